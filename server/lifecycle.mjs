@@ -1,6 +1,6 @@
 // @ts-check
-/** @import { RequestListener, Server } from 'node:http' */
-/** @import { AddressInfo } from 'node:net' */
+/** @import { RequestListener } from 'node:http' */
+/** @import { AddressInfo, Socket } from 'node:net' */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
@@ -48,10 +48,43 @@ function addressesOf(host) {
  * @param {number} port
  */
 async function open(listener, host, port) {
-  const server = createServer(LIMITS, listener);
+  /** @type {Map<Socket, number>} the requests in flight of each connection */
+  const connections = new Map();
+  const server = createServer(LIMITS, (req, res) => {
+    const { socket } = req;
+    connections.set(socket, (connections.get(socket) ?? 0) + 1);
+    res.once('close', () => {
+      const inFlight = (connections.get(socket) ?? 1) - 1;
+      if (connections.has(socket)) connections.set(socket, inFlight);
+      if (!server.listening && inFlight === 0) socket.end();
+    });
+    if (!server.listening) res.setHeader('Connection', 'close');
+    listener(req, res);
+  });
+  server.on('connection', (socket) => {
+    connections.set(socket, 0);
+    socket.once('close', () => connections.delete(socket));
+  });
   server.listen(port, host);
   await once(server, 'listening');
-  return server;
+
+  return {
+    /** The port it listens on. */
+    port: /** @type {AddressInfo} */ (server.address()).port,
+    /**
+     * Node closes the connections that have answered a request and wait for the next one. Browsers also
+     * open connections ahead of time and keep them silent, and Node would wait for those.
+     *
+     * @param {number} withinMs
+     */
+    async stop(withinMs) {
+      const closed = new Promise((done) => server.close(done));
+      for (const [socket, inFlight] of connections) if (inFlight === 0) socket.destroy();
+      const cutOff = setTimeout(() => server.closeAllConnections(), withinMs);
+      await closed;
+      clearTimeout(cutOff);
+    },
+  };
 }
 
 /**
@@ -64,26 +97,19 @@ async function open(listener, host, port) {
  *   `CannotListen`.
  */
 export async function listen(listener, { host, port, stopWithinMs = STOP_WITHIN_MS }) {
-  let stopping = false;
-  /** @type {RequestListener} */
-  const whileOpen = (req, res) => {
-    if (stopping) res.setHeader('Connection', 'close');
-    listener(req, res);
-  };
-
-  /** @type {Server[]} */
+  /** @type {Awaited<ReturnType<typeof open>>[]} */
   const servers = [];
   let actualPort = port;
   for (const address of addressesOf(host)) {
     try {
-      const server = await open(whileOpen, address, actualPort);
+      const server = await open(listener, address, actualPort);
       servers.push(server);
-      actualPort = /** @type {AddressInfo} */ (server.address()).port;
+      actualPort = server.port;
     } catch (error) {
       const { code } = /** @type {NodeJS.ErrnoException} */ (error);
       const hasNoIpv6 = servers.length > 0 && /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(String(code));
       if (hasNoIpv6) continue;
-      for (const server of servers) server.close();
+      for (const server of servers) await server.stop(0);
       throw new CannotListen(explain(error, host, actualPort), { cause: error });
     }
   }
@@ -92,13 +118,7 @@ export async function listen(listener, { host, port, stopWithinMs = STOP_WITHIN_
   return {
     url: `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${actualPort}`,
     async stop() {
-      stopping = true;
-      const closed = servers.map((server) => new Promise((done) => server.close(done)));
-      const cutOff = setTimeout(() => {
-        for (const server of servers) server.closeAllConnections();
-      }, stopWithinMs);
-      await Promise.all(closed);
-      clearTimeout(cutOff);
+      await Promise.all(servers.map((server) => server.stop(stopWithinMs)));
     },
   };
 }
