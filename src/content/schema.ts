@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { CATEGORIES } from '../domain/category.ts';
 import {
   fields,
   imageAlt,
@@ -10,9 +11,6 @@ import {
   type PictureSchema,
 } from './fields.ts';
 import { instead } from './sentences.ts';
-
-/** Specification 3, Product: the four categories, in the shop's order. */
-export const CATEGORIES = ['lighting', 'furniture', 'decor', 'accessories'] as const;
 
 const PRICE = instead('write a number in rupees without signs or commas, such as 5499');
 const FEATURED = instead('write true or false; true puts the product in the opening slides');
