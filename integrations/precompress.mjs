@@ -11,8 +11,8 @@ const gzip = promisify(zlib.gzip);
 
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
 
-/** Below one network packet there is nothing to win. */
-const SMALLEST_BYTES = 1024;
+/** Below this, what compression saves is less than the header that tells of it. */
+const SMALLEST_BYTES = 200;
 
 /** @param {string} file */
 async function compress(file) {
