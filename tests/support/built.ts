@@ -42,8 +42,9 @@ const BLOCKS = /^(H[1-6]|P|LI|DT|DD|DIV|UL|DL|SECTION|ARTICLE)$/;
 export function textOf(element: Textual | null | undefined): string {
   const fold = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
   const children = [...(element?.children ?? [])];
-  if (!children.some(({ tagName }) => BLOCKS.test(tagName)))
-    return fold(element?.textContent ?? '');
+  const holdsBlock = (one: Textual): boolean =>
+    BLOCKS.test(one.tagName) || [...one.children].some(holdsBlock);
+  if (!children.some(holdsBlock)) return fold(element?.textContent ?? '');
   return fold(children.map(textOf).join(' '));
 }
 
