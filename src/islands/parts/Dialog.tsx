@@ -6,6 +6,8 @@ interface DialogProps {
   className?: string | undefined;
   /** Escape, the backdrop and the browser's Back gesture ask for this; the owner decides. */
   onClose: () => void;
+  /** A press outside changes nothing: for a question that has to be answered. */
+  keepOnBackdrop?: boolean;
   children: ReactNode;
 }
 
@@ -13,7 +15,8 @@ interface DialogProps {
  * A modal dialog: mounted is open. The browser keeps the focus inside, makes the page behind inert,
  * and gives the focus back where it came from.
  */
-export function Dialog({ label, className, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { label, className, onClose, keepOnBackdrop = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -38,8 +41,9 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
         onClose();
       }}
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget && isOutside(event, event.currentTarget))
-          onClose();
+        const outside =
+          event.target === event.currentTarget && isOutside(event, event.currentTarget);
+        if (outside && !keepOnBackdrop) onClose();
       }}
     >
       {children}
