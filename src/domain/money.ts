@@ -14,12 +14,16 @@ export function rupeesFrom(paise: Paise): number {
   return paise / 100;
 }
 
-const whole = new Intl.NumberFormat('en-IN', {
+// Marked pure, so that pages which show no prices by script do not carry them.
+const whole = /* @__PURE__ */ new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,
 });
-const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const exact = /* @__PURE__ */ new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+});
 
 /**
  * An amount as a shopper reads it, with Indian grouping: ₹24,999 or ₹24,999.00.
