@@ -102,7 +102,9 @@ describe('the configuration of accounts', () => {
   test.each(['https://shop-1.firebaseapp.com', 'shop-1.firebaseapp.com/', 'localhost'])(
     'refuses %s as the domain of the sign-in pages',
     (domain) => {
-      expect(problemsOf({ ...WHOLE, PUBLIC_FIREBASE_AUTH_DOMAIN: domain })).toContain('bare domain');
+      expect(problemsOf({ ...WHOLE, PUBLIC_FIREBASE_AUTH_DOMAIN: domain })).toContain(
+        'bare domain',
+      );
     },
   );
 

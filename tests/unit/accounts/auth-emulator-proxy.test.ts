@@ -137,7 +137,9 @@ describe('the way to the accounts emulator', () => {
   test('tells a person in words when a pop-up’s page cannot be had', async () => {
     emulator.close();
     emulator.closeAllConnections();
-    const page = await fetch(`${origin}/emulator/auth/handler`, { headers: { Accept: 'text/html' } });
+    const page = await fetch(`${origin}/emulator/auth/handler`, {
+      headers: { Accept: 'text/html' },
+    });
     expect(await page.text()).toMatch('Please try again');
   });
 
