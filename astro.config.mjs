@@ -1,7 +1,21 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
-import { defineConfig } from 'astro/config';
+import { defineConfig, envField, fontProviders } from 'astro/config';
+import { createHash } from 'node:crypto';
+import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
+
+/** Pages about one visitor: search engines have no business there. */
+const PERSONAL =
+  /^\/(cart|checkout|order-confirmation|login|register|profile|orders|order|manage-items)(\/|$)/;
+
+/** The modules behind the header's badge, the account slot and the notices. */
+const FRAME =
+  /node_modules\/nanostores\/|src\/(stores\/(persisted|notices|cart|snapshot)|wiring\/(notices|cart|snapshot)|browser\/(storage|scroll|address)|domain\/(parsed|cart|constants|words\/(cart|storage))|components\/dom)/;
+
+const newsletterOrigin = process.env.PUBLIC_NEWSLETTER_URL
+  ? new URL(process.env.PUBLIC_NEWSLETTER_URL).origin
+  : '';
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL ?? 'http://localhost:4321',
@@ -11,9 +25,54 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 16 * 1024 }),
   session: false,
-  integrations: [react(), sitemap()],
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
+  integrations: [
+    react(),
+    sitemap({
+      filter: (page) => !PERSONAL.test(new URL(page).pathname),
+      // The canonical address has no slash at its end.
+      serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
+    }),
+  ],
+  fonts: [
+    {
+      name: 'Fraunces',
+      cssVariable: '--font-display',
+      provider: fontProviders.local(),
+      fallbacks: ['Georgia', 'serif'],
+      options: {
+        variants: [
+          {
+            src: ['./src/assets/fonts/fraunces-display.woff2'],
+            weight: '400',
+            style: 'normal',
+            display: 'swap',
+          },
+        ],
+      },
+    },
+  ],
+  vite: {
+    build: {
+      rolldownOptions: {
+        output: {
+          // What every page carries is one file: fewer requests, and it compresses better than eight.
+          codeSplitting: { groups: [{ name: 'frame', test: FRAME }] },
+        },
+      },
+    },
+  },
+  env: {
+    schema: {
+      PUBLIC_NEWSLETTER_URL: envField.string({
+        context: 'client',
+        access: 'public',
+        optional: true,
+        url: true,
+      }),
+    },
+  },
   security: {
     csp: {
       directives: [
@@ -21,8 +80,12 @@ export default defineConfig({
         "base-uri 'self'",
         "object-src 'none'",
         "frame-ancestors 'none'",
+        `form-action 'self' ${newsletterOrigin}`.trim(),
         "img-src 'self' data: blob:",
       ],
+      scriptDirective: {
+        hashes: [`sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}`],
+      },
     },
   },
 });

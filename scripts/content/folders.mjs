@@ -1,0 +1,60 @@
+import { z } from 'astro/zod';
+import { categorySchema, personSchema, productSchema } from '../../src/content/schema.ts';
+import { CATEGORIES } from '../../src/domain/category.ts';
+import { siteSchema } from '../../src/content/site-schema.ts';
+
+/** Outside the build a picture stays the path that the editor wrote. */
+const path = () => z.string();
+
+/**
+ * A folder of content and its rules.
+ *
+ * @typedef {object} Kind
+ * @property {string} folder below the project
+ * @property {string} one what an entry is called, empty where the folder is not counted
+ * @property {string} many
+ * @property {import('astro/zod').z.ZodType} schema
+ * @property {readonly string[] | null} names the files it must hold, or null for any
+ * @property {Shape | null} picture what pictures must be like, or null where there are none
+ *
+ * @typedef {object} Shape
+ * @property {number} width the least, in pixels
+ * @property {number} height the least, in pixels
+ * @property {string} words
+ */
+
+/** @type {readonly Kind[]} */
+export const FOLDERS = [
+  {
+    folder: 'src/content/products',
+    one: 'product',
+    many: 'products',
+    schema: productSchema(path),
+    names: null,
+    picture: { width: 1200, height: 1200, words: 'square, 1200 × 1200 pixels or more' },
+  },
+  {
+    folder: 'src/content/categories',
+    one: 'category',
+    many: 'categories',
+    schema: categorySchema(path),
+    names: CATEGORIES,
+    picture: { width: 1200, height: 1500, words: 'upright, 4 to 5, 1200 × 1500 pixels or more' },
+  },
+  {
+    folder: 'src/content/team',
+    one: 'person',
+    many: 'people',
+    schema: personSchema(path),
+    names: null,
+    picture: { width: 900, height: 900, words: 'square, 900 × 900 pixels or more' },
+  },
+  {
+    folder: 'src/content/site',
+    one: '',
+    many: '',
+    schema: siteSchema(),
+    names: ['site'],
+    picture: null,
+  },
+];

@@ -1,0 +1,65 @@
+import type { TextStorage, WriteResult } from '../stores/persisted';
+
+type Area = 'localStorage' | 'sessionStorage';
+
+/** The area, or null where there is none: on the server, or where a browser forbids it by throwing. */
+function open(area: Area): Storage | null {
+  try {
+    return globalThis[area] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function write(area: Area, key: string, text: string): WriteResult {
+  const storage = open(area);
+  if (!storage) return { ok: false, reason: 'unavailable' };
+  try {
+    storage.setItem(key, text);
+    return { ok: true };
+  } catch {
+    return { ok: false, reason: 'full' };
+  }
+}
+
+function watch(key: string, onChange: () => void): void {
+  if (typeof window === 'undefined') return;
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) onChange();
+  });
+  // A page that comes back from the Back cache slept through the events.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) onChange();
+  });
+}
+
+const storageOf = (area: Area): TextStorage => ({
+  read: (key) => open(area)?.getItem(key) ?? null,
+  write: (key, text) => write(area, key, text),
+  remove: (key) => open(area)?.removeItem(key),
+  watch,
+});
+
+/** What stays on this device, shared by all tabs. */
+export const deviceStorage = storageOf('localStorage');
+
+/** What lasts as long as the tab. */
+export const tabStorage = storageOf('sessionStorage');
+
+/**
+ * The device's storage, which overflows into the tab's when it is full: what could not be saved for
+ * good at least survives a navigation and a reload.
+ */
+export const overflowingStorage: TextStorage = {
+  read: (key) => tabStorage.read(key) ?? deviceStorage.read(key),
+  write(key, text) {
+    const result = deviceStorage.write(key, text);
+    if (result.ok) tabStorage.remove(key);
+    return result.ok ? result : tabStorage.write(key, text);
+  },
+  remove(key) {
+    tabStorage.remove(key);
+    deviceStorage.remove(key);
+  },
+  watch,
+};

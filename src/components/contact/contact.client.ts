@@ -1,0 +1,52 @@
+import { CONTACT_SEND_MS } from '../../domain/constants';
+import { checkContact, type ContactField, CONTACT_WORDS } from '../../domain/contact';
+import { one } from '../dom.client';
+
+const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
+const form = one<HTMLFormElement>('[data-contact]');
+const error = one('[data-contact-error]');
+const done = one('[data-contact-done]');
+const button = one<HTMLButtonElement>('button', form);
+const input = (field: ContactField) => one<HTMLInputElement>(`#contact-${field}`);
+const message = () => ({
+  name: input('name').value,
+  email: input('email').value,
+  message: input('message').value,
+});
+
+function show(problem: ReturnType<typeof checkContact>): void {
+  error.textContent = problem?.text ?? '';
+  for (const field of FIELDS) {
+    const wrong = problem?.fields.includes(field) ?? false;
+    input(field).ariaInvalid = wrong ? 'true' : null;
+    if (wrong) input(field).setAttribute('aria-describedby', 'contact-error');
+    else input(field).removeAttribute('aria-describedby');
+  }
+}
+
+// A complaint goes as soon as it is mended; a new one waits for the next attempt to send.
+form.oninput = () => {
+  if (error.textContent) show(checkContact(message()));
+};
+
+form.onsubmit = (event) => {
+  event.preventDefault();
+  if (button.disabled) return;
+  done.textContent = '';
+  const problem = checkContact(message());
+  show(problem);
+  const first = problem?.fields[0];
+  if (first) {
+    input(first).focus();
+    return;
+  }
+  const label = button.textContent;
+  button.disabled = true;
+  button.textContent = 'Sending...';
+  setTimeout(() => {
+    button.disabled = false;
+    button.textContent = label;
+    form.reset();
+    done.textContent = CONTACT_WORDS.sent;
+  }, CONTACT_SEND_MS);
+};

@@ -1,0 +1,26 @@
+/**
+ * The element a component's own script works on.
+ * @throws when the markup beside the script lost it: that is a bug, and should be seen at once
+ */
+export function one<T extends HTMLElement = HTMLElement>(
+  selector: string,
+  root: ParentNode = document,
+): T {
+  const found = root.querySelector<T>(selector);
+  if (!found) throw new Error(`Nothing matches ${selector}`);
+  return found;
+}
+
+/** Lets a click outside a modal dialog's box close it. */
+export function closeOnBackdrop(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('click', (event) => {
+    if (event.target !== dialog) return;
+    const box = dialog.getBoundingClientRect();
+    const inside =
+      event.clientX >= box.left &&
+      event.clientX <= box.right &&
+      event.clientY >= box.top &&
+      event.clientY <= box.bottom;
+    if (!inside) dialog.close();
+  });
+}

@@ -1,0 +1,59 @@
+import { afterScroll } from '../../browser/scroll';
+import { itemCount } from '../../domain/cart';
+import { HEADER_THRESHOLD_PX } from '../../domain/constants';
+import { cart } from '../../wiring/cart';
+import { $snapshot } from '../../wiring/snapshot';
+import { closeOnBackdrop, one } from '../dom.client';
+
+const header = one('[data-header]');
+afterScroll((y) => header.toggleAttribute('data-scrolled', y > HEADER_THRESHOLD_PX));
+
+const cartLink = one('[data-cart-link]');
+const badge = one('[data-cart-count]');
+let shown: number | undefined;
+cart.$cart.subscribe((lines) => {
+  const count = itemCount(lines);
+  badge.hidden = count === 0;
+  badge.textContent = String(count);
+  cartLink.ariaLabel = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  if (shown !== undefined && count > shown) {
+    badge.toggleAttribute('data-bump', true);
+    badge.onanimationend = () => badge.removeAttribute('data-bump');
+  }
+  shown = count;
+});
+
+const menu = one<HTMLDialogElement>('[data-menu]');
+one('[data-menu-open]').onclick = () => menu.showModal();
+one('[data-menu-close]').onclick = () => menu.close();
+menu.onclick = (event) => {
+  if ((event.target as Element).closest('a')) menu.close();
+};
+closeOnBackdrop(menu);
+
+const account = one<HTMLDetailsElement>('[data-account-menu]');
+document.addEventListener('click', (event) => {
+  if (!account.contains(event.target as Node)) account.open = false;
+});
+account.onkeydown = (event) => {
+  if (event.key !== 'Escape' || !account.open) return;
+  account.open = false;
+  account.querySelector('summary')?.focus();
+};
+
+$snapshot.subscribe((person) => {
+  document.documentElement.toggleAttribute('data-session', person !== null);
+  if (!person) return;
+  const name = person.displayName ?? person.email ?? 'Account';
+  one('[data-account-name]').textContent = name;
+  one('[data-account-email]').textContent = person.email ?? '';
+  const avatar = one('[data-account-avatar]');
+  avatar.textContent = name.slice(0, 1).toUpperCase();
+  if (person.photoURL) {
+    const photo = new Image(36, 36);
+    photo.alt = '';
+    photo.src = person.photoURL;
+    // A photograph that does not come leaves the letter in its place.
+    photo.onload = () => avatar.replaceChildren(photo);
+  }
+});

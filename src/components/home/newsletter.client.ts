@@ -1,0 +1,41 @@
+import { CONTACT_WORDS } from '../../domain/contact';
+import { CONTACT_SEND_MS } from '../../domain/constants';
+import { looksLikeEmail } from '../../domain/email';
+import { one } from '../dom.client';
+
+const form = one<HTMLFormElement>('[data-newsletter]');
+const email = one<HTMLInputElement>('#newsletter-email');
+const error = one('[data-newsletter-error]');
+const done = one('[data-newsletter-done]');
+const button = one<HTMLButtonElement>('button', form);
+
+// Our own words at the field instead of the browser's bubble, which vanishes before it is read.
+form.noValidate = true;
+
+function show(text: string): void {
+  error.textContent = text;
+  email.ariaInvalid = text ? 'true' : null;
+}
+
+email.oninput = () => {
+  if (looksLikeEmail(email.value)) show('');
+};
+
+form.onsubmit = (event) => {
+  done.textContent = '';
+  if (!looksLikeEmail(email.value)) {
+    event.preventDefault();
+    show(CONTACT_WORDS.email);
+    email.focus();
+    return;
+  }
+  show('');
+  if (form.dataset.newsletter === 'posted') return;
+  event.preventDefault();
+  button.disabled = true;
+  setTimeout(() => {
+    button.disabled = false;
+    form.reset();
+    done.textContent = 'Thank you. The next letter will come to you.';
+  }, CONTACT_SEND_MS);
+};

@@ -1,0 +1,53 @@
+import { goBackOr } from '../../browser/address';
+import type { CartProduct } from '../../domain/cart';
+import { ADDED_FEEDBACK_MS } from '../../domain/constants';
+import { cart } from '../../wiring/cart';
+import { favourites } from '../../wiring/favourites';
+import { one } from '../dom.client';
+
+const form = one<HTMLFormElement>('[data-add-to-cart]');
+const product = JSON.parse(form.dataset.product ?? '') as CartProduct;
+const quantity = one<HTMLInputElement>('[data-quantity]');
+const add = one<HTMLButtonElement>('[data-add]');
+const fewer = one<HTMLButtonElement>('[data-step="-1"]');
+
+/** Never below 1 (specification 5); what is not a number counts as 1. */
+function setQuantity(wanted: number): number {
+  const whole = Math.max(1, Math.trunc(wanted) || 1);
+  quantity.value = String(whole);
+  fewer.disabled = whole === 1;
+  return whole;
+}
+setQuantity(Number(quantity.value));
+
+quantity.onchange = () => setQuantity(Number(quantity.value));
+for (const button of form.querySelectorAll<HTMLButtonElement>('[data-step]')) {
+  button.onclick = () => setQuantity(Number(quantity.value) + Number(button.dataset.step));
+}
+
+form.onsubmit = (event) => {
+  event.preventDefault();
+  if (add.disabled) return;
+  cart.add(product, setQuantity(Number(quantity.value)));
+  const label = add.textContent;
+  add.textContent = 'Added';
+  add.disabled = true;
+  setTimeout(() => {
+    add.textContent = label;
+    add.disabled = false;
+    // Disabling takes the focus away from a keyboard; it gets it back unless it moved on.
+    if (document.activeElement === document.body) add.focus({ preventScroll: true });
+  }, ADDED_FEEDBACK_MS);
+};
+
+const favourite = one('[data-favourite]');
+favourite.onclick = () => favourites.toggle(product.id);
+favourites.$favourites.subscribe(
+  (ids) => (favourite.ariaPressed = String(ids.includes(product.id))),
+);
+
+const back = one<HTMLAnchorElement>('[data-back]');
+back.onclick = (event) => {
+  event.preventDefault();
+  goBackOr(back.href);
+};

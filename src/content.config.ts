@@ -1,0 +1,28 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { categorySchema, personSchema, productSchema } from './content/schema.ts';
+import { siteSchema } from './content/site-schema.ts';
+
+/** One YAML file an entry; the name of the file is its id. */
+function filesIn(folder: string) {
+  return glob({ pattern: '*.yaml', base: `./src/content/${folder}` });
+}
+
+export const collections = {
+  products: defineCollection({
+    loader: filesIn('products'),
+    schema: ({ image }) => productSchema(image),
+  }),
+  categories: defineCollection({
+    loader: filesIn('categories'),
+    schema: ({ image }) => categorySchema(image),
+  }),
+  team: defineCollection({
+    loader: filesIn('team'),
+    schema: ({ image }) => personSchema(image),
+  }),
+  site: defineCollection({
+    loader: filesIn('site'),
+    schema: () => siteSchema(),
+  }),
+};

@@ -1,0 +1,36 @@
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { inOrder } from '../domain/product';
+
+type Entry<C extends 'products' | 'categories' | 'team'> = CollectionEntry<C>['data'] & {
+  /** The data file's name. */
+  id: string;
+};
+export type ProductEntry = Entry<'products'>;
+export type CategoryEntry = Entry<'categories'>;
+export type TeamMember = Entry<'team'>;
+export type Site = CollectionEntry<'site'>['data'];
+
+/** The catalogue, in its order (specification 1: 20 built-in products). */
+export async function allProducts(): Promise<ProductEntry[]> {
+  return inOrder((await getCollection('products')).map(({ id, data }) => ({ ...data, id })));
+}
+
+/** The categories with their tiles, in their order. */
+export async function allCategories(): Promise<CategoryEntry[]> {
+  return inOrder((await getCollection('categories')).map(({ id, data }) => ({ ...data, id })));
+}
+
+/** The team, in its order (specification 2, About). */
+export async function wholeTeam(): Promise<TeamMember[]> {
+  return inOrder((await getCollection('team')).map(({ id, data }) => ({ ...data, id })));
+}
+
+/**
+ * The facts of the shop: brand, address, hours, ways to reach it.
+ * @throws when the site's data file is missing: nothing can be built without it
+ */
+export async function theSite(): Promise<Site> {
+  const entry = await getEntry('site', 'site');
+  if (!entry) throw new Error('src/content/site/site.yaml is missing');
+  return entry.data;
+}

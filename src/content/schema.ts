@@ -1,0 +1,116 @@
+import { z } from 'astro/zod';
+import { CATEGORIES } from '../domain/category.ts';
+import {
+  fields,
+  imageAlt,
+  line,
+  picture,
+  position,
+  prose,
+  sentences,
+  type PictureSchema,
+} from './fields.ts';
+import { instead } from './sentences.ts';
+
+const PRICE = instead('write a number in rupees without signs or commas, such as 5499');
+const FEATURED = instead('write true or false; true puts the product in the opening slides');
+const CATEGORY = instead(`write one of ${CATEGORIES.join(', ')}`);
+const SPECIFICATION = instead(
+  'write a name, a colon, a space and a value, such as - Height: 24 cm',
+);
+const SPECIFICATIONS = instead(
+  'write a list of 2 to 14 specifications with different names, such as - Height: 24 cm',
+);
+
+/** More than nothing, and no part of a paisa. */
+function isPrice(rupees: number): boolean {
+  return rupees > 0 && Number.isSafeInteger(Math.round(rupees * 100)) && hasTwoDecimals(rupees);
+}
+
+function hasTwoDecimals(rupees: number): boolean {
+  return Number(rupees.toFixed(2)) === rupees;
+}
+
+/** `- Height: 24 cm`, which YAML reads as a map of one key. */
+function isSpecification(entry: unknown): entry is Record<string, string | number> {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return false;
+  const values: unknown[] = Object.values(entry);
+  if (values.length !== 1) return false;
+  return typeof values[0] === 'number' || (typeof values[0] === 'string' && values[0] !== '');
+}
+
+/** One line of a product's specifications, as the pages show it. */
+export interface Specification {
+  readonly label: string;
+  readonly value: string;
+}
+
+function toSpecification(entry: Record<string, string | number>): Specification {
+  const [label = '', value = ''] = Object.entries(entry)[0] ?? [];
+  return { label, value: String(value) };
+}
+
+function haveDifferentNames(list: readonly Specification[]): boolean {
+  return new Set(list.map(({ label }) => label)).size === list.length;
+}
+
+function specifications() {
+  return z
+    .array(
+      z
+        .custom<Record<string, string | number>>(isSpecification, { error: SPECIFICATION })
+        .transform(toSpecification),
+      { error: SPECIFICATIONS },
+    )
+    .refine((list) => list.length >= 2 && list.length <= 14 && haveDifferentNames(list), {
+      error: SPECIFICATIONS,
+    });
+}
+
+/**
+ * A product of the catalogue. Specification 3, Product; its id is the name of its file.
+ *
+ * @param image Astro's `image()`, or a stand-in where there is no build
+ */
+export function productSchema<Picture>(image: PictureSchema<Picture>) {
+  return fields({
+    name: line(60, 'the name of the product'),
+    category: z.enum(CATEGORIES, { error: CATEGORY }),
+    price: z.number({ error: PRICE }).refine(isPrice, { error: PRICE }),
+    featured: z.boolean({ error: FEATURED }),
+    position: position(),
+    image: picture(image),
+    imageAlt: imageAlt(),
+    description: prose(40, 600, 'two to four sentences on the product'),
+    details: fields({
+      highlights: sentences(3, 5, 'highlights'),
+      specifications: specifications(),
+      materials: sentences(1, 6, 'materials'),
+    }),
+    care: sentences(2, 4, 'care instructions'),
+  });
+}
+
+/** A category and its 'Shop by room' tile. Specification 2, Home; its id is the name of its file. */
+export function categorySchema<Picture>(image: PictureSchema<Picture>) {
+  return fields({
+    label: line(24, 'the name of the category'),
+    position: position(),
+    room: line(24, 'the room on the tile'),
+    line: line(80, 'one short sentence for the tile'),
+    image: picture(image),
+    imageAlt: imageAlt(),
+  });
+}
+
+/** A member of the team. Specification 2, About, and 3, Team member. */
+export function personSchema<Picture>(image: PictureSchema<Picture>) {
+  return fields({
+    name: line(60, 'the name of the person'),
+    role: line(60, 'what the person does, in a few words'),
+    position: position(),
+    line: line(160, 'one sentence on the work'),
+    image: picture(image),
+    imageAlt: imageAlt(),
+  });
+}

@@ -1,0 +1,94 @@
+/**
+ * How a mistake in a content file is told: what was found, then what is allowed. The build and
+ * `scripts/check-content.mjs` speak with these same words.
+ */
+
+const LONGEST_QUOTE = 60;
+
+/** The part of a Zod issue that a sentence is made from. */
+interface Mistake {
+  readonly input?: unknown;
+}
+
+/**
+ * Says what an editor wrote where something else was wanted.
+ *
+ * @param value what the file holds there; `undefined` when the field is not in the file
+ * @returns the beginning of a sentence, such as `found "5,499 Rs"`
+ */
+export function found(value: unknown): string {
+  if (value === undefined) return 'is missing';
+  if (value === null || value === '') return 'is empty';
+  if (typeof value === 'string') {
+    const text = value.length > LONGEST_QUOTE ? `${value.slice(0, LONGEST_QUOTE)}…` : value;
+    return `found "${text}"`;
+  }
+  if (Array.isArray(value)) {
+    return value.length === 0 ? 'found an empty list' : `found a list of ${value.length}`;
+  }
+  if (value instanceof Date) return 'found a date';
+  if (typeof value === 'object') return foundFields(value);
+  return `found ${String(value)}`;
+}
+
+/** A sentence with a colon in it is read as a field and its value, so this is a common surprise. */
+function foundFields(value: object): string {
+  const names = Object.keys(value).map((key) => `"${key}:"`);
+  if (names.length !== 1) return `found ${names.join(' and ') || 'nothing'} together`;
+  const [content] = Object.values(value) as unknown[];
+  const something = content === null || content === '' ? 'nothing' : 'something';
+  return `found ${names[0]} with ${something} after the colon`;
+}
+
+/**
+ * Makes the error of a field.
+ *
+ * @param allowed what to write instead, as an order: "write true or false"
+ * @returns a function for Zod's `error`, giving `found …; write …`
+ */
+export function instead(allowed: string): (mistake: Mistake) => string {
+  return ({ input }) => `${found(input)}; ${allowed}.`;
+}
+
+/** How many letters must be added, dropped or changed to turn `a` into `b`. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/**
+ * Finds the known word a mistyped one was probably meant to be.
+ *
+ * @returns the nearest of `known`, or undefined when none is near
+ */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const ranked = known
+    .map((candidate) => ({
+      candidate,
+      distance: editDistance(word.toLowerCase(), candidate.toLowerCase()),
+    }))
+    .sort((a, b) => a.distance - b.distance);
+  const first = ranked[0];
+  if (!first) return undefined;
+  return first.distance <= Math.max(2, Math.floor(word.length / 3)) ? first.candidate : undefined;
+}
+
+/**
+ * Says that a field is not known here, and which one was probably meant.
+ *
+ * @param key the field as written
+ * @param known every field that is allowed in this place
+ */
+export function unknownField(key: string, known: readonly string[]): string {
+  const guess = nearest(key, known);
+  const hint = guess ? `did you mean "${guess}"?` : `the fields are ${known.join(', ')}.`;
+  return `"${key}" is not a field here; ${hint}`;
+}

@@ -1,0 +1,105 @@
+import { z } from 'astro/zod';
+import { fields, line, prose } from './fields.ts';
+import { instead } from './sentences.ts';
+
+/** The names schema.org knows the days by. */
+export const DAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** A field whose text must have one shape, told by an example. */
+function shaped(shape: RegExp, allowed: string) {
+  const error = instead(allowed);
+  return z.string({ error }).regex(shape, { error });
+}
+
+/** Digits, which YAML reads as a number unless they are quoted. */
+function digits(shape: RegExp, allowed: string) {
+  const error = instead(allowed);
+  return z
+    .union([z.string(), z.number()], { error })
+    .transform(String)
+    .refine((text) => shape.test(text), { error });
+}
+
+function between(lowest: number, highest: number, what: string) {
+  const error = instead(`write ${what}, a number from ${lowest} to ${highest}`);
+  return z.number({ error }).min(lowest, { error }).max(highest, { error });
+}
+
+const DAY = instead(`write one of ${DAYS.join(', ')}`);
+const DAY_LIST = instead('write a list of days, such as [Saturday, Sunday]');
+const TIME = 'write a time of 24 hours between quotes, such as "10:00"';
+const HOURS = instead('write every day of the week once, each with an opening before its closing');
+const YEAR = instead('write a year, such as 2014');
+const LINKS = instead('write a list of links, each with a name and a url');
+
+function openingHours() {
+  const time = () => shaped(/^([01]\d|2[0-3]):[0-5]\d$/, TIME);
+  return fields({
+    days: z.array(z.enum(DAYS, { error: DAY }), { error: DAY_LIST }).nonempty({ error: DAY_LIST }),
+    opens: time(),
+    closes: time(),
+  });
+}
+
+type OpeningHours = z.output<ReturnType<typeof openingHours>>;
+
+function coverTheWeek(hours: readonly OpeningHours[]): boolean {
+  const days = hours.flatMap((entry) => entry.days);
+  return days.length === DAYS.length && new Set(days).size === DAYS.length;
+}
+
+function openBeforeTheyClose(hours: readonly OpeningHours[]): boolean {
+  return hours.every(({ opens, closes }) => opens < closes);
+}
+
+/** The facts of the shop that an editor changes. Specification 2, Contact, and 9, Store hours. */
+export function siteSchema() {
+  return fields({
+    name: line(30, 'the name of the shop'),
+    tagline: line(60, 'the line under the name'),
+    description: prose(50, 155, 'one or two sentences for search engines'),
+    foundedYear: z.int({ error: YEAR }).min(1800, { error: YEAR }).max(2100, { error: YEAR }),
+    address: fields({
+      street: line(80, 'the street'),
+      city: line(40, 'the city'),
+      state: line(40, 'the state'),
+      pin: digits(/^[1-9]\d{5}$/, "write a PIN code of six digits, such as '244001'"),
+      country: line(40, 'the country'),
+    }),
+    geo: fields({
+      lat: between(-90, 90, 'the latitude'),
+      lng: between(-180, 180, 'the longitude'),
+    }),
+    phone: shaped(
+      /^\+91 [\d ]{10,13}$/,
+      'write +91, a space and the number in digits, such as +91 98765 43210',
+    ),
+    whatsapp: digits(
+      /^91[6-9]\d{9}$/,
+      "write 91 and the ten digits of the mobile without spaces or +, such as '919876543210'",
+    ),
+    email: shaped(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an e-mail address, such as hello@aangan.in'),
+    upi: fields({
+      handle: shaped(/^[\w.-]+@[A-Za-z][A-Za-z0-9]*$/, 'write a UPI ID, such as aangan@okbank'),
+      merchantName: line(50, 'the name that UPI apps show'),
+    }),
+    hours: z
+      .array(openingHours(), { error: HOURS })
+      .refine((hours) => coverTheWeek(hours) && openBeforeTheyClose(hours), { error: HOURS }),
+    social: z.array(
+      fields({
+        name: line(30, 'the name of the network'),
+        url: shaped(/^https:\/\/\S+$/, 'write a full address that begins with https://'),
+      }),
+      { error: LINKS },
+    ),
+  });
+}

@@ -1,0 +1,78 @@
+import { type Paise, paiseFrom } from './money';
+import { isRecord, type Parsed, parseList } from './parsed';
+
+/** What a cart keeps of a product (specification 3); the price is in rupees. */
+export interface CartProduct {
+  id: string;
+  name: string;
+  image: string;
+  price: number;
+}
+
+export interface CartLine {
+  product: CartProduct;
+  /** A whole number, 1 or more. */
+  quantity: number;
+}
+
+export type Cart = readonly CartLine[];
+
+/** The quantity of a product in a cart, 0 when it is not there. */
+export function quantityOf(cart: Cart, productId: string): number {
+  return cart.find((line) => line.product.id === productId)?.quantity ?? 0;
+}
+
+/** Adds to the product's line, or appends a new one (specification 4, Cart). */
+export function addLine(cart: Cart, product: CartProduct, quantity: number): Cart {
+  return quantityOf(cart, product.id) > 0
+    ? cart.map((line) =>
+        line.product.id === product.id ? { product, quantity: line.quantity + quantity } : line,
+      )
+    : [...cart, { product, quantity }];
+}
+
+/** Leaves a product's line out. */
+export function removeLine(cart: Cart, productId: string): Cart {
+  return cart.filter((line) => line.product.id !== productId);
+}
+
+/** Replaces a line's quantity; 0 or less removes the line (specification 4, Cart). */
+export function setQuantity(cart: Cart, productId: string, quantity: number): Cart {
+  if (quantity <= 0) return removeLine(cart, productId);
+  return cart.map((line) => (line.product.id === productId ? { ...line, quantity } : line));
+}
+
+/** Item count: the sum of the quantities (specification 3). */
+export function itemCount(cart: Cart): number {
+  return cart.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** A line's price times its quantity, in paise. */
+export function lineTotal(line: CartLine): Paise {
+  return paiseFrom(line.product.price) * line.quantity;
+}
+
+/** Cart total: the sum of price times quantity (specification 3), in paise. */
+export function subtotal(cart: Cart): Paise {
+  return cart.reduce((sum, line) => sum + lineTotal(line), 0);
+}
+
+function parseLine(data: unknown): CartLine | null {
+  if (!isRecord(data) || !isRecord(data.product)) return null;
+  const { id, name, image, price } = data.product;
+  const { quantity } = data;
+  if (typeof id !== 'string' || !id || typeof name !== 'string' || !name) return null;
+  if (typeof image !== 'string') return null;
+  if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return null;
+  if (!Number.isSafeInteger(quantity) || (quantity as number) < 1) return null;
+  return { product: { id, name, image, price }, quantity: quantity as number };
+}
+
+/** Reads a stored cart: every line that makes sense, one line a product. */
+export function parseCart(data: unknown): Parsed<Cart> {
+  const { value, intact } = parseList(data, parseLine);
+  const unique = value.filter(
+    (line, index) => value.findIndex((other) => other.product.id === line.product.id) === index,
+  );
+  return { value: unique, intact: intact && unique.length === value.length };
+}

@@ -1,0 +1,46 @@
+/**
+ * The constants of the specification (section 9), each named with its unit. Tests pin their values.
+ */
+
+/** Products shown at first, and added by each 'Load More Products'. */
+export const PAGE_SIZE_PRODUCTS = 6;
+/** Featured products that take turns in the hero. */
+export const HERO_SLIDE_COUNT = 3;
+export const HERO_ROTATION_MS = 2000;
+/** Scrolled further than this, the header turns translucent. */
+export const HEADER_THRESHOLD_PX = 50;
+
+/** The quantities a cart line offers: 1 to 10. */
+export const CART_QUANTITY_MAX = 10;
+/** How long the add-to-cart button says 'Added' and stays disabled. */
+export const ADDED_FEEDBACK_MS = 1000;
+export const CART_KEY = 'cart';
+export const ITEMS_KEY = 'items';
+
+/** The contact form's simulated sending. */
+export const CONTACT_SEND_MS = 1500;
+export const BACKGROUND_ROTATION_MS = 3000;
+export const BACKGROUND_PICTURE_COUNT = 3;
+
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+export const PASSWORD_MIN_LENGTH = 6;
+
+/** Added to the total when cash on delivery is chosen. */
+export const COD_CHARGE_RUPEES = 50;
+export const PAYMENT_SUCCESS_RATE = 0.8;
+
+/** How old an ID token may be when it is synchronised. */
+export const TOKEN_MAX_AGE_S = 300;
+
+export const BANKS = [
+  'State Bank of India (SBI)',
+  'HDFC Bank',
+  'ICICI Bank',
+  'Axis Bank',
+  'Bank of Baroda',
+  'Punjab National Bank',
+  'Canara Bank',
+  'Union Bank of India',
+  'Indian Bank',
+  'Central Bank of India',
+] as const;

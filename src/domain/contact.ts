@@ -1,0 +1,34 @@
+import { looksLikeEmail } from './email';
+
+/** A message to the shop (specification 3). */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  message: string;
+}
+
+export type ContactField = keyof ContactMessage;
+
+/** What is wrong with a message: which fields, and what to say. */
+export interface ContactProblem {
+  fields: ContactField[];
+  text: string;
+}
+
+/** The texts of specification 8, Contact. */
+export const CONTACT_WORDS = {
+  missing: 'Please fill out all fields',
+  email: 'Please enter a valid email address',
+  sent: 'Your message has been sent!',
+} as const;
+
+/**
+ * Checks a message as specification 5 says: all three fields, then the shape of the address.
+ * @returns null when nothing is wrong
+ */
+export function checkContact(message: ContactMessage): ContactProblem | null {
+  const empty = (['name', 'email', 'message'] as const).filter((field) => !message[field].trim());
+  if (empty.length > 0) return { fields: empty, text: CONTACT_WORDS.missing };
+  if (!looksLikeEmail(message.email)) return { fields: ['email'], text: CONTACT_WORDS.email };
+  return null;
+}

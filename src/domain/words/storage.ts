@@ -1,0 +1,14 @@
+import type { NoticeText } from '../notice';
+
+/** What is said when the browser's storage lets the shop down. */
+export const storageNotices = {
+  unsaved: (what: string): NoticeText => ({
+    title: `Your ${what} could not be saved`,
+    description:
+      'This browser’s storage is full or switched off. It is kept while this page stays open.',
+  }),
+  setAside: (what: string): NoticeText => ({
+    title: `Part of your saved ${what} could not be read`,
+    description: 'It was set aside on this device, and what could be read is still here.',
+  }),
+};

@@ -1,0 +1,65 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  label: string;
+  name: string;
+  value: string;
+  onValue: (value: string) => void;
+  error?: string | undefined;
+  /** Said before anything is wrong. */
+  hint?: string | undefined;
+  /** Stands inside the field's box, such as a show/hide button. */
+  children?: ReactNode;
+}
+
+/** A labelled input with its hint and its complaint, tied together for screen readers. */
+export function Field({ label, value, onValue, error, hint, children, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="field-box">
+        <input
+          className="input"
+          {...input}
+          id={id}
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+        />
+        {children}
+      </div>
+      <FieldWords id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** What `aria-describedby` names: whatever of hint and error is there. */
+export function describedBy(id: string, hint?: string, error?: string): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+interface WordsProps {
+  id: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** The hint and the complaint under a field. */
+export function FieldWords({ id, hint, error }: WordsProps) {
+  return (
+    <>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+/** What is wrong, by field: a sentence that says what to do. */
+export type Errors<T> = Partial<Record<keyof T & string, string>>;
+
+interface FormOptions<T> {
+  initial: T;
+  /** The rules: all that is wrong with these values. */
+  check: (values: T) => Errors<T>;
+  /** Runs only when nothing is wrong; a second submit while it runs is ignored. */
+  onSubmit: (values: T) => void | Promise<void>;
+}
+
+/**
+ * A form that is checked field by field on leaving, never while typing for the first time; whose
+ * complaints go as soon as they are mended; and whose first wrong field gets the focus on submit.
+ */
+export function useForm<T extends Record<string, string>>({
+  initial,
+  check,
+  onSubmit,
+}: FormOptions<T>) {
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const wrong = check(values);
+
+  function set(name: keyof T & string, value: string): void {
+    setValues((now) => ({ ...now, [name]: value }));
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (running.current) return;
+    const form = event.currentTarget;
+    setLeft(new Set(Object.keys(values)));
+    const first = [...form.elements].find((element) => (element as HTMLInputElement).name in wrong);
+    if (first) {
+      (first as HTMLInputElement).focus();
+      return;
+    }
+    running.current = true;
+    setBusy(true);
+    try {
+      await onSubmit(values);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    values,
+    set,
+    busy,
+    /** Starts over, with the initial values or with others. */
+    reset: (next: T = initial) => {
+      setValues(next);
+      setLeft(new Set());
+    },
+    /** For the form element. The browser's own bubbles are off: our sentences stay at the field. */
+    form: { noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) },
+    /** For a `Field` of that name. */
+    field: (name: keyof T & string) => ({
+      name,
+      value: values[name] ?? '',
+      error: left.has(name) ? wrong[name] : undefined,
+      onValue: (value: string) => set(name, value),
+      onBlur: () => setLeft((now) => new Set([...now, name])),
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReadableAtom } from 'nanostores';
+import { isRecord, type Parsed } from '../domain/parsed';
+import { persisted, type TextStorage } from './persisted';
+
+/**
+ * Who was signed in when last looked: enough for the header to greet somebody at once, without the
+ * identity provider's code. The provider corrects it wherever it is loaded.
+ */
+export interface Snapshot {
+  uid: string;
+  displayName: string | null;
+  email: string | null;
+  photoURL: string | null;
+}
+
+export const SNAPSHOT_KEY = 'session';
+
+export interface SnapshotStore {
+  $snapshot: ReadableAtom<Snapshot | null>;
+  write: (snapshot: Snapshot | null) => void;
+}
+
+const textOrNull = (data: unknown): string | null =>
+  typeof data === 'string' && data !== '' ? data : null;
+
+/** Reads a stored snapshot. It is a copy of the provider's knowledge: an odd one is simply dropped. */
+export function parseSnapshot(data: unknown): Parsed<Snapshot | null> {
+  if (!isRecord(data) || typeof data.uid !== 'string' || !data.uid)
+    return { value: null, intact: true };
+  const value = {
+    uid: data.uid,
+    displayName: textOrNull(data.displayName),
+    email: textOrNull(data.email),
+    photoURL: textOrNull(data.photoURL),
+  };
+  return { value, intact: true };
+}
+
+/** The snapshot of the session, shared by all tabs. */
+export function createSnapshot(storage: TextStorage): SnapshotStore {
+  const stored = persisted<Snapshot | null>({
+    key: SNAPSHOT_KEY,
+    empty: null,
+    parse: parseSnapshot,
+    storage,
+  });
+  return {
+    $snapshot: stored.$value,
+    write: (snapshot) => void stored.change(() => snapshot, true),
+  };
+}

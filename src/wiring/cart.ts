@@ -1,0 +1,6 @@
+import { overflowingStorage } from '../browser/storage';
+import { createCart } from '../stores/cart';
+import { notify } from './notices';
+
+/** The shopper's cart. */
+export const cart = createCart({ storage: overflowingStorage, notify });

@@ -1,0 +1,337 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkContent } from '../../scripts/content/check.mjs';
+import { makeUpContent, type MadeUpContent } from './made-up-content.ts';
+
+const PRODUCTS = 'src/content/products';
+const LAMP = `${PRODUCTS}/lamp.yaml`;
+const ENCODED = { encoding: 'utf8' } as const;
+
+/** What the check says of the faultless shop after `spoil` has been at it. */
+async function problemsAfter(spoil: (shop: MadeUpContent) => Promise<unknown>) {
+  const shop = await makeUpContent(onTestFinished);
+  await spoil(shop);
+  return (await checkContent(shop.root)).problems;
+}
+
+const DETAILS = {
+  highlights: ['One.', 'Two.', 'Three.'],
+  specifications: [{ Height: '24 cm' }, { Weight: '1 kg' }],
+  materials: ['Brass'],
+};
+
+describe('a shop without mistakes', () => {
+  it('has no problems and is counted', async () => {
+    const shop = await makeUpContent(onTestFinished);
+    expect(await checkContent(shop.root)).toEqual({
+      problems: [],
+      summary: '4 products, 4 categories, 1 person: all well.',
+    });
+  });
+});
+
+describe('a field that is wrong is told with the file, what was found and what is allowed', () => {
+  const price = 'write a number in rupees without signs or commas, such as 5499.';
+  const cases: [string, Record<string, unknown>, string][] = [
+    ['a price with signs', { price: '5,499 Rs' }, `price: found "5,499 Rs"; ${price}`],
+    ['a price of nothing', { price: 0 }, `price: found 0; ${price}`],
+    ['a price below nothing', { price: -1 }, `price: found -1; ${price}`],
+    ['a price with part of a paisa', { price: 10.005 }, `price: found 10.005; ${price}`],
+    [
+      'an unknown category',
+      { category: 'Lights' },
+      'category: found "Lights"; write one of lighting, furniture, decor, accessories.',
+    ],
+    [
+      'yes for true',
+      { featured: 'yes' },
+      'featured: found "yes"; write true or false; true puts the product in the opening slides.',
+    ],
+    [
+      'half a position',
+      { position: 1.5 },
+      'position: found 1.5; write a whole number, 1 or more; 1 comes first.',
+    ],
+    [
+      'a name left empty',
+      { name: '' },
+      'name: is empty; write the name of the product in one line of up to 60 characters.',
+    ],
+    [
+      'a missing description',
+      { description: undefined },
+      'description: is missing; write two to four sentences on the product in 40 to 600 characters.',
+    ],
+    [
+      'too few highlights',
+      { details: { ...DETAILS, highlights: ['One.'] } },
+      'details.highlights: found a list of 1; write a list of 3 to 5 highlights, each after "- ".',
+    ],
+    [
+      'a colon in a sentence',
+      { care: ['Dust it.', { Never: 'use polish.' }] },
+      'care, entry 2: found "Never:" with something after the colon; write one short sentence of up to 160 characters, between quotes if it holds a colon.',
+    ],
+    [
+      'a specification without its colon',
+      { details: { ...DETAILS, specifications: ['Height 24 cm', { Weight: '1 kg' }] } },
+      'details.specifications, entry 1: found "Height 24 cm"; write a name, a colon, a space and a value, such as - Height: 24 cm.',
+    ],
+    [
+      'a specification without its value',
+      { details: { ...DETAILS, specifications: [{ Height: null }, { Weight: '1 kg' }] } },
+      'details.specifications, entry 1: found "Height:" with nothing after the colon; write a name, a colon, a space and a value, such as - Height: 24 cm.',
+    ],
+    [
+      'a specification given twice',
+      { details: { ...DETAILS, specifications: [{ Height: '1 cm' }, { Height: '2 cm' }] } },
+      'details.specifications: found a list of 2; write a list of 2 to 14 specifications with different names, such as - Height: 24 cm.',
+    ],
+  ];
+
+  it.each(cases)('%s', async (_, changes, sentence) => {
+    const problems = await problemsAfter((shop) => shop.product('lamp', changes));
+    expect(problems).toEqual([`${LAMP}, ${sentence}`]);
+  });
+
+  it('an unknown field names the nearest one', async () => {
+    const problems = await problemsAfter((shop) => shop.product('lamp', { featurd: true }));
+    expect(problems).toEqual([`${LAMP}: "featurd" is not a field here; did you mean "featured"?`]);
+  });
+
+  it('an unknown field that is near none names them all', async () => {
+    const details = { ...DETAILS, tags: [] };
+    const problems = await problemsAfter((shop) => shop.product('lamp', { details }));
+    expect(problems).toEqual([
+      `${LAMP}, details: "tags" is not a field here; the fields are highlights, specifications, materials.`,
+    ]);
+  });
+
+  it('a week with a day left out', async () => {
+    const hours = '  - { days: [Monday], opens: "10:00", closes: "19:00" }\n';
+    const shop = await makeUpContent(onTestFinished);
+    await shop.write('src/content/site/site.yaml', `hours:\n${hours}`);
+    expect((await checkContent(shop.root)).problems).toContain(
+      'src/content/site/site.yaml, hours: found a list of 1; write every day of the week once, each with an opening before its closing.',
+    );
+  });
+});
+
+describe('pictures', () => {
+  it('a missing one is named with the file that wants it', async () => {
+    const problems = await problemsAfter((shop) => shop.remove(`${PRODUCTS}/lamp.jpg`));
+    expect(problems).toEqual([
+      `${LAMP}, image: the picture ${PRODUCTS}/lamp.jpg is not there; put it beside the file, under exactly this name.`,
+    ]);
+  });
+
+  it.each([
+    [1400, 1200],
+    [1100, 1100],
+  ])('one of %i × %i pixels is refused for a product', async (width, height) => {
+    const problems = await problemsAfter((shop) =>
+      shop.picture(`${PRODUCTS}/lamp.jpg`, width, height),
+    );
+    expect(problems).toEqual([
+      `${PRODUCTS}/lamp.jpg: the picture is ${width} × ${height} pixels; it must be square, 1200 × 1200 pixels or more.`,
+    ]);
+  });
+
+  it('a square one is refused for a tile', async () => {
+    const tile = 'src/content/categories/decor.jpg';
+    expect(await problemsAfter((shop) => shop.picture(tile, 1500, 1500))).toEqual([
+      `${tile}: the picture is 1500 × 1500 pixels; it must be upright, 4 to 5, 1200 × 1500 pixels or more.`,
+    ]);
+  });
+
+  it('one that is not a picture at all', async () => {
+    const problems = await problemsAfter((shop) => shop.write(`${PRODUCTS}/lamp.jpg`, 'hello'));
+    expect(problems).toEqual([
+      `${PRODUCTS}/lamp.jpg: it cannot be read as a picture; save it again as a JPEG.`,
+    ]);
+  });
+
+  it('one that no file uses', async () => {
+    const problems = await problemsAfter((shop) =>
+      shop.picture(`${PRODUCTS}/old-lamp.jpg`, 1200, 1200),
+    );
+    expect(problems).toEqual([
+      `${PRODUCTS}/old-lamp.jpg: no file uses this picture; use it or take it away.`,
+    ]);
+  });
+
+  it('a path out of the folder', async () => {
+    const problems = await problemsAfter((shop) =>
+      shop.product('lamp', { image: '../team/founder.jpg' }),
+    );
+    expect(problems).toContain(
+      `${LAMP}, image: found "../team/founder.jpg"; write ./ and the name of the picture beside this file, such as ./urli-bowl.jpg.`,
+    );
+  });
+});
+
+describe('file names', () => {
+  it('a data file that is not a slug is given a better name', async () => {
+    const problems = await problemsAfter((shop) =>
+      shop.product('Urli Bowl', { image: './lamp.jpg', position: 9 }),
+    );
+    expect(problems).toEqual([
+      `${PRODUCTS}/Urli Bowl.yaml: write the name in small letters, digits and hyphens, such as urli-bowl.yaml.`,
+    ]);
+  });
+
+  it('another ending for the same kind of file', async () => {
+    const problems = await problemsAfter((shop) => shop.write(`${PRODUCTS}/bowl.yml`, 'name: x'));
+    expect(problems).toEqual([`${PRODUCTS}/bowl.yml: the name must end in .yaml.`]);
+  });
+
+  it('a file that does not belong there', async () => {
+    const problems = await problemsAfter((shop) => shop.write(`${PRODUCTS}/notes.txt`, 'hello'));
+    expect(problems).toEqual([
+      `${PRODUCTS}/notes.txt: only data files (.yaml) and pictures (.jpg, .png, .webp) belong here.`,
+    ]);
+  });
+
+  it('a fifth category', async () => {
+    const problems = await problemsAfter((shop) =>
+      shop.write('src/content/categories/rugs.yaml', '{}'),
+    );
+    expect(problems[0]).toBe(
+      'src/content/categories/rugs.yaml: only lighting.yaml, furniture.yaml, decor.yaml, accessories.yaml may be here.',
+    );
+  });
+
+  it('a category whose file is missing', async () => {
+    const problems = await problemsAfter((shop) =>
+      shop.remove('src/content/categories/decor.yaml'),
+    );
+    expect(problems).toContain('src/content/categories/decor.yaml: the file is missing.');
+  });
+});
+
+describe('a file that cannot be read is told with its line', () => {
+  const cases: [string, string, string][] = [
+    [
+      'a colon inside the text',
+      'name: Urli: large\n',
+      ', line 1: there is a colon inside the text, or the next line stands too far to the right. Put text that holds a colon between quotes.',
+    ],
+    [
+      'no space after the colon',
+      'name: Lamp\nprice:5499\nfeatured: true\n',
+      ', line 2: this is not a field and its value. Write the name of the field, a colon, a space and the value.',
+    ],
+    [
+      'a field given twice',
+      'name: Lamp\nprice: 1\nprice: 2\n',
+      ', line 3: this field is here twice. Keep one of the two.',
+    ],
+    [
+      'uneven indentation',
+      'details:\n    a: 1\n  b: 2\n',
+      ', line 3: this line does not stand under the ones it belongs to. Give the fields of a group the same number of spaces in front.',
+    ],
+    [
+      'a quote left open',
+      'name: "Lamp\nprice: 1\n',
+      ', line 3: here or above it, a quote is opened and not closed. Quotes come in pairs.',
+    ],
+    [
+      'a sign with another meaning',
+      'name: @lamp\n',
+      ', line 1: the text begins with a sign that has another meaning. Put it between quotes.',
+    ],
+    ['one tab', 'name:\tLamp\n', ': line 1 holds a tab; write spaces instead.'],
+    [
+      'several tabs',
+      'name: Lamp\ndetails:\n\tcare: x\n\tprice: 1\n',
+      ': lines 3, 4 hold tabs; write spaces instead.',
+    ],
+    [
+      'a star',
+      'name: *lamp\n',
+      ': a value begins with * or &, which have another meaning. Put it between quotes.',
+    ],
+  ];
+
+  it.each(cases)('%s', async (_, text, sentence) => {
+    expect(await problemsAfter((shop) => shop.write(LAMP, text))).toEqual([`${LAMP}${sentence}`]);
+  });
+
+  it('an empty file lists the fields to write', async () => {
+    const [problem] = await problemsAfter((shop) => shop.write(LAMP, ''));
+    expect(problem).toBe(
+      `${LAMP}: is empty; write these fields below it: name, category, price, featured, position, image, imageAlt, description, details, care.`,
+    );
+  });
+});
+
+describe('files that are right by themselves and wrong together', () => {
+  it('two products in one place', async () => {
+    const problems = await problemsAfter((shop) => shop.product('tray', { position: 1 }));
+    expect(problems).toEqual([
+      `${LAMP} and ${PRODUCTS}/tray.yaml, position: both say 1; give each a number of its own.`,
+    ]);
+  });
+
+  it('fewer than three featured products', async () => {
+    const problems = await problemsAfter((shop) => shop.product('lamp', { featured: false }));
+    expect(problems).toEqual([
+      `${PRODUCTS}: the opening slides need 3 products with featured: true, and there are 2.`,
+    ]);
+  });
+
+  it('a category without a product', async () => {
+    const problems = await problemsAfter((shop) => shop.product('tray', { category: 'decor' }));
+    expect(problems).toEqual([
+      `${PRODUCTS}: the category accessories has no product; it needs at least one.`,
+    ]);
+  });
+
+  it('no products at all', async () => {
+    const shop = await makeUpContent(onTestFinished);
+    for (const id of ['lamp', 'table', 'vase', 'tray']) {
+      await shop.remove(`${PRODUCTS}/${id}.yaml`);
+      await shop.remove(`${PRODUCTS}/${id}.jpg`);
+    }
+    expect((await checkContent(shop.root)).problems).toEqual([
+      `${PRODUCTS}: there are no products here.`,
+    ]);
+  });
+});
+
+it('lists everything wrong in every file at once', async () => {
+  const problems = await problemsAfter(async (shop) => {
+    await shop.product('lamp', { price: 'free', category: 'lamps', colour: 'gold' });
+    await shop.write(`${PRODUCTS}/vase.yaml`, 'name: Vase: tall\n');
+    await shop.picture('src/content/team/founder.jpg', 400, 400);
+  });
+  expect(problems).toEqual([
+    expect.stringContaining(`${PRODUCTS}/vase.yaml, line 1: `),
+    expect.stringContaining(`${LAMP}, category: found "lamps"`),
+    expect.stringContaining(`${LAMP}, price: found "free"`),
+    expect.stringContaining(`${LAMP}: "colour" is not a field here`),
+    expect.stringContaining('src/content/team/founder.jpg: the picture is 400 × 400 pixels'),
+  ]);
+});
+
+describe('the command', () => {
+  const command = fileURLToPath(new URL('../../scripts/check-content.mjs', import.meta.url));
+
+  it('says one line and succeeds when all is well', async () => {
+    const shop = await makeUpContent(onTestFinished);
+    const { status, stdout } = spawnSync(process.execPath, [command, shop.root], ENCODED);
+    expect([status, stdout]).toEqual([0, '4 products, 4 categories, 1 person: all well.\n']);
+  });
+
+  it('lists the problems and fails when there are some', async () => {
+    const shop = await makeUpContent(onTestFinished);
+    await shop.product('lamp', { price: 'free' });
+    const { status, stderr } = spawnSync(process.execPath, [command, shop.root], ENCODED);
+    expect(status).toBe(1);
+    expect(stderr).toContain('One thing to put right');
+    expect(stderr).toContain(`- ${LAMP}, price: found "free"`);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { NoticeInput } from '../../../src/domain/notice';
+import { createCart } from '../../../src/stores/cart';
+import { fakeStorage } from '../../support/storage';
+
+const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
+const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: 2999 };
+
+function shop(storage = fakeStorage()) {
+  const notices: NoticeInput[] = [];
+  const cart = createCart({ storage, notify: (notice) => notices.push(notice) });
+  const last = () => notices.at(-1);
+  return { storage, notices, last, cart, lines: () => cart.$cart.get() };
+}
+
+describe('the cart store', () => {
+  test('says what was added', () => {
+    const { cart, last } = shop();
+    cart.add(urli, 2);
+    expect(last()).toMatchObject({
+      kind: 'success',
+      title: 'Added to cart: Urli Bowl',
+      description: 'Quantity: 2',
+    });
+  });
+
+  test('says the new total when the product was there', () => {
+    const { cart, last } = shop();
+    cart.add(urli, 2);
+    cart.add(urli, 3);
+    expect(last()).toMatchObject({
+      title: 'Updated quantity for Urli Bowl',
+      description: 'Quantity: 5',
+    });
+  });
+
+  test('keeps lines under the key cart, in the shape of the specification', () => {
+    const { cart, storage } = shop();
+    cart.add(urli, 2);
+    expect(JSON.parse(storage.shared.get('cart')!)).toEqual([{ product: urli, quantity: 2 }]);
+  });
+
+  test('says what was removed, and puts it back in its place on Undo', () => {
+    const { cart, last, lines } = shop();
+    cart.add(urli, 2);
+    cart.add(vase, 1);
+    cart.remove('urli-bowl');
+    expect(last()).toMatchObject({ title: 'Removed from cart: Urli Bowl' });
+    expect(lines()).toHaveLength(1);
+    last()?.action?.run();
+    expect(lines().map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      ['urli-bowl', 2],
+      ['lota-vase', 1],
+    ]);
+  });
+
+  test('does not put a line back twice', () => {
+    const { cart, last, lines } = shop();
+    cart.add(urli, 1);
+    cart.remove('urli-bowl');
+    const undo = last()?.action;
+    cart.add(urli, 4);
+    undo?.run();
+    expect(lines()).toEqual([{ product: urli, quantity: 4 }]);
+  });
+
+  test('replaces a quantity silently, and removes the line at 0', () => {
+    const { cart, notices, last, lines } = shop();
+    cart.add(urli, 2);
+    cart.setQuantity('urli-bowl', 7);
+    expect(notices).toHaveLength(1);
+    expect(lines()[0]?.quantity).toBe(7);
+    cart.setQuantity('urli-bowl', 0);
+    expect(lines()).toEqual([]);
+    expect(last()?.title).toBe('Removed from cart: Urli Bowl');
+  });
+
+  test('says that it was cleared, and can be filled again', () => {
+    const { cart, last, lines } = shop();
+    cart.add(urli, 2);
+    cart.clear();
+    expect(last()).toMatchObject({
+      title: 'Cart cleared',
+      description: 'All items have been removed from your cart',
+    });
+    expect(lines()).toEqual([]);
+    last()?.action?.run();
+    expect(lines()).toEqual([{ product: urli, quantity: 2 }]);
+  });
+
+  test('says nothing when there was nothing to clear or to remove', () => {
+    const { cart, notices } = shop();
+    cart.clear();
+    cart.remove('urli-bowl');
+    expect(notices).toEqual([]);
+  });
+
+  test('still works, and says so, where nothing can be saved', () => {
+    const { cart, notices, lines, storage } = shop();
+    storage.off = true;
+    cart.add(urli, 2);
+    expect(lines()).toEqual([{ product: urli, quantity: 2 }]);
+    expect(notices[0]).toMatchObject({ kind: 'error', title: 'Your cart could not be saved' });
+  });
+
+  test('tells when part of it could not be read, and keeps that part', () => {
+    const text = '[{"product":{"id":"x"}}]';
+    const { notices, storage } = shop(fakeStorage(new Map([['cart', text]])));
+    expect(notices[0]?.title).toBe('Part of your saved cart could not be read');
+    expect(storage.shared.get('cart:set-aside')).toBe(text);
+  });
+
+  test('is one cart in two tabs', () => {
+    const shared = new Map<string, string>();
+    const one = shop(fakeStorage(shared));
+    const two = shop(fakeStorage(shared));
+    one.cart.add(urli, 1);
+    two.cart.add(urli, 1);
+    expect(two.last()?.description).toBe('Quantity: 2');
+    one.storage.tell('cart');
+    expect(one.lines()[0]?.quantity).toBe(2);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from 'vitest';
+import { parseList } from '../../../src/domain/parsed';
+import { persisted } from '../../../src/stores/persisted';
+import { fakeStorage } from '../../support/storage';
+
+const numbers = (storage = fakeStorage(), onSetAside = vi.fn()) => ({
+  storage,
+  onSetAside,
+  store: persisted<readonly number[]>({
+    key: 'numbers',
+    empty: [],
+    parse: (data) => parseList(data, (entry) => (typeof entry === 'number' ? entry : null)),
+    storage,
+    onSetAside,
+  }),
+});
+
+describe('a persisted store', () => {
+  test('is empty where nothing is stored, and writes nothing by itself', () => {
+    const { store, storage } = numbers();
+    expect(store.$value.get()).toEqual([]);
+    expect(storage.shared.size).toBe(0);
+  });
+
+  test('starts with what is stored, and saves every change', () => {
+    const { store, storage } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
+    expect(store.$value.get()).toEqual([1]);
+    expect(store.change((all) => [...all, 2])).toEqual({ ok: true });
+    expect(storage.shared.get('numbers')).toBe('[1,2]');
+  });
+
+  test('loses neither change when two tabs change at once', () => {
+    const shared = new Map<string, string>();
+    const one = numbers(fakeStorage(shared)).store;
+    const two = numbers(fakeStorage(shared)).store;
+    one.change((all) => [...all, 1]);
+    two.change((all) => [...all, 2]);
+    one.change((all) => [...all, 3]);
+    expect(shared.get('numbers')).toBe('[1,2,3]');
+  });
+
+  test('follows what another tab wrote', () => {
+    const { store, storage } = numbers();
+    storage.shared.set('numbers', '[7]');
+    storage.tell('numbers');
+    expect(store.$value.get()).toEqual([7]);
+    storage.shared.clear();
+    storage.tell('numbers');
+    expect(store.$value.get()).toEqual([]);
+  });
+
+  test('leaves everything as it was when the storage is full', () => {
+    const { store, storage } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
+    storage.quota = 12;
+    expect(store.change((all) => [...all, 22222222])).toEqual({ ok: false, reason: 'full' });
+    expect(store.$value.get()).toEqual([1]);
+    expect(storage.shared.get('numbers')).toBe('[1]');
+  });
+
+  test('keeps an unsaved change in memory when asked to, and saves it with the next', () => {
+    const { store, storage } = numbers();
+    storage.off = true;
+    expect(store.change(() => [1], true)).toEqual({ ok: false, reason: 'unavailable' });
+    storage.tell('numbers');
+    expect(store.$value.get()).toEqual([1]);
+    storage.off = false;
+    expect(store.change((all) => [...all, 2], true)).toEqual({ ok: true });
+    expect(storage.shared.get('numbers')).toBe('[1,2]');
+  });
+});
+
+describe('what a persisted store cannot understand', () => {
+  test.each(['{', '"text"', '{"a":1}', 'null', '', 'undefined'])(
+    'such as %s is set aside whole, and told once',
+    (text) => {
+      const { store, storage, onSetAside } = numbers(fakeStorage(new Map([['numbers', text]])));
+      expect(store.$value.get()).toEqual([]);
+      expect(storage.shared.get('numbers:set-aside')).toBe(text);
+      expect(onSetAside).toHaveBeenCalledTimes(1);
+      const again = numbers(fakeStorage(storage.shared));
+      expect(again.onSetAside).not.toHaveBeenCalled();
+    },
+  );
+
+  test('in part: what is good is kept, and the whole text is set aside', () => {
+    const { store, storage } = numbers(fakeStorage(new Map([['numbers', '[1,"two",3]']])));
+    expect(store.$value.get()).toEqual([1, 3]);
+    expect(storage.shared.get('numbers')).toBe('[1,3]');
+    expect(storage.shared.get('numbers:set-aside')).toBe('[1,"two",3]');
+  });
+
+  test('never pushes out what was set aside before', () => {
+    const shared = new Map([
+      ['numbers', '{2'],
+      ['numbers:set-aside', '{1'],
+    ]);
+    numbers(fakeStorage(shared));
+    expect(shared.get('numbers:set-aside')).toBe('{1');
+    expect(shared.get('numbers:set-aside:2')).toBe('{2');
+  });
+
+  test('is moved, not copied, where the storage has room for it once only', () => {
+    const storage = fakeStorage(new Map([['numbers', '{'.repeat(100)]]));
+    storage.quota = 130;
+    numbers(storage);
+    expect(storage.shared.get('numbers:set-aside')).toBe('{'.repeat(100));
+  });
+
+  test('stays where it is, and is not written over, where it cannot be moved', () => {
+    const text = '{'.repeat(100);
+    const storage = fakeStorage(new Map([['numbers', text]]));
+    storage.quota = 108;
+    const { store, onSetAside } = numbers(storage);
+    expect(store.change(() => [1])).toEqual({ ok: false, reason: 'full' });
+    expect(storage.shared.get('numbers')).toBe(text);
+    expect(onSetAside).not.toHaveBeenCalled();
+    storage.quota = Infinity;
+    expect(store.change(() => [1])).toEqual({ ok: true });
+    expect(storage.shared.get('numbers:set-aside')).toBe(text);
+    expect(storage.shared.get('numbers')).toBe('[1]');
+  });
+});
