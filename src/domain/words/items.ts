@@ -51,13 +51,14 @@ export const itemFileNotices = {
   }),
   imported: (added: number, present: number, refused: number): NoticeText => ({
     title: added > 0 ? `Imported ${pieces(added)}` : 'Nothing new to import',
-    description: [
-      present > 0 &&
-        `${pieces(present)} already here, left as ${present === 1 ? 'it is' : 'they are'}.`,
-      refused > 0 && `${pieces(refused)} could not be read.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    description:
+      [
+        present > 0 &&
+          `${pieces(present)} already here, left as ${present === 1 ? 'it is' : 'they are'}.`,
+        refused > 0 && `${pieces(refused)} could not be read.`,
+      ]
+        .filter(Boolean)
+        .join(' ') || (added > 0 ? 'All of the file is in your list now.' : 'The file is empty.'),
   }),
   unreadable: {
     title: 'Import failed',
