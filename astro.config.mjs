@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { createHash } from 'node:crypto';
+import { precompress } from './integrations/precompress.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
 /** Pages about one visitor: search engines have no business there. */
@@ -18,7 +19,7 @@ const newsletterOrigin = process.env.PUBLIC_NEWSLETTER_URL
   : '';
 
 export default defineConfig({
-  site: process.env.PUBLIC_SITE_URL ?? 'http://localhost:4321',
+  site: process.env.PUBLIC_SITE_URL || 'http://localhost:4321',
   output: 'static',
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
@@ -34,6 +35,8 @@ export default defineConfig({
       // The canonical address has no slash at its end.
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
+    // Compression comes last: it takes what the others have written.
+    precompress(),
   ],
   fonts: [
     {
