@@ -28,3 +28,19 @@ export function goBackOr(address: string): void {
     window.history.back();
   else window.location.assign(address);
 }
+
+/**
+ * Goes to another page of the site.
+ * @returns resolves only when the visitor comes Back and the browser had kept this page alive
+ */
+export function leaveFor(address: string): Promise<void> {
+  return new Promise((resolve) => {
+    const onReturn = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      window.removeEventListener('pageshow', onReturn);
+      resolve();
+    };
+    window.addEventListener('pageshow', onReturn);
+    window.location.assign(address);
+  });
+}

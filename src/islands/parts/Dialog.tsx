@@ -10,6 +10,8 @@ interface DialogProps {
   className?: string | undefined;
   /** Escape, the backdrop and the browser's Back gesture ask for this; the owner decides. */
   onClose: () => void;
+  /** A press outside changes nothing: for a question that has to be answered. */
+  keepOnBackdrop?: boolean;
   children: ReactNode;
 }
 
@@ -17,7 +19,8 @@ interface DialogProps {
  * A modal dialog: mounted is open. The browser keeps the focus inside, makes the page behind inert,
  * and gives the focus back where it came from.
  */
-export function Dialog({ label, describedBy, role, className, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { label, describedBy, role, className, onClose, keepOnBackdrop = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -50,8 +53,9 @@ export function Dialog({ label, describedBy, role, className, onClose, children 
         onClose();
       }}
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget && isOutside(event, event.currentTarget))
-          onClose();
+        const outside =
+          event.target === event.currentTarget && isOutside(event, event.currentTarget);
+        if (outside && !keepOnBackdrop) onClose();
       }}
     >
       {children}
