@@ -9,6 +9,8 @@ interface FormOptions<T> {
   check: (values: T) => Errors<T>;
   /** Runs only when nothing is wrong; a second submit while it runs is ignored. */
   onSubmit: (values: T) => void | Promise<void>;
+  /** Runs when a submit finds something wrong. */
+  onRefused?: (values: T) => void;
   /** Told of every change, for a form that keeps a draft. */
   onChange?: (values: T) => void;
 }
@@ -21,6 +23,7 @@ export function useForm<T extends Record<string, string>>({
   initial,
   check,
   onSubmit,
+  onRefused,
   onChange,
 }: FormOptions<T>) {
   const [values, setValues] = useState(initial);
@@ -45,6 +48,7 @@ export function useForm<T extends Record<string, string>>({
     const first = [...form.elements].find((element) => (element as HTMLInputElement).name in wrong);
     if (first) {
       (first as HTMLInputElement).focus();
+      onRefused?.(values);
       return;
     }
     running.current = true;
