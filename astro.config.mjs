@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { accounts } from './integrations/accounts.mjs';
 import { requireAccountsConfig } from './server/accounts-config.mjs';
 import { accountsEnvironment, accountsPolicy } from './server/accounts-environment.mjs';
+import { precompress } from './integrations/precompress.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
 /** Pages about one visitor: search engines have no business there. */
@@ -23,7 +24,7 @@ const newsletterOrigin = process.env.PUBLIC_NEWSLETTER_URL
 const accountsAllow = accountsPolicy(requireAccountsConfig(process.env));
 
 export default defineConfig({
-  site: process.env.PUBLIC_SITE_URL ?? 'http://localhost:4321',
+  site: process.env.PUBLIC_SITE_URL || 'http://localhost:4321',
   output: 'static',
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
@@ -40,6 +41,8 @@ export default defineConfig({
       // The canonical address has no slash at its end.
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
+    // Compression comes last: it takes what the others have written.
+    precompress(),
   ],
   fonts: [
     {

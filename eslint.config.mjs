@@ -1,0 +1,87 @@
+import astro from 'eslint-plugin-astro';
+import a11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import ts from 'typescript-eslint';
+
+// Scripts inside .astro files are linted as files within them. They belong to no TypeScript project, and
+// the failure to find one would be swallowed together with everything else about them.
+const TYPED = {
+  files: ['src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}'],
+  ignores: ['**/*.astro/*'],
+};
+
+const NO_REEXPORT = {
+  selector: 'ExportAllDeclaration',
+  message: 'Name what is exported: a file that re-exports others hides where things live.',
+};
+
+const INLINE = {
+  selector: 'JSXAttribute[name.name=/^(on[a-z]+|style)$/]',
+  message: 'The content security policy forbids inline handlers and style attributes.',
+};
+
+export default defineConfig([
+  globalIgnores([
+    'dist',
+    '.astro',
+    '.cache',
+    '.emulator',
+    'coverage',
+    'playwright-report',
+    'test-results',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  ts.configs.strict,
+  {
+    ...TYPED,
+    extends: [ts.configs.recommendedTypeCheckedOnly],
+    languageOptions: { parserOptions: { projectService: true } },
+  },
+  astro.configs['flat/recommended'],
+  astro.configs['flat/jsx-a11y-strict'],
+  {
+    files: ['**/*.tsx'],
+    extends: [a11y.configs.strict, reactHooks.configs.flat['recommended-latest']],
+  },
+
+  {
+    rules: {
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-eval': 'error',
+      'no-restricted-globals': ['error', 'alert', 'confirm', 'prompt', 'event', 'name'],
+      'no-restricted-syntax': ['error', NO_REEXPORT],
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+      ],
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    ...TYPED,
+    rules: {
+      // A handler may be an async function: its failure is a value, not a rejection.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+    },
+  },
+  {
+    files: ['**/*.astro'],
+    rules: { 'no-restricted-syntax': ['error', NO_REEXPORT, INLINE] },
+  },
+  // Matchers such as expect.stringContaining() are typed as any.
+  { files: ['tests/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
+  { files: ['src/**'], rules: { 'max-lines': ['error', { max: 250, skipComments: true }] } },
+  // Tools are configured by default exports.
+  { files: ['*.config.*'], rules: { 'no-restricted-exports': 'off' } },
+  // A terminal is where these speak.
+  { files: ['server/**', 'scripts/**'], rules: { 'no-console': 'off' } },
+]);

@@ -1,0 +1,41 @@
+// @ts-check
+import { run, runTool } from '../processes.mjs';
+import { beginBuild, isFresh } from './freshness.mjs';
+
+/**
+ * Checks the editors' content, then builds the site into dist/.
+ *
+ * @param {{ quiet?: boolean }} [options] quiet: the builder's own lines are shown only if it fails
+ * @returns {Promise<boolean>} whether there is a build now; if not, the reason has been printed
+ */
+export async function build({ quiet = false } = {}) {
+  const started = performance.now();
+  const content = await run(process.execPath, ['scripts/check-content.mjs'], { quiet });
+  if (content.code !== 0) {
+    process.stderr.write(content.output);
+    return false;
+  }
+  const endBuild = await beginBuild();
+  const { code, output } = await runTool('astro', ['build'], {
+    quiet,
+    env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  });
+  if (code !== 0) {
+    process.stderr.write(output);
+    return false;
+  }
+  await endBuild();
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  return true;
+}
+
+/**
+ * Builds if something has changed since the last time.
+ *
+ * @returns {Promise<boolean>} whether there is a build of today's sources now
+ */
+export async function buildIfStale() {
+  if (await isFresh()) return true;
+  console.log('Building the site: pages, pictures in all their sizes, scripts.');
+  return build({ quiet: true });
+}

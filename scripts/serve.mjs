@@ -1,0 +1,17 @@
+// @ts-check
+// npm run serve: serves the build that is there, as it is.
+import { endWithNpm } from './processes.mjs';
+import { ensureNode } from './setup/node.mjs';
+
+endWithNpm();
+await ensureNode();
+const { loadSettings } = await import('./setup/environment.mjs');
+const { hasBuild } = await import('./build/freshness.mjs');
+const { serve } = await import('../server/serve.mjs');
+
+loadSettings('production');
+if (!hasBuild()) {
+  console.error('There is no build yet. Run "npm start", which makes one, or "npm run build".');
+  process.exit(1);
+}
+await serve();

@@ -1,0 +1,124 @@
+// @ts-check
+/** @import { RequestListener } from 'node:http' */
+/** @import { AddressInfo, Socket } from 'node:net' */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** How long requests in flight may take once the server has been asked to stop. */
+const STOP_WITHIN_MS = 10_000;
+
+const LIMITS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  // Longer than the idle time of the usual proxies (60 s), so that it is they who close a connection.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+/** The sockets to listen on cannot be had; the message says why in one line. */
+export class CannotListen extends Error {}
+
+/**
+ * @param {unknown} error
+ * @param {string} host
+ * @param {number} port
+ */
+function explain(error, host, port) {
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use. Stop what runs there, or choose another one: PORT=${port + 1} npm start`;
+  }
+  if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023.`;
+  return `Cannot listen on ${host}, port ${port} (${code}).`;
+}
+
+/**
+ * "localhost" is two addresses, and which of them a browser tries first is not ours to know. Listening
+ * on both, and on nothing else, also keeps the shop from the neighbours on the same network.
+ *
+ * @param {string} host
+ */
+function addressesOf(host) {
+  return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+}
+
+/**
+ * @param {RequestListener} listener
+ * @param {string} host
+ * @param {number} port
+ */
+async function open(listener, host, port) {
+  /** @type {Map<Socket, number>} the requests in flight of each connection */
+  const connections = new Map();
+  const server = createServer(LIMITS, (req, res) => {
+    const { socket } = req;
+    connections.set(socket, (connections.get(socket) ?? 0) + 1);
+    res.once('close', () => {
+      const inFlight = (connections.get(socket) ?? 1) - 1;
+      if (connections.has(socket)) connections.set(socket, inFlight);
+      if (!server.listening && inFlight === 0) socket.end();
+    });
+    if (!server.listening) res.setHeader('Connection', 'close');
+    listener(req, res);
+  });
+  server.on('connection', (socket) => {
+    connections.set(socket, 0);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+
+  return {
+    /** The port it listens on. */
+    port: /** @type {AddressInfo} */ (server.address()).port,
+    /**
+     * Node closes the connections that have answered a request and wait for the next one. Browsers also
+     * open connections ahead of time and keep them silent, and Node would wait for those.
+     *
+     * @param {number} withinMs
+     */
+    async stop(withinMs) {
+      const closed = new Promise((done) => server.close(done));
+      for (const [socket, inFlight] of connections) if (inFlight === 0) socket.destroy();
+      const cutOff = setTimeout(() => server.closeAllConnections(), withinMs);
+      await closed;
+      clearTimeout(cutOff);
+    },
+  };
+}
+
+/**
+ * Listens for visitors.
+ *
+ * @param {RequestListener} listener
+ * @param {{ host: string, port: number, stopWithinMs?: number }} options port 0 takes a free one
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} where the site is, and how to end it:
+ *   no new connections, requests in flight finish, nobody waits longer than ten seconds. Rejects with
+ *   `CannotListen`.
+ */
+export async function listen(listener, { host, port, stopWithinMs = STOP_WITHIN_MS }) {
+  /** @type {Awaited<ReturnType<typeof open>>[]} */
+  const servers = [];
+  let actualPort = port;
+  for (const address of addressesOf(host)) {
+    try {
+      const server = await open(listener, address, actualPort);
+      servers.push(server);
+      actualPort = server.port;
+    } catch (error) {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+      const hasNoIpv6 = servers.length > 0 && /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(String(code));
+      if (hasNoIpv6) continue;
+      for (const server of servers) await server.stop(0);
+      throw new CannotListen(explain(error, host, actualPort), { cause: error });
+    }
+  }
+
+  const shownHost = /^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host;
+  return {
+    url: `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${actualPort}`,
+    async stop() {
+      await Promise.all(servers.map((server) => server.stop(stopWithinMs)));
+    },
+  };
+}

@@ -1,0 +1,4 @@
+// @ts-check
+import { serve } from './serve.mjs';
+
+await serve();

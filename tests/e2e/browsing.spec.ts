@@ -1,0 +1,365 @@
+import { type Page } from '@playwright/test';
+import { axe, expect, test } from './support/test';
+
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
+
+test.describe('a visitor', () => {
+  test('finds a lamp from the home page on a wide screen, and adds two of them', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: /Bedroom/ }).click();
+    await expect(page).toHaveURL('/shop?category=lighting');
+    await expect(cards(page)).toHaveCount(5);
+
+    const sidebar = page.getByRole('navigation', { name: 'Categories' });
+    await sidebar.getByRole('link', { name: /All pieces/ }).click();
+    await expect(cards(page)).toHaveCount(6);
+    await page.getByRole('button', { name: 'Load More Products' }).click();
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page.getByRole('status').filter({ hasText: 'of' })).toHaveText('12 of 20');
+
+    await page.getByRole('link', { name: /Urli Bowl/ }).click();
+    await expect(page).toHaveURL(/\/product\/urli-bowl$/);
+    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+
+    const added = page.getByRole('button', { name: 'Added' });
+    await expect(added).toBeDisabled();
+    await expect(page.getByText('Added to cart: Urli Bowl')).toBeVisible();
+    await expect(page.getByText('Quantity: 2')).toBeVisible();
+    await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  });
+
+  test('finds a vase on a phone through the filter panel @phone', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Shop' }).tap();
+    await expect(page).toHaveURL('/shop');
+
+    await page.getByRole('button', { name: /^Filter/ }).tap();
+    const panel = page.getByRole('dialog', { name: 'Filter by category' });
+    await expect(panel).toBeVisible();
+    await panel.getByRole('link', { name: /Decor/ }).tap();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL('/shop?category=decor');
+    await expect(cards(page)).toHaveCount(5);
+
+    await page.getByRole('link', { name: /Lota Vase/ }).tap();
+    await page.getByRole('button', { name: 'Add to Cart' }).tap();
+    await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+    await page.getByRole('button', { name: 'Add to Cart' }).tap();
+    await expect(page.getByText('Updated quantity for Lota Vase')).toBeVisible();
+    await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
+  });
+});
+
+test.describe('the shop', () => {
+  test('comes back as it was left: the same products, at the same place', async ({ page }) => {
+    await page.goto('/shop');
+    await page.getByRole('button', { name: 'Load More Products' }).click();
+    await page.getByRole('button', { name: 'Load More Products' }).click();
+    await expect(cards(page)).toHaveCount(18);
+    const link = page.getByRole('link', { name: /Incense Holder|Napkin Rings/ }).first();
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(400);
+    await link.click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(18);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
+  });
+
+  test('comes back as it was left also when the browser has to load it again', async ({ page }) => {
+    await page.goto('/shop');
+    await page.getByRole('button', { name: 'Load More Products' }).click();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page.reload();
+    await expect(cards(page)).toHaveCount(12);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  });
+
+  test('puts the category into the address without adding to the history', async ({ page }) => {
+    await page.goto('/about');
+    await page.goto('/shop');
+    const sidebar = page.getByRole('navigation', { name: 'Categories' });
+    await sidebar.getByRole('link', { name: /Furniture/ }).click();
+    await sidebar.getByRole('link', { name: /Accessories/ }).click();
+    await expect(page).toHaveURL('/shop?category=accessories');
+    await expect(sidebar.getByRole('link', { name: /Accessories/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('starts over at six products when another category is chosen', async ({ page }) => {
+    await page.goto('/shop');
+    await page.getByRole('button', { name: 'Load More Products' }).click();
+    const sidebar = page.getByRole('navigation', { name: 'Categories' });
+    await sidebar.getByRole('link', { name: /Decor/ }).click();
+    await sidebar.getByRole('link', { name: /All pieces/ }).click();
+    await expect(cards(page)).toHaveCount(6);
+  });
+
+  test('shows everything for a category it does not know', async ({ page }) => {
+    await page.goto('/shop?category=gold');
+    await expect(page.getByText('6 of 20')).toBeVisible();
+  });
+
+  test('says so when a category has no products', async ({ page }) => {
+    await page.route('**/shop?category=decor', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll(
+        'data-category="decor"',
+        'data-category="none"',
+      );
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto('/shop?category=decor');
+    await expect(page.getByText('No products found in this category.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Load More Products' })).toBeHidden();
+  });
+
+  test('hands the focus to the first of the products that were added', async ({ page }) => {
+    await page.goto('/shop');
+    await page.getByRole('button', { name: 'Load More Products' }).press('Enter');
+    await expect(cards(page).nth(6).getByRole('link')).toBeFocused();
+  });
+});
+
+test.describe('the hero', () => {
+  const slide = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+
+  test('turns every two seconds, and jumps by its dots', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(slide(page, 'Hammered Dome Pendant').first()).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('button', { name: 'Show Jali Lantern' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Show Hammered Side Table' }).click();
+    await expect(page.getByRole('group', { name: '3 of 3' })).toBeVisible();
+  });
+
+  test('rests while it is paused', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Pause slides' }).click();
+    await page.getByRole('heading', { name: 'Shop by room' }).click();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('button', { name: 'Show Hammered Dome Pendant' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  });
+
+  test('is still for people who prefer reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('button', { name: 'Show Hammered Dome Pendant' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+});
+
+test.describe('the header', () => {
+  test('turns translucent past 50 px', async ({ page }) => {
+    await page.goto('/');
+    const scrolled = () => page.getByRole('banner').evaluate((it) => 'scrolled' in it.dataset);
+    await page.evaluate(() => window.scrollTo(0, 50));
+    await expect.poll(scrolled).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 51));
+    await expect.poll(scrolled).toBe(true);
+  });
+
+  test('has a menu on a phone that Escape, the backdrop and choosing close @phone', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const open = page.getByRole('button', { name: 'Menu', exact: true });
+    await open.tap();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.tap();
+    await page.touchscreen.tap(20, 400);
+    await expect(menu).toBeHidden();
+    await open.tap();
+    await menu.getByRole('link', { name: 'Contact' }).tap();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('shows the badge in every tab', async ({ page, context }) => {
+    await page.goto('/product/urli-bowl');
+    const other = await context.newPage();
+    await other.goto('/about');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(badge(other)).toHaveAccessibleName('Cart, 1 item');
+  });
+
+  test('shows who was signed in at once, without the identity provider', async ({ page }) => {
+    await page.addInitScript(() => {
+      const person = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in' };
+      localStorage.setItem('session', JSON.stringify(person));
+    });
+    await page.goto('/about');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
+    await page.getByLabel('Account').click();
+    await expect(page.getByText('asha@example.in')).toBeVisible();
+    for (const name of ['My Profile', 'My Orders', 'Manage Items'])
+      await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('asha@example.in')).toBeHidden();
+  });
+});
+
+test.describe('a product page', () => {
+  test('never lets the quantity below 1', async ({ page }) => {
+    await page.goto('/product/urli-bowl');
+    const quantity = page.getByRole('textbox', { name: 'Quantity' });
+    await expect(page.getByRole('button', { name: 'One fewer' })).toBeDisabled();
+    await quantity.fill('0');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('1');
+    await quantity.fill('three');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText('Quantity: 1')).toBeVisible();
+  });
+
+  test('adds once on a double click', async ({ page }) => {
+    await page.goto('/product/urli-bowl');
+    await page.getByRole('button', { name: 'Add to Cart' }).dblclick();
+    await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+  });
+
+  test('has tabs that follow the arrow keys', async ({ page }) => {
+    await page.goto('/product/urli-bowl');
+    await page.getByRole('tab', { name: 'Details' }).press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Specifications' })).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: 'Specifications' })).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('tabpanel', { name: 'Materials' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
+  });
+
+  test('remembers a favourite on this device', async ({ page }) => {
+    await page.goto('/product/urli-bowl');
+    const favourite = page.getByRole('button', { name: 'Favourite' });
+    await favourite.click();
+    await page.reload();
+    await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('goes back to where the visitor came from, or to the shop', async ({ page }) => {
+    await page.goto('/shop?category=decor');
+    await page.getByRole('link', { name: /Urli Bowl/ }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/shop?category=decor');
+    await page.goto('/product/urli-bowl');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(/\/shop/);
+  });
+
+  test('that does not exist leads home', async ({ page }) => {
+    await page.goto('/product/golden-throne');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('the contact form', () => {
+  test('says what is missing, sends in a second and a half, and is then empty', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Please' })).toHaveText(
+      'Please fill out all fields',
+    );
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await page.getByLabel('Name').fill('Asha');
+    await page.getByLabel('Email', { exact: true }).fill('asha@example');
+    await page.getByLabel('Message').fill('Do you mend lamps?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Do you mend lamps?');
+    await page.getByLabel('Email', { exact: true }).fill('asha@example.in');
+    await expect(page.getByText('Please enter a valid email address')).toBeHidden();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await page.clock.runFor(1500);
+    await expect(page.getByText('Your message has been sent!')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+  });
+});
+
+test('the newsletter asks for an address that can be one', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Email address').fill('asha');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await page.getByLabel('Email address').fill('asha@example.in');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Thank you.')).toBeVisible();
+});
+
+test('a path that leads nowhere says so, with status 404, and logs the path', async ({ page }) => {
+  const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such'));
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await logged;
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+const PAGES = ['/', '/shop', '/product/jali-lantern', '/about', '/contact', '/lost'];
+
+for (const path of PAGES) {
+  test(`${path} has nothing that axe complains of, and fits @both`, async ({ page }) => {
+    await page.goto(path);
+    await axe(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(page.viewportSize()?.width);
+  });
+
+  test(`${path} does not shift while it loads @both`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const shift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    );
+    expect(shift).toBeLessThan(0.02);
+  });
+}
+
+test('the open menus have nothing that axe complains of @phone', async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByRole('button', { name: /^Filter/ }).tap();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await axe(page);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from './support/test';
+
+test.use({ javaScriptEnabled: false });
+
+test.describe('without scripts', () => {
+  test('every product can be found and read @both', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await expect(page.getByRole('button', { name: 'Load More Products' })).toBeHidden();
+    await page.getByRole('link', { name: /Ring Door Knocker/ }).click();
+    for (const name of ['Details', 'Specifications', 'Materials', 'Care instructions'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeHidden();
+    await expect(page.getByText('To order, call')).toBeVisible();
+  });
+
+  test('the contact page offers a mail in place of the form', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByText('it reaches the same desk')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
+  });
+
+  test('Login is offered, and no menu button that could not open @phone', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  });
+});

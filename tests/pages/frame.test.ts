@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { builtPage, builtText, isBuilt, policyOf, productFiles, textOf } from '../support/built';
+
+const BROWSING = [
+  '/',
+  '/shop',
+  '/about',
+  '/contact',
+  ...productFiles().map(({ id }) => `/product/${id}`),
+];
+const SITE = 'http://localhost:4321';
+
+describe.each([...BROWSING, '/404'])('the page %s', (path) => {
+  const page = builtPage(path);
+
+  test('has a title, a description of at most 155 characters and one main heading', () => {
+    expect(page.title).toMatch(/Aangan/);
+    const description = page.querySelector('meta[name="description"]')?.getAttribute('content');
+    expect(description?.length).toBeGreaterThan(20);
+    expect(description?.length).toBeLessThanOrEqual(155);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.documentElement.getAttribute('lang')).toBe('en-IN');
+  });
+
+  test('has the header’s links, the cart, Login and the skip link', () => {
+    const header = page.querySelector('header.site-header');
+    const links = [...(header?.querySelectorAll('nav a') ?? [])].map((a) => [
+      textOf(a),
+      a.getAttribute('href'),
+    ]);
+    expect(links).toEqual([
+      ['Home', '/'],
+      ['Shop', '/shop'],
+      ['About', '/about'],
+      ['Contact', '/contact'],
+    ]);
+    expect(header?.querySelector('a[href="/cart"]')?.getAttribute('aria-label')).toBe('Cart');
+    expect(header?.querySelector('[data-cart-count]')?.hasAttribute('hidden')).toBe(true);
+    expect(textOf(header?.querySelector('a[href="/login"]') ?? null)).toBe('Login');
+    const skip = page.querySelector('a[href="#content"]');
+    expect(textOf(skip)).toBe('Skip to content');
+    expect(page.querySelector('main#content')).not.toBeNull();
+  });
+
+  test('gives every picture its size, a text and modern formats', () => {
+    const pictures = [...page.querySelectorAll('img')];
+    for (const img of pictures) {
+      expect(Number(img.getAttribute('width'))).toBeGreaterThan(0);
+      expect(Number(img.getAttribute('height'))).toBeGreaterThan(0);
+      expect(img.hasAttribute('alt')).toBe(true);
+    }
+    for (const picture of page.querySelectorAll('picture')) {
+      const types = [...picture.querySelectorAll('source')].map((one) => one.getAttribute('type'));
+      expect(types).toEqual(['image/avif', 'image/webp']);
+    }
+  });
+
+  test('fetches its first picture at once and all others when they are needed', () => {
+    const [first, ...rest] = [...page.querySelectorAll('img')];
+    if (!first) return expect(path).toMatch(/404|contact/);
+    expect(first.getAttribute('loading')).toBe('eager');
+    expect(first.getAttribute('fetchpriority')).toBe('high');
+    const eager = rest.filter((img) => img.getAttribute('loading') !== 'lazy');
+    // The shop's first row on a phone is two pictures wide.
+    expect(eager.length).toBeLessThanOrEqual(path === '/shop' ? 1 : 0);
+  });
+
+  test('carries no React, no Firebase, no style attribute and no inline event handler', () => {
+    const html = builtText(path);
+    expect(html).not.toMatch(/astro-island|firebase/i);
+    expect(html).not.toMatch(/\sstyle="/);
+    expect(html).not.toMatch(/\son[a-z]+="/);
+  });
+
+  test('is sent with a policy that admits no inline script but by its hash', () => {
+    const policy = policyOf(path);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe.each(BROWSING)('search engines learn of %s', (path) => {
+  const page = builtPage(path);
+  const property = (name: string) =>
+    page.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+
+  test('its canonical address, without a slash at its end', () => {
+    const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href');
+    expect(canonical).toBe(path === '/' ? `${SITE}/` : `${SITE}${path}`);
+    expect(property('og:url')).toBe(canonical);
+  });
+
+  test('its preview, with a picture that exists', () => {
+    expect(property('og:title')).toBeTruthy();
+    expect(property('og:description')).toBeTruthy();
+    const picture = property('og:image') ?? '';
+    expect(picture.startsWith(`${SITE}/`)).toBe(true);
+    expect(isBuilt(new URL(picture).pathname)).toBe(true);
+  });
+});
+
+test('each page has a title and a description of its own', () => {
+  const titles = BROWSING.map((path) => builtPage(path).title);
+  expect(new Set(titles).size).toBe(BROWSING.length);
+});
+
+describe('the site', () => {
+  test('lists every browsing page, and no other, in its sitemap', () => {
+    const listed = [...builtText('/sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      (match) => match[1],
+    );
+    const expected = BROWSING.map((path) => `${SITE}${path}`);
+    expect(listed.map((url) => url?.replace(/\/$/, '')).sort()).toEqual(
+      expected.map((url) => url.replace(/\/$/, '')).sort(),
+    );
+    expect(builtText('/robots.txt')).toContain(`Sitemap: ${SITE}/sitemap-index.xml`);
+  });
+
+  test('has icons and a manifest that names icons which exist', () => {
+    for (const file of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'])
+      expect(isBuilt(file)).toBe(true);
+    const manifest = JSON.parse(builtText('/site.webmanifest')) as { icons: { src: string }[] };
+    expect(manifest.icons.length).toBeGreaterThan(1);
+    for (const { src } of manifest.icons) expect(isBuilt(src)).toBe(true);
+  });
+});

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { formatMoney, paiseFrom } from '../../src/domain/money';
+import { builtPage, isBuilt, jsonLd, productFiles, textOf } from '../support/built';
+
+const products = productFiles();
+const SITE = 'http://localhost:4321';
+
+describe('home', () => {
+  const page = builtPage('/');
+  const headings = [...page.querySelectorAll('h2')].map(textOf);
+
+  test('has its sections in order: hero, rooms, collection, values, newsletter, footer', () => {
+    expect(textOf(page.querySelector('h1'))).toBe('Handmade brass for the home');
+    expect(headings.slice(0, 4)).toEqual([
+      'Shop by room',
+      'From the workshop',
+      'What we hold to',
+      'Letters from the courtyard',
+    ]);
+  });
+
+  test('turns the first three featured products every 2000 ms', () => {
+    const hero = page.querySelector('picture-rotator');
+    expect(hero?.getAttribute('data-interval-ms')).toBe('2000');
+    const featured = products.filter((product) => product.featured).slice(0, 3);
+    const slides = [...page.querySelectorAll('[data-slide] a')].map((a) => a.getAttribute('href'));
+    expect(slides).toEqual(featured.map(({ id }) => `/product/${id}`));
+    expect(page.querySelectorAll('[data-dot]')).toHaveLength(3);
+  });
+
+  test('shows the first slide only until scripts run', () => {
+    const hidden = [...page.querySelectorAll('[data-slide]')].map((s) => s.hasAttribute('hidden'));
+    expect(hidden).toEqual([false, true, true]);
+  });
+
+  test('links a tile for each category to the filtered shop', () => {
+    const section = page.querySelector('[aria-labelledby="rooms"]');
+    expect([...section!.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual(
+      ['lighting', 'furniture', 'decor', 'accessories'].map((c) => `/shop?category=${c}`),
+    );
+  });
+
+  test('shows a collection of products that are not featured', () => {
+    const cards = [...page.querySelectorAll('[data-product-card]')].map((card) =>
+      card.getAttribute('data-product-card'),
+    );
+    expect(cards).toHaveLength(8);
+    for (const id of cards) expect(products.find((p) => p.id === id)?.featured).toBe(false);
+  });
+
+  test('asks for an e-mail in a form of its own', () => {
+    const input = page.querySelector('#newsletter-email');
+    expect(input?.hasAttribute('required')).toBe(true);
+    expect(input?.getAttribute('type')).toBe('email');
+  });
+
+  test('tells search engines of the store and its hours', () => {
+    const [store] = jsonLd('/');
+    expect(store).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Store',
+      name: 'Aangan',
+      currenciesAccepted: 'INR',
+      openingHoursSpecification: [
+        { opens: '10:00', closes: '19:00' },
+        { dayOfWeek: ['Saturday'], opens: '11:00', closes: '18:00' },
+        { dayOfWeek: ['Sunday'], opens: '12:00', closes: '17:00' },
+      ],
+    });
+  });
+});
+
+describe('shop', () => {
+  const page = builtPage('/shop');
+
+  test('holds every product in the order of the catalogue, for browsers without scripts', () => {
+    const cards = [...page.querySelectorAll('[data-product-card]')];
+    expect(cards.map((card) => card.getAttribute('data-product-card'))).toEqual(
+      products.map(({ id }) => id),
+    );
+    for (const [index, card] of cards.entries()) {
+      expect(card.querySelectorAll('a')).toHaveLength(1);
+      expect(textOf(card)).toBe(
+        `${products[index]!.name} ${formatMoney(paiseFrom(products[index]!.price))}`,
+      );
+    }
+  });
+
+  test('offers the filter, Load More Products and the words for an empty category', () => {
+    const labels = [...page.querySelectorAll('nav [data-filter]')].map((choice) =>
+      [...choice.childNodes].map(({ textContent }) => textContent?.trim()).join(' '),
+    );
+    expect(labels).toEqual([
+      'All pieces 20',
+      'Lighting 5',
+      'Furniture 5',
+      'Decor 5',
+      'Accessories 5',
+    ]);
+    expect(textOf(page.querySelector('[data-more]'))).toBe('Load More Products');
+    const empty = page.querySelector('[data-empty]');
+    expect(textOf(empty)).toBe('No products found in this category.');
+    expect(empty?.hasAttribute('hidden')).toBe(true);
+  });
+});
+
+describe.each(products)('the page of $id', (product) => {
+  const page = builtPage(`/product/${product.id}`);
+  const main = page.querySelector('main')!;
+  const text = textOf(main);
+
+  test('shows name, category, price, description and picture', () => {
+    expect(textOf(page.querySelector('h1'))).toBe(product.name);
+    expect(textOf(main.querySelector('.price'))).toBe(formatMoney(paiseFrom(product.price)));
+    expect(textOf(main.querySelector('.eyebrow')).toLowerCase()).toBe(product.category);
+    expect(text).toContain(product.description.trim());
+    expect(main.querySelector('.picture img')?.getAttribute('alt')).toBe(product.imageAlt);
+  });
+
+  test('promises free delivery and a five-year warranty', () => {
+    expect(text).toContain('Free delivery');
+    expect(text).toContain('2-3 weeks for custom pieces');
+    expect(text).toContain('5-year warranty');
+  });
+
+  test('has Details first, then Specifications and Materials, each with its facts', () => {
+    const tabs = [...main.querySelectorAll('[role="tab"]')];
+    expect(tabs.map(textOf)).toEqual(['Details', 'Specifications', 'Materials']);
+    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual([
+      'true',
+      'false',
+      'false',
+    ]);
+    const { highlights, materials, specifications } = product.details;
+    expect([...main.querySelectorAll('#panel-details li')].map(textOf)).toEqual(highlights);
+    expect([...main.querySelectorAll('#panel-materials li')].map(textOf)).toEqual(materials);
+    expect([...main.querySelectorAll('#panel-specifications dt')].map(textOf)).toEqual(
+      specifications.map((one) => Object.keys(one)[0]),
+    );
+  });
+
+  test('has care instructions, the way back, and Complete the look to home', () => {
+    for (const instruction of product.care) expect(text).toContain(instruction);
+    expect(textOf(main.querySelector('[data-back]'))).toBe('Back');
+    const look = [...main.querySelectorAll('a')].find((a) => textOf(a) === 'Complete the look');
+    expect(look?.getAttribute('href')).toBe('/');
+  });
+
+  test('puts what the cart needs to know into the form', () => {
+    const line = JSON.parse(
+      main.querySelector('[data-add-to-cart]')?.getAttribute('data-product') ?? '',
+    ) as { image: string };
+    expect(line).toMatchObject({ id: product.id, name: product.name, price: product.price });
+    expect(isBuilt(line.image)).toBe(true);
+  });
+
+  test('tells search engines of the product, its offer in rupees and the way to it', () => {
+    const [data, trail] = jsonLd(`/product/${product.id}`);
+    expect(data).toMatchObject({
+      '@type': 'Product',
+      name: product.name,
+      sku: product.id,
+      offers: {
+        '@type': 'Offer',
+        price: product.price.toFixed(2),
+        priceCurrency: 'INR',
+        url: `${SITE}/product/${product.id}`,
+      },
+    });
+    expect(isBuilt(new URL(String(data?.image)).pathname)).toBe(true);
+    const items = trail?.itemListElement as { position: number; item: string }[];
+    expect(items.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    expect(items.at(-1)?.item).toBe(`${SITE}/product/${product.id}`);
+  });
+});
+
+describe('about', () => {
+  test('tells the story, the values and the four members of the team', () => {
+    const page = builtPage('/about');
+    const team = page.querySelector('[aria-labelledby="team"]')!;
+    expect(team.querySelectorAll('li')).toHaveLength(4);
+    for (const member of team.querySelectorAll('li')) {
+      expect(textOf(member.querySelector('h3'))).toBeTruthy();
+      expect(textOf(member.querySelector('.role'))).toBeTruthy();
+      expect(member.querySelector('img')?.getAttribute('alt')).toBeTruthy();
+    }
+    expect(page.querySelectorAll('[aria-labelledby="values"] li').length).toBeGreaterThan(2);
+    expect(textOf(page.querySelector('[aria-labelledby="story"]')).length).toBeGreaterThan(400);
+  });
+});
+
+describe('contact', () => {
+  const page = builtPage('/contact');
+  const main = page.querySelector('main')!;
+
+  test('gives the store hours', () => {
+    expect([...main.querySelectorAll('dl > div')].map(textOf)).toEqual([
+      'Mon-Fri 10:00–19:00',
+      'Sat 11:00–18:00',
+      'Sun 12:00–17:00',
+    ]);
+  });
+
+  test('gives ways that really reach the shop', () => {
+    const hrefs = [...main.querySelectorAll('a')].map((a) => a.getAttribute('href') ?? '');
+    for (const start of ['tel:+', 'mailto:', 'https://wa.me/91'])
+      expect(hrefs.some((href) => href.startsWith(start))).toBe(true);
+  });
+
+  test('has a form with a name, an e-mail and a message, and a place for a map', () => {
+    for (const field of ['name', 'email', 'message'])
+      expect(textOf(main.querySelector(`label[for="contact-${field}"]`))).toBeTruthy();
+    expect(main.querySelector('figure')).not.toBeNull();
+  });
+});
+
+describe('404', () => {
+  test('says so, and leads home', () => {
+    const main = builtPage('/404').querySelector('main')!;
+    expect(textOf(main)).toContain('404');
+    expect(textOf(main)).toContain('Oops! Page not found');
+    const home = [...main.querySelectorAll('a')].find((a) => textOf(a) === 'Return to Home');
+    expect(home?.getAttribute('href')).toBe('/');
+  });
+});

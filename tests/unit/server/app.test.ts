@@ -1,0 +1,222 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOME, NOT_FOUND, PAGE_POLICY, SHOP, openSite, type Site } from './support/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  site.logged.length = 0;
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/', HOME],
+    ['/shop', SHOP],
+    ['/shop/', SHOP],
+    ['/shop?category=decor', SHOP],
+    ['/%73hop', SHOP],
+  ])('%s answers 200 with its page', async (path, page) => {
+    const { status, headers, body } = await site.ask(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body.toString()).toBe(page);
+  });
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    const { status, headers, body } = await site.ask('/shop', { method: 'HEAD' });
+    expect(status).toBe(200);
+    expect(headers['content-length']).toBe(String(SHOP.length));
+    expect(body).toHaveLength(0);
+  });
+
+  it.each(['/product/gone', '/product/gone/'])(
+    'sends %s home, not to be remembered',
+    async (path) => {
+      const { status, headers } = await site.ask(path);
+      expect(status).toBe(302);
+      expect(headers.location).toBe('/');
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('answers /healthz with ok, never cached', async () => {
+    const { status, headers, body } = await site.ask('/healthz');
+    expect(status).toBe(200);
+    expect(body.toString()).toBe('ok');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s on a page with 405', async (method) => {
+    const { status, headers } = await site.ask('/shop', { method });
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+  });
+
+  it('refuses methods that nothing here knows with 405', async () => {
+    const { status, headers } = await site.ask('/', { method: 'TRACE' });
+    expect(status).toBe(405);
+    expect(headers.allow).toContain('GET');
+  });
+});
+
+describe('the 404 page', () => {
+  it.each([
+    '/nope',
+    '/404',
+    '/404/',
+    '/404.html',
+    '/index.html',
+    '/shop/index.html',
+    '/index.html.br',
+    '/shop//',
+    '//',
+    '/_image?href=/favicon.svg',
+    '/_server-islands/x',
+  ])('answers %s with status 404', async (path) => {
+    const { status, body } = await site.ask(path);
+    expect(status).toBe(404);
+    expect(body.toString()).toBe(NOT_FOUND);
+  });
+
+  it('logs the attempted path in one line without its query', async () => {
+    await site.ask('/brass/lamp%0A?token=secret');
+    expect(site.logged).toEqual(['404 GET /brass/lamp%0A']);
+  });
+
+  it('strips control characters and cuts the path short in the log', async () => {
+    await site.ask(`/${'a'.repeat(5000)}`);
+    expect(site.logged[0]?.length).toBeLessThan(220);
+  });
+
+  it('is not answered by 304, even when the browser knows it', async () => {
+    const { headers } = await site.ask('/nope');
+    const again = await site.ask('/nope', { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect(again.status).toBe(404);
+  });
+});
+
+describe('hostile requests', () => {
+  it.each(['/%E0%A4%A', '/a%00b', '/%', '/%ff'])('answers %s with 400', async (path) => {
+    expect((await site.ask(path)).status).toBe(400);
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/../../../../etc/passwd',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%5csecret.txt',
+    '/_astro/../../secret.txt',
+    '/.env',
+    '/_headers.json',
+    '/server/entry.mjs',
+  ])('does not let %s out of the built files', async (path) => {
+    const { status, body } = await site.ask(path);
+    expect(status).toBe(404);
+    expect(body.toString()).not.toContain('not for visitors');
+  });
+
+  it('answers a very long address with 404', async () => {
+    expect((await site.ask(`/${'x'.repeat(8000)}`)).status).toBe(404);
+  });
+
+  it.each(['a b', 'a/..', '<script>'])('answers the Host header "%s" with 400', async (host) => {
+    expect((await site.ask('/shop', { headers: { host } })).status).toBe(400);
+  });
+
+  it('answers a failure of its own with 500, tells the log, and goes on', async () => {
+    const { status, body } = await site.ask('/broken');
+    expect(status).toBe(500);
+    expect(body.toString()).not.toContain('on purpose');
+    expect(site.logged).toEqual(['500 GET /broken']);
+    expect((await site.ask('/shop')).status).toBe(200);
+  });
+});
+
+describe('compression', () => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['BR', 'br', brotliDecompressSync],
+  ])('answers Accept-Encoding "%s" with %s', async (accepted, encoding, decompress) => {
+    const { headers, body } = await site.ask('/', { headers: { 'accept-encoding': accepted } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(decompress(body).toString()).toBe(HOME);
+  });
+
+  it.each(['', 'identity', 'br;q=0, gzip;q=0.0', 'brand'])(
+    'answers Accept-Encoding "%s" with the plain file',
+    async (accepted) => {
+      const { headers, body } = await site.ask('/', { headers: { 'accept-encoding': accepted } });
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(body.toString()).toBe(HOME);
+    },
+  );
+});
+
+describe('caching', () => {
+  it.each(['br', 'gzip', 'identity'])(
+    'answers 304 to a browser that has the %s version, and 200 to one that has another',
+    async (encoding) => {
+      const headers = { 'accept-encoding': encoding };
+      const etag = (await site.ask('/', { headers })).headers.etag ?? '';
+      const known = await site.ask('/', { headers: { ...headers, 'if-none-match': etag } });
+      expect(known.status).toBe(304);
+      expect(known.body).toHaveLength(0);
+      expect(known.headers.etag).toBe(etag);
+      expect(known.headers['content-security-policy']).toBe(PAGE_POLICY);
+      const weak = await site.ask('/', {
+        headers: { ...headers, 'if-none-match': `"x", W/${etag}` },
+      });
+      expect(weak.status).toBe(304);
+      const other = await site.ask('/', { headers: { ...headers, 'if-none-match': '"other"' } });
+      expect(other.status).toBe(200);
+    },
+  );
+
+  it('gives each encoding a tag of its own', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(
+        async (encoding) =>
+          (await site.ask('/', { headers: { 'accept-encoding': encoding } })).headers.etag,
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it.each([
+    ['/', 'no-cache'],
+    ['/shop', 'no-cache'],
+    ['/invoice.pdf', 'no-cache'],
+    ['/_astro/page.abc.js', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
+    ['/speculation-rules.json', 'public, max-age=86400, stale-while-revalidate=604800'],
+  ])('%s is kept as "%s"', async (path, expected) => {
+    expect((await site.ask(path)).headers['cache-control']).toBe(expected);
+  });
+});
+
+describe('a handler ahead of the site', () => {
+  it('answers what it wants to, and leaves the rest', async () => {
+    const fronted = await openSite({
+      before: [
+        (req, res) => {
+          if (req.url !== '/shop') return false;
+          res.end('mine');
+          return true;
+        },
+      ],
+    });
+    expect((await fronted.ask('/shop')).body.toString()).toBe('mine');
+    expect((await fronted.ask('/')).body.toString()).toBe(HOME);
+    await fronted.close();
+  });
+});

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  cacheDir: './.cache/vitest',
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'islands',
+          environment: 'happy-dom',
+          include: ['tests/islands/**/*.test.tsx'],
+          setupFiles: ['tests/islands/support/setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        // These read dist/: run them through `npm test -- pages`, which builds first.
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'node',
+          include: ['tests/pages/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+});
