@@ -1,3 +1,5 @@
+import { tabStorage } from './storage';
+
 /**
  * Tells how far the page is scrolled, now and whenever that changes, at most once a frame.
  * @param listener is handed the distance from the top in CSS pixels
@@ -20,15 +22,16 @@ export function afterScroll(listener: (y: number) => void): void {
 }
 
 /**
- * Takes over from the browser where a page's height depends on its scripts: calls back with the
- * position to keep when the page is left.
+ * Takes over from the browser where a page's height depends on its scripts: finds the place again
+ * after Back and after a reload. Call it once the page has its height.
  */
-export function ownScroll(onLeave: (y: number) => void): void {
-  window.history.scrollRestoration = 'manual';
-  window.addEventListener('pagehide', () => onLeave(window.scrollY));
-}
-
-/** Scrolls to a distance from the top, in CSS pixels, at once. */
-export function scrollToY(y: number): void {
-  window.scrollTo({ top: y, behavior: 'instant' });
+export function ownScroll(): void {
+  const { history, location, performance } = window;
+  const key = `scroll:${location.pathname}`;
+  history.scrollRestoration = 'manual';
+  // Not in the history's entry: what is written there while a page goes is lost on a reload.
+  window.addEventListener('pagehide', () => tabStorage.write(key, String(window.scrollY)));
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'reload' || visit?.type === 'back_forward')
+    window.scrollTo({ top: Number(tabStorage.read(key)), behavior: 'instant' });
 }

@@ -294,17 +294,17 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Name')).toBeFocused();
     await page.getByLabel('Name').fill('Asha');
     await page.getByLabel('Email', { exact: true }).fill('asha@example');
-    await page.getByLabel('Message').fill('Do you mend lamps?');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Do you mend lamps?');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue('Do you mend lamps?');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you mend lamps?');
     await page.getByLabel('Email', { exact: true }).fill('asha@example.in');
     await expect(page.getByText('Please enter a valid email address')).toBeHidden();
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     await page.clock.runFor(1500);
     await expect(page.getByText('Your message has been sent!')).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   });
 });
 

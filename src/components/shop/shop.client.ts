@@ -1,5 +1,5 @@
 import { addressParameter, entryState, keepInEntry, replaceAddress } from '../../browser/address';
-import { ownScroll, scrollToY } from '../../browser/scroll';
+import { ownScroll } from '../../browser/scroll';
 import { type Category, categoryFilterFrom, type CategoryFilter } from '../../domain/category';
 import { type Listing, listed, loadMore, startListing } from '../../domain/listing';
 import { one } from '../dom.client';
@@ -50,8 +50,7 @@ more.onclick = () => {
 one('[data-filter-open]').onclick = () => panel.showModal();
 one('[data-filter-close]').onclick = () => panel.close();
 
-const { visibleCount, scrollY } = entryState();
+const { visibleCount } = entryState();
 const start = startListing(categoryFilterFrom(addressParameter('category')));
 draw(typeof visibleCount === 'number' ? { ...start, visibleCount } : start);
-if (typeof scrollY === 'number') scrollToY(scrollY);
-ownScroll((y) => keepInEntry({ scrollY: y }));
+ownScroll();
