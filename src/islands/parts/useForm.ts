@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /** What is wrong, by field: a sentence that says what to do. */
 export type Errors<T> = Partial<Record<keyof T & string, string>>;
@@ -9,6 +9,8 @@ interface FormOptions<T> {
   check: (values: T) => Errors<T>;
   /** Runs only when nothing is wrong; a second submit while it runs is ignored. */
   onSubmit: (values: T) => void | Promise<void>;
+  /** Runs when a submit was refused because something is wrong. */
+  onRefused?: (values: T) => void;
 }
 
 /**
@@ -19,12 +21,24 @@ export function useForm<T extends Record<string, string>>({
   initial,
   check,
   onSubmit,
+  onRefused,
 }: FormOptions<T>) {
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
   const wrong = check(values);
+
+  // What was typed or filled in before the scripts had arrived stands in the fields only: take it over.
+  useEffect(() => {
+    const typed = [...(element.current?.elements ?? [])]
+      .map((one) => one as HTMLInputElement)
+      .filter(({ name, value }) => name in initial && value && value !== initial[name])
+      .map(({ name, value }) => [name, value] as const);
+    if (typed.length > 0) setValues((now) => ({ ...now, ...Object.fromEntries(typed) }));
+    // Once: the form as it was found.
+  }, []);
 
   function set(name: keyof T & string, value: string): void {
     setValues((now) => ({ ...now, [name]: value }));
@@ -38,6 +52,7 @@ export function useForm<T extends Record<string, string>>({
     const first = [...form.elements].find((element) => (element as HTMLInputElement).name in wrong);
     if (first) {
       (first as HTMLInputElement).focus();
+      onRefused?.(values);
       return;
     }
     running.current = true;
@@ -60,7 +75,11 @@ export function useForm<T extends Record<string, string>>({
       setLeft(new Set());
     },
     /** For the form element. The browser's own bubbles are off: our sentences stay at the field. */
-    form: { noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) },
+    form: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    },
     /** For a `Field` of that name. */
     field: (name: keyof T & string) => ({
       name,
