@@ -57,7 +57,8 @@ export function subtotal(cart: Cart): Paise {
   return cart.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
-function parseLine(data: unknown): CartLine | null {
+/** A stored line, or null for what is none. */
+export function parseCartLine(data: unknown): CartLine | null {
   if (!isRecord(data) || !isRecord(data.product)) return null;
   const { id, name, image, price } = data.product;
   const { quantity } = data;
@@ -70,7 +71,7 @@ function parseLine(data: unknown): CartLine | null {
 
 /** Reads a stored cart: every line that makes sense, one line a product. */
 export function parseCart(data: unknown): Parsed<Cart> {
-  const { value, intact } = parseList(data, parseLine);
+  const { value, intact } = parseList(data, parseCartLine);
   const unique = value.filter(
     (line, index) => value.findIndex((other) => other.product.id === line.product.id) === index,
   );
