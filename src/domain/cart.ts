@@ -1,3 +1,4 @@
+import { CART_QUANTITY_MAX } from './constants';
 import { type Paise, paiseFrom } from './money';
 import { isRecord, type Parsed, parseList } from './parsed';
 
@@ -42,6 +43,27 @@ export function setQuantity(cart: Cart, productId: string, quantity: number): Ca
   return cart.map((line) => (line.product.id === productId ? { ...line, quantity } : line));
 }
 
+/** The quantities a line offers: 1 to 10, and what it already holds beyond that. */
+export function quantityChoices(quantity: number): number[] {
+  const choices = Array.from({ length: CART_QUANTITY_MAX }, (_, index) => index + 1);
+  return quantity > CART_QUANTITY_MAX ? [...choices, quantity] : choices;
+}
+
+/** Whether two carts are the same to order: products, prices, quantities, in whatever order. */
+export function sameToOrder(one: Cart, other: Cart): boolean {
+  return (
+    one.length === other.length &&
+    one.every((line) =>
+      other.some(
+        ({ product, quantity }) =>
+          product.id === line.product.id &&
+          product.price === line.product.price &&
+          quantity === line.quantity,
+      ),
+    )
+  );
+}
+
 /** Item count: the sum of the quantities (specification 3). */
 export function itemCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
@@ -57,7 +79,8 @@ export function subtotal(cart: Cart): Paise {
   return cart.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
-function parseLine(data: unknown): CartLine | null {
+/** A stored line, or null for what is none. */
+export function parseCartLine(data: unknown): CartLine | null {
   if (!isRecord(data) || !isRecord(data.product)) return null;
   const { id, name, image, price } = data.product;
   const { quantity } = data;
@@ -70,7 +93,7 @@ function parseLine(data: unknown): CartLine | null {
 
 /** Reads a stored cart: every line that makes sense, one line a product. */
 export function parseCart(data: unknown): Parsed<Cart> {
-  const { value, intact } = parseList(data, parseLine);
+  const { value, intact } = parseList(data, parseCartLine);
   const unique = value.filter(
     (line, index) => value.findIndex((other) => other.product.id === line.product.id) === index,
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 /** What is wrong, by field: a sentence that says what to do. */
 export type Errors<T> = Partial<Record<keyof T & string, string>>;
@@ -9,6 +9,10 @@ interface FormOptions<T> {
   check: (values: T) => Errors<T>;
   /** Runs only when nothing is wrong; a second submit while it runs is ignored. */
   onSubmit: (values: T) => void | Promise<void>;
+  /** Runs when a submit finds something wrong. */
+  onRefused?: (values: T) => void;
+  /** Told of every change, for a form that keeps a draft. */
+  onChange?: (values: T) => void;
 }
 
 /**
@@ -19,25 +23,43 @@ export function useForm<T extends Record<string, string>>({
   initial,
   check,
   onSubmit,
+  onRefused,
+  onChange,
 }: FormOptions<T>) {
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  // Two changes may come in one event, as when a browser fills in a form: the second builds on this.
+  const latest = useRef(initial);
+  const element = useRef<HTMLFormElement>(null);
   const wrong = check(values);
 
+  // What was typed or filled in before the scripts had arrived stands in the fields only: take it over.
+  useEffect(() => {
+    const typed = [...(element.current?.elements ?? [])]
+      .map((one) => one as HTMLInputElement)
+      .filter(({ type, checked }) => type !== 'radio' || checked)
+      .filter(({ name, value }) => name in initial && value && value !== initial[name]);
+    for (const { name, value } of typed) set(name as keyof T & string, value);
+    // Once: the form as it was found.
+  }, []);
+
   function set(name: keyof T & string, value: string): void {
-    setValues((now) => ({ ...now, [name]: value }));
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
+    onChange?.(latest.current);
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (running.current) return;
     const form = event.currentTarget;
-    setLeft(new Set(Object.keys(values)));
+    setLeft((now) => new Set([...now, ...Object.keys(wrong)]));
     const first = [...form.elements].find((element) => (element as HTMLInputElement).name in wrong);
     if (first) {
       (first as HTMLInputElement).focus();
+      onRefused?.(values);
       return;
     }
     running.current = true;
@@ -56,11 +78,16 @@ export function useForm<T extends Record<string, string>>({
     busy,
     /** Starts over, with the initial values or with others. */
     reset: (next: T = initial) => {
+      latest.current = next;
       setValues(next);
       setLeft(new Set());
     },
     /** For the form element. The browser's own bubbles are off: our sentences stay at the field. */
-    form: { noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) },
+    form: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+    },
     /** For a `Field` of that name. */
     field: (name: keyof T & string) => ({
       name,

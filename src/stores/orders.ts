@@ -1,0 +1,39 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Notify } from '../domain/notice';
+import { type Order, ORDERS_KEY, parseOrders } from '../domain/order';
+import { storageNotices } from '../domain/words/storage';
+import { persisted, type TextStorage } from './persisted';
+
+export interface Orders {
+  /** Every order placed on this device, whoever placed it, in the order of placing. */
+  $orders: ReadableAtom<readonly Order[]>;
+  /** Keeps an order. One that cannot be saved is kept while the page lasts, and that is said. */
+  keep: (order: Order) => void;
+}
+
+/** The placed orders, kept on this device under the key `orders`. */
+export function createOrders({
+  storage,
+  notify,
+}: {
+  storage: TextStorage;
+  notify: Notify;
+}): Orders {
+  const stored = persisted<readonly Order[]>({
+    key: ORDERS_KEY,
+    empty: [],
+    parse: parseOrders,
+    storage,
+    onSetAside: () => notify({ kind: 'info', ...storageNotices.setAside('orders') }),
+  });
+  return {
+    $orders: stored.$value,
+    keep(order) {
+      const result = stored.change(
+        (orders) => [...orders.filter(({ id }) => id !== order.id), order],
+        true,
+      );
+      if (!result.ok) notify({ kind: 'error', ...storageNotices.unsaved('order') });
+    },
+  };
+}
