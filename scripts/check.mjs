@@ -8,9 +8,8 @@ endOnSignal(130);
 endWithNpm();
 await installDependencies();
 await ensureNode();
-const { SOURCE_CHECKS } = await import('./testing/checks.mjs');
-const { runSteps } = await import('./testing/steps.mjs');
+const { checkSources } = await import('./testing/checks.mjs');
 
-const { passed, failed } = await runSteps(SOURCE_CHECKS, { atOnce: 2 });
+const { passed, failed } = await checkSources();
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

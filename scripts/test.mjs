@@ -12,7 +12,7 @@ await ensureNode();
 const { buildIfStale } = await import('./build/site.mjs');
 const { provideBrowser } = await import('./setup/browser.mjs');
 const { forgetSettings } = await import('./setup/environment.mjs');
-const { BUILD_CHECKS, SOURCE_CHECKS } = await import('./testing/checks.mjs');
+const { checkBuild, checkSources } = await import('./testing/checks.mjs');
 const { check, runSteps } = await import('./testing/steps.mjs');
 const { endToEndSuite, vitestSuite } = await import('./testing/suites.mjs');
 
@@ -23,14 +23,18 @@ const given = process.argv.slice(2);
 const firstArgument = given.findIndex((word) => !PARTS.includes(word));
 const named = firstArgument === -1 ? given : given.slice(0, firstArgument);
 const args = firstArgument === -1 ? [] : given.slice(firstArgument);
+if (named.length === 0 && args.length > 0) {
+  console.error(`Name a part first: ${PARTS.join(', ')}. For example: npm test -- unit ${args[0]}`);
+  process.exit(2);
+}
 const parts = new Set(named.length > 0 ? named : PARTS);
 const suites = SUITES.filter((suite) => parts.has(suite));
 
 forgetSettings();
 const total = { passed: 0, failed: 0 };
-/** @param {Parameters<typeof runSteps>} steps */
-async function stage(...steps) {
-  const { passed, failed } = await runSteps(...steps);
+/** @param {Promise<import('./testing/steps.mjs').Total>} results */
+async function add(results) {
+  const { passed, failed } = await results;
   total.passed += passed;
   total.failed += failed;
 }
@@ -38,12 +42,12 @@ async function stage(...steps) {
 if (parts.has('e2e')) await provideBrowser();
 if (['pages', 'built', 'e2e'].some((part) => parts.has(part))) {
   const build = async () => ({ code: (await buildIfStale()) ? 0 : 1, output: '' });
-  await stage([check('build', build)]);
+  await add(runSteps([check('build', build)]));
 }
-if (parts.has('check')) await stage(SOURCE_CHECKS, { atOnce: 2 });
-if (suites.length > 0) await stage([vitestSuite(suites, args)]);
-if (parts.has('built')) await stage(BUILD_CHECKS);
-if (parts.has('e2e')) await stage([endToEndSuite(args)]);
+if (parts.has('check')) await add(checkSources());
+if (suites.length > 0) await add(runSteps([vitestSuite(suites, args)]));
+if (parts.has('built')) await add(checkBuild());
+if (parts.has('e2e')) await add(runSteps([endToEndSuite(args)]));
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
