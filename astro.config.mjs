@@ -3,6 +3,10 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { createHash } from 'node:crypto';
+import { accounts } from './integrations/accounts.mjs';
+import { requireAccountsConfig } from './server/accounts-config.mjs';
+import { accountsEnvironment, accountsPolicy } from './server/accounts-environment.mjs';
+import { bareImports } from './integrations/bare-imports.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
@@ -21,18 +25,7 @@ const newsletterOrigin = process.env.PUBLIC_NEWSLETTER_URL
   ? new URL(process.env.PUBLIC_NEWSLETTER_URL).origin
   : '';
 
-/**
- * Lets a lazy import be just that. Vite wraps each in a helper that preloads what the module needs in
- * turn: 750 bytes for modules that need next to nothing which is not there already.
- */
-function bareImports() {
-  return {
-    name: 'bare-imports',
-    enforce: 'pre',
-    load: (id) =>
-      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
-  };
-}
+const accountsAllow = accountsPolicy(requireAccountsConfig(process.env));
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || 'http://localhost:4321',
@@ -46,6 +39,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
+    accounts(),
     sitemap({
       filter: (page) => !PERSONAL.test(new URL(page).pathname),
       // The canonical address has no slash at its end.
@@ -91,6 +85,7 @@ export default defineConfig({
   },
   env: {
     schema: {
+      ...accountsEnvironment,
       PUBLIC_NEWSLETTER_URL: envField.string({
         context: 'client',
         access: 'public',
@@ -106,6 +101,8 @@ export default defineConfig({
     },
   },
   security: {
+    // It answers in plain text, and for forms only. The one endpoint checks for itself.
+    checkOrigin: false,
     csp: {
       directives: [
         "default-src 'self'",
@@ -113,9 +110,11 @@ export default defineConfig({
         "object-src 'none'",
         "frame-ancestors 'none'",
         `form-action 'self' ${newsletterOrigin}`.trim(),
-        "img-src 'self' data: blob:",
+        ["img-src 'self' data: blob:", ...accountsAllow.images].join(' '),
+        ...accountsAllow.directives,
       ],
       scriptDirective: {
+        resources: ["'self'", ...accountsAllow.scripts],
         hashes: [`sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}`],
       },
     },

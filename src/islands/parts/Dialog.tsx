@@ -3,6 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface DialogProps {
   /** What the dialog is for; its accessible name. */
   label: string;
+  /** The id of a text that is read out with it, such as a question. */
+  describedBy?: string | undefined;
+  /** A question that has to be answered before anything else. */
+  role?: 'alertdialog' | undefined;
   className?: string | undefined;
   /** Escape, the backdrop and the browser's Back gesture ask for this; the owner decides. */
   onClose: () => void;
@@ -16,7 +20,7 @@ interface DialogProps {
  * and gives the focus back where it came from.
  */
 export function Dialog(props: DialogProps) {
-  const { label, className, onClose, keepOnBackdrop = false, children } = props;
+  const { label, describedBy, role, className, onClose, keepOnBackdrop = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -34,10 +38,18 @@ export function Dialog(props: DialogProps) {
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
+      role={role}
       className={className}
       aria-label={label}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        if (!event.currentTarget.isConnected) return;
+        // A second Escape closes without asking. Mounted is open: whether it may go, the owner says.
+        event.currentTarget.showModal();
         onClose();
       }}
       onMouseDown={(event) => {

@@ -1,0 +1,178 @@
+import { initializeApp } from 'firebase/app';
+import {
+  type ActionCodeSettings,
+  type Auth,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  EmailAuthProvider,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  initializeAuth,
+  onAuthStateChanged,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updatePassword,
+  updateProfile,
+  type User as FirebaseUser,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
+import { EMULATOR_PROJECT_ID } from '../domain/emulator';
+import type { AuthFailure } from '../domain/words/auth';
+import type { AuthProvider, AuthResult, SignInMethod, User } from '../stores/auth-provider';
+import { codeOf, reasonOf } from './firebase-failures';
+import { loadScript } from './script';
+
+export interface FirebaseConfig {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  appId?: string | undefined;
+}
+
+/** The emulator asks for a key and a domain, and looks at neither. */
+const EMULATOR_CONFIG: FirebaseConfig = {
+  apiKey: 'emulator',
+  authDomain: 'localhost',
+  projectId: EMULATOR_PROJECT_ID,
+};
+
+/** Takes the place of Google's own script, so that pop-ups need no internet. Served by the emulator. */
+const EMULATOR_GAPI = '/emulator/gapi.js';
+
+const METHODS: Record<string, SignInMethod> = {
+  [EmailAuthProvider.PROVIDER_ID]: 'password',
+  [GoogleAuthProvider.PROVIDER_ID]: 'google',
+  [FacebookAuthProvider.PROVIDER_ID]: 'facebook',
+};
+
+/**
+ * Firebase Authentication in the browser: the one place that knows its SDK. Import it lazily.
+ *
+ * @param config the project's, or null for the local emulator behind this site's own origin
+ * @param popUps whether this page signs in with pop-ups. Safari and phones open one only right after
+ *   the click, so what a pop-up needs is then made ready before it.
+ */
+export async function openFirebaseAuth({
+  config,
+  popUps,
+}: {
+  config: FirebaseConfig | null;
+  popUps: boolean;
+}): Promise<AuthProvider> {
+  const popUpsReady = popUps && (config !== null || (await loadScript(EMULATOR_GAPI)));
+  const auth = initializeAuth(initializeApp(config ?? EMULATOR_CONFIG), {
+    persistence: browserLocalPersistence,
+    ...(popUpsReady && { popupRedirectResolver: browserPopupRedirectResolver }),
+  });
+  if (!config) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+
+  return {
+    signIn: (email, password) =>
+      attempt(async () => {
+        const { user } = await signInWithEmailAndPassword(auth, email, password);
+        return { user: userOf(user) };
+      }),
+
+    async signInWith(method) {
+      if (!config && !(await loadScript(EMULATOR_GAPI))) return { ok: false, reason: 'network' };
+      return attempt(async () => {
+        const provider = socialProvider(method);
+        const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+        return { user: userOf(user) };
+      });
+    },
+
+    signOut: () => attempt(() => done(signOut(auth))),
+
+    sendPasswordReset: (email) =>
+      attempt(() => done(mail((settings) => sendPasswordResetEmail(auth, email, settings)))),
+
+    updateProfile: (change) =>
+      withUser(auth, async (user) => {
+        await updateProfile(user, change);
+        return { user: userOf(user) };
+      }),
+
+    changeEmail: (email) =>
+      withUser(auth, (user) =>
+        done(mail((settings) => verifyBeforeUpdateEmail(user, email, settings))),
+      ),
+
+    async changePassword(current, next) {
+      const proven = await withUser(auth, async (user) => {
+        const credential = EmailAuthProvider.credential(user.email ?? '', current);
+        await reauthenticateWithCredential(user, credential);
+        return {};
+      });
+      if (proven.ok) return withUser(auth, (user) => done(updatePassword(user, next)));
+      const { reason } = proven;
+      return { ok: false, reason: reason === 'wrong-credentials' ? 'wrong-password' : reason };
+    },
+
+    watch: (onUser) => onAuthStateChanged(auth, (user) => onUser(user && userOf(user))),
+
+    watchToken: (onToken) =>
+      onIdTokenChanged(auth, async (user) => {
+        if (!user) return onToken(null);
+        const { token, issuedAtTime } = await user.getIdTokenResult();
+        onToken({ token, issuedAt: Date.parse(issuedAtTime) });
+      }),
+  };
+}
+
+function userOf({ uid, displayName, email, photoURL, providerData }: FirebaseUser): User {
+  const methods = providerData.flatMap(({ providerId }) => METHODS[providerId] ?? []);
+  return { uid, displayName, email, photoURL, methods };
+}
+
+function socialProvider(method: 'google' | 'facebook') {
+  // On a shared device people choose whose account it is, instead of getting the last one.
+  if (method === 'google') {
+    return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
+  }
+  return new FacebookAuthProvider().addScope('email');
+}
+
+async function attempt<T extends object>(action: () => Promise<T>): Promise<AuthResult<T>> {
+  try {
+    return { ok: true, ...(await action()) };
+  } catch (error) {
+    const reason: AuthFailure = reasonOf(error);
+    // Mostly a project that is not set up for this site; its owner needs the code to mend it.
+    if (reason === 'unavailable') console.error(`Sign-in service: ${codeOf(error)}`);
+    return { ok: false, reason };
+  }
+}
+
+async function done(work: Promise<void>): Promise<object> {
+  await work;
+  return {};
+}
+
+function withUser<T extends object>(
+  auth: Auth,
+  action: (user: FirebaseUser) => Promise<T>,
+): Promise<AuthResult<T>> {
+  const user = auth.currentUser;
+  return user
+    ? attempt(() => action(user))
+    : Promise.resolve({ ok: false, reason: 'session-over' });
+}
+
+/**
+ * Has the provider send a mail whose page leads back to Login. A project that does not know this
+ * site's domain refuses to lead there; the mail matters more.
+ */
+async function mail(send: (settings?: ActionCodeSettings) => Promise<void>): Promise<void> {
+  try {
+    await send({ url: new URL('/login', location.origin).href });
+  } catch (error) {
+    if (codeOf(error) !== 'auth/unauthorized-continue-uri') throw error;
+    await send();
+  }
+}

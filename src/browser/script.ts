@@ -1,0 +1,24 @@
+const loaded = new Map<string, Promise<boolean>>();
+
+/**
+ * Loads a script that is no module, once.
+ *
+ * @returns whether it has run; a script that could not be had is tried again the next time
+ */
+export function loadScript(src: string): Promise<boolean> {
+  const known = loaded.get(src);
+  if (known) return known;
+  const loading = new Promise<boolean>((resolve) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onload = () => resolve(true);
+    script.onerror = () => {
+      loaded.delete(src);
+      script.remove();
+      resolve(false);
+    };
+    document.head.append(script);
+  });
+  loaded.set(src, loading);
+  return loading;
+}

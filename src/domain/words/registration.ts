@@ -1,0 +1,29 @@
+import { PASSWORD_MIN_LENGTH } from '../constants';
+
+/** What registering says. Specification 5 and 8; the rest is ours. */
+export const registrationWords = {
+  allFieldsRequired: 'All fields are required',
+  requiredField: {
+    name: 'Enter your full name',
+    email: 'Enter your email address',
+    mobile: 'Enter your mobile number',
+    password: 'Choose a password',
+  },
+  invalidName: 'Enter a name of at most 100 characters',
+  invalidEmail: 'Please enter a valid email address',
+  invalidMobile: 'Enter a mobile number with ten digits, such as +91 98765 43210',
+  shortPassword: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
+  longPassword: 'Choose a password of at most 256 characters',
+  weakPassword: 'This password is too easy to guess. Choose a longer one with letters and numbers',
+  emailTaken:
+    'There is already an account with this email address. Sign in, or reset your password.',
+  malformed: 'Send name, email, password and mobile as a JSON object.',
+  notJson: 'Send the form as JSON, with the content type application/json.',
+  tooLarge: 'That is more than a registration needs. Please shorten it.',
+  wrongMethod: 'Accounts are created with POST.',
+  foreignOrigin: 'Please register on our own website.',
+  tooMany: 'Too many tries from your network. Please wait a few minutes and try again.',
+  unavailable: 'We cannot create accounts right now. Please try again in a minute.',
+  failed: 'Registration failed',
+  unexpected: 'An unexpected error occurred',
+} as const;

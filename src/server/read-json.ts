@@ -1,0 +1,36 @@
+export type JsonBody =
+  { ok: true; value: unknown } | { ok: false; reason: 'not-json' | 'malformed' | 'too-large' };
+
+/**
+ * Reads the body of a request as JSON, and never more of it than allowed: bytes are counted as they
+ * come, whatever the request declares.
+ *
+ * @param maxBytes longest body accepted
+ */
+export async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) return { ok: false, reason: 'not-json' };
+  if (Number(request.headers.get('content-length')) > maxBytes) {
+    return { ok: false, reason: 'too-large' };
+  }
+
+  const chunks: Uint8Array[] = [];
+  let received = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      received += chunk.byteLength;
+      if (received > maxBytes) return { ok: false, reason: 'too-large' };
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // The adapter counts too, and ends the body with an error; else the sender has gone away.
+    return { ok: false, reason: /limit exceeded/.test(String(error)) ? 'too-large' : 'malformed' };
+  }
+
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, reason: 'malformed' };
+  }
+}

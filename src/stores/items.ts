@@ -1,0 +1,142 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { ITEMS_KEY } from '../domain/constants';
+import {
+  addItem,
+  type ItemFacts,
+  type Items,
+  itemsOf,
+  parseItems,
+  removeItem,
+  updateItem,
+} from '../domain/item';
+import { itemsFile, mergeItems, parseItemsFile } from '../domain/item-file';
+import type { Notify, NoticeText } from '../domain/notice';
+import { itemFileNotices, itemNotices } from '../domain/words/items';
+import { storageNotices } from '../domain/words/storage';
+import { type Persisted, persisted, type TextStorage, type WriteResult } from './persisted';
+
+export type ItemResult =
+  { ok: true } | { ok: false; reason: 'signed-out' | 'not-yours' | 'full' | 'unavailable' };
+
+export type ImportResult =
+  | { ok: true; added: number; present: number; refused: number }
+  | { ok: false; reason: 'signed-out' | 'unreadable' | 'full' | 'unavailable' };
+
+export interface ItemsStore {
+  /** Loading until `load` has read the storage (specification 4, Items). */
+  $state: ReadableAtom<'loading' | 'ready'>;
+  /** The items of whoever is signed in, oldest first; nobody else's are ever here. */
+  $items: ReadableAtom<Items>;
+  /** Reads the storage, once. The verbs do so too, when they come first. */
+  load: () => void;
+  add: (facts: ItemFacts) => ItemResult;
+  /** Changes only what is given. */
+  update: (id: string, changes: Partial<ItemFacts>) => ItemResult;
+  remove: (id: string) => ItemResult;
+  /** The text of a file with all items of whoever is signed in. */
+  exportItems: () => string;
+  /** Adds the items of such a file: all that are new, or none when there is no room. */
+  importItems: (text: string) => ImportResult;
+}
+
+export interface ItemsEffects {
+  storage: TextStorage;
+  notify: Notify;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Who is signed in, or null. */
+  $uid: ReadableAtom<string | null>;
+}
+
+/**
+ * The items people sell (specification 4, Items): one array under the key `items` for all who use
+ * this device. Only the owner's are shown, changed or deleted, and it is enforced here (section 6).
+ * Each verb tells its outcome twice: as a notice (section 8), and as a value for the screen.
+ */
+export function createItems({ storage, notify, now, $uid }: ItemsEffects): ItemsStore {
+  const $state = atom<'loading' | 'ready'>('loading');
+  const $all = atom<Items>([]);
+  let stored: Persisted<Items> | undefined;
+
+  function open(): Persisted<Items> {
+    if (stored) return stored;
+    stored = persisted<Items>({
+      key: ITEMS_KEY,
+      empty: [],
+      parse: parseItems,
+      storage,
+      onSetAside: () => {
+        notify({ kind: 'error', ...itemNotices.loadFailed });
+        notify({ kind: 'info', ...storageNotices.setAside('items') });
+      },
+    });
+    stored.$value.subscribe((items) => $all.set(items));
+    $state.set('ready');
+    return stored;
+  }
+
+  function fail<R extends string>(reason: R, notice: NoticeText): { ok: false; reason: R } {
+    notify({ kind: 'error', ...notice });
+    return { ok: false, reason };
+  }
+
+  function finish(result: WriteResult, done: NoticeText, failed: NoticeText): ItemResult {
+    if (!result.ok) return fail(result.reason, failed);
+    notify({ kind: 'success', ...done });
+    return { ok: true };
+  }
+
+  const isMine = (id: string, uid: string) => {
+    open().change((items) => items); // looks at what other tabs did since
+    return itemsOf($all.get(), uid).some((item) => item.id === id);
+  };
+
+  return {
+    $state,
+    $items: computed([$all, $uid], itemsOf),
+    load: () => void open(),
+
+    add(facts) {
+      const uid = $uid.get();
+      if (uid === null) return fail('signed-out', itemNotices.signedOut('add'));
+      const result = open().change((items) => addItem(items, facts, uid, now()));
+      return finish(result, itemNotices.added, itemNotices.addFailed);
+    },
+
+    update(id, changes) {
+      const uid = $uid.get();
+      if (uid === null) return fail('signed-out', itemNotices.signedOut('update'));
+      if (!isMine(id, uid)) return fail('not-yours', itemNotices.updateFailed);
+      const result = open().change((items) => updateItem(items, id, changes, uid));
+      return finish(result, itemNotices.updated, itemNotices.updateFailed);
+    },
+
+    remove(id) {
+      const uid = $uid.get();
+      if (uid === null) return fail('signed-out', itemNotices.signedOut('delete'));
+      if (!isMine(id, uid)) return fail('not-yours', itemNotices.deleteFailed);
+      const result = open().change((items) => removeItem(items, id, uid));
+      return finish(result, itemNotices.deleted, itemNotices.deleteFailed);
+    },
+
+    exportItems: () => itemsFile(itemsOf(open().$value.get(), $uid.get())),
+
+    importItems(text) {
+      const uid = $uid.get();
+      if (uid === null) return fail('signed-out', itemNotices.signedOut('add'));
+      const file = parseItemsFile(text, uid);
+      if (!file) return fail('unreadable', itemFileNotices.unreadable);
+      let added = 0;
+      let present = 0;
+      const result = open().change((items) => {
+        const merged = mergeItems(items, file.items, uid);
+        ({ added, present } = merged);
+        return merged.added > 0 ? merged.items : items;
+      });
+      if (!result.ok) return fail(result.reason, itemFileNotices.noRoom);
+      const kind = added > 0 ? 'success' : 'info';
+      notify({ kind, ...itemFileNotices.imported(added, present, file.refused) });
+      return { ok: true, added, present, refused: file.refused };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmulator } from '../../scripts/emulator/start.mjs';
+
+export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+
+/** A real accounts emulator of one's own, with an empty file of accounts that goes with it. */
+export async function emulatorForTest() {
+  const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
+  const dataFile = join(folder, 'accounts.json');
+  const lines: string[] = [];
+  const emulator = await startEmulator({ dataFile, log: (line) => lines.push(line) });
+  return {
+    emulator,
+    dataFile,
+    /** What it told: mailed links, restarts. */
+    lines,
+    async end() {
+      await emulator.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Calls the emulator as the browser's SDK does. */
+export async function call(origin: string, method: string, body: object) {
+  const url = `${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`;
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** What the emulator knows of an account, seen as its owner. */
+export async function lookUp(origin: string, email: string) {
+  const url = `${origin}/identitytoolkit.googleapis.com/v1/projects/demo-aangan/accounts:lookup`;
+  const body = JSON.stringify({ email: [email] });
+  const response = await fetch(url, { method: 'POST', headers: OWNER, body });
+  const { users } = (await response.json()) as { users?: Record<string, string>[] };
+  return users?.[0];
+}
+
+/** Tries until it holds, or fails with the last error. */
+export async function eventually<T>(attempt: () => Promise<T>, limitMs = 20_000): Promise<T> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+}

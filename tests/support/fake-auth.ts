@@ -1,0 +1,70 @@
+import type { AuthFailure } from '../../src/domain/words/auth';
+import type { AuthProvider, IdToken, User } from '../../src/stores/auth-provider';
+
+export const ASHA: User = {
+  uid: 'u1',
+  displayName: 'Asha Rao',
+  email: 'asha@example.in',
+  photoURL: null,
+  methods: ['password'],
+};
+
+/** An identity provider in memory: it knows Asha and one password, and fails when it is told to. */
+export function fakeAuth({ user = null as User | null } = {}) {
+  const watchers = new Set<(user: User | null) => void>();
+  const calls: unknown[][] = [];
+  let current = user;
+  let failure: AuthFailure | null = null;
+  let tell: (token: IdToken | null) => void = () => {};
+
+  function answer<T extends object>(call: unknown[], done: () => T) {
+    calls.push(call);
+    return Promise.resolve(
+      failure ? ({ ok: false, reason: failure } as const) : ({ ok: true, ...done() } as const),
+    );
+  }
+  function become(next: User | null): void {
+    current = next;
+    for (const watcher of watchers) watcher(next);
+  }
+  const entered = () => {
+    become(ASHA);
+    return { user: ASHA };
+  };
+
+  const provider: AuthProvider = {
+    signIn: (...parameters) => answer(['signIn', ...parameters], entered),
+    signInWith: (method) => answer(['signInWith', method], entered),
+    signOut: () =>
+      answer(['signOut'], () => {
+        become(null);
+        return {};
+      }),
+    sendPasswordReset: (email) => answer(['sendPasswordReset', email], () => ({})),
+    updateProfile: (change) =>
+      answer(['updateProfile', change], () => {
+        current = { ...(current ?? ASHA), ...change };
+        return { user: current };
+      }),
+    changeEmail: (email) => answer(['changeEmail', email], () => ({})),
+    changePassword: (...parameters) => answer(['changePassword', ...parameters], () => ({})),
+    watch(onUser) {
+      watchers.add(onUser);
+      queueMicrotask(() => onUser(current));
+      return () => watchers.delete(onUser);
+    },
+    watchToken(onToken) {
+      tell = onToken;
+      return () => {};
+    },
+  };
+
+  return {
+    provider,
+    calls,
+    failWith: (reason: AuthFailure | null) => void (failure = reason),
+    /** Somebody signs in or out in another tab. */
+    become,
+    token: (token: IdToken | null) => tell(token),
+  };
+}

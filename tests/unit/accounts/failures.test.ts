@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { reasonOf } from '../../../src/browser/firebase-failures';
+import { type AuthFailure, authSentence } from '../../../src/domain/words/auth';
+
+const thrown = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
+
+describe('what the provider throws', () => {
+  test.each<[string, AuthFailure]>([
+    ['auth/invalid-credential', 'wrong-credentials'],
+    ['auth/popup-blocked', 'popup-blocked'],
+    ['auth/popup-closed-by-user', 'cancelled'],
+    ['auth/cancelled-popup-request', 'cancelled'],
+    ['auth/account-exists-with-different-credential', 'other-method'],
+    ['auth/network-request-failed', 'network'],
+    ['auth/internal-error', 'unavailable'],
+    ['auth/requires-recent-login', 'recent-login-required'],
+    ['auth/something-new', 'unavailable'],
+  ])('%s is %s', (code, reason) => {
+    expect(reasonOf(thrown(code))).toBe(reason);
+  });
+
+  test.each([null, undefined, 'text', new Error('x'), { code: 'auth/popup-blocked' }])(
+    'anything else (%s) is unavailable',
+    (error) => {
+      expect(reasonOf(error)).toBe('unavailable');
+    },
+  );
+});
+
+test('only what people chose themselves is silent', () => {
+  expect(authSentence('cancelled')).toBe('');
+  expect(authSentence('popup-blocked')).toMatch('Allow pop-ups');
+  expect(authSentence('other-method')).toMatch('the way you did before');
+});

@@ -1,0 +1,228 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerRegistration, refuseMethod } from '../../../src/server/answer-registration';
+import { createFirebaseIdentityProvider } from '../../../src/server/firebase-identity-provider';
+import type { IdentityProvider } from '../../../src/server/identity-provider';
+import { createRateLimit, type RateLimit } from '../../../src/server/rate-limit';
+import { emulatorForTest, eventually, lookUp } from '../../support/emulator';
+import { malformedBody } from '../../support/malformed';
+import { seededRandom } from '../../support/random';
+
+const ADDRESS = 'http://shop.example/api/user/register/';
+const JSON_TYPE = { 'Content-Type': 'application/json', Accept: 'application/json' };
+const UNLIMITED: RateLimit = { take: () => Promise.resolve({ ok: true }) };
+
+let own: Awaited<ReturnType<typeof emulatorForTest>>;
+let provider: IdentityProvider;
+let limit: RateLimit;
+let logged: string[];
+
+beforeAll(async () => {
+  own = await emulatorForTest();
+}, 60_000);
+afterAll(() => own.end());
+beforeEach(() => {
+  logged = [];
+  limit = UNLIMITED;
+  provider = providerAt(`127.0.0.1:${own.emulator.port}`);
+});
+
+function providerAt(host: string, timeLimitMs?: number): IdentityProvider {
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', host);
+  return createFirebaseIdentityProvider({
+    projectId: 'demo-aangan',
+    emulator: true,
+    log: (line) => logged.push(line),
+    ...(timeLimitMs !== undefined && { timeLimitMs }),
+  });
+}
+
+async function send(body: BodyInit, headers: Record<string, string> = JSON_TYPE) {
+  const request = new Request(ADDRESS, { method: 'POST', headers, body });
+  const surroundings = { provider, limit, address: '203.0.113.9', trustProxy: false };
+  const response = await answerRegistration(request, surroundings);
+  expect(response.headers.get('content-type')).toMatch('application/json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const answer = (await response.json()) as Record<string, string>;
+  return { response, status: response.status, body: answer };
+}
+
+const person = (email: string) => ({
+  name: 'Asha Rao',
+  email,
+  password: 'brass-lamp',
+  mobile: '098765-43210',
+});
+
+describe('registering', () => {
+  test('creates the account with its name and mobile number', async () => {
+    const { status, body } = await send(JSON.stringify(person('asha@example.in')));
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      uid: expect.stringMatching(/^\w{20,}$/),
+      email: 'asha@example.in',
+      name: 'Asha Rao',
+    });
+    const account = await lookUp(own.emulator.origin, 'asha@example.in');
+    expect(account).toMatchObject({ localId: body.uid, displayName: 'Asha Rao' });
+    expect(JSON.parse(account?.customAttributes ?? '')).toEqual({ mobile: '+919876543210' });
+    expect(account?.phoneNumber).toBeUndefined();
+  });
+
+  test('lets two people share one mobile number, as families do', async () => {
+    expect((await send(JSON.stringify(person('one@example.in')))).status).toBe(201);
+    expect((await send(JSON.stringify(person('two@example.in')))).status).toBe(201);
+  });
+
+  test('answers 409 for an address that has an account, whatever its case', async () => {
+    await send(JSON.stringify(person('taken@example.in')));
+    const { status, body } = await send(JSON.stringify(person('Taken@Example.in')));
+    expect(status).toBe(409);
+    expect(body.message).toMatch('already an account');
+  });
+
+  test('answers 400 with the specified message when a field is missing', async () => {
+    const { status, body } = await send(JSON.stringify({ ...person('x@example.in'), name: '' }));
+    expect([status, body]).toEqual([400, { message: 'All fields are required' }]);
+  });
+
+  test('answers 415 to anything but JSON', async () => {
+    const form = new URLSearchParams(person('form@example.in'));
+    expect((await send(form, {})).status).toBe(415);
+    expect((await send(JSON.stringify(person('text@example.in')), {})).status).toBe(415);
+    expect((await send('{}', { 'Content-Type': 'application/jsonp' })).status).toBe(415);
+  });
+
+  test('answers 413 above 16 KB, declared or not', async () => {
+    const text = JSON.stringify({ ...person('big@example.in'), name: 'x'.repeat(16 * 1024) });
+    expect((await send(text, { ...JSON_TYPE, 'Content-Length': `${text.length}` })).status).toBe(
+      413,
+    );
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1024).fill(32));
+      },
+    });
+    const request = new Request(ADDRESS, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: endless,
+      duplex: 'half',
+    } as RequestInit);
+    const surroundings = { provider, limit, address: '203.0.113.9', trustProxy: false };
+    expect((await answerRegistration(request, surroundings)).status).toBe(413);
+    expect(pulled).toBeLessThan(32);
+  });
+
+  test('answers 429 with the time to wait, and counts only what passed the check', async () => {
+    limit = createRateLimit({ turns: 1, windowS: 600 });
+    for (let typo = 0; typo < 5; typo += 1) expect((await send('{}')).status).toBe(400);
+    expect((await send(JSON.stringify(person('first@example.in')))).status).toBe(201);
+    const { response, status, body } = await send(JSON.stringify(person('second@example.in')));
+    expect(status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(590);
+    expect(body.message).toMatch('wait a few minutes');
+  });
+
+  test('answers 405 to other methods and names the right one', async () => {
+    const response = refuseMethod();
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await response.json()).toEqual({ message: expect.any(String) });
+  });
+
+  test.each([
+    ['Origin', 'https://elsewhere.example'],
+    ['Origin', 'null'],
+    ['Sec-Fetch-Site', 'cross-site'],
+    ['Sec-Fetch-Site', 'same-site'],
+  ])('answers 403 to the pages of others: %s %s', async (name, value) => {
+    const all = { ...JSON_TYPE, Host: 'shop.example', [name]: value };
+    expect((await send(JSON.stringify(person('csrf@example.in')), all)).status).toBe(403);
+  });
+
+  test('welcomes the site’s own pages', async () => {
+    const headers = { Host: 'shop.example', Origin: 'https://shop.example' };
+    const all = { ...JSON_TYPE, ...headers, 'Sec-Fetch-Site': 'same-origin' };
+    expect((await send(JSON.stringify(person('own@example.in')), all)).status).toBe(201);
+  });
+});
+
+describe('an identity provider that fails', () => {
+  test('is a 503 with a time to try again when it cannot be reached', async () => {
+    provider = providerAt('127.0.0.1:1');
+    const { response, status, body } = await send(JSON.stringify(person('down@example.in')));
+    expect(status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('30');
+    expect(body.message).toMatch('try again in a minute');
+    expect(logged.join()).toMatch('app/network-error');
+    expect(logged.join()).not.toMatch(/down@|Asha|brass|98765/);
+  });
+
+  test('is a 503 within the time limit when it never answers', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    provider = providerAt(`127.0.0.1:${(silent.address() as AddressInfo).port}`, 200);
+    const before = Date.now();
+    expect((await send(JSON.stringify(person('slow@example.in')))).status).toBe(503);
+    expect(Date.now() - before).toBeLessThan(2_000);
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  test('leaves no account behind that came about too late', async () => {
+    provider = providerAt(`127.0.0.1:${own.emulator.port}`, 0);
+    expect((await send(JSON.stringify(person('late@example.in')))).status).toBe(503);
+    await eventually(async () => {
+      expect(await lookUp(own.emulator.origin, 'late@example.in')).toBeUndefined();
+    });
+    provider = providerAt(`127.0.0.1:${own.emulator.port}`);
+    const again = await eventually(async () => {
+      const answer = await send(JSON.stringify(person('late@example.in')));
+      expect(answer.status).toBe(201);
+      return answer;
+    });
+    expect(again.body.email).toBe('late@example.in');
+  });
+
+  test('leaves no account behind whose mobile number could not be kept', async () => {
+    const asked: string[] = [];
+    const forgetful = createServer(async (request, response) => {
+      let text = '';
+      for await (const chunk of request) text += chunk;
+      const body = JSON.parse(text) as { localId: string | string[] };
+      asked.push(`${request.url?.split(/[:/]/).at(-1)} ${String(body.localId)}`);
+      const refused = text.includes('customAttributes');
+      response.writeHead(refused ? 400 : 200, { 'Content-Type': 'application/json' });
+      const account = { localId: String(body.localId) };
+      response.end(
+        JSON.stringify(
+          refused ? { error: { message: 'INTERNAL' } } : { ...account, users: [account] },
+        ),
+      );
+    });
+    await new Promise<void>((resolve) => forgetful.listen(0, '127.0.0.1', resolve));
+    provider = providerAt(`127.0.0.1:${(forgetful.address() as AddressInfo).port}`);
+    expect((await send(JSON.stringify(person('half@example.in')))).status).toBe(503);
+    const uid = asked[0]?.split(' ')[1];
+    expect(asked.at(0)).toMatch(/^accounts \w{32}$/);
+    expect(asked.at(-1)).toBe(`delete ${uid}`);
+    forgetful.closeAllConnections();
+    forgetful.close();
+  });
+});
+
+test('1,000 malformed bodies: never a 5xx, never a hang, never an account', async () => {
+  const random = seededRandom(20260101);
+  const statuses = new Map<number, number>();
+  const before = Date.now();
+  for (let round = 0; round < 1_000; round += 1) {
+    const { status, body } = await send(malformedBody(random));
+    expect(typeof body.message).toBe('string');
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(Date.now() - before).toBeLessThan(15_000);
+  expect([...statuses.keys()].sort()).toEqual([400, 413]);
+}, 20_000);

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { parseMobile } from '../../../src/domain/mobile';
+import { checkRegistration } from '../../../src/domain/registration';
+
+const GOOD = {
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  password: 'secret',
+  mobile: '+91 98765 43210',
+};
+
+const messageOf = (input: unknown) => {
+  const check = checkRegistration(input);
+  return check.ok ? null : check.message;
+};
+const errorsOf = (input: unknown) => {
+  const check = checkRegistration(input);
+  return check.ok ? {} : check.errors;
+};
+
+describe('a mobile number', () => {
+  test.each([
+    '9876543210',
+    '+919876543210',
+    '+91 98765 43210',
+    '+91-98765-43210',
+    '91 9876543210',
+    '0 98765 43210',
+    '0091 98765 43210',
+    '(+91) 98765.43210',
+    ' 98765 43210 ',
+  ])('is understood as people write it: %s', (text) => {
+    expect(parseMobile(text)).toBe('+919876543210');
+  });
+
+  test.each([
+    '',
+    '5876543210',
+    '987654321',
+    '98765432101',
+    '+92 98765 43210',
+    '+1 987 654 3210',
+    '98765abc10',
+    '++919876543210',
+    '٩٨٧٦٥٤٣٢١٠',
+  ])('is not made of %s', (text) => {
+    expect(parseMobile(text)).toBeNull();
+  });
+});
+
+describe('a registration', () => {
+  test('is trimmed and brought into one form; the password is left alone', () => {
+    const typed = {
+      ...GOOD,
+      name: '  Asha   Rao ',
+      email: ' asha@example.in ',
+      password: '  six  ',
+    };
+    expect(checkRegistration(typed)).toEqual({
+      ok: true,
+      registration: {
+        name: 'Asha Rao',
+        email: 'asha@example.in',
+        password: '  six  ',
+        mobile: '+919876543210',
+      },
+    });
+  });
+
+  test.each(['name', 'email', 'mobile', 'password'])('needs %s', (field) => {
+    expect(messageOf({ ...GOOD, [field]: '' })).toBe('All fields are required');
+    expect(messageOf({ ...GOOD, [field]: undefined })).toBe('All fields are required');
+    expect(messageOf({ ...GOOD, [field]: 42 })).toBe('All fields are required');
+    expect(Object.keys(errorsOf({ ...GOOD, [field]: '' }))).toEqual([field]);
+  });
+
+  test.each([null, undefined, 7, 'text', [], {}, [GOOD], Object.create(GOOD)])(
+    'is nothing like %j',
+    (input) => {
+      expect(messageOf(input)).toBe('All fields are required');
+    },
+  );
+
+  test('asks for six characters of password, and takes six', () => {
+    expect(messageOf({ ...GOOD, password: '12345' })).toBe(
+      'Password must be at least 6 characters',
+    );
+    expect(messageOf({ ...GOOD, password: '123456' })).toBeNull();
+  });
+
+  test('says which field is wrong, and what to do', () => {
+    expect(errorsOf({ ...GOOD, email: 'foo@bar', mobile: '12' })).toEqual({
+      email: 'Please enter a valid email address',
+      mobile: 'Enter a mobile number with ten digits, such as +91 98765 43210',
+    });
+  });
+
+  test.each([
+    ['name', 'x'.repeat(101)],
+    ['name', 'a\u0000b'],
+    ['email', `${'x'.repeat(250)}@example.in`],
+    ['password', 'x'.repeat(257)],
+    ['mobile', '9'.repeat(500)],
+  ])('bounds %s', (field, value) => {
+    expect(Object.keys(errorsOf({ ...GOOD, [field]: value }))).toEqual([field]);
+  });
+
+  test('takes names of every script', () => {
+    for (const name of ['आशा राव', 'ஆஷா', "D'Souza", 'Ng']) {
+      expect(messageOf({ ...GOOD, name })).toBeNull();
+    }
+  });
+});

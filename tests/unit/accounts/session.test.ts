@@ -1,0 +1,223 @@
+import { atom, type WritableAtom } from 'nanostores';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { NoticeInput } from '../../../src/domain/notice';
+import type { IdToken } from '../../../src/stores/auth-provider';
+import { createSession, type SessionStore } from '../../../src/stores/session';
+import type { Snapshot } from '../../../src/stores/snapshot';
+import { ASHA, fakeAuth } from '../../support/fake-auth';
+
+let auth: ReturnType<typeof fakeAuth>;
+let loads: number;
+let loadable: boolean;
+let notices: NoticeInput[];
+let snapshots: (Snapshot | null)[];
+let $snapshot: WritableAtom<Snapshot | null>;
+let prepared: boolean[];
+let tokens: (IdToken | null)[];
+let session: SessionStore;
+
+function open(user: typeof ASHA | null = null): void {
+  auth = fakeAuth({ user });
+  loads = 0;
+  loadable = true;
+  notices = [];
+  snapshots = [];
+  tokens = [];
+  prepared = [];
+  $snapshot = atom<Snapshot | null>(null);
+  session = createSession({
+    loadProvider: ({ popUps }) => {
+      loads += 1;
+      prepared.push(popUps);
+      return loadable ? Promise.resolve(auth.provider) : Promise.reject(new Error('offline'));
+    },
+    snapshot: {
+      $snapshot,
+      write(snapshot) {
+        snapshots.push(snapshot);
+        $snapshot.set(snapshot);
+      },
+    },
+    notify: (notice) => void notices.push(notice),
+    tokenSync: (token) => void tokens.push(token),
+  });
+}
+beforeEach(() => open());
+
+const settled = async () => {
+  await session.follow();
+  await Promise.resolve();
+};
+const SNAPSHOT = {
+  uid: 'u1',
+  displayName: 'Asha Rao',
+  email: 'asha@example.in',
+  photoURL: null,
+};
+
+describe('the session', () => {
+  test('is loading until the provider has spoken, and loads nothing by itself', async () => {
+    expect(session.$session.get()).toEqual({ status: 'loading' });
+    expect(loads).toBe(0);
+    await settled();
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+  });
+
+  test('follows the provider and keeps what the header shows', async () => {
+    open(ASHA);
+    await settled();
+    expect(session.$session.get()).toEqual({ status: 'signed-in', user: ASHA });
+    expect(snapshots).toEqual([SNAPSHOT]);
+  });
+
+  test('ends when somebody signs out in another tab', async () => {
+    open(ASHA);
+    await settled();
+    auth.become(null);
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+    expect(snapshots.at(-1)).toBeNull();
+    expect(notices).toEqual([]);
+  });
+
+  test('ends when the page wakes up after somebody has signed out', async () => {
+    open(ASHA);
+    await settled();
+    $snapshot.set(null);
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+  });
+
+  test('lets the provider prepare for pop-ups where a page opens some', async () => {
+    await session.follow({ popUps: true });
+    expect(prepared).toEqual([true]);
+  });
+
+  test('loads the provider once, however often it is needed', async () => {
+    await settled();
+    await session.signIn('asha@example.in', 'brass-lamp');
+    await session.signOut();
+    expect(loads).toBe(1);
+  });
+
+  test('says so when the provider cannot be loaded, and tries anew the next time', async () => {
+    loadable = false;
+    expect(await session.follow()).toBe(false);
+    expect(notices[0]?.title).toBe('Your account could not be loaded');
+    expect(session.$session.get()).toEqual({ status: 'loading' });
+    expect(await session.signIn('asha@example.in', 'x')).toMatchObject({ reason: 'network' });
+    loadable = true;
+    expect(await session.signIn('asha@example.in', 'x')).toEqual({ ok: true });
+  });
+
+  test('hands each token to the synchronisation', async () => {
+    await settled();
+    auth.token({ token: 't1', issuedAt: 1 });
+    auth.token(null);
+    expect(tokens).toEqual([{ token: 't1', issuedAt: 1 }, null]);
+  });
+});
+
+type Verb = (session: SessionStore) => ReturnType<SessionStore['signIn']>;
+const VERBS: Record<string, { run: Verb; title: string; success: [string, string] }> = {
+  signIn: {
+    run: (it) => it.signIn('asha@example.in', 'brass-lamp'),
+    title: 'Login failed',
+    success: ['Login successful', 'Welcome back!'],
+  },
+  google: {
+    run: (it) => it.signInWith('google'),
+    title: 'Google login failed',
+    success: ['Login successful', 'Welcome back!'],
+  },
+  facebook: {
+    run: (it) => it.signInWith('facebook'),
+    title: 'Facebook login failed',
+    success: ['Login successful', 'Welcome back!'],
+  },
+  signOut: {
+    run: (it) => it.signOut(),
+    title: 'Logout failed',
+    success: ['Logout successful', 'You have been logged out.'],
+  },
+  requestReset: {
+    run: (it) => it.requestReset('asha@example.in'),
+    title: 'Reset failed',
+    success: ['Password reset email sent', 'Check your email for the reset link.'],
+  },
+  saveProfile: {
+    run: (it) => it.saveProfile({ displayName: 'Asha', email: 'asha@example.in' }),
+    title: 'Update failed',
+    success: ['Profile updated', 'Your profile has been successfully updated.'],
+  },
+  changePassword: {
+    run: (it) => it.changePassword('old-secret', 'new-secret'),
+    title: 'Update failed',
+    success: ['Password updated', 'Use your new password the next time you sign in.'],
+  },
+};
+
+describe.each(Object.entries(VERBS))('%s', (_name, { run, title, success }) => {
+  beforeEach(async () => {
+    open(ASHA);
+    await settled();
+  });
+
+  test('tells its success as specified', async () => {
+    expect(await run(session)).toEqual({ ok: true });
+    expect(notices).toEqual([{ kind: 'success', title: success[0], description: success[1] }]);
+  });
+
+  test('tells its failure as a notice and as a value, in the same words', async () => {
+    auth.failWith('network');
+    const message = 'We could not reach the sign-in service. Check your connection and try again.';
+    expect(await run(session)).toEqual({ ok: false, reason: 'network', message });
+    expect(notices).toEqual([{ kind: 'error', title, description: message }]);
+  });
+});
+
+describe('signing in', () => {
+  test('is at once seen by this page and the next one', async () => {
+    await session.signIn('asha@example.in', 'brass-lamp');
+    expect(session.$session.get()).toEqual({ status: 'signed-in', user: ASHA });
+    expect(snapshots.at(-1)).toEqual(SNAPSHOT);
+  });
+
+  test('keeps silent about a pop-up that was closed', async () => {
+    auth.failWith('cancelled');
+    expect(await session.signInWith('google')).toEqual({
+      ok: false,
+      reason: 'cancelled',
+      message: '',
+    });
+    expect(notices).toEqual([]);
+  });
+});
+
+test('a quiet logout that fails tells its caller only', async () => {
+  auth.failWith('network');
+  expect(await session.signOut({ quiet: true })).toMatchObject({ ok: false, reason: 'network' });
+  expect(notices).toEqual([]);
+});
+
+describe('saving the profile', () => {
+  beforeEach(async () => {
+    open(ASHA);
+    await settled();
+  });
+
+  test('shows the new name at once, here and in the header', async () => {
+    await session.saveProfile({ displayName: 'Asha R.', email: 'asha@example.in' });
+    expect(session.$session.get()).toMatchObject({ user: { displayName: 'Asha R.' } });
+    expect(snapshots.at(-1)).toMatchObject({ displayName: 'Asha R.' });
+    expect(auth.calls.map(([verb]) => verb)).toEqual(['updateProfile']);
+  });
+
+  test('mails to a changed address, and keeps the old one until it is confirmed', async () => {
+    await session.saveProfile({ displayName: 'Asha Rao', email: 'new@example.in' });
+    expect(auth.calls.at(-1)).toEqual(['changeEmail', 'new@example.in']);
+    expect(session.$session.get()).toMatchObject({ user: { email: 'asha@example.in' } });
+    expect(notices.map(({ kind, title }) => [kind, title])).toEqual([
+      ['info', 'Confirm your new email address'],
+      ['success', 'Profile updated'],
+    ]);
+  });
+});

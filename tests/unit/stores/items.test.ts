@@ -1,0 +1,281 @@
+import { atom } from 'nanostores';
+import { describe, expect, test } from 'vitest';
+import type { NoticeInput } from '../../../src/domain/notice';
+import { createItems } from '../../../src/stores/items';
+import { fakeStorage } from '../../support/storage';
+
+const NOW = 1_795_000_000_000;
+const facts = {
+  name: 'Brass bell',
+  description: '',
+  price: 1499,
+  category: 'decor',
+  image: 'data:image/webp;base64,AAAA',
+};
+
+interface Stall {
+  uid?: string | null;
+  storage?: ReturnType<typeof fakeStorage>;
+}
+
+function stall({ uid = 'asha', storage = fakeStorage() }: Stall = {}) {
+  const notices: NoticeInput[] = [];
+  const $uid = atom<string | null>(uid);
+  const items = createItems({
+    storage,
+    notify: (notice) => notices.push(notice),
+    now: () => NOW,
+    $uid,
+  });
+  return {
+    ...items,
+    $uid,
+    storage,
+    notices,
+    said: () => notices.map(({ title, description }) => `${title}: ${description}`),
+    names: () => items.$items.get().map(({ name }) => name),
+    stored: () => JSON.parse(storage.shared.get('items') ?? '[]') as { id: string; name: string }[],
+  };
+}
+
+describe('the items', () => {
+  test('are loading until they were read, once', () => {
+    const { $state, load, storage, add } = stall();
+    expect($state.get()).toBe('loading');
+    load();
+    expect($state.get()).toBe('ready');
+    expect(storage.shared.has('items')).toBe(false);
+    add(facts);
+    expect(storage.shared.has('items')).toBe(true);
+  });
+
+  test('are kept as an array under the key items, in the shape of the specification', () => {
+    const { add, stored } = stall();
+    expect(add(facts)).toEqual({ ok: true });
+    expect(stored()).toEqual([{ ...facts, id: String(NOW), userId: 'asha', createdAt: NOW }]);
+  });
+
+  test('are there again after a reload', () => {
+    const { add, storage } = stall();
+    add(facts);
+    const later = stall({ storage });
+    later.load();
+    expect(later.names()).toEqual(['Brass bell']);
+  });
+
+  test('say what became of them, to the letter', () => {
+    const { add, update, remove, said } = stall();
+    add(facts);
+    update(String(NOW), { price: 5 });
+    remove(String(NOW));
+    expect(said()).toEqual([
+      'Success: Item added successfully',
+      'Success: Item updated successfully',
+      'Success: Item deleted successfully',
+    ]);
+  });
+
+  test('keep the picture when it is not among the changes', () => {
+    const { add, update, $items } = stall();
+    add(facts);
+    update(String(NOW), { name: 'Bell', price: 2 });
+    expect($items.get()[0]).toMatchObject({ name: 'Bell', price: 2, image: facts.image });
+  });
+
+  test('of the same millisecond have different ids', () => {
+    const { add, stored } = stall();
+    add(facts);
+    add(facts);
+    expect(new Set(stored().map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+describe('whose items they are', () => {
+  test('nobody signed in is told so, and nothing happens', () => {
+    const { add, update, remove, importItems, notices, said, storage } = stall({ uid: null });
+    expect(add(facts)).toEqual({ ok: false, reason: 'signed-out' });
+    expect(update('1', {})).toEqual({ ok: false, reason: 'signed-out' });
+    expect(remove('1')).toEqual({ ok: false, reason: 'signed-out' });
+    expect(importItems('[]')).toEqual({ ok: false, reason: 'signed-out' });
+    expect(said()).toEqual([
+      'Error: You must be logged in to add items',
+      'Error: You must be logged in to update items',
+      'Error: You must be logged in to delete items',
+      'Error: You must be logged in to add items',
+    ]);
+    expect(notices.every(({ kind }) => kind === 'error')).toBe(true);
+    expect(storage.shared.size).toBe(0);
+  });
+
+  test('each of two people on one device sees only their own', () => {
+    const { add, names, $uid } = stall();
+    add(facts);
+    $uid.set('ravi');
+    expect(names()).toEqual([]);
+    add({ ...facts, name: 'Tray' });
+    expect(names()).toEqual(['Tray']);
+    $uid.set('asha');
+    expect(names()).toEqual(['Brass bell']);
+    $uid.set(null);
+    expect(names()).toEqual([]);
+  });
+
+  test("the verbs refuse somebody else's item", () => {
+    const { add, update, remove, said, stored, $uid } = stall();
+    add(facts);
+    $uid.set('ravi');
+    expect(update(String(NOW), { price: 0 })).toEqual({ ok: false, reason: 'not-yours' });
+    expect(remove(String(NOW))).toEqual({ ok: false, reason: 'not-yours' });
+    expect(said().slice(1)).toEqual([
+      'Error: Failed to update item',
+      'Error: Failed to delete item',
+    ]);
+    expect(stored()).toMatchObject([facts]);
+  });
+});
+
+describe('two tabs', () => {
+  function twoTabs() {
+    const shared = new Map<string, string>();
+    const one = stall({ storage: fakeStorage(shared) });
+    const two = stall({ storage: fakeStorage(shared) });
+    one.load();
+    two.load();
+    return { one, two };
+  }
+
+  test('that add at once lose neither item, and give them different ids', () => {
+    const { one, two } = twoTabs();
+    one.add(facts);
+    two.add({ ...facts, name: 'Tray' });
+    expect(two.names()).toEqual(['Brass bell', 'Tray']);
+    one.storage.tell('items');
+    expect(one.names()).toEqual(['Brass bell', 'Tray']);
+    expect(new Set(one.stored().map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('that edit different items lose neither change', () => {
+    const { one, two } = twoTabs();
+    one.add(facts);
+    one.add({ ...facts, name: 'Tray' });
+    one.update(String(NOW), { name: 'Bell' });
+    two.update(`${NOW}-2`, { name: 'Thali' });
+    expect(one.stored().map(({ name }) => name)).toEqual(['Bell', 'Thali']);
+  });
+
+  test('of which one deleted the item: the other is told that it failed', () => {
+    const { one, two } = twoTabs();
+    one.add(facts);
+    two.remove(String(NOW));
+    expect(one.update(String(NOW), { price: 1 })).toEqual({ ok: false, reason: 'not-yours' });
+    expect(one.said().at(-1)).toBe('Error: Failed to update item');
+    expect(one.stored()).toEqual([]);
+  });
+});
+
+describe('a storage that lets the shop down', () => {
+  test('full: adding fails, is said, and everything from before is still there', () => {
+    const { add, storage, names, said, stored } = stall();
+    add(facts);
+    const before = storage.shared.get('items');
+    storage.quota = 400;
+    const large = { ...facts, image: `data:image/webp;base64,${'A'.repeat(400)}` };
+    expect(add(large)).toEqual({ ok: false, reason: 'full' });
+    expect(said().at(-1)).toBe('Error: Failed to add item');
+    expect(storage.shared.get('items')).toBe(before);
+    expect(names()).toEqual(['Brass bell']);
+    expect(stored()).toHaveLength(1);
+  });
+
+  test('full: updating and importing fail the same way; deleting still makes room', () => {
+    const { add, update, remove, importItems, exportItems, storage, said, names } = stall();
+    add(facts);
+    const file = exportItems().replaceAll(String(NOW), '5');
+    storage.quota = 5 + (storage.shared.get('items')?.length ?? 0);
+    expect(update(String(NOW), { name: 'A longer name' })).toMatchObject({ reason: 'full' });
+    expect(said().at(-1)).toBe('Error: Failed to update item');
+    expect(importItems(file)).toEqual({ ok: false, reason: 'full' });
+    expect(said().at(-1)).toContain('Import failed: This browser has no room');
+    expect(names()).toEqual(['Brass bell']);
+    expect(remove(String(NOW))).toEqual({ ok: true });
+  });
+
+  test('switched off: adding fails and is said', () => {
+    const { add, storage, said } = stall();
+    storage.off = true;
+    expect(add(facts)).toEqual({ ok: false, reason: 'unavailable' });
+    expect(said()).toEqual(['Error: Failed to add item']);
+  });
+
+  test.each(['{', 'null', '{"a":1}', '[1]', '"items"', '[{"id":"1"}]'])(
+    'holding %s: it is set aside and told, never destroyed, and the page works',
+    (text) => {
+      const { load, add, storage, said, names } = stall({
+        storage: fakeStorage(new Map([['items', text]])),
+      });
+      load();
+      expect(storage.shared.get('items:set-aside')).toBe(text);
+      expect(said()[0]).toBe('Error: Failed to load items');
+      expect(said()[1]).toContain('Part of your saved items could not be read');
+      expect(add(facts)).toEqual({ ok: true });
+      expect(names()).toEqual(['Brass bell']);
+    },
+  );
+
+  test('holding one odd entry: the others are shown', () => {
+    const mine = { ...facts, id: '1', userId: 'asha', createdAt: 1 };
+    const text = JSON.stringify([mine, { odd: true }]);
+    const { load, names, storage } = stall({ storage: fakeStorage(new Map([['items', text]])) });
+    load();
+    expect(names()).toEqual(['Brass bell']);
+    expect(storage.shared.get('items:set-aside')).toBe(text);
+  });
+});
+
+describe('taking items out and bringing them back', () => {
+  test('exports only my items', () => {
+    const { add, exportItems, $uid } = stall();
+    add(facts);
+    $uid.set('ravi');
+    add({ ...facts, name: 'Tray' });
+    expect(exportItems()).toContain('Tray');
+    expect(exportItems()).not.toContain('Brass bell');
+  });
+
+  test('brings them to another device, and to another account', () => {
+    const here = stall();
+    here.add(facts);
+    const there = stall({ uid: 'asha-anew' });
+    expect(there.importItems(here.exportItems())).toEqual({
+      ok: true,
+      added: 1,
+      present: 0,
+      refused: 0,
+    });
+    expect(there.names()).toEqual(['Brass bell']);
+    expect(there.said()).toEqual(['Imported 1 item: All of the file is in your list now.']);
+  });
+
+  test('tells how many came, were already here, and could not be read', () => {
+    const { add, exportItems, importItems, said } = stall();
+    add(facts);
+    const { items: entries } = JSON.parse(exportItems()) as { items: object[] };
+    importItems(JSON.stringify([...entries, { ...entries[0], id: '7', createdAt: 7 }, 'odd']));
+    expect(said().at(-1)).toBe(
+      'Imported 1 item: 1 item already here, left as it is. 1 item could not be read.',
+    );
+  });
+
+  test('tells when there was nothing to bring', () => {
+    const { importItems, said, storage } = stall();
+    expect(importItems('[]')).toMatchObject({ ok: true, added: 0 });
+    expect(said()).toEqual(['Nothing new to import: The file is empty.']);
+    expect(storage.shared.size).toBe(0);
+  });
+
+  test('refuses what is no file of items', () => {
+    const { importItems, said } = stall();
+    expect(importItems('hello')).toEqual({ ok: false, reason: 'unreadable' });
+    expect(said()[0]).toContain('Import failed: This is not a file of items.');
+  });
+});
