@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../parts/useStore';
 import { findOrder, orderIdFrom } from '../../domain/order-summary';
 import type { Catalogue } from '../../domain/reconcile';
 import { cart } from '../../wiring/cart';
