@@ -3,6 +3,9 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { createHash } from 'node:crypto';
+import { accounts } from './integrations/accounts.mjs';
+import { requireAccountsConfig } from './server/accounts-config.mjs';
+import { accountsEnvironment, accountsPolicy } from './server/accounts-environment.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
@@ -18,6 +21,8 @@ const newsletterOrigin = process.env.PUBLIC_NEWSLETTER_URL
   ? new URL(process.env.PUBLIC_NEWSLETTER_URL).origin
   : '';
 
+const accountsAllow = accountsPolicy(requireAccountsConfig(process.env));
+
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || 'http://localhost:4321',
   output: 'static',
@@ -30,6 +35,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
+    accounts(),
     sitemap({
       filter: (page) => !PERSONAL.test(new URL(page).pathname),
       // The canonical address has no slash at its end.
@@ -68,6 +74,7 @@ export default defineConfig({
   },
   env: {
     schema: {
+      ...accountsEnvironment,
       PUBLIC_NEWSLETTER_URL: envField.string({
         context: 'client',
         access: 'public',
@@ -83,6 +90,8 @@ export default defineConfig({
     },
   },
   security: {
+    // It answers in plain text, and for forms only. The one endpoint checks for itself.
+    checkOrigin: false,
     csp: {
       directives: [
         "default-src 'self'",
@@ -90,9 +99,11 @@ export default defineConfig({
         "object-src 'none'",
         "frame-ancestors 'none'",
         `form-action 'self' ${newsletterOrigin}`.trim(),
-        "img-src 'self' data: blob:",
+        ["img-src 'self' data: blob:", ...accountsAllow.images].join(' '),
+        ...accountsAllow.directives,
       ],
       scriptDirective: {
+        resources: ["'self'", ...accountsAllow.scripts],
         hashes: [`sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}`],
       },
     },

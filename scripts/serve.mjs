@@ -7,6 +7,7 @@ endWithNpm();
 await ensureNode();
 const { loadSettings } = await import('./setup/environment.mjs');
 const { hasBuild } = await import('./build/freshness.mjs');
+const { openAccounts } = await import('./accounts.mjs');
 const { serve } = await import('../server/serve.mjs');
 
 loadSettings('production');
@@ -14,4 +15,5 @@ if (!hasBuild()) {
   console.error('There is no build yet. Run "npm start", which makes one, or "npm run build".');
   process.exit(1);
 }
-await serve();
+const { before, stop } = await openAccounts();
+await serve({ before, afterStop: stop });

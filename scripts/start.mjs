@@ -12,9 +12,13 @@ await ensureNode();
 // From here on Node is new enough for everything else.
 const { loadSettings } = await import('./setup/environment.mjs');
 const { buildIfStale } = await import('./build/site.mjs');
+const { openAccounts } = await import('./accounts.mjs');
 const { serve } = await import('../server/serve.mjs');
 
 loadSettings('production');
+// The emulator takes seconds to start; the build does not have to wait for it.
+const opening = openAccounts();
 if (!(await buildIfStale())) process.exit(1);
-await serve();
+const { before, stop } = await opening;
+await serve({ before, afterStop: stop });
 leaveSignals();

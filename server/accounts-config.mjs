@@ -72,6 +72,25 @@ export function readAccountsConfig(environment, options = {}) {
     : { ok: true, config: { mode: 'firebase', projectId, authDomain } };
 }
 
+/**
+ * The same, for whoever cannot go on without.
+ *
+ * @param {Record<string, string | undefined>} environment
+ * @param {Parameters<typeof readAccountsConfig>[1]} [options]
+ * @returns {AccountsConfig}
+ * @throws {Error} whose message lists everything that is wrong, a line each
+ */
+export function requireAccountsConfig(environment, options) {
+  const result = readAccountsConfig(environment, options);
+  if (result.ok) return result.config;
+  throw new Error(
+    [
+      'Accounts are not configured as they must be (see docs/accounts.md):',
+      ...result.problems,
+    ].join('\n- '),
+  );
+}
+
 const WHERE_TO_FIND =
   'It stands in the Firebase console under Project settings, Your apps, SDK setup and configuration.';
 

@@ -10,6 +10,8 @@ const SOURCES = [
   'src',
   'public',
   'integrations',
+  'server/accounts-config.mjs',
+  'server/accounts-environment.mjs',
   'astro.config.mjs',
   'package-lock.json',
   'tsconfig.json',

@@ -87,10 +87,10 @@ export async function openFirebaseAuth({
       });
     },
 
-    signOut: () => attempt(() => signOut(auth)),
+    signOut: () => attempt(() => done(signOut(auth))),
 
     sendPasswordReset: (email) =>
-      attempt(() => mail((settings) => sendPasswordResetEmail(auth, email, settings))),
+      attempt(() => done(mail((settings) => sendPasswordResetEmail(auth, email, settings)))),
 
     updateProfile: (change) =>
       withUser(auth, async (user) => {
@@ -99,14 +99,17 @@ export async function openFirebaseAuth({
       }),
 
     changeEmail: (email) =>
-      withUser(auth, (user) => mail((settings) => verifyBeforeUpdateEmail(user, email, settings))),
+      withUser(auth, (user) =>
+        done(mail((settings) => verifyBeforeUpdateEmail(user, email, settings))),
+      ),
 
     async changePassword(current, next) {
       const proven = await withUser(auth, async (user) => {
         const credential = EmailAuthProvider.credential(user.email ?? '', current);
         await reauthenticateWithCredential(user, credential);
+        return {};
       });
-      if (proven.ok) return withUser(auth, (user) => updatePassword(user, next));
+      if (proven.ok) return withUser(auth, (user) => done(updatePassword(user, next)));
       const { reason } = proven;
       return { ok: false, reason: reason === 'wrong-credentials' ? 'wrong-password' : reason };
     },
@@ -135,9 +138,9 @@ function socialProvider(method: 'google' | 'facebook') {
   return new FacebookAuthProvider().addScope('email');
 }
 
-async function attempt<T extends object>(action: () => Promise<T | void>): Promise<AuthResult<T>> {
+async function attempt<T extends object>(action: () => Promise<T>): Promise<AuthResult<T>> {
   try {
-    return { ok: true, ...((await action()) as T) };
+    return { ok: true, ...(await action()) };
   } catch (error) {
     const reason: AuthFailure = reasonOf(error);
     // Mostly a project that is not set up for this site; its owner needs the code to mend it.
@@ -146,9 +149,14 @@ async function attempt<T extends object>(action: () => Promise<T | void>): Promi
   }
 }
 
+async function done(work: Promise<void>): Promise<object> {
+  await work;
+  return {};
+}
+
 function withUser<T extends object>(
   auth: Auth,
-  action: (user: FirebaseUser) => Promise<T | void>,
+  action: (user: FirebaseUser) => Promise<T>,
 ): Promise<AuthResult<T>> {
   const user = auth.currentUser;
   return user

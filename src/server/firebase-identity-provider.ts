@@ -1,4 +1,4 @@
-import type { App } from 'firebase-admin/app';
+import type { App, ServiceAccount } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Registration } from '../domain/registration';
 import type {
@@ -86,7 +86,9 @@ async function open({
       `accounts-${crypto.randomUUID()}`,
     );
   if (emulator) return getAuth(app());
-  return getAuth(app(serviceAccount ? cert(JSON.parse(serviceAccount)) : applicationDefault()));
+  return getAuth(
+    app(serviceAccount ? cert(JSON.parse(serviceAccount) as ServiceAccount) : applicationDefault()),
+  );
 }
 
 /**

@@ -25,18 +25,25 @@ export interface ProfileForm {
 }
 
 export interface SessionEffects {
-  /** Loads the identity provider's code, once, when it is first needed. */
-  loadProvider: () => Promise<AuthProvider>;
+  /**
+   * Loads the identity provider's code, once, when it is first needed.
+   * `popUps` says that this page will open some, so that the provider can prepare.
+   */
+  loadProvider: (page: { popUps: boolean }) => Promise<AuthProvider>;
   /** What the header of the next page, and of other tabs, knows at once. */
-  snapshot: Pick<SnapshotStore, 'write'>;
+  snapshot: SnapshotStore;
   notify: Notify;
   tokenSync: ((token: IdToken | null) => void) | null;
 }
 
 export interface SessionStore {
   $session: ReadableAtom<Session>;
-  /** Starts to follow the provider. Call it on pages that depend on who is signed in. */
-  follow: () => Promise<void>;
+  /**
+   * Starts to follow the provider. For pages that depend on who is signed in.
+   * @param page `popUps`: whether it signs in with pop-ups
+   * @returns false when the provider's code cannot be had, which is told; the state stays loading
+   */
+  follow: (page?: { popUps: boolean }) => Promise<boolean>;
   signIn: (email: string, password: string) => Promise<Outcome>;
   signInWith: (method: SocialMethod) => Promise<Outcome>;
   /** @param quiet says nothing on failure (specification 8, header menu: logged only) */
@@ -61,9 +68,14 @@ export function createSession(effects: SessionEffects): SessionStore {
     snapshot.write(user && snapshotOf(user));
   }
 
+  // The provider's own word from other tabs does not reach a page that slept in the Back cache.
+  snapshot.$snapshot.listen((person) => {
+    if (!person && $session.get().status === 'signed-in') $session.set({ status: 'signed-out' });
+  });
+
   /** The provider, or null when its code cannot be had; the next call tries anew. */
-  function provider(): Promise<AuthProvider | null> {
-    loading ??= effects.loadProvider().then(
+  function provider(popUps = false): Promise<AuthProvider | null> {
+    loading ??= effects.loadProvider({ popUps }).then(
       (loaded) => {
         loaded.watch(show);
         if (tokenSync) loaded.watchToken(tokenSync);
@@ -98,8 +110,10 @@ export function createSession(effects: SessionEffects): SessionStore {
   return {
     $session,
 
-    async follow() {
-      if (!(await provider())) notify({ kind: 'error', ...notices.notLoaded });
+    async follow({ popUps } = { popUps: false }) {
+      if (await provider(popUps)) return true;
+      notify({ kind: 'error', ...notices.notLoaded });
+      return false;
     },
 
     async signIn(email, password) {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 /** What is wrong, by field: a sentence that says what to do. */
 export type Errors<T> = Partial<Record<keyof T & string, string>>;
@@ -32,7 +32,18 @@ export function useForm<T extends Record<string, string>>({
   const running = useRef(false);
   // Two changes may come in one event, as when a browser fills in a form: the second builds on this.
   const latest = useRef(initial);
+  const element = useRef<HTMLFormElement>(null);
   const wrong = check(values);
+
+  // What was typed or filled in before the scripts had arrived stands in the fields only: take it over.
+  useEffect(() => {
+    const typed = [...(element.current?.elements ?? [])]
+      .map((one) => one as HTMLInputElement)
+      .filter(({ type, checked }) => type !== 'radio' || checked)
+      .filter(({ name, value }) => name in initial && value && value !== initial[name]);
+    for (const { name, value } of typed) set(name, value);
+    // Once: the form as it was found.
+  }, []);
 
   function set(name: keyof T & string, value: string): void {
     latest.current = { ...latest.current, [name]: value };
@@ -73,6 +84,7 @@ export function useForm<T extends Record<string, string>>({
     },
     /** For the form element. The browser's own bubbles are off: our sentences stay at the field. */
     form: {
+      ref: element,
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     },

@@ -44,7 +44,8 @@ async function send(body: BodyInit, headers: Record<string, string> = JSON_TYPE)
   const response = await answerRegistration(request, surroundings);
   expect(response.headers.get('content-type')).toMatch('application/json');
   expect(response.headers.get('cache-control')).toBe('no-store');
-  return { response, status: response.status, body: await response.json() };
+  const answer = (await response.json()) as Record<string, string>;
+  return { response, status: response.status, body: answer };
 }
 
 const person = (email: string) => ({
@@ -192,7 +193,7 @@ describe('an identity provider that fails', () => {
       let text = '';
       for await (const chunk of request) text += chunk;
       const body = JSON.parse(text) as { localId: string | string[] };
-      asked.push(`${request.url?.split(/[:/]/).at(-1)} ${body.localId}`);
+      asked.push(`${request.url?.split(/[:/]/).at(-1)} ${String(body.localId)}`);
       const refused = text.includes('customAttributes');
       response.writeHead(refused ? 400 : 200, { 'Content-Type': 'application/json' });
       const account = { localId: String(body.localId) };

@@ -1,3 +1,4 @@
+import { atom, type WritableAtom } from 'nanostores';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NoticeInput } from '../../../src/domain/notice';
 import type { IdToken } from '../../../src/stores/auth-provider';
@@ -10,6 +11,8 @@ let loads: number;
 let loadable: boolean;
 let notices: NoticeInput[];
 let snapshots: (Snapshot | null)[];
+let $snapshot: WritableAtom<Snapshot | null>;
+let prepared: boolean[];
 let tokens: (IdToken | null)[];
 let session: SessionStore;
 
@@ -20,12 +23,21 @@ function open(user: typeof ASHA | null = null): void {
   notices = [];
   snapshots = [];
   tokens = [];
+  prepared = [];
+  $snapshot = atom<Snapshot | null>(null);
   session = createSession({
-    loadProvider: () => {
+    loadProvider: ({ popUps }) => {
       loads += 1;
+      prepared.push(popUps);
       return loadable ? Promise.resolve(auth.provider) : Promise.reject(new Error('offline'));
     },
-    snapshot: { write: (snapshot) => void snapshots.push(snapshot) },
+    snapshot: {
+      $snapshot,
+      write(snapshot) {
+        snapshots.push(snapshot);
+        $snapshot.set(snapshot);
+      },
+    },
     notify: (notice) => void notices.push(notice),
     tokenSync: (token) => void tokens.push(token),
   });
@@ -67,6 +79,18 @@ describe('the session', () => {
     expect(notices).toEqual([]);
   });
 
+  test('ends when the page wakes up after somebody has signed out', async () => {
+    open(ASHA);
+    await settled();
+    $snapshot.set(null);
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+  });
+
+  test('lets the provider prepare for pop-ups where a page opens some', async () => {
+    await session.follow({ popUps: true });
+    expect(prepared).toEqual([true]);
+  });
+
   test('loads the provider once, however often it is needed', async () => {
     await settled();
     await session.signIn('asha@example.in', 'brass-lamp');
@@ -76,7 +100,7 @@ describe('the session', () => {
 
   test('says so when the provider cannot be loaded, and tries anew the next time', async () => {
     loadable = false;
-    await session.follow();
+    expect(await session.follow()).toBe(false);
     expect(notices[0]?.title).toBe('Your account could not be loaded');
     expect(session.$session.get()).toEqual({ status: 'loading' });
     expect(await session.signIn('asha@example.in', 'x')).toMatchObject({ reason: 'network' });

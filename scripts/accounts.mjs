@@ -1,0 +1,46 @@
+// @ts-check
+import path from 'node:path';
+import { readAccountsConfig } from '../server/accounts-config.mjs';
+import { createAuthEmulatorProxy } from '../server/auth-emulator-proxy.mjs';
+import { startEmulator } from './emulator/start.mjs';
+import { ROOT } from './processes.mjs';
+
+/** Where practice accounts live between runs. Passwords stand in it as they were typed: never shared. */
+const DATA_FILE = path.join(ROOT, '.emulator/accounts.json');
+
+/**
+ * @typedef {object} Accounts
+ * @property {import('../server/app.mjs').Before[]} before  for the server: the way to the emulator
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Makes the identity provider ready that the environment asks for: nothing to do for a real Firebase
+ * project; otherwise an emulator, which this process's own server then talks to.
+ *
+ * @returns {Promise<Accounts>} ends the process with code 1 when the configuration is wrong
+ */
+export async function openAccounts() {
+  const result = readAccountsConfig(process.env, { forServing: true });
+  if (!result.ok) {
+    console.error('Accounts are not configured as they must be (see docs/accounts.md):');
+    for (const problem of result.problems) console.error(`- ${problem}`);
+    process.exit(1);
+  }
+  const { config } = result;
+  if (config.mode === 'firebase') return { before: [], stop: async () => {} };
+  if (config.external) {
+    const origin = `http://${config.external}`;
+    return { before: [createAuthEmulatorProxy(() => origin)], stop: async () => {} };
+  }
+
+  try {
+    const emulator = await startEmulator({ dataFile: DATA_FILE, log: console.log });
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${emulator.port}`;
+    return { before: [createAuthEmulatorProxy(() => emulator.origin)], stop: emulator.stop };
+  } catch (error) {
+    // Everything but accounts works without them, and the pages say so.
+    console.error(`Accounts are off: ${error instanceof Error ? error.message : error}`);
+    return { before: [], stop: async () => {} };
+  }
+}

@@ -1,0 +1,9 @@
+/** What the login page says. Specification 2 and 8; the hints are ours. */
+export const signInWords = {
+  registered: 'Registration successful. Sign in with your new account.',
+  failed: 'Login failed. Please try again.',
+  resetFailed: 'Failed to send reset link.',
+  resetSent: 'Password reset link sent to your email!',
+  emailMissing: 'Enter your email address',
+  passwordMissing: 'Enter your password',
+} as const;

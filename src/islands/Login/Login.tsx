@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { signInWords as words } from '../../domain/words/sign-in';
+import { takeParameter } from '../../wiring/navigation';
+import { session } from '../../wiring/session';
+import { useSignedOutOnly } from '../parts/useSignedOutOnly';
+import styles from './Login.module.css';
+import { ResetForm } from './ResetForm';
+import { SignInForm } from './SignInForm';
+
+const justRegistered = takeParameter('registrationSuccess');
+const never = () => () => {};
+
+/** /login: signing in, and asking for a new password (specification 2 and 4, Login). */
+export function Login() {
+  const [view, setView] = useState<'sign-in' | 'reset'>('sign-in');
+  const [message, setMessage] = useState('');
+  // The built page knows nothing of the address it is opened with.
+  const registered = useSyncExternalStore(
+    never,
+    () => justRegistered,
+    () => false,
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  useSignedOutOnly();
+
+  useEffect(() => void session.follow({ popUps: true }), []);
+
+  function open(next: typeof view, withMessage = ''): void {
+    setView(next);
+    setMessage(withMessage);
+    heading.current?.focus();
+  }
+
+  return (
+    <div className={styles.login}>
+      <h1 ref={heading} tabIndex={-1}>
+        {view === 'sign-in' ? 'Login' : 'Reset Password'}
+      </h1>
+      <p className={styles.message} role="status">
+        {registered && view === 'sign-in' && (
+          <span className="form-success">{words.registered}</span>
+        )}
+      </p>
+      <p className={styles.message} role="alert">
+        {message && (
+          <span className={message.includes('sent') ? 'form-success' : 'form-error'}>
+            {message}
+          </span>
+        )}
+      </p>
+      {view === 'sign-in' ? (
+        <SignInForm onMessage={setMessage} onForgotten={() => open('reset')} />
+      ) : (
+        <ResetForm
+          onMessage={setMessage}
+          onSent={() => open('sign-in', words.resetSent)}
+          onBack={() => open('sign-in')}
+        />
+      )}
+    </div>
+  );
+}

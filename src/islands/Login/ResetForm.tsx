@@ -1,0 +1,45 @@
+import { looksLikeEmail } from '../../domain/email';
+import { authSentence } from '../../domain/words/auth';
+import { signInWords as words } from '../../domain/words/sign-in';
+import { session } from '../../wiring/session';
+import { Field } from '../parts/Field';
+import { useForm } from '../parts/useForm';
+
+interface Props {
+  onMessage: (message: string) => void;
+  onSent: () => void;
+  onBack: () => void;
+}
+
+/** Asks for a mail with a link to a new password. */
+export function ResetForm({ onMessage, onSent, onBack }: Props) {
+  const { form, field, busy, values } = useForm({
+    initial: { email: '' },
+    check: ({ email }) => (looksLikeEmail(email) ? {} : { email: authSentence('invalid-email') }),
+    async onSubmit({ email }) {
+      onMessage('');
+      const result = await session.requestReset(email.trim());
+      if (result.ok) onSent();
+      else onMessage(result.message || words.resetFailed);
+    },
+  });
+
+  return (
+    <form className="stack" {...form}>
+      <Field
+        {...field('email')}
+        label="Email Address"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <button className="button" type="submit" disabled={busy || !values.email.trim()}>
+        {busy ? 'Sending Reset Link...' : 'Send Reset Link'}
+      </button>
+      <button className="button" data-kind="quiet" type="button" onClick={onBack}>
+        Back to login
+      </button>
+    </form>
+  );
+}

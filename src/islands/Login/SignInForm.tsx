@@ -1,0 +1,60 @@
+import { signInWords as words } from '../../domain/words/sign-in';
+import { session } from '../../wiring/session';
+import { Field } from '../parts/Field';
+import { PasswordField } from '../parts/PasswordField';
+import { useForm } from '../parts/useForm';
+import styles from './Login.module.css';
+import { SocialButtons } from './SocialButtons';
+
+interface Props {
+  onMessage: (message: string) => void;
+  onForgotten: () => void;
+}
+
+/** Email and password, or Google or Facebook. Whoever gets in is led on by the session. */
+export function SignInForm({ onMessage, onForgotten }: Props) {
+  const { form, field, busy } = useForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => ({
+      ...(!email.trim() && { email: words.emailMissing }),
+      ...(!password && { password: words.passwordMissing }),
+    }),
+    async onSubmit({ email, password }) {
+      onMessage('');
+      const result = await session.signIn(email.trim(), password);
+      if (!result.ok) onMessage(result.message || words.failed);
+    },
+  });
+
+  return (
+    <>
+      <form className="stack" method="post" {...form}>
+        <Field
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          autoComplete="current-password"
+          required
+        />
+        <button className={`link-button ${styles.forgotten}`} type="button" onClick={onForgotten}>
+          Forgot Password?
+        </button>
+        <button className="button" type="submit" disabled={busy}>
+          {busy ? 'Signing in...' : 'Sign In'}
+        </button>
+      </form>
+      <p className={styles.or}>or</p>
+      <SocialButtons onMessage={onMessage} />
+      <p className={styles.other}>
+        New here? <a href="/register">Create an account</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { signInWords as words } from '../../domain/words/sign-in';
+import type { SocialMethod } from '../../stores/auth-provider';
+import { session } from '../../wiring/session';
+import styles from './Login.module.css';
+
+const WAYS: readonly { method: SocialMethod; name: string; path: string }[] = [
+  {
+    method: 'google',
+    name: 'Google',
+    path: 'M21 12.2c0-.6-.1-1.2-.2-1.8H12v3.5h5a4.3 4.3 0 0 1-1.9 2.8v2.3h3A9 9 0 0 0 21 12.2ZM12 21c2.5 0 4.6-.8 6.1-2.2l-3-2.3a5.5 5.5 0 0 1-8.2-2.9H3.8V16A9 9 0 0 0 12 21ZM6.9 13.6a5.4 5.4 0 0 1 0-3.4V7.8H3.8a9 9 0 0 0 0 8.2l3.1-2.4ZM12 6.6c1.4 0 2.6.5 3.6 1.4l2.6-2.6A9 9 0 0 0 3.8 7.8l3.1 2.4A5.4 5.4 0 0 1 12 6.6Z',
+  },
+  {
+    method: 'facebook',
+    name: 'Facebook',
+    path: 'M21 12a9 9 0 1 0-10.4 8.9v-6.3H8.3V12h2.3v-2c0-2.3 1.3-3.5 3.4-3.5 1 0 2 .2 2 .2V9h-1.1c-1.1 0-1.5.7-1.5 1.4V12H16l-.4 2.6h-2.2v6.3A9 9 0 0 0 21 12Z',
+  },
+];
+
+/** Signing in in a pop-up window of Google or Facebook; a window that was closed is no failure. */
+export function SocialButtons({ onMessage }: { onMessage: (message: string) => void }) {
+  async function signInWith(method: SocialMethod): Promise<void> {
+    onMessage('');
+    const result = await session.signInWith(method);
+    if (!result.ok && result.reason !== 'cancelled') onMessage(result.message || words.failed);
+  }
+
+  return (
+    <div className={styles.social}>
+      {WAYS.map(({ method, name, path }) => (
+        <button
+          key={method}
+          className="button"
+          data-kind="quiet"
+          type="button"
+          onClick={() => void signInWith(method)}
+        >
+          <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+            <path d={path} />
+          </svg>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ComponentProps, useState } from 'react';
+import { Field } from './Field';
+import styles from './PasswordField.module.css';
+
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'children'>;
+
+/** A password's field, with a button that shows what was typed. */
+export function PasswordField(props: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none">
+      <button
+        className={styles.toggle}
+        type="button"
+        aria-pressed={shown}
+        aria-label={`Show ${props.label.toLowerCase()}`}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Hide' : 'Show'}
+      </button>
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { User } from '../../stores/auth-provider';
+import { goInstead } from '../../wiring/navigation';
+import { session } from '../../wiring/session';
+
+interface Props {
+  /** Drawn only once it is known who is signed in. */
+  children: (user: User) => ReactNode;
+}
+
+/**
+ * Keeps a page for people who are signed in: nothing of it is drawn before the state is known, and
+ * nobody else stays (specification 2: redirect to /login, replacing history).
+ */
+export function SignedIn({ children }: Props) {
+  const state = useStore(session.$session);
+  const [reached, setReached] = useState(true);
+
+  async function follow(): Promise<void> {
+    setReached(true);
+    setReached(await session.follow());
+  }
+  useEffect(() => {
+    void session.follow().then(setReached);
+  }, []);
+  useEffect(() => {
+    if (state.status === 'signed-out') goInstead('/login');
+  }, [state.status]);
+
+  if (state.status === 'signed-in') return children(state.user);
+  if (reached) return null;
+  return (
+    <p>
+      Your account could not be loaded.{' '}
+      <button className="link-button" type="button" onClick={() => void follow()}>
+        Try again
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+/** Moving between pages, for islands. */
+export { goInstead, goTo, takeParameter } from '../browser/address';
