@@ -7,6 +7,7 @@ import { accounts } from './integrations/accounts.mjs';
 import { requireAccountsConfig } from './server/accounts-config.mjs';
 import { accountsEnvironment, accountsPolicy } from './server/accounts-environment.mjs';
 import { precompress } from './integrations/precompress.mjs';
+import { sharePagesInDev } from './server/shared-pages.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
 /** Pages about one visitor: search engines have no business there. */
@@ -63,6 +64,7 @@ export default defineConfig({
     },
   ],
   vite: {
+    plugins: [sharePagesInDev()],
     build: {
       rolldownOptions: {
         output: {
