@@ -8,6 +8,7 @@ import { requireAccountsConfig } from './server/accounts-config.mjs';
 import { accountsEnvironment, accountsPolicy } from './server/accounts-environment.mjs';
 import { bareImports } from './integrations/bare-imports.mjs';
 import { precompress } from './integrations/precompress.mjs';
+import { sharePagesInDev } from './server/shared-pages.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
 /** Pages about one visitor: search engines have no business there. */
@@ -67,7 +68,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [bareImports()],
+    plugins: [bareImports(), sharePagesInDev()],
     build: {
       rolldownOptions: {
         output: {
