@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../parts/useStore';
 import type { Catalogue } from '../../domain/reconcile';
 import type { Payee } from '../../domain/upi';
 import type { Checkout } from '../../stores/checkout';

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from './useStore';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '../../stores/auth-provider';
 import { goInstead } from '../../wiring/navigation';
