@@ -9,7 +9,7 @@ interface FormOptions<T> {
   check: (values: T) => Errors<T>;
   /** Runs only when nothing is wrong; a second submit while it runs is ignored. */
   onSubmit: (values: T) => void | Promise<void>;
-  /** Runs when a submit was refused because something is wrong. */
+  /** Runs when a submit finds something wrong. */
   onRefused?: (values: T) => void;
 }
 
