@@ -81,6 +81,12 @@ export default defineConfig({
         optional: true,
         url: true,
       }),
+      PUBLIC_CARD_CHECKOUT_SCRIPT_URL: envField.string({
+        context: 'client',
+        access: 'public',
+        optional: true,
+        url: true,
+      }),
     },
   },
   security: {

@@ -24,6 +24,11 @@ export function replaceAddress(address: string): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
+/** The path of this page's address, such as /order/AAN-1001. */
+export function addressPath(): string {
+  return window.location.pathname;
+}
+
 /** What was kept with this entry of the history. */
 export function entryState(): EntryState {
   const state: unknown = window.history.state;
@@ -40,6 +45,22 @@ export function goBackOr(address: string): void {
   if (document.referrer && new URL(document.referrer).origin === window.location.origin)
     window.history.back();
   else window.location.assign(address);
+}
+
+/**
+ * Goes to another page of the site.
+ * @returns resolves only when the visitor comes Back and the browser had kept this page alive
+ */
+export function leaveFor(address: string): Promise<void> {
+  return new Promise((resolve) => {
+    const onReturn = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      window.removeEventListener('pageshow', onReturn);
+      resolve();
+    };
+    window.addEventListener('pageshow', onReturn);
+    window.location.assign(address);
+  });
 }
 
 /** Opens another page of this site. */

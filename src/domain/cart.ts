@@ -1,3 +1,4 @@
+import { CART_QUANTITY_MAX } from './constants';
 import { type Paise, paiseFrom } from './money';
 import { isRecord, type Parsed, parseList } from './parsed';
 
@@ -40,6 +41,27 @@ export function removeLine(cart: Cart, productId: string): Cart {
 export function setQuantity(cart: Cart, productId: string, quantity: number): Cart {
   if (quantity <= 0) return removeLine(cart, productId);
   return cart.map((line) => (line.product.id === productId ? { ...line, quantity } : line));
+}
+
+/** The quantities a line offers: 1 to 10, and what it already holds beyond that. */
+export function quantityChoices(quantity: number): number[] {
+  const choices = Array.from({ length: CART_QUANTITY_MAX }, (_, index) => index + 1);
+  return quantity > CART_QUANTITY_MAX ? [...choices, quantity] : choices;
+}
+
+/** Whether two carts are the same to order: products, prices, quantities, in whatever order. */
+export function sameToOrder(one: Cart, other: Cart): boolean {
+  return (
+    one.length === other.length &&
+    one.every((line) =>
+      other.some(
+        ({ product, quantity }) =>
+          product.id === line.product.id &&
+          product.price === line.product.price &&
+          quantity === line.quantity,
+      ),
+    )
+  );
 }
 
 /** Item count: the sum of the quantities (specification 3). */

@@ -1,5 +1,5 @@
 /** India keeps one time all year: five and a half hours ahead of UTC. */
-const INDIA_AHEAD_MS = 330 * 60 * 1000;
+export const INDIA_AHEAD_MS = 330 * 60 * 1000;
 
 /**
  * The day it is in India, as an ISO date: 2026-11-21.

@@ -9,7 +9,7 @@ export const ORDERS_KEY = 'orders';
 
 /** An order placed on this device (specification 3, Order; the rest is beyond it). */
 export interface Order {
-  /** A prefix and a number, AAN-261121-48392: also its address, /order/{id}. */
+  /** A prefix and a number, AAN-261121-439207: also its address, /order/{id}. */
   id: string;
   /** Milliseconds since the epoch. */
   placedAt: number;
@@ -129,4 +129,18 @@ export function parseOrders(data: unknown): Parsed<readonly Order[]> {
     (order, index) => value.findIndex(({ id }) => id === order.id) === index,
   );
   return { value: unique, intact: intact && unique.length === value.length };
+}
+
+/**
+ * The order to confirm: the last one that this tab placed, otherwise the newest; of whoever is
+ * signed in, or of nobody. Somebody else's orders are not shown, though they lie on this device.
+ */
+export function confirmedOrder(
+  orders: readonly Order[],
+  lastId: string | null,
+  uid: string | null,
+): Order | null {
+  const own = [...ordersOf(orders, uid), ...(uid === null ? [] : ordersOf(orders, null))];
+  const newest = own.sort((a, b) => b.placedAt - a.placedAt)[0];
+  return own.find(({ id }) => id === lastId) ?? newest ?? null;
 }

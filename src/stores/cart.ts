@@ -16,6 +16,8 @@ import { persisted, type TextStorage } from './persisted';
 
 export interface CartStore {
   $cart: ReadableAtom<Cart>;
+  /** The cart at this moment, though the news of another tab may not have arrived yet. */
+  fresh: () => Cart;
   /** Adds a whole number of pieces, 1 or more, and says so. */
   add: (product: CartProduct, quantity: number) => void;
   /** Takes a line out, says so, and offers to undo it. */
@@ -24,6 +26,8 @@ export interface CartStore {
   setQuantity: (productId: string, quantity: number) => void;
   /** Empties the cart, says so, and offers to undo it. */
   clear: () => void;
+  /** Changes the cart without a word: for what is told elsewhere, such as an order. */
+  amend: (apply: (cart: Cart) => Cart) => void;
 }
 
 /** The cart (specification 4, Cart): one store, kept under the key `cart`. */
@@ -48,8 +52,23 @@ export function createCart({
       notify({ kind: 'error', ...storageNotices.unsaved('cart') });
   }
 
+  function remove(productId: string): void {
+    const line = stored.$value.get().find(({ product }) => product.id === productId);
+    if (!line) return;
+    const place = stored.$value.get().indexOf(line);
+    change((cart) => removeLine(cart, productId));
+    const undo = () =>
+      change((cart) => (quantityOf(cart, productId) > 0 ? cart : cart.toSpliced(place, 0, line)));
+    notify({
+      kind: 'info',
+      ...cartNotices.removed(line.product.name),
+      action: { label: 'Undo', run: undo },
+    });
+  }
+
   return {
     $cart: stored.$value,
+    fresh: stored.fresh,
     add(product, quantity) {
       change((cart) => addLine(cart, product, quantity));
       const total = quantityOf(stored.$value.get(), product.id);
@@ -59,21 +78,9 @@ export function createCart({
           : cartNotices.updated(product.name, total);
       notify({ kind: 'success', ...text });
     },
-    remove(productId) {
-      const line = stored.$value.get().find(({ product }) => product.id === productId);
-      if (!line) return;
-      const place = stored.$value.get().indexOf(line);
-      change((cart) => removeLine(cart, productId));
-      const undo = () =>
-        change((cart) => (quantityOf(cart, productId) > 0 ? cart : cart.toSpliced(place, 0, line)));
-      notify({
-        kind: 'info',
-        ...cartNotices.removed(line.product.name),
-        action: { label: 'Undo', run: undo },
-      });
-    },
+    remove,
     setQuantity(productId, quantity) {
-      if (quantity <= 0) this.remove(productId);
+      if (quantity <= 0) remove(productId);
       else change((cart) => setQuantity(cart, productId, quantity));
     },
     clear() {
@@ -87,5 +94,6 @@ export function createCart({
         ]);
       notify({ kind: 'info', ...cartNotices.cleared(), action: { label: 'Undo', run: undo } });
     },
+    amend: change,
   };
 }

@@ -24,6 +24,8 @@ export interface PersistedOptions<T> {
 
 export interface Persisted<T> {
   $value: ReadableAtom<T>;
+  /** What is stored at this moment, though the news of another tab may not have arrived yet. */
+  fresh: () => T;
   /**
    * Applies a function to what is stored at this moment, and stores the result; so two tabs do not
    * lose each other's work.
@@ -88,6 +90,10 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
 
   return {
     $value,
+    fresh() {
+      load();
+      return $value.get();
+    },
     change(apply, keepUnsaved = false) {
       load();
       const next = apply($value.get());

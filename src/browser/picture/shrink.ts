@@ -66,7 +66,7 @@ async function shrinkInPage(file: Blob, limits: PictureLimits): Promise<Blob | n
 function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read back'));
     reader.readAsDataURL(blob);
   });

@@ -3,9 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface DialogProps {
   /** What the dialog is for; its accessible name. */
   label: string;
+  /** The id of a text that is read out with it, such as a question. */
+  describedBy?: string | undefined;
+  /** A question that has to be answered before anything else. */
+  role?: 'alertdialog' | undefined;
   className?: string | undefined;
   /** Escape, the backdrop and the browser's Back gesture ask for this; the owner decides. */
   onClose: () => void;
+  /** A press outside changes nothing: for a question that has to be answered. */
+  keepOnBackdrop?: boolean;
   children: ReactNode;
 }
 
@@ -13,7 +19,8 @@ interface DialogProps {
  * A modal dialog: mounted is open. The browser keeps the focus inside, makes the page behind inert,
  * and gives the focus back where it came from.
  */
-export function Dialog({ label, className, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { label, describedBy, role, className, onClose, keepOnBackdrop = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -31,15 +38,24 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
+      role={role}
       className={className}
       aria-label={label}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
+      onClose={(event) => {
+        if (!event.currentTarget.isConnected) return;
+        // A second Escape closes without asking. Mounted is open: whether it may go, the owner says.
+        event.currentTarget.showModal();
+        onClose();
+      }}
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget && isOutside(event, event.currentTarget))
-          onClose();
+        const outside =
+          event.target === event.currentTarget && isOutside(event, event.currentTarget);
+        if (outside && !keepOnBackdrop) onClose();
       }}
     >
       {children}

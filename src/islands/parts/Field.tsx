@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { retype } from './retype';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   label: string;
@@ -8,12 +9,15 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>
   error?: string | undefined;
   /** Said before anything is wrong. */
   hint?: string | undefined;
+  /** Puts digits into shape while they are typed, such as a card number's groups. */
+  shape?: (text: string) => string;
   /** Stands inside the field's box, such as a show/hide button. */
   children?: ReactNode;
 }
 
 /** A labelled input with its hint and its complaint, tied together for screen readers. */
-export function Field({ label, value, onValue, error, hint, children, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, value, onValue, error, hint, shape, children, ...input } = props;
   const id = useId();
   return (
     <div className="field">
@@ -24,7 +28,10 @@ export function Field({ label, value, onValue, error, hint, children, ...input }
           {...input}
           id={id}
           value={value}
-          onChange={(event) => onValue(event.currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            if (shape) retype(currentTarget, shape);
+            onValue(currentTarget.value);
+          }}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
         />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 /** What is wrong, by field: a sentence that says what to do. */
 export type Errors<T> = Partial<Record<keyof T & string, string>>;
@@ -11,6 +11,8 @@ interface FormOptions<T> {
   onSubmit: (values: T) => void | Promise<void>;
   /** Runs when a submit finds something wrong. */
   onRefused?: (values: T) => void;
+  /** Told of every change, for a form that keeps a draft. */
+  onChange?: (values: T) => void;
 }
 
 /**
@@ -22,11 +24,14 @@ export function useForm<T extends Record<string, string>>({
   check,
   onSubmit,
   onRefused,
+  onChange,
 }: FormOptions<T>) {
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  // Two changes may come in one event, as when a browser fills in a form: the second builds on this.
+  const latest = useRef(initial);
   const element = useRef<HTMLFormElement>(null);
   const wrong = check(values);
 
@@ -34,21 +39,23 @@ export function useForm<T extends Record<string, string>>({
   useEffect(() => {
     const typed = [...(element.current?.elements ?? [])]
       .map((one) => one as HTMLInputElement)
-      .filter(({ name, value }) => name in initial && value && value !== initial[name])
-      .map(({ name, value }) => [name, value] as const);
-    if (typed.length > 0) setValues((now) => ({ ...now, ...Object.fromEntries(typed) }));
+      .filter(({ type, checked }) => type !== 'radio' || checked)
+      .filter(({ name, value }) => name in initial && value && value !== initial[name]);
+    for (const { name, value } of typed) set(name as keyof T & string, value);
     // Once: the form as it was found.
   }, []);
 
   function set(name: keyof T & string, value: string): void {
-    setValues((now) => ({ ...now, [name]: value }));
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
+    onChange?.(latest.current);
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (running.current) return;
     const form = event.currentTarget;
-    setLeft(new Set(Object.keys(values)));
+    setLeft((now) => new Set([...now, ...Object.keys(wrong)]));
     const first = [...form.elements].find((element) => (element as HTMLInputElement).name in wrong);
     if (first) {
       (first as HTMLInputElement).focus();
@@ -71,6 +78,7 @@ export function useForm<T extends Record<string, string>>({
     busy,
     /** Starts over, with the initial values or with others. */
     reset: (next: T = initial) => {
+      latest.current = next;
       setValues(next);
       setLeft(new Set());
     },
@@ -78,7 +86,7 @@ export function useForm<T extends Record<string, string>>({
     form: {
       ref: element,
       noValidate: true,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     },
     /** For a `Field` of that name. */
     field: (name: keyof T & string) => ({

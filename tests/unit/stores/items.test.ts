@@ -13,9 +13,14 @@ const facts = {
   image: 'data:image/webp;base64,AAAA',
 };
 
-function stall({ uid = 'asha' as string | null, storage = fakeStorage() } = {}) {
+interface Stall {
+  uid?: string | null;
+  storage?: ReturnType<typeof fakeStorage>;
+}
+
+function stall({ uid = 'asha', storage = fakeStorage() }: Stall = {}) {
   const notices: NoticeInput[] = [];
-  const $uid = atom(uid);
+  const $uid = atom<string | null>(uid);
   const items = createItems({
     storage,
     notify: (notice) => notices.push(notice),
@@ -186,7 +191,7 @@ describe('a storage that lets the shop down', () => {
     const { add, update, remove, importItems, exportItems, storage, said, names } = stall();
     add(facts);
     const file = exportItems().replaceAll(String(NOW), '5');
-    storage.quota = 5 + storage.shared.get('items')!.length;
+    storage.quota = 5 + (storage.shared.get('items')?.length ?? 0);
     expect(update(String(NOW), { name: 'A longer name' })).toMatchObject({ reason: 'full' });
     expect(said().at(-1)).toBe('Error: Failed to update item');
     expect(importItems(file)).toEqual({ ok: false, reason: 'full' });
@@ -254,7 +259,7 @@ describe('taking items out and bringing them back', () => {
   test('tells how many came, were already here, and could not be read', () => {
     const { add, exportItems, importItems, said } = stall();
     add(facts);
-    const entries = JSON.parse(exportItems()).items as object[];
+    const { items: entries } = JSON.parse(exportItems()) as { items: object[] };
     importItems(JSON.stringify([...entries, { ...entries[0], id: '7', createdAt: 7 }, 'odd']));
     expect(said().at(-1)).toBe(
       'Imported 1 item: 1 item already here, left as it is. 1 item could not be read.',

@@ -1,0 +1,15 @@
+import type { Catalogue } from '../domain/reconcile';
+import { allProducts } from './catalogue';
+import { thumbnail } from './thumbnail';
+
+/** The catalogue as carts know it: id, name, small picture and price. */
+export async function cartCatalogue(): Promise<Catalogue> {
+  return Promise.all(
+    (await allProducts()).map(async ({ id, name, price, image }) => ({
+      id,
+      name,
+      image: await thumbnail(image),
+      price,
+    })),
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { itemCount, subtotal } from '../../domain/cart';
+import type { Catalogue } from '../../domain/reconcile';
+import { useCart } from '../parts/CartProvider';
+import { EmptyState } from '../parts/EmptyState';
+import { useTodaysCart } from '../parts/useTodaysCart';
+import styles from './Cart.module.css';
+import { CartLineRow } from './CartLineRow';
+import { CartSummary } from './CartSummary';
+
+interface CartContentsProps {
+  catalogue: Catalogue;
+}
+
+/** What is in the cart, what it comes to, and the ways on. */
+export function CartContents({ catalogue }: CartContentsProps) {
+  const { setQuantity, remove, clear } = useCart();
+  const { cart, available, gone, changes } = useTodaysCart(catalogue);
+  const contents = useRef<HTMLDivElement>(null);
+
+  /** The button that was pressed goes away with its line: the focus stays in the cart. */
+  function keepFocus(change: () => void): void {
+    change();
+    contents.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={contents} className={styles.contents} tabIndex={-1}>
+      {cart.length === 0 ? (
+        <EmptyState
+          title="Your cart is empty"
+          text="Everything in the shop is made by hand, one piece at a time. Have a look around."
+          link={{ href: '/shop', label: 'Continue Shopping' }}
+        />
+      ) : (
+        <div className={styles.layout}>
+          <div className={styles.lines}>
+            <ul>
+              {cart.map((line) => (
+                <CartLineRow
+                  key={line.product.id}
+                  line={line}
+                  gone={gone.has(line.product.id)}
+                  change={changes.find(({ id }) => id === line.product.id)}
+                  onQuantity={(quantity) => setQuantity(line.product.id, quantity)}
+                  onRemove={() => keepFocus(() => remove(line.product.id))}
+                />
+              ))}
+            </ul>
+            <div className={styles.ways}>
+              <a className="link-button" href="/shop">
+                Continue Shopping
+              </a>
+              <button className="link-button" type="button" onClick={() => keepFocus(clear)}>
+                Clear Cart
+              </button>
+            </div>
+          </div>
+          <CartSummary count={itemCount(available)} total={subtotal(available)} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type CartLine, lineTotal, quantityChoices } from '../../domain/cart';
+import { formatMoney, paiseFrom } from '../../domain/money';
+import type { PriceChange } from '../../domain/reconcile';
+import styles from './Cart.module.css';
+
+interface CartLineRowProps {
+  line: CartLine;
+  /** The shop no longer sells it. */
+  gone: boolean;
+  /** Its price is not what it was when it was added. */
+  change: PriceChange | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+const exactly = (rupees: number) => formatMoney(paiseFrom(rupees), 'exact');
+
+/** One line of the cart: picture, name, unit price, quantity, line total, remove. */
+export function CartLineRow({ line, gone, change, onQuantity, onRemove }: CartLineRowProps) {
+  const { product, quantity } = line;
+  const picture = <img src={product.image} alt="" width="192" height="192" />;
+  return (
+    <li className={styles.line} data-gone={gone || undefined}>
+      {/* A second way to the same place, for pointers: the name is the link that is announced. */}
+      {gone ? (
+        <div className={styles.picture}>{picture}</div>
+      ) : (
+        <a
+          className={styles.picture}
+          href={`/product/${product.id}`}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          {picture}
+        </a>
+      )}
+      <div className={styles.about}>
+        <h2>{gone ? product.name : <a href={`/product/${product.id}`}>{product.name}</a>}</h2>
+        <p className="numeric">{exactly(product.price)}</p>
+        {change && !gone && (
+          <p className={styles.remark}>
+            The price has changed: it was <span className="numeric">{exactly(change.before)}</span>.
+          </p>
+        )}
+        {gone && <p className={styles.remark}>No longer available. It is not part of the total.</p>}
+      </div>
+      <div className={styles.change}>
+        {!gone && (
+          <label className={styles.quantity}>
+            <span>Quantity</span>
+            <span className="visually-hidden"> of {product.name}</span>
+            <select
+              className="input"
+              value={quantity}
+              onChange={(event) => onQuantity(Number(event.currentTarget.value))}
+            >
+              {quantityChoices(quantity).map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        <button className="link-button" type="button" onClick={onRemove}>
+          Remove<span className="visually-hidden"> {product.name}</span>
+        </button>
+      </div>
+      {!gone && (
+        <p className={`${styles.lineTotal} numeric`}>
+          <span className="visually-hidden">Line total: </span>
+          {formatMoney(lineTotal(line), 'exact')}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { COD_CHARGE_RUPEES } from '../../domain/constants';
+import { formatMoney, type Paise, paiseFrom } from '../../domain/money';
+import { Totals } from '../parts/Totals';
+import styles from './Cart.module.css';
+
+interface CartSummaryProps {
+  /** Pieces, not lines. */
+  count: number;
+  total: Paise;
+}
+
+/** The full total before checkout, and the way there; on a phone the last part stays in reach. */
+export function CartSummary({ count, total }: CartSummaryProps) {
+  return (
+    <div className={styles.side}>
+      <section className={styles.summary} aria-label="Order summary">
+        <h2>Order summary</h2>
+        <p className={styles.count}>{count === 1 ? '1 piece' : `${count} pieces`}</p>
+        <Totals subtotal={total} total={total} />
+        <p className={styles.note}>
+          Delivery is free across India. Cash on delivery adds{' '}
+          {formatMoney(paiseFrom(COD_CHARGE_RUPEES), 'exact')}.
+        </p>
+      </section>
+      <div className={styles.proceed}>
+        <p>
+          <span>Total</span>
+          <strong className="numeric">{formatMoney(total, 'exact')}</strong>
+        </p>
+        {count > 0 && (
+          <a className="button" href="/checkout">
+            Proceed to Checkout
+          </a>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        Total: {formatMoney(total, 'exact')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Card, groupCardNumber, shapeCvv, shapeExpiry } from '../../domain/card';
+import { Field } from '../parts/Field';
+import styles from './Checkout.module.css';
+
+interface CardFieldsProps {
+  /** The form's handle on a field. */
+  field: (name: keyof Card) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onValue: (value: string) => void;
+    onBlur: () => void;
+  };
+}
+
+/** A card's fields. What is typed here stays in the form: it is neither kept nor sent. */
+export function CardFields({ field }: CardFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        <Field
+          {...field('cardNumber')}
+          label="Card number"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          shape={groupCardNumber}
+          required
+        />
+      </div>
+      <div className={styles.wide}>
+        <Field {...field('cardName')} label="Name on card" autoComplete="cc-name" required />
+      </div>
+      <Field
+        {...field('expiryDate')}
+        label="Expiry date (MM/YY)"
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        placeholder="MM/YY"
+        shape={shapeExpiry}
+        required
+      />
+      <Field
+        {...field('cvv')}
+        label="CVV"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        shape={shapeCvv}
+        required
+      />
+      <p className={`${styles.remark} ${styles.wide}`}>
+        Your card’s details stay on this page. They are not stored, and not sent anywhere.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import type { Catalogue } from '../../domain/reconcile';
+import type { Payee } from '../../domain/upi';
+import type { Checkout } from '../../stores/checkout';
+import type { DraftStore } from '../../stores/draft';
+import type { PaymentCodes } from '../../stores/payment-code';
+import type { Snapshot } from '../../stores/snapshot';
+import { EmptyState } from '../parts/EmptyState';
+import { useTodaysCart } from '../parts/useTodaysCart';
+import styles from './Checkout.module.css';
+import { CheckoutForm } from './CheckoutForm';
+
+export interface CheckoutContentsProps {
+  catalogue: Catalogue;
+  payee: Payee;
+  checkout: Checkout;
+  codes: PaymentCodes;
+  draft: DraftStore;
+  /** Who is signed in, when the form opens. */
+  person: () => Snapshot | null;
+}
+
+/** The form, or why there is none: nothing to order, or the order is placed. */
+export function CheckoutContents(props: CheckoutContentsProps) {
+  const { available } = useTodaysCart(props.catalogue);
+  const placed = useStore(props.checkout.$placed);
+  if (placed)
+    return (
+      <p className={styles.placed} role="status">
+        Your order is placed. One moment: your invoice is being downloaded.
+      </p>
+    );
+  if (available.length === 0)
+    return (
+      <EmptyState
+        title="Your cart is empty"
+        text="There is nothing to check out yet. What you choose in the shop will wait for you here."
+        link={{ href: '/shop', label: 'Continue Shopping' }}
+      />
+    );
+  return <CheckoutForm {...props} lines={available} />;
+}

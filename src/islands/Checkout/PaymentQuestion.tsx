@@ -1,0 +1,26 @@
+import { PAYMENT_QUESTION } from '../../domain/words/checkout';
+import { Dialog } from '../parts/Dialog';
+
+interface PaymentQuestionProps {
+  onAnswer: (done: boolean) => void;
+}
+
+/**
+ * Asks whether the UPI payment is done (specification 4, Payment). Only OK is yes. Cancel comes
+ * first and has the focus, so that a second Enter on the submit button answers nothing by accident.
+ */
+export function PaymentQuestion({ onAnswer }: PaymentQuestionProps) {
+  return (
+    <Dialog label="Payment" className="dialog" keepOnBackdrop onClose={() => onAnswer(false)}>
+      <p>{PAYMENT_QUESTION}</p>
+      <div className="dialog-actions">
+        <button className="button" data-kind="quiet" type="button" onClick={() => onAnswer(false)}>
+          Cancel
+        </button>
+        <button className="button" type="button" onClick={() => onAnswer(true)}>
+          OK
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Shipping } from '../../domain/shipping';
+import { INDIAN_STATES } from '../../domain/states';
+import { Field } from '../parts/Field';
+import { SelectField } from '../parts/SelectField';
+import styles from './Checkout.module.css';
+
+interface ShippingFieldsProps {
+  /** The form's handle on a field. */
+  field: (name: keyof Shipping) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onValue: (value: string) => void;
+    onBlur: () => void;
+  };
+}
+
+/** Where the order goes: all required, and filled in by browsers that know their person. */
+export function ShippingFields({ field }: ShippingFieldsProps) {
+  return (
+    <section className={styles.part} aria-labelledby="shipping">
+      <h2 id="shipping">Shipping address</h2>
+      <div className={styles.fields}>
+        <Field {...field('firstName')} label="First name" autoComplete="given-name" required />
+        <Field {...field('lastName')} label="Last name" autoComplete="family-name" required />
+        <Field
+          {...field('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+        />
+        <Field
+          {...field('phone')}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          hint="A mobile number, for the courier"
+          required
+        />
+        <div className={styles.wide}>
+          <Field
+            {...field('address')}
+            label="Address"
+            autoComplete="street-address"
+            hint="House number, street, area"
+            required
+          />
+        </div>
+        <Field {...field('city')} label="City" autoComplete="address-level2" required />
+        <SelectField
+          {...field('state')}
+          label="State"
+          prompt="Choose a state"
+          options={INDIAN_STATES}
+          autoComplete="address-level1"
+          required
+        />
+        <Field
+          {...field('zipCode')}
+          label="PIN code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+        />
+        <Field {...field('country')} label="Country" autoComplete="country" required />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { longDate } from '../../domain/date';
+import { whatsappLink } from '../../domain/links';
+import { formatMoney, paiseFrom } from '../../domain/money';
+import { type Order, orderSubtotal, orderTotal } from '../../domain/order';
+import { addressLines, orderText, paymentText } from '../../domain/order-text';
+import { OrderLines } from '../parts/OrderLines';
+import { Totals } from '../parts/Totals';
+import styles from './Confirmation.module.css';
+
+export interface PlacedOrderProps {
+  order: Order;
+  /** The shop's name. */
+  shop: string;
+  /** The shop's WhatsApp number, as people write it. */
+  whatsapp: string;
+  onPrint: () => void;
+}
+
+/** An order: number, lines, address, payment; and what can be done with it. */
+export function PlacedOrder({ order, shop, whatsapp, onPrint }: PlacedOrderProps) {
+  const due = formatMoney(orderTotal(order), 'exact');
+  return (
+    <section className={styles.order} aria-labelledby="order">
+      <h2 id="order">
+        Order <span className="numeric">{order.id}</span>
+      </h2>
+      <p className={styles.date}>Placed on {longDate(order.date)}</p>
+      <OrderLines lines={order.lines} />
+      <Totals
+        subtotal={orderSubtotal(order)}
+        codCharge={paiseFrom(order.codCharge)}
+        total={orderTotal(order)}
+      />
+      <dl className={styles.facts}>
+        <div>
+          <dt>Deliver to</dt>
+          <dd>
+            {addressLines(order.shipping).map((line, index) => (
+              <span key={index}>{line}</span>
+            ))}
+            <span>{order.shipping.phone}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>Payment</dt>
+          <dd>
+            <span>{paymentText(order)}</span>
+            {order.payment.method === 'cod' && <span>{due} is due when the parcel arrives.</span>}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <a
+          className="button"
+          href={whatsappLink(whatsapp, orderText(order, shop))}
+          target="_blank"
+          rel="noopener"
+        >
+          Send order on WhatsApp
+        </a>
+        <button className="button" data-kind="quiet" type="button" onClick={onPrint}>
+          Print
+        </button>
+        <a className="button" data-kind="quiet" href="/invoice.pdf" download="invoice.pdf">
+          Download invoice
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { Item } from '../../domain/item';
+import { itemWords as words } from '../../domain/words/items';
+import { Dialog } from '../parts/Dialog';
+
+interface DeleteItemProps {
+  item: Item;
+  onCancel: () => void;
+  onDelete: () => void;
+}
+
+/** Asks before an item is deleted for good (specification 2, Manage Items). */
+export function DeleteItem({ item, onCancel, onDelete }: DeleteItemProps) {
+  const question = useId();
+  return (
+    <Dialog
+      label="Delete item"
+      role="alertdialog"
+      describedBy={question}
+      className="dialog"
+      onClose={onCancel}
+    >
+      <p id={question}>{words.confirmDelete(item.name)}</p>
+      <div className="dialog-actions">
+        <button className="button" data-kind="quiet" type="button" onClick={onCancel}>
+          Cancel
+        </button>
+        <button className="button" data-kind="danger" type="button" onClick={onDelete}>
+          Delete
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import type { Item } from '../../domain/item';
+import {
+  checkItemForm,
+  hasMissingFields,
+  isItemFormChanged,
+  itemFactsFrom,
+  itemFormFrom,
+  type ItemFormValues,
+} from '../../domain/item-form';
+import { itemFormWords, itemNotices, itemWords as words } from '../../domain/words/items';
+import { Dialog } from '../parts/Dialog';
+import { Field } from '../parts/Field';
+import { LongField } from '../parts/LongField';
+import { useForm } from '../parts/useForm';
+import { DiscardChanges } from './DiscardChanges';
+import type { ItemsEffects } from './effects';
+import styles from './ItemSheet.module.css';
+import { PictureField } from './PictureField';
+
+/** Offered while a category is typed; any other will do. */
+const SUGGESTED_CATEGORIES = ['Lighting', 'Furniture', 'Decor', 'Accessories'];
+
+interface ItemSheetProps extends ItemsEffects {
+  /** The item to edit; a new one when there is none. */
+  item?: Item;
+  onClose: () => void;
+}
+
+/** The side sheet with the item form, to add or to edit (specification 2, 4, 5, Item form). */
+export function ItemSheet({ item, onClose, ...effects }: ItemSheetProps) {
+  const { items, notify, shrinkPicture, askBeforeLeaving } = effects;
+  const mode = item ? 'edit' : 'add';
+  const [initial] = useState(() => itemFormFrom(item));
+  const [failure, setFailure] = useState('');
+  const [asking, setAsking] = useState(false);
+  const [preparing, setPreparing] = useState(false);
+
+  const { values, form, field, set } = useForm<ItemFormValues>({
+    initial,
+    check: (now) => checkItemForm(now, mode),
+    onRefused: (now) => {
+      if (hasMissingFields(now, mode)) notify({ kind: 'error', ...itemNotices.missingFields });
+    },
+    onSubmit: save,
+  });
+  const changed = isItemFormChanged(values, initial);
+
+  useEffect(() => (changed ? askBeforeLeaving() : undefined), [changed, askBeforeLeaving]);
+
+  function save(now: ItemFormValues) {
+    const facts = itemFactsFrom(now);
+    const result = item ? items.update(item.id, facts) : items.add(facts);
+    if (result.ok) onClose();
+    else setFailure(result.reason === 'full' ? itemFormWords.full : itemFormWords.notSaved);
+  }
+
+  function leave() {
+    if (changed) setAsking(true);
+    else onClose();
+  }
+
+  const title = item ? words.edit : words.addNew;
+  return (
+    <>
+      <Dialog label={title} className={styles.sheet} onClose={leave}>
+        <form className={styles.form} {...form}>
+          <h2>{title}</h2>
+          <div className={styles.fields}>
+            <Field label="Name" required autoComplete="off" {...field('name')} />
+            <LongField label="Description" rows={4} {...field('description')} />
+            <Field
+              label="Price (₹)"
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step={0.01}
+              required
+              autoComplete="off"
+              // A turn of the wheel over the page must not change a price.
+              onWheel={(event) => event.currentTarget.blur()}
+              {...field('price')}
+            />
+            <Field
+              label="Category"
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              list="item-categories"
+              hint="Such as lighting, furniture, decor or accessories."
+              {...field('category')}
+            >
+              <datalist id="item-categories">
+                {SUGGESTED_CATEGORIES.map((category) => (
+                  <option key={category} value={category} />
+                ))}
+              </datalist>
+            </Field>
+            <PictureField
+              name="image"
+              value={values.image}
+              error={field('image').error}
+              required={mode === 'add'}
+              notify={notify}
+              shrinkPicture={shrinkPicture}
+              preparing={preparing}
+              onPreparing={setPreparing}
+              onValue={(image) => set('image', image)}
+            />
+          </div>
+          <div className={styles.actions}>
+            {failure && (
+              <p className="form-error" role="alert">
+                {failure}
+              </p>
+            )}
+            <button className="button" data-kind="quiet" type="button" onClick={leave}>
+              Cancel
+            </button>
+            <button className="button" type="submit" disabled={preparing}>
+              {item ? 'Save Changes' : 'Add Item'}
+            </button>
+          </div>
+        </form>
+      </Dialog>
+      {asking && <DiscardChanges onKeep={() => setAsking(false)} onDiscard={onClose} />}
+    </>
+  );
+}

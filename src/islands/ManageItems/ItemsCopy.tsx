@@ -1,0 +1,67 @@
+import { type ChangeEvent, useRef } from 'react';
+import { itemFileNotices as notices } from '../../domain/words/items';
+import type { ItemsEffects } from './effects';
+import styles from './ManageItems.module.css';
+
+/** More than a browser would keep anyway. */
+const FILE_MAX_BYTES = 16 * 1024 * 1024;
+
+interface ItemsCopyProps extends ItemsEffects {
+  count: number;
+}
+
+/** Items out to a file and back, so that whoever clears a browser or changes phones loses nothing. */
+export function ItemsCopy({ items, notify, saveTextFile, today, count }: ItemsCopyProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function exportItems() {
+    saveTextFile(`aangan-items-${today()}.json`, items.exportItems(), 'application/json');
+    notify({ kind: 'success', ...notices.exported(count) });
+  }
+
+  async function importItems(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    const file = field.files?.[0];
+    if (!file) return;
+    // What is too large, or went away meanwhile, reads like what is no such file.
+    const text = file.size > FILE_MAX_BYTES ? '' : await file.text().catch(() => '');
+    items.importItems(text);
+    // The same file can be chosen again.
+    field.value = '';
+  }
+
+  return (
+    <section className={styles.copy} aria-labelledby="copy-title">
+      <div>
+        <h2 id="copy-title">Keep a copy</h2>
+        <p>
+          Your items live in this browser only. Export them to a file before you clear it or change
+          to another device, and import the file there.
+        </p>
+      </div>
+      <div className={styles.copyActions}>
+        {count > 0 && (
+          <button className="button" data-kind="quiet" type="button" onClick={exportItems}>
+            Export items
+          </button>
+        )}
+        <button
+          className="button"
+          data-kind="quiet"
+          type="button"
+          onClick={() => input.current?.click()}
+        >
+          Import items
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label="File of items"
+          hidden
+          onChange={(event) => void importItems(event)}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { itemsEffects } from '../../wiring/items';
+import { SignedIn } from '../parts/SignedIn';
+import { ItemsScreen } from './ItemsScreen';
+
+/** /manage-items, for whoever is signed in (specification 2, Manage Items). */
+export function ManageItems() {
+  return <SignedIn>{() => <ItemsScreen {...itemsEffects} />}</SignedIn>;
+}

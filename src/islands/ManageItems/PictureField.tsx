@@ -1,0 +1,83 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { checkPicture } from '../../domain/picture';
+import type { NoticeText } from '../../domain/notice';
+import { itemNotices as notices } from '../../domain/words/items';
+import { describedBy, FieldWords } from '../parts/Field';
+import { Icon } from '../parts/Icon';
+import type { ItemsEffects } from './effects';
+import styles from './PictureField.module.css';
+
+interface PictureFieldProps extends Pick<ItemsEffects, 'notify' | 'shrinkPicture'> {
+  name: string;
+  /** The picture so far, a data URL; empty when there is none. */
+  value: string;
+  required: boolean;
+  error: string | undefined;
+  preparing: boolean;
+  onPreparing: (preparing: boolean) => void;
+  onValue: (dataUrl: string) => void;
+}
+
+/** Chooses a picture, shows it, and makes it small enough to keep (specification 5, Image upload). */
+export function PictureField(props: PictureFieldProps) {
+  const { name, value, required, error, preparing, notify } = props;
+  const id = useId();
+  const latest = useRef<File>(undefined);
+  const [problem, setProblem] = useState<string>();
+
+  function refuse(notice: NoticeText) {
+    notify({ kind: 'error', ...notice });
+    setProblem(notice.description);
+  }
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    const file = field.files?.[0];
+    if (!file) return;
+    setProblem(undefined);
+    const verdict = checkPicture(file);
+    if (verdict !== 'ok') {
+      field.value = '';
+      return refuse(verdict === 'too-large' ? notices.imageTooLarge : notices.notAnImage);
+    }
+    latest.current = file;
+    props.onPreparing(true);
+    const shrunk = await props.shrinkPicture(file);
+    // Somebody who chose another one meanwhile gets that one.
+    if (latest.current !== file) return;
+    props.onPreparing(false);
+    if (shrunk.ok) props.onValue(shrunk.dataUrl);
+    else {
+      field.value = '';
+      refuse(notices.imageFailed);
+    }
+  }
+
+  const shownError = problem ?? error;
+  const hint = value ? 'Choose another file to replace it.' : 'Any image of up to 5 MB.';
+  return (
+    <div className="field">
+      <label htmlFor={id}>Image</label>
+      <div className={styles.picture}>
+        <span className={styles.preview} aria-busy={preparing}>
+          {value ? <img src={value} alt="Preview" /> : <Icon name="picture" size={32} />}
+        </span>
+        <input
+          id={id}
+          className={styles.input}
+          type="file"
+          name={name}
+          accept="image/*"
+          required={required}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={describedBy(id, hint, shownError)}
+          onChange={(event) => void choose(event)}
+        />
+      </div>
+      <p role="status" className={styles.status}>
+        {preparing && 'Preparing the picture…'}
+      </p>
+      <FieldWords id={id} hint={hint} error={shownError} />
+    </div>
+  );
+}

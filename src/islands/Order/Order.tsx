@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { findOrder, orderIdFrom } from '../../domain/order-summary';
+import type { Catalogue } from '../../domain/reconcile';
+import { cart } from '../../wiring/cart';
+import { addressPath, goTo } from '../../wiring/navigation';
+import { notify } from '../../wiring/notices';
+import { orders } from '../../wiring/orders';
+import { printPage } from '../../wiring/printing';
+import { SignedIn } from '../parts/SignedIn';
+import { NoSuchOrder } from './NoSuchOrder';
+import { OrderScreen } from './OrderScreen';
+import type { ShopFacts } from './shop';
+
+interface OrderProps {
+  /** What the shop sells today. */
+  catalogue: Catalogue;
+  shop: ShopFacts;
+}
+
+/** /order/{id}, for whoever is signed in: one of their orders (beyond specification 2). */
+export function Order(props: OrderProps) {
+  return <SignedIn>{(user) => <OwnOrder {...props} uid={user.uid} />}</SignedIn>;
+}
+
+function OwnOrder({ uid, ...props }: OrderProps & { uid: string }) {
+  const id = orderIdFrom(addressPath());
+  const found = findOrder(useStore(orders.$orders), uid, id);
+  if (!found) return <NoSuchOrder id={id} />;
+  return (
+    <OrderScreen
+      {...props}
+      order={found}
+      effects={{ add: cart.add, notify, goTo, print: printPage }}
+    />
+  );
+}

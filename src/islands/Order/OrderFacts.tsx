@@ -1,0 +1,32 @@
+import type { FoundOrder } from '../../domain/order-summary';
+import { addressLines, paymentText } from '../../domain/order-text';
+import styles from './Order.module.css';
+
+/** Where an order goes and how it is paid; of a sample neither is known. */
+export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
+  if (!placed) {
+    return (
+      <p className={`card ${styles.sample}`}>
+        This is a sample order: it shows what an order of yours will look like here.
+      </p>
+    );
+  }
+  return (
+    <dl className={`card ${styles.facts}`}>
+      <div>
+        <dt>Deliver to</dt>
+        <dd>
+          {addressLines(placed.shipping).map((line, index) => (
+            <span key={index}>{line}</span>
+          ))}
+          <span>{placed.shipping.phone}</span>
+          <span>{placed.shipping.email}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Payment</dt>
+        <dd>{paymentText(placed)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatMoney, paiseFrom } from '../../domain/money';
+import { itemTotal, type OrderItem } from '../../domain/order-summary';
+import type { Catalogue } from '../../domain/reconcile';
+import styles from './OrderItems.module.css';
+
+interface OrderItemsProps {
+  items: readonly OrderItem[];
+  /** Leads to what is still sold. */
+  catalogue: Catalogue;
+}
+
+/** The lines of an order: picture, name, price of one, quantity, amount. */
+export function OrderItems({ items, catalogue }: OrderItemsProps) {
+  return (
+    <table className={styles.items}>
+      <caption className="visually-hidden">What was ordered</caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            Item
+          </th>
+          <th scope="col">Price</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => {
+          const product = catalogue.find(({ id }) => id === item.id);
+          return (
+            <tr key={item.id}>
+              <td className={styles.image}>
+                {product && <img src={product.image} alt="" width={64} height={64} />}
+              </td>
+              <th scope="row">
+                {product ? <a href={`/product/${item.id}`}>{item.name}</a> : item.name}
+              </th>
+              <td className="numeric">{formatMoney(paiseFrom(item.price), 'exact')}</td>
+              <td className="numeric">{item.quantity}</td>
+              <td className="numeric">{formatMoney(itemTotal(item), 'exact')}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,107 @@
+import { longDate } from '../../domain/date';
+import { telephoneLink, whatsappLink } from '../../domain/links';
+import { paiseFrom } from '../../domain/money';
+import type { Notify } from '../../domain/notice';
+import { cartLines, type FoundOrder, itemsTotal } from '../../domain/order-summary';
+import { type Catalogue, reconcile } from '../../domain/reconcile';
+import { orderWords, orderAgainNotices } from '../../domain/words/orders';
+import { pricesChanged } from '../../domain/words/prices';
+import type { CartStore } from '../../stores/cart';
+import { Icon } from '../parts/Icon';
+import { StatusBadge } from '../parts/StatusBadge';
+import { Totals } from '../parts/Totals';
+import styles from './Order.module.css';
+import { OrderFacts } from './OrderFacts';
+import { OrderItems } from './OrderItems';
+import type { ShopFacts } from './shop';
+
+interface OrderScreenProps {
+  order: FoundOrder;
+  catalogue: Catalogue;
+  shop: ShopFacts;
+  effects: {
+    add: CartStore['add'];
+    notify: Notify;
+    goTo: (address: string) => void;
+    print: () => void;
+  };
+}
+
+/** Everything about one order. On paper it is an invoice, headed by the shop. */
+export function OrderScreen({ order, catalogue, shop, effects }: OrderScreenProps) {
+  const { summary, placed } = order;
+  const { add, notify, goTo, print } = effects;
+
+  /** Into the cart by the cart's own rules, at today's prices. */
+  function orderAgain() {
+    const { available, gone, changes } = reconcile(cartLines(summary.items), catalogue);
+    for (const { product, quantity } of available) add(product, quantity);
+    if (changes.length > 0) notify({ kind: 'info', ...pricesChanged(changes) });
+    if (gone.size > 0) {
+      const names = summary.items.filter(({ id }) => gone.has(id)).map(({ name }) => name);
+      notify({ kind: 'error', ...orderAgainNotices.gone(names, available.length > 0) });
+    }
+    if (available.length > 0) goTo('/cart');
+  }
+
+  return (
+    <article className={`container ${styles.screen}`} aria-labelledby="order">
+      <a className={styles.back} href="/orders">
+        <Icon name="back" size={20} />
+        {orderWords.title}
+      </a>
+      <div className={styles.letterhead}>
+        <p>{shop.name}</p>
+        <address>
+          {shop.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <span>{shop.phone}</span>
+          <span>{shop.email}</span>
+        </address>
+      </div>
+
+      <header className={styles.header}>
+        <div>
+          <h1 id="order">
+            <span className={styles.paperTitle}>Invoice: </span>Order{' '}
+            <span className="numeric">{summary.id}</span>
+          </h1>
+          <p>
+            Placed on <time dateTime={summary.date}>{longDate(summary.date)}</time>
+          </p>
+        </div>
+        <StatusBadge status={summary.status} />
+      </header>
+
+      <div className={styles.columns}>
+        <div className="card">
+          <OrderItems items={summary.items} catalogue={catalogue} />
+          <Totals
+            subtotal={itemsTotal(summary.items)}
+            codCharge={paiseFrom(placed?.codCharge ?? 0)}
+            total={paiseFrom(summary.total)}
+          />
+        </div>
+        <div className={styles.side}>
+          <OrderFacts order={order} />
+          <div className={styles.actions}>
+            <button className="button" type="button" onClick={orderAgain}>
+              <Icon name="repeat" size={20} />
+              Order again
+            </button>
+            <button className="button" data-kind="quiet" type="button" onClick={print}>
+              <Icon name="print" size={20} />
+              Print invoice
+            </button>
+            <p>
+              A question about it? Call <a href={telephoneLink(shop.phone)}>{shop.phone}</a> or
+              write on{' '}
+              <a href={whatsappLink(shop.whatsapp, `About my order ${summary.id}: `)}>WhatsApp</a>.
+            </p>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

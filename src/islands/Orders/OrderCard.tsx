@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { longDate } from '../../domain/date';
+import { formatMoney, paiseFrom } from '../../domain/money';
+import type { OrderSummary } from '../../domain/order-summary';
+import { orderWords as words } from '../../domain/words/orders';
+import { StatusBadge } from '../parts/StatusBadge';
+import styles from './Orders.module.css';
+
+/** An order in the list: id, date, status, lines with their prices, total, and the way to all of it. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const title = useId();
+  return (
+    <article className={`card ${styles.order}`} aria-labelledby={title}>
+      <header>
+        <div>
+          <h2 id={title}>
+            Order <span className="numeric">{order.id}</span>
+          </h2>
+          <p className={styles.date}>
+            Placed on <time dateTime={order.date}>{longDate(order.date)}</time>
+          </p>
+        </div>
+        <StatusBadge status={order.status} />
+      </header>
+      <ul>
+        {order.items.map(({ id, name, price, quantity }) => (
+          <li key={id}>
+            <span>
+              {quantity} × {name}
+            </span>
+            <span className="numeric">
+              {formatMoney(paiseFrom(price))}
+              {quantity > 1 && ' each'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <footer>
+        <p>
+          Total <strong className="numeric">{formatMoney(paiseFrom(order.total), 'exact')}</strong>
+        </p>
+        <a
+          className="button"
+          data-kind="quiet"
+          href={`/order/${encodeURIComponent(order.id)}`}
+          aria-label={`${words.viewDetails} of order ${order.id}`}
+        >
+          {words.viewDetails}
+        </a>
+      </footer>
+    </article>
+  );
+}

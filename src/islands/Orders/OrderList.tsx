@@ -1,0 +1,33 @@
+import type { OrderSummary } from '../../domain/order-summary';
+import { orderWords as words } from '../../domain/words/orders';
+import { EmptyState } from '../parts/EmptyState';
+import { OrderCard } from './OrderCard';
+import styles from './Orders.module.css';
+
+interface OrderListProps {
+  orders: readonly OrderSummary[];
+}
+
+/** My Orders (specification 2): one card an order, or the way to a first one. */
+export function OrderList({ orders }: OrderListProps) {
+  return (
+    <div className={`container ${styles.screen}`}>
+      <h1>{words.title}</h1>
+      {orders.length === 0 ? (
+        <EmptyState
+          title={words.emptyTitle}
+          text={words.emptyText}
+          link={{ href: '/shop', label: words.startShopping }}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

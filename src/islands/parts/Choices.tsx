@@ -1,0 +1,43 @@
+import styles from './Choices.module.css';
+
+interface Choice<Id extends string> {
+  id: Id;
+  label: string;
+  /** Said under the label. */
+  note?: string | undefined;
+}
+
+interface ChoicesProps<Id extends string> {
+  legend: string;
+  name: string;
+  value: Id;
+  onValue: (value: Id) => void;
+  choices: readonly Choice<Id>[];
+  /** Small tiles, three in a row, instead of large ones. */
+  small?: boolean;
+}
+
+/** Tiles of which one is chosen. They are radio buttons: arrows move, and a form knows them. */
+export function Choices<Id extends string>(props: ChoicesProps<Id>) {
+  const { legend, name, value, onValue, choices, small = false } = props;
+  return (
+    <fieldset className={styles.choices} data-small={small || undefined}>
+      <legend>{legend}</legend>
+      {choices.map(({ id, label, note }) => (
+        <label key={id} className={styles.tile}>
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            checked={id === value}
+            onChange={() => onValue(id)}
+          />
+          <span>
+            {label}
+            {note && <small>{note}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from 'react';
+import { describedBy, FieldWords } from './Field';
+
+interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+  label: string;
+  name: string;
+  value: string;
+  onValue: (value: string) => void;
+  error?: string | undefined;
+  /** Said before anything is wrong. */
+  hint?: string | undefined;
+}
+
+/** A labelled field for several lines, with its hint and its complaint. */
+export function LongField({ label, value, onValue, error, hint, ...area }: LongFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        className="input"
+        {...area}
+        id={id}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+      />
+      <FieldWords id={id} hint={hint} error={error} />
+    </div>
+  );
+}

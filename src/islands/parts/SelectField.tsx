@@ -1,0 +1,40 @@
+import { type ComponentProps, useId } from 'react';
+import { describedBy, FieldWords } from './Field';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+  label: string;
+  name: string;
+  value: string;
+  onValue: (value: string) => void;
+  options: readonly string[];
+  /** What stands there while nothing is chosen. */
+  prompt: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+/** A labelled choice from a list, with its hint and its complaint. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, value, onValue, options, prompt, error, hint, ...select } = props;
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        className="input"
+        {...select}
+        id={id}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+      >
+        <option value="">{prompt}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      <FieldWords id={id} hint={hint} error={error} />
+    </div>
+  );
+}

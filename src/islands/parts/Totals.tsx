@@ -1,0 +1,35 @@
+import { formatMoney, type Paise } from '../../domain/money';
+import styles from './Totals.module.css';
+
+interface TotalsProps {
+  subtotal: Paise;
+  /** What cash on delivery adds; the line is there only when it does. */
+  codCharge?: Paise;
+  total: Paise;
+}
+
+/** What an order comes to: two decimals, as everywhere in cart and checkout. */
+export function Totals({ subtotal, codCharge = 0, total }: TotalsProps) {
+  return (
+    <dl className={`${styles.totals} numeric`}>
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{formatMoney(subtotal, 'exact')}</dd>
+      </div>
+      <div>
+        <dt>Shipping</dt>
+        <dd>Free</dd>
+      </div>
+      {codCharge > 0 && (
+        <div>
+          <dt>COD Charges</dt>
+          <dd>{formatMoney(codCharge, 'exact')}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{formatMoney(total, 'exact')}</dd>
+      </div>
+    </dl>
+  );
+}

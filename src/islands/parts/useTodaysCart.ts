@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { type Catalogue, reconcile, type ReconciledCart } from '../../domain/reconcile';
+import { pricesChanged } from '../../domain/words/prices';
+import { notify } from '../../wiring/notices';
+import { useCart } from './CartProvider';
+
+/**
+ * The cart beside today's catalogue. When cart or checkout opens, what is stored is brought up to
+ * date, and prices that changed are told; which ones stays known as long as the page is open.
+ */
+export function useTodaysCart(catalogue: Catalogue): ReconciledCart {
+  const { lines, amend } = useCart();
+  const today = reconcile(lines, catalogue);
+  const [changes] = useState(today.changes);
+
+  useEffect(() => {
+    amend((stored) => reconcile(stored, catalogue).cart);
+    if (changes.length > 0) notify({ kind: 'info', ...pricesChanged(changes) });
+  }, [amend, catalogue, changes]);
+
+  return { ...today, changes };
+}
