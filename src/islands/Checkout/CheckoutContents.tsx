@@ -1,4 +1,4 @@
-import { useStore } from '../parts/useStore';
+import { useStore } from '@nanostores/react';
 import type { Catalogue } from '../../domain/reconcile';
 import type { Payee } from '../../domain/upi';
 import type { Checkout } from '../../stores/checkout';

@@ -1,4 +1,4 @@
-import { useStore } from '../parts/useStore';
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Cart } from '../../domain/cart';
 import { checkCheckout, type CheckoutValues, startValues } from '../../domain/checkout';

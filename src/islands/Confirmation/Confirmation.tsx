@@ -1,4 +1,4 @@
-import { useStore } from '../parts/useStore';
+import { useStore } from '@nanostores/react';
 import { $confirmed, print } from '../../wiring/confirmation';
 import { Hydrated } from '../parts/Hydrated';
 import styles from './Confirmation.module.css';

@@ -1,4 +1,4 @@
-import { useStore } from '../parts/useStore';
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Item } from '../../domain/item';
 import { itemWords as words } from '../../domain/words/items';

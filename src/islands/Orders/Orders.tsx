@@ -1,4 +1,4 @@
-import { useStore } from '../parts/useStore';
+import { useStore } from '@nanostores/react';
 import { shownOrders } from '../../domain/order-summary';
 import { orders } from '../../wiring/orders';
 import { SignedIn } from '../parts/SignedIn';

@@ -1,4 +1,4 @@
-import { useStore } from './useStore';
+import { useStore } from '@nanostores/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Cart } from '../../domain/cart';
 import type { CartStore } from '../../stores/cart';

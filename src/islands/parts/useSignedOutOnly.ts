@@ -1,4 +1,4 @@
-import { useStore } from './useStore';
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { goInstead } from '../../wiring/navigation';
 import { session } from '../../wiring/session';
