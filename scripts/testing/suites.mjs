@@ -45,7 +45,7 @@ export function vitestSuite(projects, args) {
         [
           'run',
           ...projects.flatMap((project) => ['--project', project]),
-          '--reporter=dot',
+          '--reporter=minimal',
           '--reporter=json',
           `--outputFile.json=${report}`,
           ...args,
@@ -53,8 +53,15 @@ export function vitestSuite(projects, args) {
         { quiet: true },
       );
       return resultOf(outcome, () => {
-        const { numPassedTests, numTotalTests } = readReport(report);
-        return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+        const { numPassedTests, numTotalTests, testResults } = readReport(report);
+        const unreadable = testResults.filter(
+          (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
+            file.status === 'failed' && file.assertionResults.length === 0,
+        );
+        return {
+          passed: numPassedTests,
+          failed: numTotalTests - numPassedTests + unreadable.length,
+        };
       });
     },
   };
