@@ -11,13 +11,13 @@ const gzip = promisify(zlib.gzip);
 
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
 
-/** Below one network packet there is nothing to win. */
-const SMALLEST_BYTES = 1024;
+/** Below this, what compression saves is less than the header that tells of it. */
+const SMALLEST_BYTES = 200;
 
 /** @param {string} file */
 async function compress(file) {
   const content = await readFile(file);
-  if (content.length < SMALLEST_BYTES) return 0;
+  if (content.length < SMALLEST_BYTES) return;
   const [br, gz] = await Promise.all([
     brotli(content, {
       params: {
@@ -28,7 +28,6 @@ async function compress(file) {
     gzip(content, { level: zlib.constants.Z_BEST_COMPRESSION }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-  return 1;
 }
 
 /**
@@ -46,12 +45,12 @@ export function precompress() {
         const waiting = (await readdir(root, { recursive: true }))
           .filter((name) => COMPRESSIBLE.test(name))
           .map((name) => path.join(root, name));
-        let count = 0;
+        const count = waiting.length;
         const worker = async () => {
-          for (let file = waiting.pop(); file; file = waiting.pop()) count += await compress(file);
+          for (let file = waiting.pop(); file; file = waiting.pop()) await compress(file);
         };
         await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
-        logger.info(`${count} files compressed`);
+        logger.info(`${count} files looked at, and compressed from ${SMALLEST_BYTES} bytes`);
       },
     },
   };

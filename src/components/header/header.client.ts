@@ -1,3 +1,4 @@
+import { goTo } from '../../browser/address';
 import { afterScroll } from '../../browser/scroll';
 import { itemCount } from '../../domain/cart';
 import { HEADER_THRESHOLD_PX } from '../../domain/constants';
@@ -39,6 +40,17 @@ account.onkeydown = (event) => {
   if (event.key !== 'Escape' || !account.open) return;
   account.open = false;
   account.querySelector('summary')?.focus();
+};
+
+const logout = one<HTMLButtonElement>('[data-logout]');
+logout.onclick = async () => {
+  logout.disabled = true;
+  // The identity provider's code comes only now: most who browse never log out.
+  const { session } = await import('../../wiring/session');
+  const result = await session.signOut({ quiet: true });
+  logout.disabled = false;
+  if (result.ok) goTo('/login');
+  else console.error(`Logout failed: ${result.reason}`);
 };
 
 $snapshot.subscribe((person) => {

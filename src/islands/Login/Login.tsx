@@ -36,18 +36,14 @@ export function Login() {
       <h1 ref={heading} tabIndex={-1}>
         {view === 'sign-in' ? 'Login' : 'Reset Password'}
       </h1>
-      <p className={styles.message} role="status">
-        {registered && view === 'sign-in' && (
-          <span className="form-success">{words.registered}</span>
-        )}
-      </p>
-      <p className={styles.message} role="alert">
-        {message && (
-          <span className={message.includes('sent') ? 'form-success' : 'form-error'}>
-            {message}
-          </span>
-        )}
-      </p>
+      <div className={styles.messages}>
+        <p className="form-success" role="status">
+          {registered && view === 'sign-in' && !message && words.registered}
+        </p>
+        <p className={message.includes('sent') ? 'form-success' : 'form-error'} role="alert">
+          {message}
+        </p>
+      </div>
       {view === 'sign-in' ? (
         <SignInForm onMessage={setMessage} onForgotten={() => open('reset')} />
       ) : (

@@ -1,0 +1,80 @@
+// @ts-check
+/** @import { Budgets, Measure } from './measure.mjs' */
+
+/** @param {number | undefined} bytes */
+function kb(bytes) {
+  return bytes === undefined ? '' : (bytes / 1024).toFixed(1);
+}
+
+/**
+ * One row for all pages below a folder: the heaviest of each column.
+ *
+ * @param {Measure[]} measures
+ * @returns {Measure[]}
+ */
+function gatherFolders(measures) {
+  /** @type {Map<string, Measure[]>} */
+  const rows = new Map();
+  for (const measure of measures) {
+    const [, folder, name] = measure.address.split('/');
+    const row = name ? `/${folder}/*` : measure.address;
+    rows.set(row, [...(rows.get(row) ?? []), measure]);
+  }
+  return [...rows].flatMap(([address, [first, ...others]]) => {
+    if (!first) return [];
+    const heaviest = (/** @type {'html' | 'css' | 'js'} */ column) =>
+      Math.max(first[column], ...others.map((other) => other[column]));
+    return [
+      {
+        ...first,
+        address:
+          others.length > 0 ? `${address} (heaviest of ${others.length + 1})` : first.address,
+        html: heaviest('html'),
+        css: heaviest('css'),
+        js: heaviest('js'),
+      },
+    ];
+  });
+}
+
+/**
+ * Today's figures as a table in Markdown, in KB of 1024 bytes as they are sent.
+ *
+ * @param {Measure[]} measures
+ * @param {number} fonts bytes
+ * @param {Budgets} budgets
+ */
+export function budgetTable(measures, fonts, budgets) {
+  const { kinds, pictures } = budgets;
+  const order = (/** @type {Measure} */ { kind }) => kinds.indexOf(kind);
+  const header = [
+    'Page',
+    'HTML with CSS',
+    'of it CSS',
+    'JavaScript',
+    'Card picture',
+    'Hero picture',
+  ];
+  const rows = gatherFolders(measures)
+    .sort((a, b) => order(a) - order(b) || a.address.localeCompare(b.address))
+    .map(({ address, kind, html, css, js, pictures: { card, hero } }) => [
+      address,
+      `${kb(html)} of ${kb(kind.html)}`,
+      kb(css),
+      `${kb(js)} of ${kb(kind.js)}`,
+      card ? `${kb(card)} of ${kb(pictures.limits.card)}` : '',
+      hero ? `${kb(hero)} of ${kb(pictures.limits.hero)}` : '',
+    ]);
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (/** @type {string[]} */ cells) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [
+    line(header),
+    line(widths.map((width) => '-'.repeat(width))),
+    ...rows.map(line),
+    '',
+    `Fonts: ${kb(fonts)} of ${kb(budgets.fonts)} KB. All in KB as sent (brotli).`,
+  ].join('\n');
+}

@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+
+export { expect };
+
+const LOUD = new Set(['error', 'warning', 'assert']);
+
+/** What the browser says about a page that answers 404, by the page's address. */
+const lostPage = (url: string) =>
+  `error: Failed to load resource: the server responded with a status of 404 (Not Found) (${url})`;
+
+/**
+ * Collects what a browser complains about: console, uncaught errors, the content security policy. That
+ * a visited page itself is the 404 page is no complaint: tests go there on purpose.
+ */
+function listen(context: BrowserContext, complaints: Set<string>, harmless: Set<string>): void {
+  context.on('console', (message) => {
+    if (!LOUD.has(message.type())) return;
+    const { url } = message.location();
+    complaints.add(`${message.type()}: ${message.text()} (${url})`);
+  });
+  context.on('weberror', (error) => {
+    complaints.add(`uncaught: ${error.error().message}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() === 404 && response.request().isNavigationRequest())
+      harmless.add(lostPage(response.url()));
+  });
+}
+
+interface Fixtures {
+  /**
+   * Says that a complaint in the console belongs to this test. It must then come.
+   *
+   * @example expectConsole(/404/);
+   */
+  expectConsole: (pattern: RegExp) => void;
+  expectedComplaints: RegExp[];
+  quiet: undefined;
+}
+
+/** Playwright's test, which also fails when the browser complains about anything unexpected. */
+export const test = base.extend<Fixtures>({
+  expectedComplaints: async ({}, use) => {
+    await use([]);
+  },
+  expectConsole: async ({ expectedComplaints }, use) => {
+    await use((pattern) => {
+      expectedComplaints.push(pattern);
+    });
+  },
+  quiet: [
+    async ({ context, browser, expectedComplaints }, use) => {
+      const complaints = new Set<string>();
+      const harmless = new Set<string>();
+      listen(context, complaints, harmless);
+      const watchNew = (other: BrowserContext) => {
+        listen(other, complaints, harmless);
+      };
+      browser.on('context', watchNew);
+      await use(undefined);
+      browser.off('context', watchNew);
+
+      const unexpected = [...complaints].filter(
+        (complaint) =>
+          !harmless.has(complaint) &&
+          !expectedComplaints.some((pattern) => pattern.test(complaint)),
+      );
+      expect(unexpected, 'what the browser complains about').toEqual([]);
+      const missing = expectedComplaints.filter(
+        (pattern) => ![...complaints].some((complaint) => pattern.test(complaint)),
+      );
+      expect(missing, 'complaints that were expected and did not come').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The rules of WCAG 2.2, levels A and AA. */
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Fails unless axe finds nothing at all in the page as it is now. */
+export async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  const findings = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+  );
+  expect(findings, 'what axe finds').toEqual([]);
+}
