@@ -6,27 +6,9 @@ export function addressParameter(name: string): string | null {
   return new URLSearchParams(window.location.search).get(name);
 }
 
-/**
- * Takes a parameter out of the page's address, so that a reload or a bookmark does not repeat it.
- * @returns whether it was there; never where there is no browser
- */
-export function takeParameter(name: string): boolean {
-  if (typeof window === 'undefined') return false;
-  const url = new URL(window.location.href);
-  if (!url.searchParams.has(name)) return false;
-  url.searchParams.delete(name);
-  replaceAddress(url.pathname + url.search + url.hash);
-  return true;
-}
-
 /** Replaces the address without adding to the history, keeping the entry's state. */
 export function replaceAddress(address: string): void {
   window.history.replaceState(window.history.state, '', address);
-}
-
-/** The path of this page's address, such as /order/AAN-1001. */
-export function addressPath(): string {
-  return window.location.pathname;
 }
 
 /** What was kept with this entry of the history. */

@@ -3,7 +3,7 @@ import { printPage } from '../browser/print';
 import { cart } from './cart';
 import { notify } from './notices';
 
-export { addressPath } from '../browser/address';
+export { addressPath } from '../browser/arrival';
 
 /** What the page of an order does to the world. */
 export const orderEffects = { add: cart.add, notify, goTo, print: printPage };
