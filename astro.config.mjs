@@ -18,7 +18,7 @@ const PERSONAL =
 
 /** The modules behind the header's badge, the account slot and the notices. */
 const FRAME =
-  /node_modules\/nanostores\/(atom|task|clean-stores|warn)\/|src\/(stores\/(persisted|notices|cart|snapshot)|wiring\/(notices|cart|snapshot)|browser\/(storage|scroll|address)|domain\/(parsed|cart|constants|words\/(cart|storage))|components\/dom)/;
+  /node_modules\/nanostores\/(atom|task|clean-stores|warn)\/|src\/(stores\/(persisted|notices|cart|snapshot)|wiring\/(notices|cart|snapshot)|browser\/(storage|scroll)|domain\/(parsed|cart|constants|words\/(cart|storage))|components\/dom)/;
 
 /** React, and what ties it to the page and to the stores. */
 const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//;

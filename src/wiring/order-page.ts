@@ -1,4 +1,4 @@
-import { goTo } from '../browser/address';
+import { goTo } from '../browser/navigation';
 import { printPage } from '../browser/print';
 import { cart } from './cart';
 import { notify } from './notices';
