@@ -8,6 +8,7 @@ import { requireAccountsConfig } from './server/accounts-config.mjs';
 import { accountsEnvironment, accountsPolicy } from './server/accounts-environment.mjs';
 import { bareImports } from './integrations/bare-imports.mjs';
 import { precompress } from './integrations/precompress.mjs';
+import { selfContainedServer } from './integrations/self-contained-server.mjs';
 import { sharePagesInDev } from './server/shared-pages.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
@@ -41,6 +42,7 @@ export default defineConfig({
   integrations: [
     react(),
     accounts(),
+    selfContainedServer(),
     sitemap({
       filter: (page) => !PERSONAL.test(new URL(page).pathname),
       // The canonical address has no slash at its end.
