@@ -6,7 +6,9 @@ import { createHash } from 'node:crypto';
 import { accounts } from './integrations/accounts.mjs';
 import { requireAccountsConfig } from './server/accounts-config.mjs';
 import { accountsEnvironment, accountsPolicy } from './server/accounts-environment.mjs';
+import { bareImports } from './integrations/bare-imports.mjs';
 import { precompress } from './integrations/precompress.mjs';
+import { sharePagesInDev } from './server/shared-pages.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
 /** Pages about one visitor: search engines have no business there. */
@@ -15,7 +17,10 @@ const PERSONAL =
 
 /** The modules behind the header's badge, the account slot and the notices. */
 const FRAME =
-  /node_modules\/nanostores\/|src\/(stores\/(persisted|notices|cart|snapshot)|wiring\/(notices|cart|snapshot)|browser\/(storage|scroll|address)|domain\/(parsed|cart|constants|words\/(cart|storage))|components\/dom)/;
+  /node_modules\/nanostores\/(atom|task|clean-stores|warn)\/|src\/(stores\/(persisted|notices|cart|snapshot)|wiring\/(notices|cart|snapshot)|browser\/(storage|scroll|address)|domain\/(parsed|cart|constants|words\/(cart|storage))|components\/dom)/;
+
+/** React, and what ties it to the page and to the stores. */
+const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//;
 
 const newsletterOrigin = process.env.PUBLIC_NEWSLETTER_URL
   ? new URL(process.env.PUBLIC_NEWSLETTER_URL).origin
@@ -63,11 +68,18 @@ export default defineConfig({
     },
   ],
   vite: {
+    plugins: [bareImports(), sharePagesInDev()],
     build: {
       rolldownOptions: {
         output: {
-          // What every page carries is one file: fewer requests, and it compresses better than eight.
-          codeSplitting: { groups: [{ name: 'frame', test: FRAME }] },
+          // What every page carries is one file, and so is what every island needs: fewer requests, and
+          // each compresses better than its parts.
+          codeSplitting: {
+            groups: [
+              { name: 'frame', test: FRAME },
+              { name: 'react', test: REACT },
+            ],
+          },
         },
       },
     },

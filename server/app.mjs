@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { readFiles } from './files.mjs';
 import { readPagePolicies, setSecurityHeaders } from './security-headers.mjs';
+import { pageFor } from './shared-pages.mjs';
 import { sendFile } from './static.mjs';
 
 /**
@@ -139,9 +140,10 @@ export async function createApp({
     if (address === '/healthz') return sendText(res, 200, 'ok');
     for (const handler of before) if (await handler(req, res)) return;
 
-    const file = files.get(address);
+    const page = pageFor(address);
+    const file = files.get(page);
     if (file && (method === 'GET' || method === 'HEAD')) {
-      return sendPageOrFile(req, res, address, file);
+      return sendPageOrFile(req, res, page, file);
     }
     if (file) return sendText(res, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
     // Astro's own routes for pictures and islands on demand: the site uses neither, and resizing

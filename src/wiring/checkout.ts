@@ -1,6 +1,7 @@
 import { leaveFor } from '../browser/address';
 import { drawCode } from '../browser/code';
 import { download } from '../browser/download';
+import { whenIdle } from '../browser/idle';
 import { exclusively } from '../browser/lock';
 import { random } from '../browser/random';
 import { tabStorage } from '../browser/storage';
@@ -8,11 +9,7 @@ import { createCheckout } from '../stores/checkout';
 import { createDraft } from '../stores/draft';
 import { createPaymentCodes } from '../stores/payment-code';
 import { createTabText } from '../stores/tab-text';
-import { cart } from './cart';
-import { lastOrder } from './last-order';
 import { notify } from './notices';
-import { orders } from './orders';
-import { $snapshot } from './snapshot';
 
 /** A slow network may take this long over the invoice before the order goes on without it. */
 const INVOICE_PATIENCE_MS = 5000;
@@ -29,18 +26,16 @@ export const codes = createPaymentCodes({
   random,
 });
 
-/** Placing an order. */
+const loadPlace = async () => (await import('./placing')).placeFrom({ codes, draft });
+
+/** Submitting the checkout. */
 export const checkout = createCheckout({
-  cart,
-  orders,
-  draft,
-  codes,
-  lastOrder,
-  notify,
-  uid: () => $snapshot.get()?.uid ?? null,
-  now: Date.now,
-  random,
+  loadPlace,
   exclusively: (run) => exclusively('order', run),
   downloadInvoice: () => download('/invoice.pdf', 'invoice.pdf', INVOICE_PATIENCE_MS),
   leaveFor,
+  notify,
 });
+
+// What places orders comes once the page is at rest, long before somebody has filled in the form.
+if (!import.meta.env.SSR) whenIdle(() => void loadPlace().catch(() => undefined));

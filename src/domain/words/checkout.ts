@@ -12,6 +12,10 @@ export const checkoutNotices = {
     title: 'Your cart has changed',
     description: 'It was changed in another tab. Look at the new total, then submit again.',
   }),
+  noConnection: (): NoticeText => ({
+    title: 'Your order was not placed',
+    description: 'The connection was lost. Everything is still here: try again when it is back.',
+  }),
   noInvoice: (): NoticeText => ({
     title: 'The invoice could not be downloaded',
     description: 'Your order is placed. You can download the invoice from this page.',

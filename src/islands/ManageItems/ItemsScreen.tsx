@@ -54,7 +54,12 @@ export function ItemsScreen(effects: ItemsEffects) {
           <h1>{words.title}</h1>
           <p className={styles.subtitle}>{words.subtitle}</p>
         </div>
-        <button className="button" type="button" onClick={() => setOpen({ what: 'adding' })}>
+        <button
+          className="button"
+          data-kind={state === 'ready' && mine.length === 0 ? 'quiet' : undefined}
+          type="button"
+          onClick={() => setOpen({ what: 'adding' })}
+        >
           <Icon name="plus" size={20} />
           {words.addNew}
         </button>

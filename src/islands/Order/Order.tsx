@@ -1,11 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { findOrder, orderIdFrom } from '../../domain/order-summary';
 import type { Catalogue } from '../../domain/reconcile';
-import { cart } from '../../wiring/cart';
-import { addressPath, goTo } from '../../wiring/navigation';
-import { notify } from '../../wiring/notices';
+import { addressPath, orderEffects } from '../../wiring/order-page';
 import { orders } from '../../wiring/orders';
-import { printPage } from '../../wiring/printing';
 import { SignedIn } from '../parts/SignedIn';
 import { NoSuchOrder } from './NoSuchOrder';
 import { OrderScreen } from './OrderScreen';
@@ -26,11 +23,5 @@ function OwnOrder({ uid, ...props }: OrderProps & { uid: string }) {
   const id = orderIdFrom(addressPath());
   const found = findOrder(useStore(orders.$orders), uid, id);
   if (!found) return <NoSuchOrder id={id} />;
-  return (
-    <OrderScreen
-      {...props}
-      order={found}
-      effects={{ add: cart.add, notify, goTo, print: printPage }}
-    />
-  );
+  return <OrderScreen {...props} order={found} effects={orderEffects} />;
 }

@@ -42,7 +42,7 @@ export function useForm<T extends Record<string, string>>({
       .map((one) => one as HTMLInputElement)
       .filter(({ type, checked }) => type !== 'radio' || checked)
       .filter(({ name, value }) => name in initial && value && value !== initial[name]);
-    for (const { name, value } of typed) set(name as keyof T & string, value);
+    for (const { name, value } of typed) set(name, value);
     // Once: the form as it was found.
   }, []);
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOME, NOT_FOUND, PAGE_POLICY, SHOP, openSite, type Site } from './support/site.ts';
+import { HOME, NOT_FOUND, ORDER, PAGE_POLICY, SHOP, openSite, type Site } from './support/site.ts';
 
 let site: Site;
 
@@ -19,6 +19,9 @@ describe('addresses', () => {
     ['/shop/', SHOP],
     ['/shop?category=decor', SHOP],
     ['/%73hop', SHOP],
+    ['/order/AAN-1001', ORDER],
+    ['/order/AAN-1001/', ORDER],
+    ['/order/what%20ever?x', ORDER],
   ])('%s answers 200 with its page', async (path, page) => {
     const { status, headers, body } = await site.ask(path);
     expect(status).toBe(200);
@@ -73,6 +76,8 @@ describe('the 404 page', () => {
     '/shop/index.html',
     '/index.html.br',
     '/shop//',
+    '/order/AAN-1001/more',
+    '/orders/AAN-1001',
     '//',
     '/_image?href=/favicon.svg',
     '/_server-islands/x',

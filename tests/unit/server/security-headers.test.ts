@@ -12,6 +12,7 @@ afterAll(() => site.close());
 it.each([
   ['a page', 'GET', '/', 200, PAGE_POLICY],
   ['a page with a slash', 'GET', '/shop/', 200, PAGE_POLICY],
+  ['the page of an order', 'GET', '/order/AAN-1001', 200, PAGE_POLICY],
   ['the 404 page', 'GET', '/nope', 404, PAGE_POLICY],
   ['a picture', 'GET', '/favicon.svg', 200, POLICY_OF_NON_PAGES],
   ['a script', 'GET', '/_astro/page.abc.js', 200, POLICY_OF_NON_PAGES],

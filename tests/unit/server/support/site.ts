@@ -8,6 +8,7 @@ import { createApp } from '../../../../server/app.mjs';
 
 export const HOME = `<!doctype html><title>Home</title>${'brass '.repeat(400)}`;
 export const SHOP = '<!doctype html><title>Shop</title>';
+export const ORDER = '<!doctype html><title>Order</title>';
 export const NOT_FOUND = '<!doctype html><title>Oops! Page not found</title>';
 export const PAGE_POLICY = "default-src 'self'; script-src 'sha256-abc='";
 
@@ -32,7 +33,7 @@ export async function handler(req, res, next) {
 /** Writes a tiny build and returns its folder. */
 export async function writeSite(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'aangan-site-'));
-  const policies = ['/', '/shop', '/404'].map((pathname) => ({
+  const policies = ['/', '/shop', '/order', '/404'].map((pathname) => ({
     pathname,
     headers: [{ key: 'Content-Security-Policy', value: PAGE_POLICY }],
   }));
@@ -43,6 +44,7 @@ export async function writeSite(): Promise<string> {
     'client/index.html.br': brotliCompressSync(HOME),
     'client/index.html.gz': gzipSync(HOME),
     'client/shop/index.html': SHOP,
+    'client/order/index.html': ORDER,
     'client/404.html': NOT_FOUND,
     'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'client/invoice.pdf': '%PDF-',

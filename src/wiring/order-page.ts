@@ -1,0 +1,9 @@
+import { goTo } from '../browser/address';
+import { printPage } from '../browser/print';
+import { cart } from './cart';
+import { notify } from './notices';
+
+export { addressPath } from '../browser/address';
+
+/** What the page of an order does to the world. */
+export const orderEffects = { add: cart.add, notify, goTo, print: printPage };
