@@ -14,12 +14,25 @@ export function leaveFor(address: string): Promise<void> {
   });
 }
 
+/** Where this page is going already. Asking twice would break off the first journey. */
+let destination: string | null = null;
+if (typeof window !== 'undefined')
+  window.addEventListener('pageshow', () => {
+    destination = null;
+  });
+
+function goOnce(address: string, go: () => void): void {
+  if (destination === address) return;
+  destination = address;
+  go();
+}
+
 /** Opens another page of this site. */
 export function goTo(address: string): void {
-  window.location.assign(address);
+  goOnce(address, () => window.location.assign(address));
 }
 
 /** Opens another page in place of this one: Back does not lead here again. */
 export function goInstead(address: string): void {
-  window.location.replace(address);
+  goOnce(address, () => window.location.replace(address));
 }
