@@ -28,15 +28,23 @@ export function loadSettings(mode) {
   for (const [name, value] of Object.entries(readEnvFiles(mode))) process.env[name] ??= value;
 }
 
+/** Settings of ours that are not public by name. */
+const PRIVATE = [
+  'FIREBASE_SERVICE_ACCOUNT',
+  'GOOGLE_APPLICATION_CREDENTIALS',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'TRUST_PROXY',
+];
+
 /**
  * Blanks every setting of the shop and of its identity provider, so that the tests see the shop as it
  * comes, and never touch the real services that somebody has configured here.
  */
 export function forgetSettings() {
-  const ours = Object.keys(process.env).filter((name) =>
-    /^(PUBLIC_|FIREBASE_|GOOGLE_APPLICATION_CREDENTIALS$)/.test(name),
-  );
-  for (const name of [...ours, ...Object.keys(readEnvFiles('production'))]) process.env[name] = '';
+  const ours = Object.keys(process.env).filter((name) => name.startsWith('PUBLIC_'));
+  for (const name of [...ours, ...PRIVATE, ...Object.keys(readEnvFiles('production'))]) {
+    process.env[name] = '';
+  }
 }
 
 /** The settings that become part of the built pages. */

@@ -6,6 +6,7 @@ import { profileWords as words } from '../../domain/words/profile';
 import type { User } from '../../stores/auth-provider';
 import { session } from '../../wiring/session';
 import { Field } from '../parts/Field';
+import { SubmitButton } from '../parts/SubmitButton';
 import { useForm } from '../parts/useForm';
 import { Avatar } from './Avatar';
 import styles from './Profile.module.css';
@@ -60,9 +61,7 @@ export function ProfileForm({ user }: { user: User }) {
       <p role="alert" className="form-error">
         {message}
       </p>
-      <button className="button" type="submit" disabled={busy}>
-        {busy ? 'Updating...' : 'Save Changes'}
-      </button>
+      <SubmitButton label="Save Changes" busyLabel="Updating..." busy={busy} />
     </form>
   );
 }

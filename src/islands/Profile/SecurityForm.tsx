@@ -5,6 +5,7 @@ import { profileWords as words } from '../../domain/words/profile';
 import type { User } from '../../stores/auth-provider';
 import { session } from '../../wiring/session';
 import { PasswordField } from '../parts/PasswordField';
+import { SubmitButton } from '../parts/SubmitButton';
 import { useForm } from '../parts/useForm';
 import styles from './Profile.module.css';
 import { providerName } from './providerName';
@@ -60,9 +61,7 @@ export function SecurityForm({ user }: { user: User }) {
       <p role="alert" className="form-error">
         {message}
       </p>
-      <button className="button" type="submit" disabled={busy}>
-        {busy ? 'Updating...' : 'Update Password'}
-      </button>
+      <SubmitButton label="Update Password" busyLabel="Updating..." busy={busy} />
     </form>
   );
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-
-const subscribeToNothing = () => () => undefined;
+import type { ReactNode } from 'react';
+import { useHydrated } from './useHydrated';
 
 interface HydratedProps {
   /** What the server sends, of the size of what follows. */
@@ -13,10 +12,5 @@ interface HydratedProps {
  * what the browser first draws are the same, and nobody sees a cart that looks empty for a moment.
  */
 export function Hydrated({ fallback, children }: HydratedProps) {
-  const alive = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  return alive ? children : fallback;
+  return useHydrated() ? children : fallback;
 }
