@@ -1,2 +1,2 @@
 /** Moving between pages, for islands. */
-export { addressPath, goInstead, goTo, takeParameter } from '../browser/address';
+export { goInstead, goTo, takeParameter } from '../browser/address';
