@@ -8,6 +8,7 @@ import { requireAccountsConfig } from './server/accounts-config.mjs';
 import { accountsEnvironment, accountsPolicy } from './server/accounts-environment.mjs';
 import { bareImports } from './integrations/bare-imports.mjs';
 import { precompress } from './integrations/precompress.mjs';
+import { selfContainedServer } from './integrations/self-contained-server.mjs';
 import { sharePagesInDev } from './server/shared-pages.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
@@ -17,7 +18,7 @@ const PERSONAL =
 
 /** The modules behind the header's badge, the account slot and the notices. */
 const FRAME =
-  /node_modules\/nanostores\/(atom|task|clean-stores|warn)\/|src\/(stores\/(persisted|notices|cart|snapshot)|wiring\/(notices|cart|snapshot)|browser\/(storage|scroll|address)|domain\/(parsed|cart|constants|words\/(cart|storage))|components\/dom)/;
+  /node_modules\/nanostores\/(atom|task|clean-stores|warn)\/|src\/(stores\/(persisted|notices|cart|snapshot)|wiring\/(notices|cart|snapshot)|browser\/(storage|scroll)|domain\/(parsed|cart|constants|words\/(cart|storage))|components\/(dom|card-transition|header\/header|notices\/notices)\.client)/;
 
 /** React, and what ties it to the page and to the stores. */
 const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//;
@@ -41,6 +42,7 @@ export default defineConfig({
   integrations: [
     react(),
     accounts(),
+    selfContainedServer(),
     sitemap({
       filter: (page) => !PERSONAL.test(new URL(page).pathname),
       // The canonical address has no slash at its end.
@@ -70,6 +72,8 @@ export default defineConfig({
   vite: {
     plugins: [bareImports(), sharePagesInDev()],
     build: {
+      // What is imported on demand needs nothing that is not there already: no list of it on every page.
+      modulePreload: false,
       rolldownOptions: {
         output: {
           // What every page carries is one file, and so is what every island needs: fewer requests, and

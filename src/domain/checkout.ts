@@ -1,5 +1,5 @@
 import { type Card, checkCard } from './card';
-import { BANKS } from './constants';
+import { BANKS } from './banks';
 import { isRecord, type Parsed } from './parsed';
 import {
   type Payment,

@@ -1,5 +1,7 @@
-import { type Cart, subtotal } from './cart';
-import { type BANKS, COD_CHARGE_RUPEES, PAYMENT_SUCCESS_RATE } from './constants';
+import type { Cart } from './cart';
+import { subtotal } from './cart-totals';
+import type { BANKS } from './banks';
+import { COD_CHARGE_RUPEES, PAYMENT_SUCCESS_RATE } from './constants';
 import { type Paise, paiseFrom } from './money';
 
 /** The four tiles, the first being the default (specification 4, Payment). */

@@ -1,4 +1,4 @@
-import { leaveFor } from '../browser/address';
+import { leaveFor } from '../browser/navigation';
 import { drawCode } from '../browser/code';
 import { download } from '../browser/download';
 import { whenIdle } from '../browser/idle';

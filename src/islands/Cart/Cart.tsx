@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../domain/reconcile';
-import { cart } from '../../wiring/cart';
+import { editableCart } from '../../wiring/cart-editing';
 import { CartProvider } from '../parts/CartProvider';
 import { Hydrated } from '../parts/Hydrated';
 import { CartContents } from './CartContents';
@@ -13,7 +13,7 @@ interface CartProps {
 /** The cart (specification 2, Cart). */
 export function Cart({ catalogue }: CartProps) {
   return (
-    <CartProvider store={cart}>
+    <CartProvider store={editableCart}>
       <Hydrated fallback={<CartSkeleton />}>
         <CartContents catalogue={catalogue} />
       </Hydrated>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { itemCount, subtotal } from '../../domain/cart';
+import { itemCount } from '../../domain/cart';
+import { subtotal } from '../../domain/cart-totals';
 import type { Catalogue } from '../../domain/reconcile';
 import { useCart } from '../parts/CartProvider';
 import { EmptyState } from '../parts/EmptyState';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/reconcile';
 import type { Payee } from '../../domain/upi';
-import { cart } from '../../wiring/cart';
+import { editableCart } from '../../wiring/cart-editing';
 import { checkout, codes, draft } from '../../wiring/checkout';
 import { $snapshot } from '../../wiring/snapshot';
 import { CartProvider } from '../parts/CartProvider';
@@ -17,7 +17,7 @@ interface CheckoutProps {
 /** Checkout (specification 2 and 4). Nobody has to sign in. */
 export function Checkout({ catalogue, payee }: CheckoutProps) {
   return (
-    <CartProvider store={cart}>
+    <CartProvider store={editableCart}>
       <Hydrated fallback={<CheckoutSkeleton />}>
         <CheckoutContents
           catalogue={catalogue}

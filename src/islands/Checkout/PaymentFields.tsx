@@ -1,5 +1,6 @@
 import type { CheckoutValues } from '../../domain/checkout';
-import { BANKS, COD_CHARGE_RUPEES } from '../../domain/constants';
+import { BANKS } from '../../domain/banks';
+import { COD_CHARGE_RUPEES } from '../../domain/constants';
 import { formatMoney, type Paise, paiseFrom } from '../../domain/money';
 import { PAYMENT_METHODS } from '../../domain/payment';
 import type { Payee } from '../../domain/upi';

@@ -48,7 +48,7 @@ export function ItemsScreen(effects: ItemsEffects) {
   });
 
   return (
-    <div className={`container ${styles.screen}`}>
+    <>
       <header className={styles.header}>
         <div>
           <h1>{words.title}</h1>
@@ -97,6 +97,6 @@ export function ItemsScreen(effects: ItemsEffects) {
       {open.what === 'deleting' && (
         <DeleteItem item={open.item} onCancel={close} onDelete={() => remove(open.item)} />
       )}
-    </div>
+    </>
   );
 }

@@ -13,7 +13,7 @@ interface OrderListProps {
 /** My Orders (specification 2): one card an order, or the way to a first one. */
 export function OrderList({ orders, catalogue }: OrderListProps) {
   return (
-    <div className={`container ${styles.screen}`}>
+    <div className={styles.screen}>
       <h1>{words.title}</h1>
       {orders.length === 0 ? (
         <EmptyState
