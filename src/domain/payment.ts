@@ -24,7 +24,7 @@ export const UPI_PROVIDERS = [
 ] as const;
 export type UpiProvider = (typeof UPI_PROVIDERS)[number]['id'];
 
-export type Bank = (typeof BANKS)[number];
+type Bank = (typeof BANKS)[number];
 
 /** How an order is paid. Card data is no part of it: that never leaves the form. */
 export interface Payment {
