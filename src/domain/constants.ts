@@ -31,16 +31,3 @@ export const PAYMENT_SUCCESS_RATE = 0.8;
 
 /** How old an ID token may be when it is synchronised. */
 export const TOKEN_MAX_AGE_S = 300;
-
-export const BANKS = [
-  'State Bank of India (SBI)',
-  'HDFC Bank',
-  'ICICI Bank',
-  'Axis Bank',
-  'Bank of Baroda',
-  'Punjab National Bank',
-  'Canara Bank',
-  'Union Bank of India',
-  'Indian Bank',
-  'Central Bank of India',
-] as const;

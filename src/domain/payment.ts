@@ -1,5 +1,5 @@
 import { type Cart, subtotal } from './cart';
-import { type BANKS, COD_CHARGE_RUPEES, PAYMENT_SUCCESS_RATE } from './constants';
+import { COD_CHARGE_RUPEES, PAYMENT_SUCCESS_RATE } from './constants';
 import { type Paise, paiseFrom } from './money';
 
 /** The four tiles, the first being the default (specification 4, Payment). */
@@ -21,8 +21,6 @@ export const UPI_PROVIDERS = [
   { id: 'other', label: 'Other UPI App' },
 ] as const;
 export type UpiProvider = (typeof UPI_PROVIDERS)[number]['id'];
-
-export type Bank = (typeof BANKS)[number];
 
 /** How an order is paid. Card data is no part of it: that never leaves the form. */
 export interface Payment {

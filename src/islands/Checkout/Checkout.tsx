@@ -1,12 +1,11 @@
+import { useEffect } from 'react';
 import type { Catalogue } from '../../domain/reconcile';
-import type { Payee } from '../../domain/upi';
+import type { Payee } from '../../domain/upi-link';
 import { cart } from '../../wiring/cart';
-import { checkout, codes, draft } from '../../wiring/checkout';
+import { checkout, draft, whenIdle } from '../../wiring/checkout';
 import { $snapshot } from '../../wiring/snapshot';
 import { CartProvider } from '../parts/CartProvider';
-import { Hydrated } from '../parts/Hydrated';
 import { CheckoutContents } from './CheckoutContents';
-import { CheckoutSkeleton } from './CheckoutSkeleton';
 
 interface CheckoutProps {
   /** What the shop sells today. */
@@ -14,20 +13,30 @@ interface CheckoutProps {
   payee: Payee;
 }
 
-/** Checkout (specification 2 and 4). Nobody has to sign in. */
+const loadUpi = async () => (await import('./Upi')).Upi;
+
+/**
+ * Checkout (specification 2 and 4). Nobody has to sign in. Drawn in the browser only, as the cart.
+ */
 export function Checkout({ catalogue, payee }: CheckoutProps) {
+  // What one method needs, and what places the order, comes once the page is at rest: long before
+  // somebody has filled in the form, and whatever the network does by then.
+  useEffect(() => {
+    whenIdle(() => {
+      void checkout.prepare();
+      void loadUpi().catch(() => undefined);
+    });
+  }, []);
   return (
     <CartProvider store={cart}>
-      <Hydrated fallback={<CheckoutSkeleton />}>
-        <CheckoutContents
-          catalogue={catalogue}
-          payee={payee}
-          checkout={checkout}
-          codes={codes}
-          draft={draft}
-          person={() => $snapshot.get()}
-        />
-      </Hydrated>
+      <CheckoutContents
+        catalogue={catalogue}
+        payee={payee}
+        checkout={checkout}
+        draft={draft}
+        person={() => $snapshot.get()}
+        loadUpi={loadUpi}
+      />
     </CartProvider>
   );
 }

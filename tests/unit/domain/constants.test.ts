@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BANKS } from '../../../src/domain/banks';
 import * as constants from '../../../src/domain/constants';
 
 test('the constants have the values of the specification', () => {
@@ -23,7 +24,7 @@ test('the constants have the values of the specification', () => {
 });
 
 test('net banking offers the ten banks in their order', () => {
-  expect(constants.BANKS).toEqual([
+  expect(BANKS).toEqual([
     'State Bank of India (SBI)',
     'HDFC Bank',
     'ICICI Bank',

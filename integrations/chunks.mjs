@@ -1,0 +1,50 @@
+// @ts-check
+
+/**
+ * Which modules travel together, as one file each. Left to itself the bundler makes a file of every
+ * set of modules that the same pages share: twenty small ones at checkout, which compress a
+ * kilobyte worse than these and cost a request each.
+ *
+ * A group draws in whatever its modules import, so it may import from the groups above it only;
+ * otherwise a page gets what it never uses. `npm run check` weighs every page.
+ */
+const GROUPS = {
+  /** Behind the header's badge, the account slot and the notices: on every page. */
+  frame: [
+    'components/dom',
+    'stores/(persisted|notices|cart|snapshot)',
+    'wiring/(notices|cart|snapshot)',
+    'browser/(storage|scroll|address)',
+    'domain/(parsed|cart|constants|email|money|words/(cart|storage))',
+  ],
+  /** What every island needs. */
+  react: ['islands/parts/useStore'],
+  /** What cart, checkout, confirmation and orders show alike. */
+  buying: [
+    'islands/parts/(Totals|OrderLines|EmptyState|CartProvider|useTodaysCart)',
+    'domain/(reconcile|words/prices|payment|date|shipping)',
+  ],
+  /** What every form needs. */
+  form: ['islands/parts/(Field|SelectField|Choices|useForm|retype)'],
+  /** Checkout, but for what it fetches later. */
+  checkout: [
+    'domain/(banks|card|checkout|upi|shipping-check|states)',
+    'stores/(checkout|draft)',
+    'wiring/checkout',
+    'islands/Checkout/(Checkout\w*(\.module)?|CardFields|PayBar|PaymentFields|ShippingFields|Summary|UpiLater)',
+    'browser/idle',
+    'domain/words/checkout',
+  ],
+};
+
+/** What else belongs to two of them: packages, and the bundler's own module for lazy imports. */
+const PACKAGES = {
+  frame: '/node_modules/nanostores/(atom|clean-stores)/',
+  react: '/node_modules/(react|react-dom|scheduler|@astrojs/react)/|vite/preload-helper',
+};
+
+export const TRAVEL_TOGETHER = Object.entries(GROUPS).map(([name, modules]) => {
+  const own = `/src/(${modules.join('|')})\\.`;
+  const packages = PACKAGES[/** @type {keyof typeof PACKAGES} */ (name)];
+  return { name, test: new RegExp(packages ? `${own}|${packages}` : own) };
+});
