@@ -8,6 +8,7 @@ import { requireAccountsConfig } from './server/accounts-config.mjs';
 import { accountsEnvironment, accountsPolicy } from './server/accounts-environment.mjs';
 import { bareImports } from './integrations/bare-imports.mjs';
 import { precompress } from './integrations/precompress.mjs';
+import { selfContainedServer } from './integrations/self-contained-server.mjs';
 import { sharePagesInDev } from './server/shared-pages.mjs';
 import { TRAVEL_TOGETHER } from './integrations/chunks.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
@@ -35,6 +36,7 @@ export default defineConfig({
   integrations: [
     react(),
     accounts(),
+    selfContainedServer(),
     sitemap({
       filter: (page) => !PERSONAL.test(new URL(page).pathname),
       // The canonical address has no slash at its end.
@@ -64,6 +66,8 @@ export default defineConfig({
   vite: {
     plugins: [bareImports(), sharePagesInDev()],
     build: {
+      // What is imported on demand needs nothing that is not there already: no list of it on every page.
+      modulePreload: false,
       rolldownOptions: {
         output: {
           // Modules that travel together are one file: fewer requests, and better compressed.

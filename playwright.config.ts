@@ -13,6 +13,7 @@ async function freePort(): Promise<string> {
 
 // Every worker reads this file again: the first reading decides, and they inherit.
 const port = (process.env.E2E_PORT ??= await freePort());
+const emulatorPort = (process.env.E2E_EMULATOR_PORT ??= await freePort());
 const baseURL = `http://localhost:${port}`;
 const executablePath = findBrowser();
 
@@ -60,11 +61,21 @@ export default defineConfig({
       },
     },
   ],
-  webServer: {
-    command: `"${process.execPath}" scripts/serve.mjs`,
-    url: `${baseURL}/healthz`,
-    env: { PORT: port },
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  webServer: [
+    {
+      // Accounts of the tests' own, forgotten afterwards.
+      command: `"${process.execPath}" tests/e2e/support/emulator.mjs`,
+      url: `http://127.0.0.1:${emulatorPort}`,
+      env: { PORT: emulatorPort },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    {
+      command: `"${process.execPath}" scripts/serve.mjs`,
+      url: `${baseURL}/healthz`,
+      env: { PORT: port, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}` },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+  ],
 });

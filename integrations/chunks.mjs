@@ -11,18 +11,22 @@
 const GROUPS = {
   /** Behind the header's badge, the account slot and the notices: on every page. */
   frame: [
-    'components/dom',
+    'components/(dom|card-transition|header/header|notices/notices)\\.client',
     'stores/(persisted|notices|cart|snapshot)',
     'wiring/(notices|cart|snapshot)',
-    'browser/(storage|scroll|address)',
-    'domain/(parsed|cart|constants|email|money|words/(cart|storage))',
+    'browser/(storage|scroll)',
+    'domain/(parsed|cart|constants|email|words/(cart|storage))',
   ],
-  /** What every island needs. */
-  react: ['islands/parts/useStore'],
+  /** React, and what ties it to the page and to the stores. */
+  react: [],
+  /** Going from page to page, by script. */
+  navigation: ['browser/navigation'],
+  /** What cart, orders and items show alike. */
+  showing: ['islands/parts/EmptyState', 'domain/(date|money)'],
   /** What cart, checkout, confirmation and orders show alike. */
   buying: [
-    'islands/parts/(Totals|OrderLines|EmptyState|CartProvider|useTodaysCart)',
-    'domain/(reconcile|words/prices|payment|date|shipping)',
+    'islands/parts/(Totals|OrderLines|useTodaysCart)',
+    'domain/(cart-totals|reconcile|words/prices|payment|shipping)',
   ],
   /** What every form needs. */
   form: ['islands/parts/(Field|SelectField|Choices|useForm|retype)'],
@@ -31,20 +35,23 @@ const GROUPS = {
     'domain/(banks|card|checkout|upi|shipping-check|states)',
     'stores/(checkout|draft)',
     'wiring/checkout',
-    'islands/Checkout/(Checkout\w*(\.module)?|CardFields|PayBar|PaymentFields|ShippingFields|Summary|UpiLater)',
+    'islands/Checkout/(Checkout\\w*(\\.module)?|CardFields|PayBar|PaymentFields|ShippingFields|Summary|UpiLater)',
     'browser/idle',
     'domain/words/checkout',
   ],
 };
 
 /** What else belongs to two of them: packages, and the bundler's own module for lazy imports. */
-const PACKAGES = {
-  frame: '/node_modules/nanostores/(atom|clean-stores)/',
-  react: '/node_modules/(react|react-dom|scheduler|@astrojs/react)/|vite/preload-helper',
+const OTHERS = {
+  frame: ['/node_modules/nanostores/(atom|task|clean-stores|warn)/'],
+  react: [
+    '/node_modules/(react|react-dom|scheduler|@nanostores/react|@astrojs/react)/',
+    'vite/preload-helper',
+  ],
 };
 
 export const TRAVEL_TOGETHER = Object.entries(GROUPS).map(([name, modules]) => {
-  const own = `/src/(${modules.join('|')})\\.`;
-  const packages = PACKAGES[/** @type {keyof typeof PACKAGES} */ (name)];
-  return { name, test: new RegExp(packages ? `${own}|${packages}` : own) };
+  const own = modules.map((module) => `/src/${module}\\.\\w+$`);
+  const others = OTHERS[/** @type {keyof typeof OTHERS} */ (name)] ?? [];
+  return { name, test: new RegExp([...own, ...others].join('|')) };
 });

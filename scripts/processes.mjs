@@ -59,7 +59,7 @@ export function run(command, args, { quiet = false, shell = false, env = {} } = 
 export function runTool(name, args, options) {
   const folder = path.join(ROOT, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const file = typeof bin === 'string' ? bin : bin[name.replace(/^@[^/]+\//, '')];
+  const file = typeof bin === 'string' ? bin : (bin[name] ?? Object.values(bin)[0]);
   return run(process.execPath, [path.join(folder, file), ...args], options);
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
 import { envField } from 'astro/config';
+import { PHOTO_HOSTS } from '../src/domain/photo-hosts.mjs';
 
 const publicText = () => envField.string({ context: 'client', access: 'public', optional: true });
 const secretText = () => envField.string({ context: 'server', access: 'secret', optional: true });
@@ -27,12 +28,7 @@ export function accountsPolicy(config) {
   return {
     // Google's script and the project's own page carry the word between the site and the pop-up.
     scripts: ['https://apis.google.com'],
-    // Where the photographs of people who sign in with Google or Facebook are kept.
-    images: [
-      'https://lh3.googleusercontent.com',
-      'https://graph.facebook.com',
-      'https://platform-lookaside.fbsbx.com',
-    ],
+    images: PHOTO_HOSTS,
     directives: [
       `frame-src 'self' https://${config.authDomain}`,
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",

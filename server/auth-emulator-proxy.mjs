@@ -128,10 +128,13 @@ const SENTENCES = {
  */
 function fail(request, response, code, message) {
   request.resume();
+  const isScript = request.url?.startsWith('/emulator/gapi.js');
   const isPage = request.headers.accept?.includes('text/html');
+  const type = isScript ? 'text/javascript' : isPage ? 'text/plain' : 'application/json';
   response.writeHead(code, {
     'cache-control': 'no-store',
-    'content-type': isPage ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
+    'content-type': `${type}; charset=utf-8`,
   });
-  response.end(isPage ? SENTENCES[code] : JSON.stringify({ error: { code, message } }));
+  if (isScript) response.end();
+  else response.end(isPage ? SENTENCES[code] : JSON.stringify({ error: { code, message } }));
 }

@@ -17,6 +17,7 @@ import { picturesFor } from './pictures.mjs';
  * @property {number} html  with the styles and scripts inside it
  * @property {number} css   the styles inside it, by themselves
  * @property {number} js    inline and loaded, by themselves
+ * @property {Record<string, number>} scripts what `js` is made of
  * @property {Record<string, number>} pictures the largest of each kind that counts
  *
  * @typedef {object} Site
@@ -55,6 +56,9 @@ export function measurePages({ pages, readText, sentBytes }, budgets) {
     const styles = [...document.querySelectorAll('style')].map((style) => style.textContent);
     const inline = inlineScripts(document).map((script) => script.textContent);
     const loaded = scriptFiles(document, readText, kind.alsoLazy);
+    /** @type {Record<string, number>} */
+    const scripts = { inline: compressedBytes(inline.join('\n')) };
+    for (const script of loaded) scripts[script] = sentBytes(script);
     const { limits, ...screen } = budgets.pictures;
     /** @type {Record<string, number>} */
     const pictures = {};
@@ -71,10 +75,47 @@ export function measurePages({ pages, readText, sentBytes }, budgets) {
       kind,
       html: sentBytes(file),
       css: compressedBytes(styles.join('\n')),
-      js: compressedBytes(inline.join('\n')) + loaded.map(sentBytes).reduce((a, b) => a + b, 0),
+      js: Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0),
+      scripts,
       pictures,
     };
   });
+}
+
+/**
+ * Speaks once for all pages below a folder: of each figure, the heaviest.
+ *
+ * @param {Measure[]} measures
+ * @returns {Measure[]} "/product/* (heaviest of 20)" for the pages of a folder, the others as they are
+ */
+export function heaviestOfFolders(measures) {
+  /** @type {Map<string, Measure[]>} */
+  const groups = new Map();
+  for (const measure of measures) {
+    const [, folder, name] = measure.address.split('/');
+    const group = name ? `/${folder}/*` : measure.address;
+    groups.set(group, [...(groups.get(group) ?? []), measure]);
+  }
+  return [...groups].flatMap(([address, group]) => {
+    const [heaviest] = group.toSorted((a, b) => b.js - a.js);
+    if (!heaviest || group.length === 1) return group;
+    return [
+      {
+        ...heaviest,
+        address: `${address} (heaviest of ${group.length})`,
+        html: Math.max(...group.map(({ html }) => html)),
+        css: Math.max(...group.map(({ css }) => css)),
+      },
+    ];
+  });
+}
+
+/** @param {Record<string, number>} scripts */
+function listScripts(scripts) {
+  const byWeight = Object.entries(scripts)
+    .filter(([, bytes]) => bytes > 0)
+    .sort(([, a], [, b]) => b - a);
+  return byWeight.map(([name, bytes]) => `${name.replace('/_astro/', '')} ${bytes}`).join(', ');
 }
 
 /**
@@ -86,9 +127,9 @@ export function measurePages({ pages, readText, sentBytes }, budgets) {
 export function findExcesses(measures, fonts, budgets) {
   /** @type {[string, number, number][]} */
   const amounts = [['All fonts together', fonts, budgets.fonts]];
-  for (const { address, kind, html, js, pictures } of measures) {
+  for (const { address, kind, html, js, scripts, pictures } of heaviestOfFolders(measures)) {
     amounts.push([`${address}, HTML with its CSS`, html, kind.html]);
-    amounts.push([`${address}, JavaScript`, js, kind.js]);
+    amounts.push([`${address}, JavaScript (${listScripts(scripts)})`, js, kind.js]);
     for (const [name, bytes] of Object.entries(pictures)) {
       const limit = budgets.pictures.limits[name] ?? 0;
       amounts.push([`${address}, largest ${name} picture on a phone`, bytes, limit]);

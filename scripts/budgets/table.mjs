@@ -1,40 +1,10 @@
 // @ts-check
+import { heaviestOfFolders } from './measure.mjs';
 /** @import { Budgets, Measure } from './measure.mjs' */
 
 /** @param {number | undefined} bytes */
 function kb(bytes) {
   return bytes === undefined ? '' : (bytes / 1024).toFixed(1);
-}
-
-/**
- * One row for all pages below a folder: the heaviest of each column.
- *
- * @param {Measure[]} measures
- * @returns {Measure[]}
- */
-function gatherFolders(measures) {
-  /** @type {Map<string, Measure[]>} */
-  const rows = new Map();
-  for (const measure of measures) {
-    const [, folder, name] = measure.address.split('/');
-    const row = name ? `/${folder}/*` : measure.address;
-    rows.set(row, [...(rows.get(row) ?? []), measure]);
-  }
-  return [...rows].flatMap(([address, [first, ...others]]) => {
-    if (!first) return [];
-    const heaviest = (/** @type {'html' | 'css' | 'js'} */ column) =>
-      Math.max(first[column], ...others.map((other) => other[column]));
-    return [
-      {
-        ...first,
-        address:
-          others.length > 0 ? `${address} (heaviest of ${others.length + 1})` : first.address,
-        html: heaviest('html'),
-        css: heaviest('css'),
-        js: heaviest('js'),
-      },
-    ];
-  });
 }
 
 /**
@@ -55,7 +25,7 @@ export function budgetTable(measures, fonts, budgets) {
     'Card picture',
     'Hero picture',
   ];
-  const rows = gatherFolders(measures)
+  const rows = heaviestOfFolders(measures)
     .sort((a, b) => order(a) - order(b) || a.address.localeCompare(b.address))
     .map(({ address, kind, html, css, js, pictures: { card, hero } }) => [
       address,

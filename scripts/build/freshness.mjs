@@ -10,6 +10,7 @@ const SOURCES = [
   'src',
   'public',
   'integrations',
+  'server',
   'server/accounts-config.mjs',
   'server/accounts-environment.mjs',
   'astro.config.mjs',

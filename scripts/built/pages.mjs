@@ -39,14 +39,14 @@ export function sentBytes(file) {
   return (compressed ?? statSync(absolute)).size;
 }
 
-/** @returns {BuiltPage[]} */
+/** @returns {BuiltPage[]} throws if there is no page at all: what checks nothing must not pass */
 export function readPages() {
+  const files = listFiles().filter((file) => file.endsWith('.html'));
+  if (files.length === 0) throw new Error('There are no built pages. Run "npm run build" first.');
   const parser = new new Window().DOMParser();
-  return listFiles()
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => ({
-      address: file.replace(/(\/index)?\.html$/, '') || '/',
-      file,
-      document: parser.parseFromString(readText(file), 'text/html'),
-    }));
+  return files.map((file) => ({
+    address: file.replace(/(\/index)?\.html$/, '') || '/',
+    file,
+    document: parser.parseFromString(readText(file), 'text/html'),
+  }));
 }

@@ -26,8 +26,14 @@
         post({ kind: 'answer', call: data.call, answer });
       }
       if (data.kind === 'answer') {
-        waiting.get(data.call)?.([data.answer]);
+        const onAnswers = waiting.get(data.call);
         waiting.delete(data.call);
+        try {
+          onAnswers?.([data.answer]);
+        } catch {
+          // The SDK throws in one of its callbacks even when all is well, and counts on Google's script
+          // to catch it.
+        }
       }
     });
 

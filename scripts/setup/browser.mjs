@@ -36,8 +36,9 @@ function places() {
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
     .flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
-  const ofSystem = { darwin: MAC, win32: windowsPlaces() }[process.platform] ?? onPath;
-  return [...ofSystem, chromium.executablePath()];
+  /** @type {Partial<Record<NodeJS.Platform, string[]>>} */
+  const bySystem = { darwin: MAC, win32: windowsPlaces() };
+  return [...(bySystem[process.platform] ?? onPath), chromium.executablePath()];
 }
 
 /**

@@ -46,7 +46,9 @@ async function isUpToDate() {
 }
 
 function npmCi() {
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // A production environment would leave out everything that builds and tests.
+  const all = ['--include=dev', '--include=optional'];
+  const args = ['ci', ...all, '--no-audit', '--no-fund', '--loglevel=error'];
   const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env;
   if (/npm-cli\.c?js$/.test(npm)) return run(node, [npm, ...args]);
   return run('npm', args, { shell: process.platform === 'win32' });

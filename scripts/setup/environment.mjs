@@ -29,11 +29,13 @@ export function loadSettings(mode) {
 }
 
 /**
- * Blanks every setting of the shop, so that the tests see the shop as it comes, and never touch the
- * real services that somebody has configured here.
+ * Blanks every setting of the shop and of its identity provider, so that the tests see the shop as it
+ * comes, and never touch the real services that somebody has configured here.
  */
 export function forgetSettings() {
-  const ours = Object.keys(process.env).filter((name) => name.startsWith('PUBLIC_'));
+  const ours = Object.keys(process.env).filter((name) =>
+    /^(PUBLIC_|FIREBASE_|GOOGLE_APPLICATION_CREDENTIALS$)/.test(name),
+  );
   for (const name of [...ours, ...Object.keys(readEnvFiles('production'))]) process.env[name] = '';
 }
 

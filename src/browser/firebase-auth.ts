@@ -22,6 +22,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { EMULATOR_PROJECT_ID } from '../domain/emulator';
+import { PHOTO_HOSTS } from '../domain/photo-hosts.mjs';
 import type { AuthFailure } from '../domain/words/auth';
 import type { AuthProvider, AuthResult, SignInMethod, User } from '../stores/auth-provider';
 import { codeOf, reasonOf } from './firebase-failures';
@@ -127,7 +128,18 @@ export async function openFirebaseAuth({
 
 function userOf({ uid, displayName, email, photoURL, providerData }: FirebaseUser): User {
   const methods = providerData.flatMap(({ providerId }) => METHODS[providerId] ?? []);
-  return { uid, displayName, email, photoURL, methods };
+  // A name that was emptied is none, and a picture that the site's policy forbids is none either.
+  return {
+    uid,
+    displayName: displayName || null,
+    email,
+    photoURL: photoURL && isShowable(photoURL) ? photoURL : null,
+    methods,
+  };
+}
+
+function isShowable(url: string): boolean {
+  return url.startsWith('data:image/') || PHOTO_HOSTS.some((host) => url.startsWith(`${host}/`));
 }
 
 function socialProvider(method: 'google' | 'facebook') {

@@ -1,5 +1,3 @@
-import { tabStorage } from './storage';
-
 /**
  * Tells how far the page is scrolled, now and whenever that changes, at most once a frame.
  * @param listener is handed the distance from the top in CSS pixels
@@ -19,19 +17,4 @@ export function afterScroll(listener: (y: number) => void): void {
     { passive: true },
   );
   tell();
-}
-
-/**
- * Takes over from the browser where a page's height depends on its scripts: finds the place again
- * after Back and after a reload. Call it once the page has its height.
- */
-export function ownScroll(): void {
-  const { history, location, performance } = window;
-  const key = `scroll:${location.pathname}`;
-  history.scrollRestoration = 'manual';
-  // Not in the history's entry: what is written there while a page goes is lost on a reload.
-  window.addEventListener('pagehide', () => tabStorage.write(key, String(window.scrollY)));
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'reload' || visit?.type === 'back_forward')
-    window.scrollTo({ top: Number(tabStorage.read(key)), behavior: 'instant' });
 }

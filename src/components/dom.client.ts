@@ -10,17 +10,3 @@ export function one<T extends HTMLElement = HTMLElement>(
   if (!found) throw new Error(`Nothing matches ${selector}`);
   return found;
 }
-
-/** Lets a click outside a modal dialog's box close it. */
-export function closeOnBackdrop(dialog: HTMLDialogElement): void {
-  dialog.addEventListener('click', (event) => {
-    if (event.target !== dialog) return;
-    const box = dialog.getBoundingClientRect();
-    const inside =
-      event.clientX >= box.left &&
-      event.clientX <= box.right &&
-      event.clientY >= box.top &&
-      event.clientY <= box.bottom;
-    if (!inside) dialog.close();
-  });
-}

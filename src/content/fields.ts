@@ -69,7 +69,7 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? (issue.keys as string[]).map((key) => unknownField(key, known)).join(' ')
+        ? issue.keys.map((key) => unknownField(key, known)).join(' ')
         : instead(`write these fields below it: ${known.join(', ')}`)(issue),
   });
 }

@@ -28,7 +28,7 @@ export function found(value: unknown): string {
   }
   if (value instanceof Date) return 'found a date';
   if (typeof value === 'object') return foundFields(value);
-  return `found ${String(value)}`;
+  return `found ${JSON.stringify(value)}`;
 }
 
 /** A sentence with a colon in it is read as a field and its value, so this is a common surprise. */

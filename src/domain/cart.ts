@@ -1,5 +1,3 @@
-import { CART_QUANTITY_MAX } from './constants';
-import { type Paise, paiseFrom } from './money';
 import { isRecord, type Parsed, parseList } from './parsed';
 
 /** What a cart keeps of a product (specification 3); the price is in rupees. */
@@ -32,51 +30,9 @@ export function addLine(cart: Cart, product: CartProduct, quantity: number): Car
     : [...cart, { product, quantity }];
 }
 
-/** Leaves a product's line out. */
-export function removeLine(cart: Cart, productId: string): Cart {
-  return cart.filter((line) => line.product.id !== productId);
-}
-
-/** Replaces a line's quantity; 0 or less removes the line (specification 4, Cart). */
-export function setQuantity(cart: Cart, productId: string, quantity: number): Cart {
-  if (quantity <= 0) return removeLine(cart, productId);
-  return cart.map((line) => (line.product.id === productId ? { ...line, quantity } : line));
-}
-
-/** The quantities a line offers: 1 to 10, and what it already holds beyond that. */
-export function quantityChoices(quantity: number): number[] {
-  const choices = Array.from({ length: CART_QUANTITY_MAX }, (_, index) => index + 1);
-  return quantity > CART_QUANTITY_MAX ? [...choices, quantity] : choices;
-}
-
-/** Whether two carts are the same to order: products, prices, quantities, in whatever order. */
-export function sameToOrder(one: Cart, other: Cart): boolean {
-  return (
-    one.length === other.length &&
-    one.every((line) =>
-      other.some(
-        ({ product, quantity }) =>
-          product.id === line.product.id &&
-          product.price === line.product.price &&
-          quantity === line.quantity,
-      ),
-    )
-  );
-}
-
 /** Item count: the sum of the quantities (specification 3). */
 export function itemCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
-}
-
-/** A line's price times its quantity, in paise. */
-export function lineTotal(line: CartLine): Paise {
-  return paiseFrom(line.product.price) * line.quantity;
-}
-
-/** Cart total: the sum of price times quantity (specification 3), in paise. */
-export function subtotal(cart: Cart): Paise {
-  return cart.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
 /** A stored line, or null for what is none. */

@@ -1,4 +1,5 @@
 import { looksLikeEmail } from './email';
+import { CONTACT_WORDS } from './words/contact';
 
 /** A message to the shop (specification 3). */
 export interface ContactMessage {
@@ -14,13 +15,6 @@ export interface ContactProblem {
   fields: ContactField[];
   text: string;
 }
-
-/** The texts of specification 8, Contact. */
-export const CONTACT_WORDS = {
-  missing: 'Please fill out all fields',
-  email: 'Please enter a valid email address',
-  sent: 'Your message has been sent!',
-} as const;
 
 /**
  * Checks a message as specification 5 says: all three fields, then the shape of the address.

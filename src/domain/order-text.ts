@@ -1,4 +1,5 @@
-import { type CartLine, lineTotal } from './cart';
+import type { CartLine } from './cart';
+import { lineTotal } from './cart-totals';
 import { formatMoney, paiseFrom } from './money';
 import { type Order, orderSubtotal, orderTotal } from './order';
 import { paymentLabel } from './payment';

@@ -1,4 +1,5 @@
-import { type Cart, parseCartLine, subtotal } from './cart';
+import { type Cart, parseCartLine } from './cart';
+import { subtotal } from './cart-totals';
 import { isoDateInIndia } from './date';
 import { paiseFrom, type Paise, rupeesFrom } from './money';
 import { isRecord, type Parsed, parseList } from './parsed';

@@ -1,4 +1,5 @@
-import { type Cart, subtotal } from './cart';
+import type { Cart } from './cart';
+import { subtotal } from './cart-totals';
 import { COD_CHARGE_RUPEES, PAYMENT_SUCCESS_RATE } from './constants';
 import { type Paise, paiseFrom } from './money';
 

@@ -4,7 +4,7 @@ import { parseMobile } from './mobile';
 import { registrationWords as words } from './words/registration';
 
 /** Longest values accepted, in characters: far beyond real ones, small enough to be harmless. */
-const NAME_MAX_LENGTH = 100;
+export const NAME_MAX_LENGTH = 100;
 const EMAIL_MAX_LENGTH = 254;
 const PASSWORD_MAX_LENGTH = 256;
 

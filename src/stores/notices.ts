@@ -37,6 +37,17 @@ function parseNotices(data: unknown): Parsed<readonly Notice[]> {
   return { value: parseList(data, parseNotice).value, intact: true };
 }
 
+/** The same said again takes the place of the first; what can be undone is never the same. */
+function isRepeated(one: NoticeInput, next: NoticeInput): boolean {
+  return (
+    !one.action &&
+    !next.action &&
+    one.kind === next.kind &&
+    one.title === next.title &&
+    one.description === next.description
+  );
+}
+
 /**
  * The shop's notices. They are kept for the tab, so that one given just before a navigation is seen
  * on the page that follows; actions live only as long as their page.
@@ -62,10 +73,10 @@ export function createNotices({
       const time = now();
       const life = input.kind === 'error' || input.action ? NOTICE_LONG_MS : NOTICE_MS;
       const notice = { ...input, id: `${time}-${(count += 1)}`, until: time + life };
-      stored.change(
-        (all) => [...all.filter((one) => one.until > time), notice].slice(-MOST_NOTICES),
-        true,
-      );
+      stored.change((all) => {
+        const others = all.filter((one) => one.until > time && !isRepeated(one, input));
+        return [...others, notice].slice(-MOST_NOTICES);
+      }, true);
     },
     dismiss(id) {
       stored.change((all) => all.filter((one) => one.id !== id), true);

@@ -1,4 +1,5 @@
-import { type Cart, sameToOrder } from '../domain/cart';
+import type { Cart } from '../domain/cart';
+import { sameToOrder } from '../domain/cart-totals';
 import type { CheckoutValues } from '../domain/checkout';
 import { orderNumber } from '../domain/identifiers';
 import type { Notify } from '../domain/notice';

@@ -1,4 +1,4 @@
-import { leaveFor } from '../browser/address';
+import { leaveFor } from '../browser/navigation';
 import { tabStorage } from '../browser/storage';
 import { createCheckout } from '../stores/checkout';
 import { createDraft } from '../stores/draft';

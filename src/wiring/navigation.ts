@@ -1,2 +1,3 @@
 /** Moving between pages, for islands. */
-export { goInstead, goTo, takeParameter } from '../browser/address';
+export { takeParameter } from '../browser/arrival';
+export { goInstead, goTo } from '../browser/navigation';

@@ -3,7 +3,7 @@ import { itemCount } from '../../domain/cart';
 import { HEADER_THRESHOLD_PX } from '../../domain/constants';
 import { cart } from '../../wiring/cart';
 import { $snapshot } from '../../wiring/snapshot';
-import { closeOnBackdrop, one } from '../dom.client';
+import { one } from '../dom.client';
 
 const header = one('[data-header]');
 afterScroll((y) => header.toggleAttribute('data-scrolled', y > HEADER_THRESHOLD_PX));
@@ -26,10 +26,10 @@ cart.$cart.subscribe((lines) => {
 const menu = one<HTMLDialogElement>('[data-menu]');
 one('[data-menu-open]').onclick = () => menu.showModal();
 one('[data-menu-close]').onclick = () => menu.close();
-menu.onclick = (event) => {
-  if ((event.target as Element).closest('a')) menu.close();
+menu.onclick = ({ target }) => {
+  // The panel fills its dialog: a click on the dialog itself is one on the backdrop.
+  if (target === menu || (target as Element).closest('a')) menu.close();
 };
-closeOnBackdrop(menu);
 
 const account = one<HTMLDetailsElement>('[data-account-menu]');
 document.addEventListener('click', (event) => {
@@ -39,6 +39,19 @@ account.onkeydown = (event) => {
   if (event.key !== 'Escape' || !account.open) return;
   account.open = false;
   account.querySelector('summary')?.focus();
+};
+
+const logout = one<HTMLButtonElement>('[data-logout]');
+logout.onclick = async () => {
+  logout.disabled = true;
+  try {
+    // The identity provider's code comes only now: most who browse never log out.
+    await (await import('./logout.client')).logOut();
+  } catch (error) {
+    // Specification 8, header menu: a failure is logged only.
+    console.error('Logout failed', error);
+  }
+  logout.disabled = false;
 };
 
 $snapshot.subscribe((person) => {

@@ -1,4 +1,3 @@
-import { CONTACT_WORDS } from '../../domain/contact';
 import { CONTACT_SEND_MS } from '../../domain/constants';
 import { looksLikeEmail } from '../../domain/email';
 import { one } from '../dom.client';
@@ -25,7 +24,7 @@ form.onsubmit = (event) => {
   done.textContent = '';
   if (!looksLikeEmail(email.value)) {
     event.preventDefault();
-    show(CONTACT_WORDS.email);
+    show(email.dataset.error ?? '');
     email.focus();
     return;
   }

@@ -4,7 +4,6 @@ import { one } from '../dom.client';
 
 const region = one('[data-notices]');
 const shown = new Map<string, HTMLElement>();
-const home = { parent: region.parentNode, next: region.nextSibling };
 /** A dialog that closes along with its notice, such as a form that was saved, is given time to go. */
 const DIALOG_GRACE_MS = 60;
 /** How long a notice stays after the pointer or the focus has left it, if its time is up. */
@@ -53,26 +52,7 @@ function expire({ id, until }: Notice, notice: HTMLElement): void {
   setTimeout(check, Math.max(0, until - Date.now()));
 }
 
-const openDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
-
-/**
- * Behind a modal dialog everything is inert, unseen and unheard: notices move into the dialog, above
- * it, and home again when it is gone.
- */
-function settle(): void {
-  const dialog = openDialog();
-  if (region.parentNode === (dialog ?? home.parent)) return;
-  region.popover = dialog ? 'manual' : null;
-  if (dialog) dialog.append(region);
-  else home.parent?.insertBefore(region, home.next);
-  if (!dialog) return dialogs.disconnect();
-  region.showPopover?.();
-  dialogs.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
-}
-const dialogs = new MutationObserver(settle);
-
 function show(): void {
-  settle();
   const notices = $notices.get();
   for (const [id, notice] of shown) {
     if (notices.some((one) => one.id === id)) continue;
@@ -91,6 +71,7 @@ function show(): void {
 }
 
 $notices.subscribe(() => {
-  if (openDialog()) setTimeout(show, DIALOG_GRACE_MS);
+  // It lies in a dialog while one of an island's is open: see the islands' Dialog.
+  if (region.closest('dialog')) setTimeout(show, DIALOG_GRACE_MS);
   else show();
 });

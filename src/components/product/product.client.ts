@@ -1,4 +1,4 @@
-import { goBackOr } from '../../browser/address';
+import { goBackOr } from '../../browser/back';
 import type { CartProduct } from '../../domain/cart';
 import { ADDED_FEEDBACK_MS } from '../../domain/constants';
 import { cart } from '../../wiring/cart';

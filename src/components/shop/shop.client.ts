@@ -1,5 +1,5 @@
 import { addressParameter, entryState, keepInEntry, replaceAddress } from '../../browser/address';
-import { ownScroll } from '../../browser/scroll';
+import { ownScroll } from '../../browser/own-scroll';
 import { type Category, categoryFilterFrom, type CategoryFilter } from '../../domain/category';
 import { type Listing, listed, loadMore, startListing } from '../../domain/listing';
 import { one } from '../dom.client';

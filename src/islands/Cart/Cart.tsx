@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../domain/reconcile';
-import { cart } from '../../wiring/cart';
+import { editableCart } from '../../wiring/cart-editing';
 import { CartProvider } from '../parts/CartProvider';
 import { CartContents } from './CartContents';
 
@@ -14,7 +14,7 @@ interface CartProps {
  */
 export function Cart({ catalogue }: CartProps) {
   return (
-    <CartProvider store={cart}>
+    <CartProvider store={editableCart}>
       <CartContents catalogue={catalogue} />
     </CartProvider>
   );

@@ -1,4 +1,6 @@
-import { type CartLine, lineTotal, quantityChoices } from '../../domain/cart';
+import type { CartLine } from '../../domain/cart';
+import { quantityChoices } from '../../domain/cart-editing';
+import { lineTotal } from '../../domain/cart-totals';
 import { formatMoney, paiseFrom } from '../../domain/money';
 import type { PriceChange } from '../../domain/reconcile';
 import styles from './Cart.module.css';

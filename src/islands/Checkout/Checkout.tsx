@@ -4,7 +4,6 @@ import type { Payee } from '../../domain/upi-link';
 import { cart } from '../../wiring/cart';
 import { checkout, draft, whenIdle } from '../../wiring/checkout';
 import { $snapshot } from '../../wiring/snapshot';
-import { CartProvider } from '../parts/CartProvider';
 import { CheckoutContents } from './CheckoutContents';
 
 interface CheckoutProps {
@@ -28,15 +27,14 @@ export function Checkout({ catalogue, payee }: CheckoutProps) {
     });
   }, []);
   return (
-    <CartProvider store={cart}>
-      <CheckoutContents
-        catalogue={catalogue}
-        payee={payee}
-        checkout={checkout}
-        draft={draft}
-        person={() => $snapshot.get()}
-        loadUpi={loadUpi}
-      />
-    </CartProvider>
+    <CheckoutContents
+      cart={cart}
+      catalogue={catalogue}
+      payee={payee}
+      checkout={checkout}
+      draft={draft}
+      person={() => $snapshot.get()}
+      loadUpi={loadUpi}
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { useStore } from '../parts/useStore';
+import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import type { Catalogue } from '../../domain/reconcile';
 import type { Payee } from '../../domain/upi-link';
+import type { CartStore } from '../../stores/cart';
 import type { Checkout } from '../../stores/checkout';
 import type { DraftStore } from '../../stores/draft';
 import type { Snapshot } from '../../stores/snapshot';
@@ -12,6 +13,7 @@ import { CheckoutForm } from './CheckoutForm';
 import type { UpiProps } from './UpiPayment';
 
 export interface CheckoutContentsProps {
+  cart: CartStore;
   catalogue: Catalogue;
   payee: Payee;
   checkout: Checkout;
@@ -24,7 +26,7 @@ export interface CheckoutContentsProps {
 
 /** The form, or why there is none: nothing to order, or the order is placed. */
 export function CheckoutContents(props: CheckoutContentsProps) {
-  const { available } = useTodaysCart(props.catalogue);
+  const { available } = useTodaysCart(props.cart, props.catalogue);
   const placed = useStore(props.checkout.$placed);
   if (placed)
     return (

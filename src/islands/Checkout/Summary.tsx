@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Cart, itemCount, subtotal } from '../../domain/cart';
+import { type Cart, itemCount } from '../../domain/cart';
+import { subtotal } from '../../domain/cart-totals';
 import { formatMoney } from '../../domain/money';
 import { paymentCharge, type PaymentMethod, totalDue } from '../../domain/payment';
 import { OrderLines } from '../parts/OrderLines';

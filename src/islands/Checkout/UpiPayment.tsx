@@ -8,7 +8,7 @@ import type { PaymentCodes } from '../../stores/payment-code';
 import { Choices } from '../parts/Choices';
 import { Field } from '../parts/Field';
 import type { useForm } from '../parts/useForm';
-import { useStore } from '../parts/useStore';
+import { useStore } from '@nanostores/react';
 import styles from './Checkout.module.css';
 import { CodePanel } from './CodePanel';
 import { PaymentQuestion } from './PaymentQuestion';

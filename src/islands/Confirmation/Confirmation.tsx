@@ -1,4 +1,4 @@
-import { useStore } from '../parts/useStore';
+import { useStore } from '@nanostores/react';
 import { $confirmed, print } from '../../wiring/confirmation';
 import { PlacedOrder, type PlacedOrderProps } from './PlacedOrder';
 

@@ -1,29 +1,22 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { signInWords as words } from '../../domain/words/sign-in';
 import { takeParameter } from '../../wiring/navigation';
-import { session } from '../../wiring/session';
+import { useHydrated } from '../parts/useHydrated';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
 import styles from './Login.module.css';
 import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';
 
 const justRegistered = takeParameter('registrationSuccess');
-const never = () => () => {};
 
 /** /login: signing in, and asking for a new password (specification 2 and 4, Login). */
 export function Login() {
   const [view, setView] = useState<'sign-in' | 'reset'>('sign-in');
   const [message, setMessage] = useState('');
   // The built page knows nothing of the address it is opened with.
-  const registered = useSyncExternalStore(
-    never,
-    () => justRegistered,
-    () => false,
-  );
+  const registered = useHydrated() && justRegistered;
   const heading = useRef<HTMLHeadingElement>(null);
-  useSignedOutOnly();
-
-  useEffect(() => void session.follow({ popUps: true }), []);
+  useSignedOutOnly({ signsIn: true });
 
   function open(next: typeof view, withMessage = ''): void {
     setView(next);
@@ -36,18 +29,14 @@ export function Login() {
       <h1 ref={heading} tabIndex={-1}>
         {view === 'sign-in' ? 'Login' : 'Reset Password'}
       </h1>
-      <p className={styles.message} role="status">
-        {registered && view === 'sign-in' && (
-          <span className="form-success">{words.registered}</span>
-        )}
-      </p>
-      <p className={styles.message} role="alert">
-        {message && (
-          <span className={message.includes('sent') ? 'form-success' : 'form-error'}>
-            {message}
-          </span>
-        )}
-      </p>
+      <div className={styles.messages}>
+        <p className="form-success" role="status">
+          {registered && view === 'sign-in' && !message && words.registered}
+        </p>
+        <p className={message.includes('sent') ? 'form-success' : 'form-error'} role="alert">
+          {message}
+        </p>
+      </div>
       {view === 'sign-in' ? (
         <SignInForm onMessage={setMessage} onForgotten={() => open('reset')} />
       ) : (

@@ -3,6 +3,7 @@ import { authSentence } from '../../domain/words/auth';
 import { signInWords as words } from '../../domain/words/sign-in';
 import { session } from '../../wiring/session';
 import { Field } from '../parts/Field';
+import { SubmitButton } from '../parts/SubmitButton';
 import { useForm } from '../parts/useForm';
 
 interface Props {
@@ -34,9 +35,12 @@ export function ResetForm({ onMessage, onSent, onBack }: Props) {
         inputMode="email"
         required
       />
-      <button className="button" type="submit" disabled={busy || !values.email.trim()}>
-        {busy ? 'Sending Reset Link...' : 'Send Reset Link'}
-      </button>
+      <SubmitButton
+        label="Send Reset Link"
+        busyLabel="Sending Reset Link..."
+        busy={busy}
+        disabled={!values.email.trim()}
+      />
       <button className="button" data-kind="quiet" type="button" onClick={onBack}>
         Back to login
       </button>

@@ -2,6 +2,7 @@ import { signInWords as words } from '../../domain/words/sign-in';
 import { session } from '../../wiring/session';
 import { Field } from '../parts/Field';
 import { PasswordField } from '../parts/PasswordField';
+import { SubmitButton } from '../parts/SubmitButton';
 import { useForm } from '../parts/useForm';
 import styles from './Login.module.css';
 import { SocialButtons } from './SocialButtons';
@@ -46,9 +47,7 @@ export function SignInForm({ onMessage, onForgotten }: Props) {
         <button className={`link-button ${styles.forgotten}`} type="button" onClick={onForgotten}>
           Forgot Password?
         </button>
-        <button className="button" type="submit" disabled={busy}>
-          {busy ? 'Signing in...' : 'Sign In'}
-        </button>
+        <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} />
       </form>
       <p className={styles.or}>or</p>
       <SocialButtons onMessage={onMessage} />

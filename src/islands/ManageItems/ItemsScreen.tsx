@@ -1,4 +1,4 @@
-import { useStore } from '../parts/useStore';
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Item } from '../../domain/item';
 import { itemWords as words } from '../../domain/words/items';
@@ -48,13 +48,18 @@ export function ItemsScreen(effects: ItemsEffects) {
   });
 
   return (
-    <div className={`container ${styles.screen}`}>
+    <>
       <header className={styles.header}>
         <div>
           <h1>{words.title}</h1>
           <p className={styles.subtitle}>{words.subtitle}</p>
         </div>
-        <button className="button" type="button" onClick={() => setOpen({ what: 'adding' })}>
+        <button
+          className="button"
+          data-kind={state === 'ready' && mine.length === 0 ? 'quiet' : undefined}
+          type="button"
+          onClick={() => setOpen({ what: 'adding' })}
+        >
           <Icon name="plus" size={20} />
           {words.addNew}
         </button>
@@ -92,6 +97,6 @@ export function ItemsScreen(effects: ItemsEffects) {
       {open.what === 'deleting' && (
         <DeleteItem item={open.item} onCancel={close} onDelete={() => remove(open.item)} />
       )}
-    </div>
+    </>
   );
 }

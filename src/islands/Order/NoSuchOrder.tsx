@@ -3,7 +3,7 @@ import { EmptyState } from '../parts/EmptyState';
 /** For unknown ids and for other people's orders alike: which of the two it is, is nobody's business. */
 export function NoSuchOrder({ id }: { id: string }) {
   return (
-    <div className="container">
+    <>
       <h1 className="visually-hidden">Order</h1>
       <EmptyState
         title="No such order"
@@ -14,6 +14,6 @@ export function NoSuchOrder({ id }: { id: string }) {
         }
         link={{ href: '/orders', label: 'My Orders' }}
       />
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useStore } from '../parts/useStore';
+import { useStore } from '@nanostores/react';
 import { findOrder, orderIdFrom } from '../../domain/order-summary';
 import type { Catalogue } from '../../domain/reconcile';
 import { addressPath, orderEffects } from '../../wiring/order-page';

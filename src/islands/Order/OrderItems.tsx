@@ -34,6 +34,9 @@ export function OrderItems({ items, catalogue }: OrderItemsProps) {
               </td>
               <th scope="row">
                 {product ? <a href={`/product/${item.id}`}>{item.name}</a> : item.name}
+                <span className={`numeric ${styles.brief}`}>
+                  {item.quantity} × {formatMoney(paiseFrom(item.price), 'exact')}
+                </span>
               </th>
               <td className="numeric">{formatMoney(paiseFrom(item.price), 'exact')}</td>
               <td className="numeric">{item.quantity}</td>

@@ -45,7 +45,7 @@ export function OrderScreen({ order, catalogue, shop, effects }: OrderScreenProp
   }
 
   return (
-    <article className={`container ${styles.screen}`} aria-labelledby="order">
+    <article className={styles.screen} aria-labelledby="order">
       <a className={styles.back} href="/orders">
         <Icon name="back" size={20} />
         {orderWords.title}

@@ -2,12 +2,19 @@ import { useId } from 'react';
 import { longDate } from '../../domain/date';
 import { formatMoney, paiseFrom } from '../../domain/money';
 import type { OrderSummary } from '../../domain/order-summary';
+import type { Catalogue } from '../../domain/reconcile';
+import { SAMPLE_ORDERS } from '../../domain/sample-orders';
 import { orderWords as words } from '../../domain/words/orders';
 import { StatusBadge } from '../parts/StatusBadge';
 import styles from './Orders.module.css';
 
+interface OrderCardProps {
+  order: OrderSummary;
+  catalogue: Catalogue;
+}
+
 /** An order in the list: id, date, status, lines with their prices, total, and the way to all of it. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+export function OrderCard({ order, catalogue }: OrderCardProps) {
   const title = useId();
   return (
     <article className={`card ${styles.order}`} aria-labelledby={title}>
@@ -18,6 +25,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </h2>
           <p className={styles.date}>
             Placed on <time dateTime={order.date}>{longDate(order.date)}</time>
+            {SAMPLE_ORDERS.includes(order) && ' · Sample order'}
           </p>
         </div>
         <StatusBadge status={order.status} />
@@ -25,6 +33,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <ul>
         {order.items.map(({ id, name, price, quantity }) => (
           <li key={id}>
+            <Picture product={catalogue.find((product) => product.id === id)} />
             <span>
               {quantity} × {name}
             </span>
@@ -49,5 +58,13 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </a>
       </footer>
     </article>
+  );
+}
+
+function Picture({ product }: { product: Catalogue[number] | undefined }) {
+  return product ? (
+    <img src={product.image} alt="" width={56} height={56} loading="lazy" />
+  ) : (
+    <span className={styles.noPicture} />
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '../../domain/order-summary';
+import type { Catalogue } from '../../domain/reconcile';
 import { orderWords as words } from '../../domain/words/orders';
 import { EmptyState } from '../parts/EmptyState';
 import { OrderCard } from './OrderCard';
@@ -6,12 +7,13 @@ import styles from './Orders.module.css';
 
 interface OrderListProps {
   orders: readonly OrderSummary[];
+  catalogue: Catalogue;
 }
 
 /** My Orders (specification 2): one card an order, or the way to a first one. */
-export function OrderList({ orders }: OrderListProps) {
+export function OrderList({ orders, catalogue }: OrderListProps) {
   return (
-    <div className={`container ${styles.screen}`}>
+    <div className={styles.screen}>
       <h1>{words.title}</h1>
       {orders.length === 0 ? (
         <EmptyState
@@ -23,7 +25,7 @@ export function OrderList({ orders }: OrderListProps) {
         <ul className={styles.list}>
           {orders.map((order) => (
             <li key={order.id}>
-              <OrderCard order={order} />
+              <OrderCard order={order} catalogue={catalogue} />
             </li>
           ))}
         </ul>

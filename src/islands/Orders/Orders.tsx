@@ -1,14 +1,21 @@
-import { useStore } from '../parts/useStore';
+import { useStore } from '@nanostores/react';
 import { shownOrders } from '../../domain/order-summary';
+import type { Catalogue } from '../../domain/reconcile';
 import { orders } from '../../wiring/orders';
 import { SignedIn } from '../parts/SignedIn';
 import { OrderList } from './OrderList';
 
-/** /orders, for whoever is signed in (specification 2, My Orders). */
-export function Orders() {
-  return <SignedIn>{(user) => <OwnOrders uid={user.uid} />}</SignedIn>;
+interface OrdersProps {
+  /** What the shop sells today, for the pictures. */
+  catalogue: Catalogue;
 }
 
-function OwnOrders({ uid }: { uid: string }) {
-  return <OrderList orders={shownOrders(useStore(orders.$orders), uid)} />;
+/** /orders, for whoever is signed in (specification 2, My Orders). */
+export function Orders({ catalogue }: OrdersProps) {
+  return <SignedIn>{(user) => <OwnOrders uid={user.uid} catalogue={catalogue} />}</SignedIn>;
+}
+
+function OwnOrders({ uid, catalogue }: OrdersProps & { uid: string }) {
+  const placed = useStore(orders.$orders);
+  return <OrderList orders={shownOrders(placed, uid)} catalogue={catalogue} />;
 }

@@ -5,6 +5,7 @@ import { goTo } from '../../wiring/navigation';
 import { register } from '../../wiring/register';
 import { Field } from '../parts/Field';
 import { PasswordField } from '../parts/PasswordField';
+import { SubmitButton } from '../parts/SubmitButton';
 import { useForm } from '../parts/useForm';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
 import styles from './Register.module.css';
@@ -14,7 +15,7 @@ const EMPTY = { name: '', email: '', mobile: '', password: '' };
 /** /register: a new account, with four fields (specification 2 and 5, Register). */
 export function Register() {
   const [message, setMessage] = useState('');
-  useSignedOutOnly();
+  useSignedOutOnly({ signsIn: false });
   const { form, field, busy } = useForm({
     initial: EMPTY,
     check(values) {
@@ -65,9 +66,7 @@ export function Register() {
           minLength={PASSWORD_MIN_LENGTH}
           required
         />
-        <button className="button" type="submit" disabled={busy}>
-          {busy ? 'Creating account...' : 'Create Account'}
-        </button>
+        <SubmitButton label="Create Account" busyLabel="Creating account..." busy={busy} />
       </form>
       <p className={styles.other}>
         Already have an account? <a href="/login">Login</a>, with Google or Facebook too.

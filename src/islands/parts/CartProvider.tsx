@@ -1,13 +1,13 @@
-import { useStore } from './useStore';
+import { useStore } from '@nanostores/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Cart } from '../../domain/cart';
-import type { CartStore } from '../../stores/cart';
+import type { EditableCart } from '../../stores/cart-editing';
 
-const CartContext = createContext<CartStore | null>(null);
+const CartContext = createContext<EditableCart | null>(null);
 
 interface CartProviderProps {
   /** The shop's cart, or a test's own. */
-  store: CartStore;
+  store: EditableCart;
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function CartProvider({ store, children }: CartProviderProps) {
  * The cart: its lines and its verbs.
  * @throws outside a CartProvider (specification 8)
  */
-export function useCart(): CartStore & { lines: Cart } {
+export function useCart(): EditableCart & { lines: Cart } {
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart must be used within a CartProvider');
   return { ...store, lines: useStore(store.$cart) };

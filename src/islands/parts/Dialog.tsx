@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { noticesAbove } from './noticesAbove';
 
 interface DialogProps {
   /** What the dialog is for; its accessible name. */
@@ -23,12 +24,16 @@ export function Dialog(props: DialogProps) {
   const { label, describedBy, role, className, onClose, keepOnBackdrop = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before React takes the dialog away, its guests have to leave: a layout effect ends in time.
+  useLayoutEffect(() => {
     const element = dialog.current;
+    if (!element) return;
     const before = document.activeElement;
-    element?.showModal();
+    element.showModal();
+    const bringNoticesHome = noticesAbove(element);
     return () => {
-      element?.close();
+      bringNoticesHome();
+      element.close();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);

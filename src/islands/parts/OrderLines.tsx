@@ -1,4 +1,5 @@
-import { type Cart, lineTotal } from '../../domain/cart';
+import type { Cart } from '../../domain/cart';
+import { lineTotal } from '../../domain/cart-totals';
 import { formatMoney } from '../../domain/money';
 import styles from './OrderLines.module.css';
 

@@ -1,4 +1,4 @@
-import { useStore } from './useStore';
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '../../stores/auth-provider';
 import { goInstead } from '../../wiring/navigation';

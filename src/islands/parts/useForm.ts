@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { afterPress } from './afterPress';
 
 /** What is wrong, by field: a sentence that says what to do. */
 export type Errors<T> = Partial<Record<keyof T & string, string>>;
@@ -41,7 +42,7 @@ export function useForm<T extends Record<string, string>>({
       .map((one) => one as HTMLInputElement)
       .filter(({ type, checked }) => type !== 'radio' || checked)
       .filter(({ name, value }) => name in initial && value && value !== initial[name]);
-    for (const { name, value } of typed) set(name as keyof T & string, value);
+    for (const { name, value } of typed) set(name, value);
     // Once: the form as it was found.
   }, []);
 
@@ -94,7 +95,7 @@ export function useForm<T extends Record<string, string>>({
       value: values[name] ?? '',
       error: left.has(name) ? wrong[name] : undefined,
       onValue: (value: string) => set(name, value),
-      onBlur: () => setLeft((now) => new Set([...now, name])),
+      onBlur: () => afterPress(() => setLeft((now) => new Set([...now, name]))),
     }),
   };
 }

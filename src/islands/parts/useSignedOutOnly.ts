@@ -1,11 +1,19 @@
-import { useStore } from './useStore';
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { goInstead } from '../../wiring/navigation';
 import { session } from '../../wiring/session';
+import { $snapshot } from '../../wiring/snapshot';
 
-/** Sends whoever is signed in, or signs in here or in another tab, to the home page. */
-export function useSignedOutOnly(): void {
+/**
+ * Sends whoever is signed in, or signs in here or in another tab, to the home page.
+ * @param page `signsIn`: whether the provider's code is needed here anyhow. Elsewhere it is fetched
+ *   only to make sure of somebody who seems to be signed in.
+ */
+export function useSignedOutOnly({ signsIn }: { signsIn: boolean }): void {
   const { status } = useStore(session.$session);
+  useEffect(() => {
+    if (signsIn || $snapshot.get()) void session.follow({ popUps: signsIn });
+  }, [signsIn]);
   useEffect(() => {
     if (status === 'signed-in') goInstead('/');
   }, [status]);

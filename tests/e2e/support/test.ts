@@ -41,7 +41,6 @@ interface Fixtures {
 
 /** Playwright's test, which also fails when the browser complains about anything unexpected. */
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter to know what is needed
   expectedComplaints: async ({}, use) => {
     await use([]);
   },

@@ -94,7 +94,7 @@ describe('the weight of a page', () => {
     expect(findExcesses(measures, 101, BUDGETS)).toEqual([
       'All fonts together: 101 bytes, 1 over the limit of 100',
       '/, HTML with its CSS: 1200 bytes, 200 over the limit of 1000',
-      '/, JavaScript: 2400 bytes, 2250 over the limit of 150',
+      '/, JavaScript (frame.js 1200, page.js 1200): 2400 bytes, 2250 over the limit of 150',
     ]);
   });
 

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addLine,
-  type Cart,
-  itemCount,
-  lineTotal,
-  parseCart,
-  removeLine,
-  setQuantity,
-  subtotal,
-} from '../../../src/domain/cart';
+import { addLine, type Cart, itemCount, parseCart } from '../../../src/domain/cart';
+import { removeLine, setQuantity } from '../../../src/domain/cart-editing';
+import { lineTotal, subtotal } from '../../../src/domain/cart-totals';
 
 const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
 const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: 2999.5 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NoticeInput } from '../../../src/domain/notice';
 import { createCart } from '../../../src/stores/cart';
+import { editable } from '../../../src/stores/cart-editing';
 import { fakeStorage } from '../../support/storage';
 
 const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
@@ -8,7 +9,8 @@ const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: 2999
 
 function shop(storage = fakeStorage()) {
   const notices: NoticeInput[] = [];
-  const cart = createCart({ storage, notify: (notice) => notices.push(notice) });
+  const notify = (notice: NoticeInput) => void notices.push(notice);
+  const cart = editable(createCart({ storage, notify }), notify);
   const last = () => notices.at(-1);
   return { storage, notices, last, cart, lines: () => cart.$cart.get() };
 }

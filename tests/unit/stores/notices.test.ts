@@ -39,6 +39,23 @@ describe('notices', () => {
     expect($notices.get().map(({ title }) => title)).toEqual(['New']);
   });
 
+  test('said again take the place of the first, unless something can be done about them', () => {
+    let time = 0;
+    const { $notices, notify } = createNotices({ storage: fakeStorage(), now: () => (time += 1) });
+    const success = { kind: 'success', title: 'Success', description: 'Saved' } as const;
+    const removed = {
+      kind: 'info',
+      title: 'Removed',
+      action: { label: 'Undo', run: vi.fn() },
+    } as const;
+    notify(success);
+    notify(removed);
+    notify(removed);
+    notify(success);
+    expect($notices.get().map(({ title }) => title)).toEqual(['Removed', 'Removed', 'Success']);
+    expect($notices.get().at(-1)?.until).toBe(time + NOTICE_MS);
+  });
+
   test('work where nothing can be stored', () => {
     const storage = fakeStorage();
     storage.off = true;

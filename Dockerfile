@@ -1,0 +1,34 @@
+# The shop in a container: the build, the small server, and the one package it needs besides.
+# It runs as an ordinary user, and needs a real Firebase project for accounts (docs/accounts.md).
+
+FROM node:24-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+# These become part of the pages; .env.example explains them.
+ARG PUBLIC_SITE_URL
+ARG PUBLIC_NEWSLETTER_URL
+ARG PUBLIC_CARD_CHECKOUT_SCRIPT_URL
+ARG PUBLIC_FIREBASE_API_KEY
+ARG PUBLIC_FIREBASE_AUTH_DOMAIN
+ARG PUBLIC_FIREBASE_PROJECT_ID
+ARG PUBLIC_FIREBASE_APP_ID
+ARG PUBLIC_AUTH_TOKEN_SYNC_URL
+RUN npm run build
+
+FROM node:24-slim AS packages
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321
+WORKDIR /shop
+COPY --from=packages /shop/node_modules node_modules
+COPY --from=build /shop/dist dist
+COPY server server
+USER node
+EXPOSE 4321
+HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.mjs"]

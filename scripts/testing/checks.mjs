@@ -1,0 +1,36 @@
+// @ts-check
+import { run, runTool } from '../processes.mjs';
+import { check, runSteps } from './steps.mjs';
+
+/** @param {string} file */
+function script(file) {
+  return run(process.execPath, [file], { quiet: true });
+}
+
+/** The slowest comes first. */
+const SOURCE_CHECKS = [
+  check('types', () => runTool('astro', ['check'], { quiet: true })),
+  check('lint', () => runTool('eslint', ['--max-warnings', '0', '.'], { quiet: true })),
+  check('format', () =>
+    runTool('prettier', ['--check', '--log-level', 'warn', '.'], { quiet: true }),
+  ),
+  check('unused code', () => runTool('knip', ['--no-progress'], { quiet: true })),
+  check('dependency direction', () => script('scripts/direction.mjs')),
+  check('content', () => script('scripts/check-content.mjs')),
+];
+
+/** Checks everything that can be said of the sources without running them. */
+export async function checkSources() {
+  // Types of content and environment that Astro writes; the linter needs them as much as the types do.
+  await runTool('astro', ['sync'], { quiet: true });
+  return runSteps(SOURCE_CHECKS, { atOnce: 2 });
+}
+
+/** Checks everything that can be said of the built files without a browser. */
+export async function checkBuild() {
+  return runSteps([
+    check('budgets', () => script('scripts/budgets.mjs')),
+    check('html', () => runTool('html-validate', ['dist/client/**/*.html'], { quiet: true })),
+    check('links', () => script('scripts/links.mjs')),
+  ]);
+}

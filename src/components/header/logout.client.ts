@@ -1,0 +1,12 @@
+import { goTo } from '../../browser/navigation';
+import { session } from '../../wiring/session';
+
+/**
+ * Signs out and goes to the login page (specification 2, Navigation after actions).
+ * @throws when it fails, with the reason
+ */
+export async function logOut(): Promise<void> {
+  const result = await session.signOut({ quiet: true });
+  if (!result.ok) throw new Error(result.reason);
+  goTo('/login');
+}

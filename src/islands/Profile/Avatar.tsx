@@ -1,0 +1,69 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { initialOf } from '../../domain/avatar';
+import { checkPicture } from '../../domain/picture';
+import { pictureNotices } from '../../domain/words/profile';
+import type { User } from '../../stores/auth-provider';
+import { shrinkAvatar } from '../../wiring/avatar';
+import { notify } from '../../wiring/notices';
+import styles from './Avatar.module.css';
+
+interface Props {
+  user: User;
+  /** A picture that is not saved yet, as a data URL. */
+  chosen: string | undefined;
+  onChoose: (dataUrl: string) => void;
+}
+
+/** Somebody's picture, and a way to choose another one (specification 5, Image upload). */
+export function Avatar({ user, chosen, onChoose }: Props) {
+  const id = useId();
+  const [preparing, setPreparing] = useState(false);
+  const shown = chosen ?? user.photoURL;
+
+  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const field = event.currentTarget;
+    const file = field.files?.[0];
+    if (!file) return;
+    // The same file can be chosen again after it was refused.
+    const release = () => (field.value = '');
+    const verdict = checkPicture(file);
+    if (verdict !== 'ok') {
+      release();
+      const notice = verdict === 'too-large' ? 'tooLarge' : 'notAnImage';
+      return notify({ kind: 'error', ...pictureNotices[notice] });
+    }
+    setPreparing(true);
+    const small = await shrinkAvatar(file);
+    setPreparing(false);
+    release();
+    if (small.ok) onChoose(small.dataUrl);
+    else notify({ kind: 'error', ...pictureNotices.notAnImage });
+  }
+
+  return (
+    <div className={styles.avatar}>
+      <span className={styles.picture} aria-busy={preparing}>
+        {shown ? (
+          <img src={shown} alt="Your profile" width="96" height="96" referrerPolicy="no-referrer" />
+        ) : (
+          <span aria-hidden="true">{initialOf(user)}</span>
+        )}
+      </span>
+      <div>
+        <label className={`button ${styles.choose}`} data-kind="quiet" htmlFor={id}>
+          {preparing ? 'Preparing the picture…' : 'Choose picture'}
+        </label>
+        <input
+          id={id}
+          className={styles.file}
+          type="file"
+          accept="image/*"
+          onChange={(event) => void choose(event)}
+        />
+        <p className="field-hint" role="status">
+          {chosen ? 'Save Changes to keep this picture.' : 'Any image of up to 5 MB.'}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { looksLikeEmail } from '../../domain/email';
+import { NAME_MAX_LENGTH } from '../../domain/registration';
+import { authSentence } from '../../domain/words/auth';
+import { profileWords as words } from '../../domain/words/profile';
+import type { User } from '../../stores/auth-provider';
+import { session } from '../../wiring/session';
+import { Field } from '../parts/Field';
+import { SubmitButton } from '../parts/SubmitButton';
+import { useForm } from '../parts/useForm';
+import { Avatar } from './Avatar';
+import styles from './Profile.module.css';
+import { providerName } from './providerName';
+
+/** Picture, display name and e-mail address. */
+export function ProfileForm({ user }: { user: User }) {
+  const elsewhere = providerName(user);
+  const email = user.email ?? '';
+  const [picture, setPicture] = useState<string>();
+  const [pending, setPending] = useState('');
+  const [message, setMessage] = useState('');
+  const { form, field, busy, set } = useForm({
+    initial: { displayName: user.displayName ?? '', email },
+    check: (values) => ({
+      ...(values.displayName.length > NAME_MAX_LENGTH && { displayName: words.nameTooLong }),
+      ...(!elsewhere && !looksLikeEmail(values.email) && { email: authSentence('invalid-email') }),
+    }),
+    async onSubmit(values) {
+      setMessage('');
+      const wanted = values.email.trim();
+      const result = await session.saveProfile({
+        displayName: values.displayName.trim(),
+        email: wanted,
+        photoURL: picture,
+      });
+      if (!result.ok) return setMessage(result.message);
+      setPicture(undefined);
+      // The old address counts until the new one is confirmed.
+      setPending(wanted === email ? '' : wanted);
+      set('email', email);
+    },
+  });
+
+  return (
+    <form className={`stack ${styles.panel}`} {...form}>
+      <Avatar user={user} chosen={picture} onChoose={setPicture} />
+      <Field {...field('displayName')} label="Display Name" autoComplete="name" />
+      <Field
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint={elsewhere ? words.emailElsewhere(elsewhere) : words.emailHint}
+        readOnly={elsewhere !== null}
+        required={!elsewhere}
+      />
+      <p role="status" className={styles.pending}>
+        {pending && words.emailPending(pending)}
+      </p>
+      <p role="alert" className="form-error">
+        {message}
+      </p>
+      <SubmitButton label="Save Changes" busyLabel="Updating..." busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { PASSWORD_MIN_LENGTH } from '../../domain/constants';
+import { checkPasswordChange } from '../../domain/password-change';
+import { profileWords as words } from '../../domain/words/profile';
+import type { User } from '../../stores/auth-provider';
+import { session } from '../../wiring/session';
+import { PasswordField } from '../parts/PasswordField';
+import { SubmitButton } from '../parts/SubmitButton';
+import { useForm } from '../parts/useForm';
+import styles from './Profile.module.css';
+import { providerName } from './providerName';
+
+/** A new password, for those who have one here. */
+export function SecurityForm({ user }: { user: User }) {
+  const elsewhere = providerName(user);
+  const [message, setMessage] = useState('');
+  const { form, field, busy, reset } = useForm({
+    initial: { current: '', next: '', confirmation: '' },
+    check: checkPasswordChange,
+    async onSubmit({ current, next }) {
+      setMessage('');
+      const result = await session.changePassword(current, next);
+      if (result.ok) reset();
+      else setMessage(result.message);
+    },
+  });
+  if (elsewhere) return <p className={styles.panel}>{words.passwordElsewhere(elsewhere)}</p>;
+
+  return (
+    <form className={`stack ${styles.panel}`} {...form}>
+      {/* Tells password managers whose password this is. */}
+      <input
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={user.email ?? ''}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        {...field('current')}
+        label="Current Password"
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        {...field('next')}
+        label="New Password"
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN_LENGTH}
+        required
+      />
+      <PasswordField
+        {...field('confirmation')}
+        label="Confirm New Password"
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN_LENGTH}
+        required
+      />
+      <p role="alert" className="form-error">
+        {message}
+      </p>
+      <SubmitButton label="Update Password" busyLabel="Updating..." busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import styles from './Tabs.module.css';
+
+interface Props {
+  /** What the tabs are about; the list's accessible name. */
+  label: string;
+  tabs: readonly { name: string; content: ReactNode }[];
+}
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** Tabs by the book: arrow keys move between them, and what is typed in a hidden one stays. */
+export function Tabs({ label, tabs }: Props) {
+  const id = useId();
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent): void {
+    const next = STEPS[event.key]?.(active, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+    (list.current?.children[next] as HTMLElement).focus();
+  }
+
+  return (
+    <>
+      {/* The tabs inside take the focus, one at a time. */}
+      {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus */}
+      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map(({ name }, index) => (
+          <button
+            key={name}
+            id={`${id}-tab-${index}`}
+            className={styles.tab}
+            type="button"
+            role="tab"
+            aria-selected={index === active}
+            aria-controls={`${id}-panel-${index}`}
+            tabIndex={index === active ? 0 : -1}
+            onClick={() => setActive(index)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name, content }, index) => (
+        <div
+          key={name}
+          id={`${id}-panel-${index}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${index}`}
+          hidden={index !== active}
+        >
+          {content}
+        </div>
+      ))}
+    </>
+  );
+}

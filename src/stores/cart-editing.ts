@@ -1,0 +1,63 @@
+import { quantityOf } from '../domain/cart';
+import { removeLine, setQuantity } from '../domain/cart-editing';
+import type { Notify } from '../domain/notice';
+import { cartEditingNotices } from '../domain/words/cart-editing';
+import type { CartStore } from './cart';
+
+/** The cart as its own page has it. */
+export interface EditableCart extends CartStore {
+  /** Takes a line out, says so, and offers to undo it. */
+  remove: (productId: string) => void;
+  /** Replaces a line's quantity; 0 or less removes the line. */
+  setQuantity: (productId: string, quantity: number) => void;
+  /** Empties the cart, says so, and offers to undo it. */
+  clear: () => void;
+}
+
+/** Adds to a cart what can be done to its lines (specification 4, Cart). */
+export function editable(cart: CartStore, notify: Notify): EditableCart {
+  const { $cart, amend } = cart;
+
+  function remove(productId: string): void {
+    const before = $cart.get();
+    const place = before.findIndex(({ product }) => product.id === productId);
+    const line = before[place];
+    if (!line) return;
+    amend((lines) => removeLine(lines, productId));
+    const undo = () =>
+      amend((lines) =>
+        quantityOf(lines, productId) > 0
+          ? lines
+          : [...lines.slice(0, place), line, ...lines.slice(place)],
+      );
+    notify({
+      kind: 'info',
+      ...cartEditingNotices.removed(line.product.name),
+      action: { label: 'Undo', run: undo },
+    });
+  }
+
+  return {
+    ...cart,
+    remove,
+    setQuantity(productId, quantity) {
+      if (quantity <= 0) remove(productId);
+      else amend((lines) => setQuantity(lines, productId, quantity));
+    },
+    clear() {
+      const before = $cart.get();
+      if (before.length === 0) return;
+      amend(() => []);
+      const undo = () =>
+        amend((lines) => [
+          ...before,
+          ...lines.filter((line) => quantityOf(before, line.product.id) === 0),
+        ]);
+      notify({
+        kind: 'info',
+        ...cartEditingNotices.cleared(),
+        action: { label: 'Undo', run: undo },
+      });
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { call, lookUp } from '../support/emulator';
+import {
+  type Account,
+  EMULATOR,
+  mailedLink,
+  newAccount,
+  newPerson,
+  openAccountMenu,
+  signIn,
+  submitLogin,
+} from './support/accounts';
+import { axe, expect, test } from './support/test';
+
+let account: Account;
+
+test.beforeEach(async ({ page }) => {
+  account = await newAccount();
+  await signIn(page, account);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Display Name')).toHaveValue(account.name);
+});
+
+/** A photograph of this many pixels, as the browser itself encodes one. */
+async function photograph(page: Page, width: number, height: number): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    ([w, h]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      for (let y = 0; y < h; y += 4) {
+        for (let x = 0; x < w; x += 4) {
+          context.fillStyle = `hsl(${(x * 7 + y * 3) % 360} 60% ${30 + ((x ^ y) % 40)}%)`;
+          context.fillRect(x, y, 4, 4);
+        }
+      }
+      return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+const choosePicture = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.getByLabel('Choose picture').setInputFiles({ name, mimeType, buffer });
+
+test.describe('the profile tab', () => {
+  test('saves a name, and the header and the next visit know it @both', async ({ page }) => {
+    await page.getByLabel('Display Name').fill('Asha of the Courtyard');
+    await page.route('**/accounts:update*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+    await expect(page.getByText('Profile updated')).toBeVisible();
+    const menu = await openAccountMenu(page);
+    await expect(menu.getByText('Asha of the Courtyard')).toBeVisible();
+    await axe(page);
+    await page.reload();
+    await expect(page.getByLabel('Display Name')).toHaveValue('Asha of the Courtyard');
+    expect(await lookUp(EMULATOR, account.email)).toMatchObject({
+      displayName: 'Asha of the Courtyard',
+    });
+  });
+
+  test('shows, shrinks and saves a picture that the provider takes', async ({ page }) => {
+    await choosePicture(page, 'me.jpg', 'image/jpeg', await photograph(page, 2000, 1500));
+    const picture = page.getByRole('img', { name: 'Your profile' });
+    await expect(picture).toHaveAttribute('src', /^data:image\/(webp|jpeg);base64,/);
+    await expect(page.getByText('Save Changes to keep this picture.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Your profile has been successfully updated.')).toBeVisible();
+
+    const saved = await lookUp(EMULATOR, account.email);
+    expect(saved?.photoUrl).toMatch(/^data:image\//);
+    expect(saved?.photoUrl?.length).toBeLessThan(2_000);
+    await expect(page.getByRole('banner').locator('summary img')).toBeVisible();
+    await page.reload();
+    await expect(picture).toHaveAttribute('src', saved?.photoUrl ?? '');
+  });
+
+  test('refuses what is no picture, and what is too large', async ({ page }) => {
+    await choosePicture(page, 'notes.txt', 'text/plain', Buffer.from('hello'));
+    await expect(page.getByText('Invalid file')).toBeVisible();
+    await expect(page.getByText('Please select a valid image file.')).toBeVisible();
+
+    await choosePicture(page, 'big.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1));
+    await expect(page.getByText('Invalid image')).toBeVisible();
+    await expect(page.getByText('Image must be less than 5MB.')).toBeVisible();
+
+    await choosePicture(page, 'broken.jpg', 'image/jpeg', Buffer.from('not really'));
+    await expect(page.getByText('Please select a valid image file.')).toHaveCount(2);
+    await expect(page.getByRole('img', { name: 'Your profile' })).toBeHidden();
+  });
+
+  test('changes the address through a link to the new one', async ({ page }) => {
+    const next = newPerson().email;
+    await page.getByLabel('Email').fill(next);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText(`We sent a link to ${next}.`).first()).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+
+    const menu = await openAccountMenu(page);
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goto(await mailedLink(next, 'VERIFY_AND_CHANGE_EMAIL'));
+    await expect(page).toHaveURL('/login');
+    await submitLogin(page, { ...account, email: next });
+    await expect(page).toHaveURL('/');
+  });
+
+  test('says at the field when an address is none', async ({ page }) => {
+    await page.getByLabel('Email').fill('asha at example');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('says what went wrong, and keeps what was typed', async ({ page, expectConsole }) => {
+    expectConsole(/ERR_FAILED/);
+    await page.route('**/accounts:update*', (route) => route.abort());
+    await page.getByLabel('Display Name').fill('Asha without network');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Update failed')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/could not reach/);
+    await expect(page.getByLabel('Display Name')).toHaveValue('Asha without network');
+  });
+});
+
+test('a click that leaves a wrong field is not lost', async ({ page }) => {
+  await page.getByLabel('Email').fill('asha at example');
+  const button = page.getByRole('button', { name: 'Save Changes' });
+  const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
+  await page.mouse.move(x + 10, y + 44);
+  await page.mouse.down();
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test.describe('the security tab', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.getByRole('tab', { name: 'Profile' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Security' })).toBeFocused();
+    await expect(page.getByLabel('Display Name')).toBeHidden();
+  });
+
+  const fill = async (page: Page, current: string, next: string, again = next) => {
+    await page.getByLabel('Current Password', { exact: true }).fill(current);
+    await page.getByLabel('New Password', { exact: true }).fill(next);
+    await page.getByLabel('Confirm New Password', { exact: true }).fill(again);
+    await page.getByRole('button', { name: 'Update Password' }).click();
+  };
+
+  test('changes the password', async ({ page }) => {
+    await fill(page, account.password, 'a-brighter-lamp');
+    await expect(page.getByText('Password updated')).toBeVisible();
+    await expect(page.getByLabel('Current Password', { exact: true })).toHaveValue('');
+    await axe(page);
+    const credentials = { email: account.email, password: 'a-brighter-lamp' };
+    expect((await call(EMULATOR, 'signInWithPassword', credentials)).status).toBe(200);
+  });
+
+  test('says that the current password is wrong, and keeps the rest', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/400/);
+    await fill(page, 'guess-work', 'a-brighter-lamp');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Your current password is wrong. Please type it again.',
+    );
+    await expect(page.getByText('Update failed')).toBeVisible();
+    await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('a-brighter-lamp');
+  });
+
+  test('checks that both new entries agree and are long enough', async ({ page }) => {
+    await fill(page, account.password, 'a-brighter-lamp', 'a-brighter-lump');
+    await expect(page.getByText('The two new passwords do not match')).toBeVisible();
+    await expect(page.getByLabel('Confirm New Password', { exact: true })).toBeFocused();
+    await fill(page, account.password, 'short');
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await axe(page);
+  });
+});

@@ -1,0 +1,154 @@
+import { newAccount, openAccountMenu, signIn } from './support/accounts';
+import { expect, test } from './support/test';
+
+const PROTECTED = ['/profile', '/orders', '/manage-items'];
+
+test.describe('a protected page', () => {
+  for (const path of PROTECTED) {
+    test(`${path} sends a visitor to login, and leaves no entry in the history`, async ({
+      page,
+    }) => {
+      await page.goto('/about');
+      await page.goto('/contact');
+      await page.evaluate((to) => location.assign(to), path);
+      await expect(page).toHaveURL('/login');
+      await page.goBack();
+      await expect(page).toHaveURL('/contact');
+      await page.goBack();
+      await expect(page).toHaveURL('/about');
+    });
+  }
+
+  test('shows nothing of itself before it is known who is there', async ({ page }) => {
+    await signIn(page, await newAccount());
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/accounts:lookup*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/profile');
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('main').innerText()).toBe('');
+    release();
+    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  });
+
+  test('says so when the provider’s code cannot be had, and tries again', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED/);
+    await signIn(page, await newAccount());
+    await page.route('**/_astro/firebase-auth*', (route) => route.abort());
+    await page.goto('/profile');
+    await expect(page.getByText('Your account could not be loaded', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Display Name')).toBeHidden();
+    await page.unroute('**/_astro/firebase-auth*');
+    await page.reload();
+    await expect(page.getByLabel('Display Name')).toBeVisible();
+  });
+});
+
+test.describe('signing out', () => {
+  test('in one tab takes effect in the others', async ({ page, context }) => {
+    await signIn(page, await newAccount());
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+    const shop = await context.newPage();
+    await shop.goto('/shop');
+    await expect(shop.getByRole('link', { name: 'Login' })).toBeHidden();
+
+    const other = await context.newPage();
+    await other.goto('/about');
+    const menu = await openAccountMenu(other);
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await expect(other).toHaveURL('/login');
+
+    await expect(page).toHaveURL('/login');
+    await expect(shop.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(shop).toHaveURL('/shop');
+  });
+
+  test('leaves nothing to come Back to', async ({ page }) => {
+    await signIn(page, await newAccount());
+    await page.goto('/profile');
+    await expect(page.getByLabel('Display Name')).toBeVisible();
+    const menu = await openAccountMenu(page);
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(page.getByLabel('Display Name')).toBeHidden();
+    await expect(page).toHaveURL(/\/(login)?$/);
+  });
+
+  test('that fails is logged, and says nothing to the person', async ({ page, expectConsole }) => {
+    expectConsole(/Logout failed: network/);
+    expectConsole(/ERR_FAILED/);
+    await signIn(page, await newAccount());
+    await page.goto('/about');
+    await page.route('**/_astro/firebase-auth*', (route) => route.abort());
+    const menu = await openAccountMenu(page);
+    const button = menu.getByRole('button', { name: 'Logout' });
+    await button.click();
+    await expect(button).toBeEnabled();
+    await expect(page).toHaveURL('/about');
+    await expect(page.locator('.notice').filter({ hasText: /log ?out/i })).toHaveCount(0);
+    await expect(menu.locator('summary')).toBeVisible();
+  });
+});
+
+test.describe('the header', () => {
+  test('knows who is there at once, without the provider’s code', async ({ page }) => {
+    const account = await newAccount();
+    await signIn(page, account);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
+    const menu = await openAccountMenu(page);
+    await expect(menu.getByText(account.name)).toBeVisible();
+    expect(fetched.filter((url) => /firebase|_astro\/client\./.test(url))).toEqual([]);
+  });
+
+  test('never moves while it finds out', async ({ page }) => {
+    await signIn(page, await newAccount());
+    await page.goto('/about');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+  });
+
+  test('opens and closes its menu with the keyboard', async ({ page }) => {
+    const account = await newAccount();
+    await signIn(page, account);
+    const summary = page.getByRole('banner').locator('summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(account.email)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'My Profile' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(account.email)).toBeHidden();
+    await expect(summary).toBeFocused();
+  });
+
+  test('a snapshot that lies is corrected where the provider is asked', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() =>
+      localStorage.setItem('session', JSON.stringify({ uid: 'u', displayName: 'Nobody' })),
+    );
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+});

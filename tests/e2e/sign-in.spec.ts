@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { mailedLink, newAccount, openAccountMenu, signIn, submitLogin } from './support/accounts';
+import { axe, expect, test } from './support/test';
+
+test.describe('signing in', () => {
+  test('refuses a wrong password in words, and keeps what was typed', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/400/);
+    const account = await newAccount();
+    await page.goto('/login');
+    await submitLogin(page, { ...account, password: 'guess-work' });
+    const message = 'Email or password is wrong. Check both, or reset your password.';
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
+    await expect(page.getByText('Login failed')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
+    await axe(page);
+    await submitLogin(page, account);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('asks for both fields, and leads to the first', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+    await expect(page.getByText('Enter your password')).toBeVisible();
+  });
+
+  test('is busy while it waits', async ({ page }) => {
+    const account = await newAccount();
+    await page.goto('/login');
+    await page.route('**/accounts:signInWithPassword*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await submitLogin(page, account);
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('works with the keyboard alone', async ({ page }) => {
+    const account = await newAccount();
+    await page.goto('/login');
+    await page.getByLabel('Email', { exact: true }).focus();
+    await page.keyboard.type(account.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Forgot Password?' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('keeps what was typed before the scripts arrived', async ({ page }) => {
+    const account = await newAccount();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/_astro/client.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email', { exact: true }).fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    release();
+    await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('sends nobody’s password into the address when it is pressed too early', async ({
+    page,
+  }) => {
+    await page.route('**/_astro/client.*.js', () => {});
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email', { exact: true }).fill('asha@example.in');
+    await page.getByLabel('Password', { exact: true }).fill('brass-lamp');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.in');
+  });
+
+  test('says that the registration went well once, and cleans the address', async ({ page }) => {
+    await page.goto('/login?registrationSuccess=1');
+    const message = page.getByText('Registration successful. Sign in with your new account.');
+    await expect(message).toBeVisible();
+    await expect(message).toHaveCSS('color', 'rgb(47, 99, 85)');
+    await expect(page).toHaveURL('/login');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(message).toBeHidden();
+  });
+});
+
+test.describe('a forgotten password', () => {
+  test('is replaced through the mailed link', async ({ page }) => {
+    const account = await newAccount();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Forgot Password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeFocused();
+    const send = page.getByRole('button', { name: 'Send Reset Link' });
+    await expect(send).toBeDisabled();
+    await axe(page);
+
+    await page.getByLabel('Email Address').fill(account.email);
+    await send.click();
+    const message = page.getByText('Password reset link sent to your email!');
+    await expect(message).toBeVisible();
+    await expect(message).toHaveCSS('color', 'rgb(47, 99, 85)');
+    await expect(page.getByText('Password reset email sent')).toBeVisible();
+    await expect(page.getByText('Check your email for the reset link.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+
+    await page.goto(await mailedLink(account.email, 'PASSWORD_RESET'));
+    await axe(page);
+    await page.getByLabel('New password').fill('a-new-lamp');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page).toHaveURL('/login');
+    await submitLogin(page, { ...account, password: 'a-new-lamp' });
+    await expect(page).toHaveURL('/');
+  });
+
+  test('says in red what went wrong, and leads back', async ({ page, expectConsole }) => {
+    expectConsole(/ERR_FAILED/);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Forgot Password?' }).click();
+    await page.route('**/accounts:sendOobCode*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.abort();
+    });
+    await page.getByLabel('Email Address').fill('asha@example.in');
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(page.getByRole('button', { name: 'Sending Reset Link...' })).toBeDisabled();
+    const message = page.getByRole('main').getByRole('alert');
+    await expect(message).toHaveText(/could not reach the sign-in service/);
+    await expect(message).toHaveCSS('color', 'rgb(155, 44, 31)');
+    await expect(page.getByText('Reset failed')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to login' }).click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(message).toBeEmpty();
+  });
+});
+
+async function openPopUp(page: Page, name: 'Google' | 'Facebook'): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name }).click();
+  return opened;
+}
+
+async function enterPopUp(popUp: Page, email: string): Promise<void> {
+  await popUp.getByRole('button', { name: 'Add new account' }).click();
+  await popUp.locator('#email-input').fill(email);
+  await popUp.locator('#display-name-input').fill('Devi Nair');
+  await popUp.getByRole('button', { name: /^Sign in with/ }).click();
+}
+
+test.describe('signing in with', () => {
+  for (const name of ['Google', 'Facebook'] as const) {
+    test(`${name} needs no internet and leads home`, async ({ page, context }) => {
+      await context.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
+      await page.goto('/login');
+      const email = `devi-${name.toLowerCase()}-${Date.now()}@example.in`;
+      await enterPopUp(await openPopUp(page, name), email);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByText('Login successful')).toBeVisible();
+      const menu = await openAccountMenu(page);
+      await expect(menu.getByText('Devi Nair')).toBeVisible();
+      await page.goto('/profile');
+      await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '');
+      await page.getByRole('tab', { name: 'Security' }).click();
+      await expect(
+        page.getByText(`You sign in with ${name}, so there is no password`),
+      ).toBeVisible();
+    });
+  }
+
+  test('Google on a phone works too @phone', async ({ page }) => {
+    await page.goto('/login');
+    const email = `devi-phone-${Date.now()}@example.in`;
+    await enterPopUp(await openPopUp(page, 'Google'), email);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a pop-up that is closed says nothing, and the next one works', async ({ page }) => {
+    test.slow();
+    await page.goto('/login');
+    await (await openPopUp(page, 'Google')).close();
+    // The provider waits some seconds before it believes that the window is gone.
+    await page.waitForTimeout(12_000);
+    await expect(page.getByRole('main').getByRole('alert')).toBeEmpty();
+    await expect(page.getByText('Google login failed')).toBeHidden();
+    await enterPopUp(await openPopUp(page, 'Google'), `devi-again-${Date.now()}@example.in`);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a blocked pop-up says what to do', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Facebook' }).click();
+    await expect(page.getByText('Facebook login failed')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Allow pop-ups/);
+  });
+
+  test('an address that has a password leads to the same account', async ({ page }) => {
+    const account = await newAccount();
+    await page.goto('/login');
+    await enterPopUp(await openPopUp(page, 'Google'), account.email);
+    await expect(page).toHaveURL('/');
+    const menu = await openAccountMenu(page);
+    await expect(menu.getByText(account.email)).toBeVisible();
+  });
+});
+
+test.describe('the pictures behind login and register', () => {
+  for (const path of ['/login', '/register']) {
+    test(`take turns every three seconds on ${path}, and can be paused`, async ({ page }) => {
+      await page.goto(path);
+      const active = () =>
+        page
+          .locator('[data-slide]')
+          .evaluateAll((all) => all.findIndex((one) => one.hasAttribute('data-active')));
+      const turnTo = async (index: number) => {
+        await expect.poll(active, { intervals: [20] }).toBe(index);
+        return Date.now();
+      };
+      await expect(page.locator('[data-slide]')).toHaveCount(3);
+      const second = await turnTo(1);
+      const third = await turnTo(2);
+      expect(Math.abs(third - second - 3_000)).toBeLessThan(500);
+
+      await page.getByRole('button', { name: 'Pause slides' }).click();
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.waitForTimeout(4_000);
+      expect(await active()).toBe(2);
+    });
+  }
+
+  test('stand still for people who prefer reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/login');
+    await page.clock.runFor(60_000);
+    await expect(page.locator('[data-slide]').first()).toHaveAttribute('data-active', '');
+    await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  });
+});
+
+test('axe finds nothing on login and register @both', async ({ page }) => {
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await axe(page);
+  }
+});
+
+test('somebody who is signed in is sent home from login and register', async ({ page }) => {
+  await signIn(page, await newAccount());
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { call, OWNER } from '../../support/emulator';
+import { expect } from './test';
+
+/** Where the tests' own accounts emulator listens, behind the site's back. */
+export const EMULATOR = `http://127.0.0.1:${process.env.E2E_EMULATOR_PORT}`;
+
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+let made = 0;
+
+/** Somebody who has no account yet, and whom no other test knows. */
+export function newPerson(): Account {
+  made += 1;
+  const tag = `${process.pid}-${made}-${Date.now().toString(36)}`;
+  return { name: 'Asha Rao', email: `asha-${tag}@example.in`, password: 'brass-lamp' };
+}
+
+/** Somebody who has an account. */
+export async function newAccount(origin = EMULATOR): Promise<Account> {
+  const person = newPerson();
+  const { status } = await call(origin, 'signUp', { ...person, displayName: person.name });
+  expect(status).toBe(200);
+  return person;
+}
+
+/** The newest link that was mailed to somebody, as the site shows it. */
+export async function mailedLink(
+  email: string,
+  type: 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL',
+) {
+  const url = `${EMULATOR}/emulator/v1/projects/demo-aangan/oobCodes`;
+  const response = await fetch(url, { headers: OWNER });
+  const { oobCodes } = (await response.json()) as {
+    oobCodes: { email: string; newEmail?: string; requestType: string; oobLink: string }[];
+  };
+  const mail = oobCodes.findLast(
+    (one) => one.requestType === type && [one.email, one.newEmail].includes(email),
+  );
+  expect(mail, `a mail to ${email}`).toBeDefined();
+  return mail?.oobLink ?? '';
+}
+
+/** Fills in the login form and sends it. */
+export async function submitLogin(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs somebody in on the login page, and waits for the home page. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.goto('/login');
+  await submitLogin(page, account);
+  await expect(page).toHaveURL('/');
+}
+
+/** Opens the header's menu of whoever is signed in. */
+export async function openAccountMenu(page: Page) {
+  const header = page.getByRole('banner');
+  await header.locator('summary').click();
+  return header;
+}

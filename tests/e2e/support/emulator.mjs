@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmulator } from '../../../scripts/emulator/start.mjs';
+
+// An accounts emulator for the journeys, with a file of accounts that goes with it.
+const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
+const emulator = await startEmulator({
+  dataFile: join(folder, 'accounts.json'),
+  port: Number(process.env.PORT),
+  log: () => {},
+});
+process.on('SIGTERM', async () => {
+  await emulator.stop();
+  await rm(folder, { recursive: true, force: true });
+  process.exit(0);
+});

@@ -1,0 +1,312 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { atom } from 'nanostores';
+import { describe, expect, test, vi } from 'vitest';
+import type { Shrunk } from '../../src/browser/picture/shrink';
+import type { NoticeInput } from '../../src/domain/notice';
+import { ItemsScreen } from '../../src/islands/ManageItems/ItemsScreen';
+import { createItems } from '../../src/stores/items';
+import { fakeStorage } from '../support/storage';
+
+const PICTURE = 'data:image/webp;base64,AAAA';
+const bell = {
+  id: '100',
+  userId: 'asha',
+  createdAt: 100,
+  name: 'Brass bell',
+  description: 'Rings clear',
+  price: 1499.5,
+  category: 'decor',
+  image: PICTURE,
+};
+const tray = { ...bell, id: '200', createdAt: 200, name: 'Tray', price: 24_999 };
+
+const photo = (type = 'image/jpeg', bytes = 10) =>
+  new File([new Uint8Array(bytes)], 'photo', { type });
+
+function open(stored: object[] = []) {
+  const storage = fakeStorage(
+    new Map(stored.length > 0 ? [['items', JSON.stringify(stored)]] : []),
+  );
+  const notices: NoticeInput[] = [];
+  const notify = (notice: NoticeInput) => notices.push(notice);
+  let time = 1000;
+  const now = () => (time += 1);
+  const items = createItems({ storage, notify, now, $uid: atom<string | null>('asha') });
+  const effects = {
+    items,
+    notify,
+    shrinkPicture: vi.fn(() => Promise.resolve<Shrunk>({ ok: true, dataUrl: PICTURE })),
+    saveTextFile: vi.fn(),
+    askBeforeLeaving: vi.fn(() => vi.fn()),
+    today: () => '2026-11-21',
+  };
+  const user = userEvent.setup({ applyAccept: false });
+  render(<ItemsScreen {...effects} />);
+  return {
+    ...effects,
+    storage,
+    user,
+    said: () => notices.map(({ title, description }) => `${title}: ${description}`),
+    kept: () => JSON.parse(storage.shared.get('items') ?? '[]') as (typeof bell)[],
+  };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const field = (label: string | RegExp) => within(sheet()).getByLabelText<HTMLInputElement>(label);
+const sheet = () => screen.getByRole('dialog');
+
+describe('the list', () => {
+  test('has its title, its subtitle and a way to add, also when there is nothing', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Manage Items');
+    screen.getByText('Add, edit, and remove items that you want to sell');
+    screen.getByText('No items yet');
+    button('Add New Item');
+    button('Add Your First Item');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('says that it is loading until the items are there', () => {
+    const items = createItems({
+      storage: fakeStorage(),
+      notify: vi.fn(),
+      now: () => 1,
+      $uid: atom<string | null>('asha'),
+    });
+    render(
+      <ItemsScreen
+        items={{ ...items, load: vi.fn() }}
+        notify={vi.fn()}
+        shrinkPicture={vi.fn()}
+        saveTextFile={vi.fn()}
+        askBeforeLeaving={vi.fn()}
+        today={vi.fn()}
+      />,
+    );
+    expect(screen.getByRole('status').textContent).toBe('Loading your items...');
+    expect(screen.queryByText('No items yet')).toBeNull();
+    button('Add New Item');
+  });
+
+  test('shows picture, name, category, price and actions, the newest first', () => {
+    open([bell, tray, { ...bell, id: '300', userId: 'ravi', name: 'Not hers' }]);
+    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+      'Image',
+      'Name',
+      'Category',
+      'Price',
+      'Actions',
+    ]);
+    const [, first, second] = screen.getAllByRole('row');
+    expect(first?.textContent).toContain('Tray');
+    expect(first?.textContent).toContain('₹24,999');
+    expect(second?.textContent).toContain('₹1,499.50');
+    expect(second?.querySelector('img')?.src).toBe(PICTURE);
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    button('Edit Tray');
+    button('Delete Brass bell');
+  });
+});
+
+describe('the sheet', () => {
+  test('adds an item: trimmed, priced as a decimal, the category lower-cased', async () => {
+    const { user, said, kept } = open();
+    await user.click(button('Add Your First Item'));
+    expect(sheet().getAttribute('aria-label')).toBe('Add New Item');
+    await user.type(field('Name'), ' Brass bell ');
+    await user.type(field(/Price/), '1499.50');
+    await user.type(field('Category'), 'Decor');
+    await user.upload(field('Image'), photo());
+    expect(within(sheet()).getByAltText<HTMLImageElement>('Preview').src).toBe(PICTURE);
+    await user.click(button('Add Item'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(kept()).toMatchObject([
+      { name: 'Brass bell', price: 1499.5, category: 'decor', image: PICTURE, userId: 'asha' },
+    ]);
+    expect(said()).toEqual(['Success: Item added successfully']);
+    expect(screen.getByRole('rowheader').textContent).toBe('Brass bell');
+  });
+
+  test('is empty again for the next item', async () => {
+    const { user } = open([bell]);
+    await user.click(button('Edit Brass bell'));
+    expect(field('Name').value).toBe('Brass bell');
+    await user.click(button('Cancel'));
+    await user.click(button('Add New Item'));
+    expect(field('Name').value).toBe('');
+    expect(within(sheet()).queryByAltText('Preview')).toBeNull();
+  });
+
+  test('says what is missing, at the fields and as a notice, and goes to the first', async () => {
+    const { user, said, kept } = open();
+    await user.click(button('Add New Item'));
+    await user.click(button('Add Item'));
+    expect(said()).toEqual(['Missing fields: Please fill in all required fields']);
+    expect(document.activeElement).toBe(field('Name'));
+    for (const label of ['Name', /Price/, 'Category', 'Image'])
+      expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(field('Description').getAttribute('aria-invalid')).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+
+  test('takes a price of 0 and steps of 0.01, and refuses less than 0 without "Missing fields"', async () => {
+    const { user, said } = open([bell]);
+    await user.click(button('Edit Brass bell'));
+    const price = field(/Price/);
+    expect([price.type, price.min, price.step]).toEqual(['number', '0', '0.01']);
+    await user.clear(price);
+    await user.type(price, '-1');
+    await user.click(button('Save Changes'));
+    within(sheet()).getByText(/0 or more/);
+    expect(said()).toEqual([]);
+    await user.clear(price);
+    await user.type(price, '0');
+    await user.click(button('Save Changes'));
+    expect(said()).toEqual(['Success: Item updated successfully']);
+  });
+
+  test('edits without a new picture and keeps the old one', async () => {
+    const { user, kept, said } = open([bell]);
+    await user.click(button('Edit Brass bell'));
+    expect(sheet().getAttribute('aria-label')).toBe('Edit Item');
+    await user.clear(field('Name'));
+    await user.type(field('Name'), 'Bell');
+    await user.click(button('Save Changes'));
+    expect(kept()).toEqual([{ ...bell, name: 'Bell' }]);
+    expect(said()).toEqual(['Success: Item updated successfully']);
+  });
+
+  test('stays open with everything in it when the storage is full', async () => {
+    const { user, storage, said, kept } = open([bell]);
+    storage.quota = 300;
+    await user.click(button('Edit Brass bell'));
+    await user.type(field('Description'), ' and very far, '.repeat(20));
+    await user.click(button('Save Changes'));
+    expect(said()).toEqual(['Error: Failed to update item']);
+    expect(within(sheet()).getByRole('alert').textContent).toContain('storage is full');
+    expect(field('Description').value).toContain('very far');
+    expect(kept()).toEqual([bell]);
+  });
+});
+
+describe('the picture', () => {
+  test.each([
+    ['is no image', photo('application/pdf'), 'Only image files are allowed.'],
+    [
+      'is larger than 5 MB',
+      photo('image/png', 5 * 1024 * 1024 + 1),
+      'Image must be less than 5MB.',
+    ],
+  ])('that %s is refused', async (_, file, sentence) => {
+    const { user, said, shrinkPicture } = open();
+    await user.click(button('Add New Item'));
+    await user.upload(field('Image'), file);
+    expect(said()).toEqual([`Invalid image: ${sentence}`]);
+    within(sheet()).getByText(sentence);
+    expect(shrinkPicture).not.toHaveBeenCalled();
+  });
+
+  test('that is broken is told, and the one from before stays', async () => {
+    const { user, said, shrinkPicture } = open([bell]);
+    shrinkPicture.mockResolvedValueOnce({ ok: false, reason: 'unreadable' });
+    await user.click(button('Edit Brass bell'));
+    await user.upload(field('Image'), photo());
+    expect(said()).toEqual(['Error: Failed to process image']);
+    within(sheet()).getByText('Failed to process image');
+    expect(within(sheet()).getByAltText<HTMLImageElement>('Preview').src).toBe(PICTURE);
+  });
+
+  test('holds up saving while it is prepared; the one chosen last wins', async () => {
+    const { user, shrinkPicture } = open([bell]);
+    const answers: ((shrunk: Shrunk) => void)[] = [];
+    shrinkPicture.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    await user.click(button('Edit Brass bell'));
+    await user.upload(field('Image'), photo());
+    within(sheet()).getByText('Preparing the picture…');
+    expect(button('Save Changes')).toHaveProperty('disabled', true);
+    await user.upload(field('Image'), photo());
+    answers[1]?.({ ok: true, dataUrl: 'data:image/webp;base64,BBBB' });
+    answers[0]?.({ ok: true, dataUrl: 'data:image/webp;base64,CCCC' });
+    await waitFor(() => expect(button('Save Changes')).toHaveProperty('disabled', false));
+    expect(within(sheet()).getByAltText<HTMLImageElement>('Preview').src).toMatch(/BBBB$/);
+  });
+});
+
+describe('closing the sheet', () => {
+  test('asks first when something was typed; typing survives "Keep editing"', async () => {
+    const { user, askBeforeLeaving } = open();
+    await user.click(button('Add New Item'));
+    expect(askBeforeLeaving).not.toHaveBeenCalled();
+    await user.type(field('Name'), 'B');
+    expect(askBeforeLeaving).toHaveBeenCalled();
+    await user.click(button('Cancel'));
+    screen.getByRole('alertdialog', { name: 'Discard changes' });
+    await user.click(button('Keep editing'));
+    expect(field('Name').value).toBe('B');
+    await user.click(button('Cancel'));
+    await user.click(button('Discard'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('asks nothing when nothing was typed', async () => {
+    const { user } = open();
+    await user.click(button('Add New Item'));
+    await user.click(button('Cancel'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('deleting', () => {
+  test('asks with the exact sentence; Cancel changes nothing', async () => {
+    const { user, kept } = open([bell]);
+    await user.click(button('Delete Brass bell'));
+    const question = within(screen.getByRole('alertdialog'));
+    question.getByText(
+      'Are you sure you want to delete "Brass bell"? This action cannot be undone.',
+    );
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(kept()).toEqual([bell]);
+  });
+
+  test('deletes, says so, and hands the focus on', async () => {
+    const { user, kept, said } = open([bell, tray]);
+    await user.click(button('Delete Tray'));
+    await user.click(button('Delete'));
+    expect(kept()).toEqual([bell]);
+    expect(said()).toEqual(['Success: Item deleted successfully']);
+    expect(document.activeElement).toBe(button('Delete Brass bell'));
+    await user.click(button('Delete Brass bell'));
+    await user.click(button('Delete'));
+    expect(document.activeElement).toBe(button('Add Your First Item'));
+  });
+});
+
+describe('keeping a copy', () => {
+  test('exports to a file named after the day', async () => {
+    const { user, saveTextFile, said } = open([bell]);
+    await user.click(button('Export items'));
+    expect(saveTextFile).toHaveBeenCalledWith(
+      'aangan-items-2026-11-21.json',
+      expect.stringContaining('Brass bell'),
+      'application/json',
+    );
+    expect(said()[0]).toContain('Items exported: 1 item saved to a file.');
+  });
+
+  test('imports such a file', async () => {
+    const { user, said } = open();
+    const file = new File([JSON.stringify([bell])], 'items.json', { type: 'application/json' });
+    await user.upload(screen.getByLabelText('File of items'), file);
+    await screen.findByText('Brass bell');
+    expect(said()[0]).toContain('Imported 1 item');
+  });
+
+  test('has nothing to export where there is nothing', () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Export items' })).toBeNull();
+    button('Import items');
+  });
+});

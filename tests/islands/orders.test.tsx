@@ -1,0 +1,171 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { NoticeInput } from '../../src/domain/notice';
+import { placeOrder } from '../../src/domain/order';
+import { findOrder, shownOrders } from '../../src/domain/order-summary';
+import { SAMPLE_ORDERS } from '../../src/domain/sample-orders';
+import { NoSuchOrder } from '../../src/islands/Order/NoSuchOrder';
+import { OrderScreen } from '../../src/islands/Order/OrderScreen';
+import { OrderList } from '../../src/islands/Orders/OrderList';
+import { StatusBadge } from '../../src/islands/parts/StatusBadge';
+
+const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
+const diya = { id: 'akhand-diya', name: 'Akhand Diya', image: '/d.webp', price: 1999 };
+const CATALOGUE = [urli, diya];
+
+const shipping = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  phone: '+91 98765 43210',
+  address: '14 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zipCode: '411001',
+  country: 'India',
+};
+const placed = placeOrder({
+  id: 'AAN-261121-439207',
+  now: Date.UTC(2026, 10, 21, 6),
+  uid: 'asha',
+  lines: [
+    { product: urli, quantity: 1 },
+    { product: { ...diya, id: 'old-lamp', name: 'Old Lamp', price: 100 }, quantity: 2 },
+  ],
+  shipping,
+  payment: { method: 'cod', provider: null, bank: null, paymentId: null },
+});
+const shop = {
+  name: 'Aangan',
+  address: ['14 Peetal Nagri', 'Moradabad, Uttar Pradesh 244001', 'India'],
+  phone: '+91 98765 00000',
+  email: 'hello@aangan.example',
+  whatsapp: '919876500000',
+};
+
+describe('my orders', () => {
+  test("are a person's own first, then the three samples", () => {
+    render(<OrderList orders={shownOrders([placed], 'asha')} catalogue={CATALOGUE} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Orders');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      'Order AAN-261121-439207',
+      ...SAMPLE_ORDERS.map(({ id }) => `Order ${id}`),
+    ]);
+  });
+
+  test('each say number, date, status, lines with prices, total, and lead to their details', () => {
+    render(<OrderList orders={shownOrders([placed], 'asha')} catalogue={CATALOGUE} />);
+    const card = within(screen.getByRole('article', { name: 'Order AAN-261121-439207' }));
+    card.getByText('November 21, 2026');
+    card.getByText('Processing');
+    card.getByText('1 × Urli Bowl');
+    card.getByText('₹5,499');
+    card.getByText('2 × Old Lamp');
+    card.getByText('₹100 each');
+    card.getByText('₹5,749.00');
+    const link = card.getByRole('link', { name: /^View Details/ });
+    expect(link.getAttribute('href')).toBe('/order/AAN-261121-439207');
+    expect(link.textContent).toBe('View Details');
+  });
+
+  test('are sold on when there are none', () => {
+    render(<OrderList orders={[]} catalogue={CATALOGUE} />);
+    screen.getByText('No Orders Yet');
+    screen.getByText("You haven't placed any orders yet.");
+    expect(screen.getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop');
+  });
+});
+
+test.each([
+  ['Delivered', 'delivered'],
+  ['Processing', 'processing'],
+  ['Shipped', 'shipped'],
+  ['Cancelled', 'other'],
+  ['Lost at sea', 'other'],
+])('the status %s is a word with an icon, and looks %s', (status, look) => {
+  render(<StatusBadge status={status} />);
+  const badge = screen.getByText(status);
+  expect(badge.dataset.look).toBe(look);
+  expect(badge.querySelector('svg path')).not.toBeNull();
+});
+
+function openOrder(id = placed.id, catalogue = CATALOGUE) {
+  const order = findOrder([placed], 'asha', id);
+  if (!order) throw new Error(`There is no order ${id}`);
+  const notices: NoticeInput[] = [];
+  const effects = {
+    add: vi.fn(),
+    notify: (notice: NoticeInput) => notices.push(notice),
+    goTo: vi.fn(),
+    print: vi.fn(),
+  };
+  render(<OrderScreen order={order} catalogue={catalogue} shop={shop} effects={effects} />);
+  return { ...effects, notices, user: userEvent.setup() };
+}
+
+describe('the page of an order', () => {
+  test('shows everything about it', () => {
+    openOrder();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(placed.id);
+    screen.getByText('November 21, 2026');
+    screen.getByText('Processing');
+    const table = within(screen.getByRole('table', { name: 'What was ordered' }));
+    const [, first, second] = table.getAllByRole('row');
+    expect(first?.textContent).toContain('₹5,499.00');
+    expect(second?.textContent).toContain('₹200.00');
+    expect(table.getByRole('link', { name: 'Urli Bowl' }).getAttribute('href')).toBe(
+      '/product/urli-bowl',
+    );
+    expect(table.queryByRole('link', { name: 'Old Lamp' })).toBeNull();
+    screen.getByText('COD Charges');
+    screen.getByText('₹5,749.00');
+    screen.getByText('Asha Rao');
+    screen.getByText('Pune, Maharashtra 411001');
+    screen.getByText('Cash on Delivery');
+  });
+
+  test('carries what an invoice needs: the shop, its address, and a button that prints', async () => {
+    const { user, print } = openOrder();
+    screen.getByText('Aangan');
+    screen.getByText('Moradabad, Uttar Pradesh 244001');
+    await user.click(screen.getByRole('button', { name: 'Print invoice' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  test('says of a sample that it is one', () => {
+    openOrder('AAN-1001');
+    screen.getByText(/sample order/);
+    expect(screen.queryByText('Deliver to')).toBeNull();
+  });
+
+  test('puts the lines into the cart again, and tells what is not sold any more', async () => {
+    const { user, add, notices, goTo } = openOrder();
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    expect(add.mock.calls).toEqual([[urli, 1]]);
+    expect(notices).toMatchObject([{ kind: 'error', description: 'We no longer make: Old Lamp.' }]);
+    expect(goTo).toHaveBeenCalledWith('/cart');
+  });
+
+  test("orders again at today's prices, and says so", async () => {
+    const { user, add, notices } = openOrder(placed.id, [{ ...urli, price: 5999 }]);
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    expect(add.mock.calls).toEqual([[{ ...urli, price: 5999 }, 1]]);
+    expect(notices[0]?.description).toBe('Urli Bowl: ₹5,499.00 is now ₹5,999.00');
+  });
+
+  test('stays when nothing of it is sold any more', async () => {
+    const { user, add, notices, goTo } = openOrder(placed.id, []);
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    expect(add).not.toHaveBeenCalled();
+    expect(notices).toMatchObject([{ title: 'Nothing of this order is sold any more' }]);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  test('says so plainly when there is no such order', () => {
+    render(<NoSuchOrder id="AAN-9" />);
+    screen.getByRole('heading', { name: 'No such order' });
+    screen.getByText('There is no order AAN-9 of yours on this device.');
+    screen.getByRole('link', { name: 'My Orders' });
+  });
+});
