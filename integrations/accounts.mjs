@@ -1,9 +1,10 @@
 // @ts-check
+import { recordAccounts } from '../server/built-accounts.mjs';
 import { createAuthEmulatorProxy } from '../server/auth-emulator-proxy.mjs';
 
 /**
  * Accounts while the site is developed: the emulator behind the site's own origin, by the same
- * rules as in the built site.
+ * rules as in the built site. And a note in the build: which identity provider it was made for.
  *
  * @returns {import('astro').AstroIntegration}
  */
@@ -12,9 +13,15 @@ export function accounts() {
     const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
     return host ? `http://${host}` : null;
   });
+  /** @type {URL} */
+  let outDir;
   return {
     name: 'accounts',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        outDir = config.outDir;
+      },
+      'astro:build:done': () => recordAccounts(outDir, process.env),
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           if (!proxy(request, response)) next();

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
-import { readAccountsConfig } from '../server/accounts-config.mjs';
 import { createAuthEmulatorProxy } from '../server/auth-emulator-proxy.mjs';
+import { decideAccounts } from '../server/decide-accounts.mjs';
 import { startEmulator } from './emulator/start.mjs';
 import { ROOT } from './processes.mjs';
 
@@ -18,16 +18,11 @@ const DATA_FILE = path.join(ROOT, '.emulator/accounts.json');
  * Makes the identity provider ready that the environment asks for: nothing to do for a real Firebase
  * project; otherwise an emulator, which this process's own server then talks to.
  *
+ * @param {Record<string, string | undefined>} [environment]
  * @returns {Promise<Accounts>} ends the process with code 1 when the configuration is wrong
  */
-export async function openAccounts() {
-  const result = readAccountsConfig(process.env, { forServing: true });
-  if (!result.ok) {
-    console.error('Accounts are not configured as they must be (see docs/accounts.md):');
-    for (const problem of result.problems) console.error(`- ${problem}`);
-    process.exit(1);
-  }
-  const { config } = result;
+export async function openAccounts(environment = process.env) {
+  const config = decideAccounts(environment);
   if (config.mode === 'firebase') return { before: [], stop: async () => {} };
   if (config.external) {
     const origin = `http://${config.external}`;

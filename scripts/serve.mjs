@@ -8,6 +8,7 @@ await ensureNode();
 const { loadSettings } = await import('./setup/environment.mjs');
 const { hasBuild } = await import('./build/freshness.mjs');
 const { openAccounts } = await import('./accounts.mjs');
+const { environmentOfBuild } = await import('../server/built-accounts.mjs');
 const { serve } = await import('../server/serve.mjs');
 
 loadSettings('production');
@@ -15,5 +16,7 @@ if (!hasBuild()) {
   console.error('There is no build yet. Run "npm start", which makes one, or "npm run build".');
   process.exit(1);
 }
-const { before, stop } = await openAccounts();
+// A build is for one identity provider, whatever the settings say by now.
+const dist = new URL('../dist/', import.meta.url);
+const { before, stop } = await openAccounts(await environmentOfBuild(dist, process.env));
 await serve({ before, afterStop: stop });

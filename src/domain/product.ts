@@ -1,19 +1,6 @@
 import { CATEGORIES, type Category } from './category';
 import { HERO_SLIDE_COUNT } from './constants';
 
-/** What lists and carts need to know of a product (specification 3). */
-export interface Product {
-  /** Readable and stable: it is the address and the data file's name. */
-  id: string;
-  name: string;
-  /** In rupees, as the data file says. */
-  price: number;
-  category: Category;
-  featured: boolean;
-  /** Its place in the catalogue, from 1. */
-  position: number;
-}
-
 /** The catalogue's order: by position, then by id so that a tie never shuffles the shop. */
 export function inOrder<T extends { id: string; position: number }>(products: readonly T[]): T[] {
   return [...products].sort(

@@ -1,3 +1,3 @@
 /** Moving between pages, for islands. */
-export { addressPath, takeParameter } from '../browser/arrival';
+export { takeParameter } from '../browser/arrival';
 export { goInstead, goTo } from '../browser/navigation';

@@ -4,6 +4,8 @@ import { emulatorForTest, eventually } from '../support/emulator';
 import { newAccount, submitLogin } from './support/accounts';
 import { expect, test } from './support/test';
 
+test.describe.configure({ mode: 'serial' });
+
 let own: Awaited<ReturnType<typeof emulatorForTest>>;
 let site: ChildProcess;
 let address: string;
@@ -18,7 +20,7 @@ async function freePort(): Promise<number> {
 
 // A site and an emulator of one's own: nobody else's journey suffers when it dies.
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   own = await emulatorForTest();
   const port = await freePort();
   address = `http://localhost:${port}`;
@@ -27,7 +29,7 @@ test.beforeAll(async () => {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${own.emulator.port}`,
   };
   site = spawn(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, ...settings } });
-  await eventually(() => fetch(`${address}/healthz`));
+  await eventually(() => fetch(`${address}/healthz`), 60_000);
 });
 test.afterAll(async () => {
   site.kill();
@@ -38,7 +40,7 @@ test('an emulator that dies in the middle is told, loses nothing, and works agai
   page,
   expectConsole,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   expectConsole(/502/);
   const account = await newAccount(own.emulator.origin);
   await page.goto(`${address}/login`);
@@ -60,7 +62,7 @@ test('an emulator that dies in the middle is told, loses nothing, and works agai
   await expect(page.getByLabel('Display Name')).toHaveValue(account.name);
   await page.getByLabel('Display Name').fill('Asha through the storm');
 
-  await eventually(() => fetch(own.emulator.origin));
+  await eventually(() => fetch(own.emulator.origin), 60_000);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated')).toBeVisible();
   await page.reload();
@@ -71,7 +73,7 @@ test('signing in while the emulator is down says so, and works when it is back',
   page,
   expectConsole,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   expectConsole(/502/);
   const account = await newAccount(own.emulator.origin);
   await page.goto(`${address}/login`);
@@ -81,7 +83,7 @@ test('signing in while the emulator is down says so, and works when it is back',
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/could not reach/);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
 
-  await eventually(() => fetch(own.emulator.origin));
+  await eventually(() => fetch(own.emulator.origin), 60_000);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`${address}/`);
 });

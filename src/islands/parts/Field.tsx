@@ -25,6 +25,7 @@ export function Field(props: FieldProps) {
       <div className="field-box">
         <input
           className="input"
+          type="text"
           {...input}
           id={id}
           value={value}

@@ -8,7 +8,12 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'children'>;
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   return (
-    <Field {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none">
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize={shown ? 'none' : undefined}
+    >
       <button
         className={styles.toggle}
         type="button"

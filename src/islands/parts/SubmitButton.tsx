@@ -1,3 +1,4 @@
+import styles from './SubmitButton.module.css';
 import { useHydrated } from './useHydrated';
 
 interface Props {
@@ -8,13 +9,18 @@ interface Props {
 }
 
 /**
- * Sends a form, and says so while it does. Before the scripts have arrived it sends nothing, and without
- * a submit button neither does the Enter key: the browser would go away with what was typed.
+ * Sends a form, and says so while it does. Until the scripts have arrived it sends nothing, and as the
+ * form's only submit button it keeps the Enter key from doing so: the browser would go away with what
+ * was typed.
  */
 export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props) {
   const hydrated = useHydrated();
   return (
-    <button className="button" type={hydrated ? 'submit' : 'button'} disabled={busy || disabled}>
+    <button
+      className={`button ${hydrated ? '' : styles.waiting}`}
+      type="submit"
+      disabled={!hydrated || busy || disabled}
+    >
       {busy ? busyLabel : label}
     </button>
   );

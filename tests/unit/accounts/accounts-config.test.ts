@@ -1,5 +1,10 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readAccountsConfig } from '../../../server/accounts-config.mjs';
+import { environmentOfBuild, recordAccounts } from '../../../server/built-accounts.mjs';
 import { accountsPolicy } from '../../../server/accounts-environment.mjs';
 
 const ACCOUNT = JSON.stringify({
@@ -118,6 +123,21 @@ describe('the configuration of accounts', () => {
   test('takes a path of this site as the token-sync address', () => {
     expect(problemsOf({ PUBLIC_AUTH_TOKEN_SYNC_URL: '/api/session' })).toBe('');
   });
+});
+
+test('a build is served with what it was made for, and the secrets of today', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'build-'));
+  const dist = pathToFileURL(`${folder}/`);
+  await recordAccounts(dist, { ...WEB, FIREBASE_SERVICE_ACCOUNT: 'never written down' });
+  expect(await readFile(join(folder, 'accounts.json'), 'utf8')).not.toContain('never');
+
+  const later = { PUBLIC_FIREBASE_PROJECT_ID: 'shop-2', FIREBASE_SERVICE_ACCOUNT: ACCOUNT };
+  const environment = await environmentOfBuild(dist, later);
+  expect(readAccountsConfig(environment, { forServing: true })).toMatchObject({
+    ok: true,
+    config: { projectId: 'shop-1' },
+  });
+  await rm(folder, { recursive: true });
 });
 
 describe('the content security policy of accounts', () => {
