@@ -10,18 +10,12 @@ import { bareImports } from './integrations/bare-imports.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.mjs';
 import { sharePagesInDev } from './server/shared-pages.mjs';
+import { TRAVEL_TOGETHER } from './integrations/chunks.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
 /** Pages about one visitor: search engines have no business there. */
 const PERSONAL =
   /^\/(cart|checkout|order-confirmation|login|register|profile|orders|order|manage-items)(\/|$)/;
-
-/** The modules behind the header's badge, the account slot and the notices. */
-const FRAME =
-  /node_modules\/nanostores\/(atom|task|clean-stores|warn)\/|src\/(stores\/(persisted|notices|cart|snapshot)|wiring\/(notices|cart|snapshot)|browser\/(storage|scroll)|domain\/(parsed|cart|constants|words\/(cart|storage))|components\/(dom|card-transition|header\/header|notices\/notices)\.client)/;
-
-/** React, and what ties it to the page and to the stores. */
-const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//;
 
 const newsletterOrigin = process.env.PUBLIC_NEWSLETTER_URL
   ? new URL(process.env.PUBLIC_NEWSLETTER_URL).origin
@@ -76,14 +70,8 @@ export default defineConfig({
       modulePreload: false,
       rolldownOptions: {
         output: {
-          // What every page carries is one file, and so is what every island needs: fewer requests, and
-          // each compresses better than its parts.
-          codeSplitting: {
-            groups: [
-              { name: 'frame', test: FRAME },
-              { name: 'react', test: REACT },
-            ],
-          },
+          // Modules that travel together are one file: fewer requests, and better compressed.
+          codeSplitting: { groups: TRAVEL_TOGETHER },
         },
       },
     },

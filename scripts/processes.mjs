@@ -9,6 +9,9 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
 
+/** Whether a signal has asked for the end. What runs then ends too, and nobody is to go on from there. */
+let ending = false;
+
 /**
  * @typedef {object} Outcome
  * @property {number} code   exit code; 1 when a signal ended the process or it could not be started
@@ -24,7 +27,7 @@ const children = new Set();
  * @param {boolean} [options.quiet] collect what it prints instead of showing it
  * @param {boolean} [options.shell] needed for npm's own command files on Windows
  * @param {Record<string, string>} [options.env] on top of the environment
- * @returns {Promise<Outcome>} never rejects
+ * @returns {Promise<Outcome>} never rejects; never settles once a signal has asked for the end
  */
 export function run(command, args, { quiet = false, shell = false, env = {} } = {}) {
   return new Promise((resolve) => {
@@ -44,7 +47,7 @@ export function run(command, args, { quiet = false, shell = false, env = {} } = 
     });
     child.on('close', (code) => {
       children.delete(child);
-      resolve({ code: code ?? 1, output });
+      if (!ending) resolve({ code: code ?? 1, output });
     });
   });
 }
@@ -72,6 +75,7 @@ export function runTool(name, args, options) {
 export function endOnSignal(code) {
   /** @param {NodeJS.Signals} signal */
   const end = async (signal) => {
+    ending = true;
     const running = [...children];
     await Promise.all(
       running.map((child) => {

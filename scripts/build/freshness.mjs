@@ -20,9 +20,8 @@ const SOURCES = [
 const STAMP = 'dist/.built-from';
 const RESULTS = ['dist/client/index.html', 'dist/server/entry.mjs'];
 
-/** @param {string} source a file or a folder */
-async function filesOf(source) {
-  const absolute = path.join(ROOT, source);
+/** @param {string} absolute a file or a folder, or nothing */
+async function filesOf(absolute) {
   if (!existsSync(absolute)) return [];
   if ((await stat(absolute)).isFile()) return [absolute];
   const entries = await readdir(absolute, { recursive: true, withFileTypes: true });
@@ -32,21 +31,23 @@ async function filesOf(source) {
 }
 
 /**
- * A fingerprint of everything the build is made from. It holds the name, size and date of each file
- * rather than the newest date alone, so that a deleted or restored file counts as a change too.
+ * A fingerprint of everything a build is made from. It holds the name, size and date of each file rather
+ * than the newest date alone, so that a deleted or restored file counts as a change too.
+ *
+ * @param {string} root the project's folder
+ * @param {Record<string, string | undefined>} settings that become part of the pages
  */
-async function fingerprint() {
-  const files = (await Promise.all(SOURCES.map(filesOf))).flat().sort();
+export async function fingerprint(root, settings) {
+  const sources = SOURCES.map((source) => filesOf(path.join(root, source)));
+  const files = (await Promise.all(sources)).flat().sort();
   const lines = await Promise.all(
     files.map(async (file) => {
       const { size, mtimeMs } = await stat(file);
-      return `${path.relative(ROOT, file)} ${size} ${mtimeMs}`;
+      return `${path.relative(root, file)} ${size} ${mtimeMs}`;
     }),
   );
-  const settings = JSON.stringify(publicSettings());
-  return createHash('sha256')
-    .update([...lines, settings].join('\n'))
-    .digest('hex');
+  const text = [...lines, JSON.stringify(settings)].join('\n');
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Whether there is a build at all. */
@@ -57,17 +58,16 @@ export function hasBuild() {
 /** Whether there is a build, and it was made from the sources and settings of today. */
 export async function isFresh() {
   const stamp = await readFile(path.join(ROOT, STAMP), 'utf8').catch(() => '');
-  return hasBuild() && stamp === (await fingerprint());
+  return hasBuild() && stamp === (await fingerprint(ROOT, publicSettings()));
 }
 
-/** Says that the build is not to be trusted from here on. */
-export async function forgetBuild() {
-  await rm(path.join(ROOT, STAMP), { force: true });
-}
-
-/** @returns {Promise<() => Promise<void>>} to be called when a build that starts now has succeeded */
+/**
+ * Says that the build is not to be trusted from here on.
+ *
+ * @returns {Promise<() => Promise<void>>} to be called when the build that starts now has succeeded
+ */
 export async function beginBuild() {
-  await forgetBuild();
-  const builtFrom = await fingerprint();
+  await rm(path.join(ROOT, STAMP), { force: true });
+  const builtFrom = await fingerprint(ROOT, publicSettings());
   return () => writeFile(path.join(ROOT, STAMP), builtFrom);
 }

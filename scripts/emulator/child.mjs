@@ -15,8 +15,12 @@ process.env.CI ??= '1';
 
 const { EMULATOR_PROJECT = '', EMULATOR_PORT = '0', EMULATOR_DATA = '' } = process.env;
 
-/** @param {Record<string, unknown>} message */
-const report = (message) => void process.send?.(message);
+/**
+ * Tells the parent. One that is gone does not listen: "disconnect" follows, and ends this process.
+ *
+ * @param {Record<string, unknown>} message
+ */
+const report = (message) => void process.send?.(message, undefined, undefined, () => {});
 process.on('disconnect', () => process.exit());
 
 const require = createRequire(import.meta.url);

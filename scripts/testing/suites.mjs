@@ -13,8 +13,8 @@ function readReport(file) {
 }
 
 /**
- * The tests of a run. A test that was skipped proves nothing, so it counts as failed; so does a run that
- * ended badly though no test of it did.
+ * The tests of a run. A run that ended badly though no test of it failed, or that left no report, counts
+ * as one failed test.
  *
  * @param {import('../processes.mjs').Outcome} outcome
  * @param {() => { passed: number, failed: number }} count reads the report
@@ -27,6 +27,32 @@ function resultOf({ code, output }, count) {
   } catch {
     return { passed: 0, failed: 1, output };
   }
+}
+
+/**
+ * Counts Vitest's report. A test that was skipped proves nothing, so it counts as failed; so does a file
+ * that could not even be read.
+ *
+ * @param {{
+ *   numPassedTests: number,
+ *   numTotalTests: number,
+ *   testResults: { status: string, assertionResults: unknown[] }[],
+ * }} report
+ */
+export function countVitest({ numPassedTests, numTotalTests, testResults }) {
+  const unreadable = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + unreadable.length };
+}
+
+/**
+ * Counts Playwright's report. What was skipped or needed a second try counts as failed.
+ *
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
+ */
+export function countPlaywright({ stats: { expected, unexpected, flaky, skipped } }) {
+  return { passed: expected, failed: unexpected + flaky + skipped };
 }
 
 /**
@@ -52,17 +78,7 @@ export function vitestSuite(projects, args) {
         ],
         { quiet: true },
       );
-      return resultOf(outcome, () => {
-        const { numPassedTests, numTotalTests, testResults } = readReport(report);
-        const unreadable = testResults.filter(
-          (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-            file.status === 'failed' && file.assertionResults.length === 0,
-        );
-        return {
-          passed: numPassedTests,
-          failed: numTotalTests - numPassedTests + unreadable.length,
-        };
-      });
+      return resultOf(outcome, () => countVitest(readReport(report)));
     },
   };
 }
@@ -81,10 +97,7 @@ export function endToEndSuite(args) {
         quiet: true,
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       });
-      return resultOf(outcome, () => {
-        const { expected, unexpected, flaky, skipped } = readReport(report).stats;
-        return { passed: expected, failed: unexpected + flaky + skipped };
-      });
+      return resultOf(outcome, () => countPlaywright(readReport(report)));
     },
   };
 }

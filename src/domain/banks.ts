@@ -1,4 +1,4 @@
-/** The banks of net banking (specification 9), in their order. */
+/** The banks of net banking (specification 9). Apart from the other constants, which every page carries. */
 export const BANKS = [
   'State Bank of India (SBI)',
   'HDFC Bank',

@@ -1,14 +1,9 @@
 import { type Card, checkCard } from './card';
 import { BANKS } from './banks';
 import { isRecord, type Parsed } from './parsed';
-import {
-  type Payment,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  UPI_PROVIDERS,
-  type UpiProvider,
-} from './payment';
-import { checkShipping, HOME_COUNTRY, namesFrom, type Shipping } from './shipping';
+import { PAYMENT_METHODS, type PaymentMethod, UPI_PROVIDERS, type UpiProvider } from './payment';
+import type { Shipping } from './shipping';
+import { checkShipping, HOME_COUNTRY, namesFrom } from './shipping-check';
 import { looksLikeUpiId } from './upi';
 
 interface PaymentChoice {
@@ -104,17 +99,4 @@ export function checkCheckout(
   if (values.method === 'netbanking' && !banks.includes(values.bankName))
     wrong.bankName = 'Choose your bank.';
   return wrong;
-}
-
-/** How an order is paid, from the form. @param paymentId the id of the UPI code that was paid */
-export function paymentOf(
-  { method, provider, bankName }: Draft,
-  paymentId: string | null,
-): Payment {
-  return {
-    method,
-    provider: method === 'upi' ? provider : null,
-    bank: method === 'netbanking' ? bankName : null,
-    paymentId,
-  };
 }

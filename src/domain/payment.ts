@@ -1,6 +1,5 @@
 import type { Cart } from './cart';
 import { subtotal } from './cart-totals';
-import type { BANKS } from './banks';
 import { COD_CHARGE_RUPEES, PAYMENT_SUCCESS_RATE } from './constants';
 import { type Paise, paiseFrom } from './money';
 
@@ -23,8 +22,6 @@ export const UPI_PROVIDERS = [
   { id: 'other', label: 'Other UPI App' },
 ] as const;
 export type UpiProvider = (typeof UPI_PROVIDERS)[number]['id'];
-
-type Bank = (typeof BANKS)[number];
 
 /** How an order is paid. Card data is no part of it: that never leaves the form. */
 export interface Payment {

@@ -3,13 +3,18 @@ import type { Notify } from '../domain/notice';
 import { checkoutNotices } from '../domain/words/checkout';
 import type { Place, Submission } from './placing';
 
-export interface CheckoutEffects {
-  /** Fetches what places orders, which the page can do without until then; rejects offline. */
-  loadPlace: () => Promise<Place>;
+/** What is needed only when an order is placed. */
+export interface Ordering {
+  place: Place;
   /** Runs one thing at a time in all tabs. */
   exclusively: <T>(run: () => T) => Promise<T>;
   /** Downloads the invoice; false when it could not be had in reasonable time. */
   downloadInvoice: () => Promise<boolean>;
+}
+
+export interface CheckoutEffects {
+  /** Fetches what an order needs; rejects when there is no network. */
+  loadOrdering: () => Promise<Ordering>;
   /** Goes to another page; resolves only when somebody comes Back to this one, still alive. */
   leaveFor: (address: string) => Promise<void>;
   notify: Notify;
@@ -18,29 +23,28 @@ export interface CheckoutEffects {
 export interface Checkout {
   /** From the moment an order is placed until its page is left. */
   $placed: ReadableAtom<boolean>;
+  /** Fetches ahead what an order needs; a failure is no news yet. */
+  prepare: () => Promise<void>;
   /** Places the order, downloads the invoice and goes to the confirmation. */
   submit: (submission: Submission) => Promise<void>;
 }
 
 /** Submitting a checkout (specification 4, Payment): one order, however often it is clicked. */
-export function createCheckout(effects: CheckoutEffects): Checkout {
-  const { loadPlace, exclusively, downloadInvoice, leaveFor, notify } = effects;
+export function createCheckout({ loadOrdering, leaveFor, notify }: CheckoutEffects): Checkout {
   const $placed = atom(false);
-
-  async function place(submission: Submission): Promise<boolean> {
-    try {
-      const run = await loadPlace();
-      return await exclusively(() => run(submission, () => $placed.set(true)));
-    } catch {
-      notify({ kind: 'error', ...checkoutNotices.noConnection() });
-      return false;
-    }
-  }
+  const load = () => loadOrdering().catch(() => null);
 
   return {
     $placed,
+    async prepare() {
+      await load();
+    },
     async submit(submission) {
-      if ($placed.get() || !(await place(submission))) return;
+      if ($placed.get()) return;
+      const ordering = await load();
+      if (!ordering) return notify({ kind: 'error', ...checkoutNotices.noConnection() });
+      const { place, exclusively, downloadInvoice } = ordering;
+      if (!(await exclusively(() => place(submission, () => $placed.set(true))))) return;
       if (!(await downloadInvoice())) notify({ kind: 'info', ...checkoutNotices.noInvoice() });
       await leaveFor('/order-confirmation');
       $placed.set(false);

@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { newPaymentId } from '../domain/identifiers';
 import type { Paise } from '../domain/money';
 import type { Notify } from '../domain/notice';
-import { type Payee, upiLink } from '../domain/upi';
-import { checkoutNotices } from '../domain/words/checkout';
+import { type Payee, upiLink } from '../domain/upi-link';
+import { paymentNotices } from '../domain/words/payment';
 import type { TabText } from './tab-text';
 
 /** What is to be paid, and to whom. */
@@ -71,7 +71,7 @@ export function createPaymentCodes(effects: PaymentCodeEffects): PaymentCodes {
     } catch {
       if (request !== asked) return;
       $code.set({ state: 'failed' });
-      notify({ kind: 'error', ...checkoutNotices.noCode() });
+      notify({ kind: 'error', ...paymentNotices.noCode() });
     }
   }
 

@@ -1,13 +1,13 @@
 import type { Cart } from '../domain/cart';
 import { sameToOrder } from '../domain/cart-totals';
-import { type CheckoutValues, paymentOf } from '../domain/checkout';
+import type { CheckoutValues } from '../domain/checkout';
 import { orderNumber } from '../domain/identifiers';
 import type { Notify } from '../domain/notice';
 import { placeOrder } from '../domain/order';
-import { paymentSucceeds } from '../domain/payment';
+import { type Payment, paymentSucceeds } from '../domain/payment';
 import { type Catalogue, reconcile } from '../domain/reconcile';
-import { tidyShipping } from '../domain/shipping';
-import { checkoutNotices } from '../domain/words/checkout';
+import { tidyShipping } from '../domain/shipping-check';
+import { paymentNotices } from '../domain/words/payment';
 import type { CartStore } from './cart';
 import type { DraftStore } from './draft';
 import type { Orders } from './orders';
@@ -47,6 +47,17 @@ export interface PlacingEffects {
  */
 export type Place = (submission: Submission, onPlaced: () => void) => boolean;
 
+/** How an order is paid, from the form. */
+function paymentOf({ values, paymentId }: Submission): Payment {
+  const { method, provider, bankName } = values;
+  return {
+    method,
+    provider: method === 'upi' ? provider : null,
+    bank: method === 'netbanking' ? bankName : null,
+    paymentId,
+  };
+}
+
 /** Placing an order (specification 4, Payment), without a pause inside: it is done, or it is not. */
 export function createPlace(effects: PlacingEffects): Place {
   const { cart, orders, draft, codes, lastOrder, notify, uid, now, random } = effects;
@@ -60,10 +71,10 @@ export function createPlace(effects: PlacingEffects): Place {
   /** The simulated payment of a code that was shown. */
   function pay(): boolean {
     if (paymentSucceeds(random)) {
-      notify({ kind: 'success', ...checkoutNotices.paid() });
+      notify({ kind: 'success', ...paymentNotices.paid() });
       return true;
     }
-    notify({ kind: 'error', ...checkoutNotices.failed() });
+    notify({ kind: 'error', ...paymentNotices.failed() });
     codes.renew();
     return false;
   }
@@ -71,7 +82,7 @@ export function createPlace(effects: PlacingEffects): Place {
   return (submission, onPlaced) => {
     const { values, lines, paymentId } = submission;
     if (!isUnchanged(submission)) {
-      notify({ kind: 'info', ...checkoutNotices.changed() });
+      notify({ kind: 'info', ...paymentNotices.changed() });
       return false;
     }
     if (paymentId !== null && !pay()) return false;
@@ -82,7 +93,7 @@ export function createPlace(effects: PlacingEffects): Place {
       uid: uid(),
       lines,
       shipping: tidyShipping(values),
-      payment: paymentOf(values, paymentId),
+      payment: paymentOf(submission),
     });
     onPlaced();
     // The cart goes first: where storage is full, that makes the room the order needs.

@@ -49,7 +49,7 @@ logout.onclick = async () => {
     await (await import('./logout.client')).logOut();
   } catch (error) {
     // Specification 8, header menu: a failure is logged only.
-    console.error('Logout failed', error);
+    console.error('Logout failed:', (error as Error).message);
   }
   logout.disabled = false;
 };

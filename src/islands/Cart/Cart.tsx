@@ -1,22 +1,21 @@
 import type { Catalogue } from '../../domain/reconcile';
 import { editableCart } from '../../wiring/cart-editing';
 import { CartProvider } from '../parts/CartProvider';
-import { Hydrated } from '../parts/Hydrated';
 import { CartContents } from './CartContents';
-import { CartSkeleton } from './CartSkeleton';
 
 interface CartProps {
   /** What the shop sells today. */
   catalogue: Catalogue;
 }
 
-/** The cart (specification 2, Cart). */
+/**
+ * The cart (specification 2, Cart). Drawn in the browser only: what it holds is known to this device
+ * alone, so the page sends a frame of its size instead of a cart that would look empty.
+ */
 export function Cart({ catalogue }: CartProps) {
   return (
     <CartProvider store={editableCart}>
-      <Hydrated fallback={<CartSkeleton />}>
-        <CartContents catalogue={catalogue} />
-      </Hydrated>
+      <CartContents catalogue={catalogue} />
     </CartProvider>
   );
 }

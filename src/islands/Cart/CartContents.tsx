@@ -15,8 +15,9 @@ interface CartContentsProps {
 
 /** What is in the cart, what it comes to, and the ways on. */
 export function CartContents({ catalogue }: CartContentsProps) {
-  const { setQuantity, remove, clear } = useCart();
-  const { cart, available, gone, changes } = useTodaysCart(catalogue);
+  const store = useCart();
+  const { setQuantity, remove, clear } = store;
+  const { cart, available, gone, changes } = useTodaysCart(store, catalogue);
   const contents = useRef<HTMLDivElement>(null);
 
   /** The button that was pressed goes away with its line: the focus stays in the cart. */

@@ -1,12 +1,10 @@
+import { useEffect } from 'react';
 import type { Catalogue } from '../../domain/reconcile';
-import type { Payee } from '../../domain/upi';
-import { editableCart } from '../../wiring/cart-editing';
-import { checkout, codes, draft } from '../../wiring/checkout';
+import type { Payee } from '../../domain/upi-link';
+import { cart } from '../../wiring/cart';
+import { checkout, draft, whenIdle } from '../../wiring/checkout';
 import { $snapshot } from '../../wiring/snapshot';
-import { CartProvider } from '../parts/CartProvider';
-import { Hydrated } from '../parts/Hydrated';
 import { CheckoutContents } from './CheckoutContents';
-import { CheckoutSkeleton } from './CheckoutSkeleton';
 
 interface CheckoutProps {
   /** What the shop sells today. */
@@ -14,20 +12,29 @@ interface CheckoutProps {
   payee: Payee;
 }
 
-/** Checkout (specification 2 and 4). Nobody has to sign in. */
+const loadUpi = async () => (await import('./Upi')).Upi;
+
+/**
+ * Checkout (specification 2 and 4). Nobody has to sign in. Drawn in the browser only, as the cart.
+ */
 export function Checkout({ catalogue, payee }: CheckoutProps) {
+  // What one method needs, and what places the order, comes once the page is at rest: long before
+  // somebody has filled in the form, and whatever the network does by then.
+  useEffect(() => {
+    whenIdle(() => {
+      void checkout.prepare();
+      void loadUpi().catch(() => undefined);
+    });
+  }, []);
   return (
-    <CartProvider store={editableCart}>
-      <Hydrated fallback={<CheckoutSkeleton />}>
-        <CheckoutContents
-          catalogue={catalogue}
-          payee={payee}
-          checkout={checkout}
-          codes={codes}
-          draft={draft}
-          person={() => $snapshot.get()}
-        />
-      </Hydrated>
-    </CartProvider>
+    <CheckoutContents
+      cart={cart}
+      catalogue={catalogue}
+      payee={payee}
+      checkout={checkout}
+      draft={draft}
+      person={() => $snapshot.get()}
+      loadUpi={loadUpi}
+    />
   );
 }

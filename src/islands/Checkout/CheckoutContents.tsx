@@ -1,28 +1,32 @@
 import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
 import type { Catalogue } from '../../domain/reconcile';
-import type { Payee } from '../../domain/upi';
+import type { Payee } from '../../domain/upi-link';
+import type { CartStore } from '../../stores/cart';
 import type { Checkout } from '../../stores/checkout';
 import type { DraftStore } from '../../stores/draft';
-import type { PaymentCodes } from '../../stores/payment-code';
 import type { Snapshot } from '../../stores/snapshot';
 import { EmptyState } from '../parts/EmptyState';
 import { useTodaysCart } from '../parts/useTodaysCart';
 import styles from './Checkout.module.css';
 import { CheckoutForm } from './CheckoutForm';
+import type { UpiProps } from './UpiPayment';
 
 export interface CheckoutContentsProps {
+  cart: CartStore;
   catalogue: Catalogue;
   payee: Payee;
   checkout: Checkout;
-  codes: PaymentCodes;
   draft: DraftStore;
   /** Who is signed in, when the form opens. */
   person: () => Snapshot | null;
+  /** Fetches what paying by UPI needs. */
+  loadUpi: () => Promise<ComponentType<UpiProps>>;
 }
 
 /** The form, or why there is none: nothing to order, or the order is placed. */
 export function CheckoutContents(props: CheckoutContentsProps) {
-  const { available } = useTodaysCart(props.catalogue);
+  const { available } = useTodaysCart(props.cart, props.catalogue);
   const placed = useStore(props.checkout.$placed);
   if (placed)
     return (

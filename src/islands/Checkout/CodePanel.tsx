@@ -1,6 +1,6 @@
 import { formatMoney } from '../../domain/money';
 import type { PaymentCode } from '../../stores/payment-code';
-import styles from './CodePanel.module.css';
+import styles from './Checkout.module.css';
 
 interface CodePanelProps {
   code: PaymentCode;
@@ -24,7 +24,7 @@ export function CodePanel({ code, app, onRetry }: CodePanelProps) {
     return (
       <div className={styles.panel} role="status">
         <div className={styles.waiting} />
-        <p className="visually-hidden">Making your code.</p>
+        <p className="visually-hidden">Making your code</p>
       </div>
     );
   const amount = formatMoney(code.amount, 'exact');
@@ -36,7 +36,7 @@ export function CodePanel({ code, app, onRetry }: CodePanelProps) {
         height="264"
         alt={`QR code to pay ${amount} by UPI, payment ID ${code.paymentId}`}
       />
-      <div className={styles.facts}>
+      <div className={styles.codeFacts}>
         <p className={styles.how}>Scan this code with {app}, and pay.</p>
         <dl>
           <div>

@@ -1,34 +1,27 @@
-import type { CheckoutValues } from '../../domain/checkout';
+import type { ComponentType } from 'react';
 import { BANKS } from '../../domain/banks';
 import { COD_CHARGE_RUPEES } from '../../domain/constants';
-import { formatMoney, type Paise, paiseFrom } from '../../domain/money';
+import { formatMoney, paiseFrom } from '../../domain/money';
 import { PAYMENT_METHODS } from '../../domain/payment';
-import type { Payee } from '../../domain/upi';
-import type { PaymentCode } from '../../stores/payment-code';
 import { Choices } from '../parts/Choices';
 import { SelectField } from '../parts/SelectField';
-import type { useForm } from '../parts/useForm';
 import { CardFields } from './CardFields';
 import styles from './Checkout.module.css';
-import { UpiFields } from './UpiFields';
+import { UpiLater } from './UpiLater';
+import type { UpiProps } from './UpiPayment';
 
-interface PaymentFieldsProps {
-  form: ReturnType<typeof useForm<CheckoutValues>>;
-  code: PaymentCode;
-  /** What is due now. */
-  amount: Paise;
-  payee: Payee;
-  onRetry: () => void;
+interface PaymentFieldsProps extends UpiProps {
+  loadUpi: () => Promise<ComponentType<UpiProps>>;
 }
 
-const COD_NOTE = `Adds ${formatMoney(paiseFrom(COD_CHARGE_RUPEES), 'exact')}`;
+const COD_CHARGE = formatMoney(paiseFrom(COD_CHARGE_RUPEES), 'exact');
 const METHODS = PAYMENT_METHODS.map((method) =>
-  method.id === 'cod' ? { ...method, note: COD_NOTE } : method,
+  method.id === 'cod' ? { ...method, note: `Adds ${COD_CHARGE}` } : method,
 );
 
 /** The four ways to pay, and the fields of the one that is chosen. */
-export function PaymentFields({ form, code, amount, payee, onRetry }: PaymentFieldsProps) {
-  const { values, set, field } = form;
+export function PaymentFields({ loadUpi, ...upi }: PaymentFieldsProps) {
+  const { values, set, field } = upi.form;
   return (
     <section className={styles.part} aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
@@ -40,9 +33,7 @@ export function PaymentFields({ form, code, amount, payee, onRetry }: PaymentFie
         onValue={(method) => set('method', method)}
       />
       {values.method === 'card' && <CardFields field={field} />}
-      {values.method === 'upi' && (
-        <UpiFields form={form} code={code} amount={amount} payee={payee} onRetry={onRetry} />
-      )}
+      {values.method === 'upi' && <UpiLater {...upi} load={loadUpi} />}
       {values.method === 'netbanking' && (
         <SelectField
           {...field('bankName')}
@@ -54,8 +45,8 @@ export function PaymentFields({ form, code, amount, payee, onRetry }: PaymentFie
       )}
       {values.method === 'cod' && (
         <p className={styles.remark}>
-          Pay {formatMoney(amount, 'exact')} in cash when the parcel arrives. That includes{' '}
-          {formatMoney(paiseFrom(COD_CHARGE_RUPEES), 'exact')} for collecting it.
+          Pay {formatMoney(upi.amount, 'exact')} in cash when the parcel arrives. That includes{' '}
+          {COD_CHARGE} for collecting it.
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { PAYMENT_QUESTION } from '../../domain/words/checkout';
+import { PAYMENT_QUESTION } from '../../domain/words/payment';
 import { Dialog } from '../parts/Dialog';
 
 interface PaymentQuestionProps {

@@ -5,8 +5,6 @@ import type { EditableCart } from '../../stores/cart-editing';
 
 const CartContext = createContext<EditableCart | null>(null);
 
-const NO_LINES: Cart = [];
-
 interface CartProviderProps {
   /** The shop's cart, or a test's own. */
   store: EditableCart;
@@ -25,7 +23,5 @@ export function CartProvider({ store, children }: CartProviderProps) {
 export function useCart(): EditableCart & { lines: Cart } {
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart must be used within a CartProvider');
-  // What is stored is not known to the server: both sides begin with the same empty cart.
-  const lines = useStore(store.$cart, { ssr: () => NO_LINES });
-  return { ...store, lines };
+  return { ...store, lines: useStore(store.$cart) };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { noticesAbove } from './noticesAbove';
+import { openAbove, openAgain } from './openDialogs';
 
 interface DialogProps {
   /** What the dialog is for; its accessible name. */
@@ -29,17 +29,15 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current;
     if (!element) return;
     const before = document.activeElement;
-    element.showModal();
-    const bringNoticesHome = noticesAbove(element);
+    const close = openAbove(element);
     return () => {
-      bringNoticesHome();
-      element.close();
+      close();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
 
   return (
-    // The backdrop is part of the element; a keyboard has Escape, which is `cancel`.
+    // The backdrop is part of the element; a keyboard has Escape.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -47,14 +45,20 @@ export function Dialog(props: DialogProps) {
       className={className}
       aria-label={label}
       aria-describedby={describedBy}
-      onCancel={(event) => {
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
         event.preventDefault();
         onClose();
       }}
-      onClose={(event) => {
-        if (!event.currentTarget.isConnected) return;
-        // A second Escape closes without asking. Mounted is open: whether it may go, the owner says.
-        event.currentTarget.showModal();
+      onCancel={(event) => {
+        // The Back gesture of a phone.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={({ currentTarget: element }) => {
+        if (!element.isConnected || element.open) return;
+        // A second Back gesture closes without asking. Whether a dialog may go, its owner says.
+        openAgain(element);
         onClose();
       }}
       onMouseDown={(event) => {

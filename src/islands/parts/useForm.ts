@@ -57,9 +57,9 @@ export function useForm<T extends Record<string, string>>({
     if (running.current) return;
     const form = event.currentTarget;
     setLeft((now) => new Set([...now, ...Object.keys(wrong)]));
-    const first = [...form.elements].find((element) => (element as HTMLInputElement).name in wrong);
-    if (first) {
-      (first as HTMLInputElement).focus();
+    if (Object.keys(wrong).length > 0) {
+      const fields = [...form.elements] as HTMLInputElement[];
+      fields.find(({ name }) => name in wrong)?.focus();
       onRefused?.(values);
       return;
     }

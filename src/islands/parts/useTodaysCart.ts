@@ -1,16 +1,16 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { type Catalogue, reconcile, type ReconciledCart } from '../../domain/reconcile';
 import { pricesChanged } from '../../domain/words/prices';
+import type { CartStore } from '../../stores/cart';
 import { notify } from '../../wiring/notices';
-import { useCart } from './CartProvider';
 
 /**
  * The cart beside today's catalogue. When cart or checkout opens, what is stored is brought up to
  * date, and prices that changed are told; which ones stays known as long as the page is open.
  */
-export function useTodaysCart(catalogue: Catalogue): ReconciledCart {
-  const { lines, amend } = useCart();
-  const today = reconcile(lines, catalogue);
+export function useTodaysCart({ $cart, amend }: CartStore, catalogue: Catalogue): ReconciledCart {
+  const today = reconcile(useStore($cart), catalogue);
   const [changes] = useState(today.changes);
 
   useEffect(() => {

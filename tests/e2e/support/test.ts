@@ -81,6 +81,10 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Fails unless axe finds nothing at all in the page as it is now. */
 export async function axe(page: Page): Promise<void> {
+  // What is still fading in has not got its colours yet.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),

@@ -1,0 +1,57 @@
+// @ts-check
+
+/**
+ * Which modules travel together, as one file each. Left to itself the bundler makes a file of every
+ * set of modules that the same pages share: twenty small ones at checkout, which compress a
+ * kilobyte worse than these and cost a request each.
+ *
+ * A group draws in whatever its modules import, so it may import from the groups above it only;
+ * otherwise a page gets what it never uses. `npm run check` weighs every page.
+ */
+const GROUPS = {
+  /** Behind the header's badge, the account slot and the notices: on every page. */
+  frame: [
+    'components/(dom|card-transition|header/header|notices/notices)\\.client',
+    'stores/(persisted|notices|cart|snapshot)',
+    'wiring/(notices|cart|snapshot)',
+    'browser/(storage|scroll)',
+    'domain/(parsed|cart|constants|email|words/(cart|storage))',
+  ],
+  /** React, and what ties it to the page and to the stores. */
+  react: [],
+  /** Going from page to page, by script. */
+  navigation: ['browser/navigation'],
+  /** What cart, orders and items show alike. */
+  showing: ['islands/parts/EmptyState', 'domain/(date|money)'],
+  /** What cart, checkout, confirmation and orders show alike. */
+  buying: [
+    'islands/parts/(Totals|OrderLines|useTodaysCart)',
+    'domain/(cart-totals|reconcile|words/prices|payment|shipping)',
+  ],
+  /** What every form needs. */
+  form: ['islands/parts/(Field|SelectField|Choices|useForm|retype)'],
+  /** Checkout, but for what it fetches later. */
+  checkout: [
+    'domain/(banks|card|checkout|upi|shipping-check|states)',
+    'stores/(checkout|draft)',
+    'wiring/checkout',
+    'islands/Checkout/(Checkout\\w*(\\.module)?|CardFields|PayBar|PaymentFields|ShippingFields|Summary|UpiLater)',
+    'browser/idle',
+    'domain/words/checkout',
+  ],
+};
+
+/** What else belongs to two of them: packages, and the bundler's own module for lazy imports. */
+const OTHERS = {
+  frame: ['/node_modules/nanostores/(atom|task|clean-stores|warn)/'],
+  react: [
+    '/node_modules/(react|react-dom|scheduler|@nanostores/react|@astrojs/react)/',
+    'vite/preload-helper',
+  ],
+};
+
+export const TRAVEL_TOGETHER = Object.entries(GROUPS).map(([name, modules]) => {
+  const own = modules.map((module) => `/src/${module}\\.\\w+$`);
+  const others = OTHERS[/** @type {keyof typeof OTHERS} */ (name)] ?? [];
+  return { name, test: new RegExp([...own, ...others].join('|')) };
+});

@@ -1,0 +1,150 @@
+// @ts-check
+import { PDFDocument, rgb } from 'pdf-lib';
+import { embedFonts } from './fonts.mjs';
+
+/**
+ * @typedef {object} Site what the sheet says of the shop
+ * @property {string} name
+ * @property {string} tagline
+ * @property {{ street: string, city: string, state: string, pin: string, country: string }} address
+ * @property {string} phone
+ * @property {string} email
+ */
+
+/** A4, in points of 1/72 inch. */
+const PAGE = { width: 595.28, height: 841.89, margin: 56 };
+const RIGHT = PAGE.width - PAGE.margin;
+const INK = rgb(0.133, 0.11, 0.086);
+const SOFT = rgb(0.361, 0.322, 0.278);
+const BRASS = rgb(0.478, 0.353, 0.071);
+const LINE = rgb(0.894, 0.851, 0.78);
+/** The same bytes from the same facts: the day the shop opened its doors here. */
+const MADE = new Date('2026-01-01T00:00:00Z');
+
+const LETTERS =
+  Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '₹·–’';
+const ROWS = 8;
+/** Left edge and heading of each column; amounts end at the right of theirs. */
+const COLUMNS = [
+  { x: PAGE.margin, heading: 'Piece' },
+  { x: 330, heading: 'Quantity' },
+  { x: 400, heading: 'Price (₹)' },
+  { x: 475, heading: 'Amount (₹)' },
+];
+
+/**
+ * Draws the invoice: the shop's letterhead, and a form that the order is written into, by hand or by
+ * the shop. It is one file for every order, so nothing in it belongs to one.
+ *
+ * @param {Site} site
+ * @returns {Promise<Uint8Array>} a PDF of one A4 page
+ */
+export async function drawInvoice(site) {
+  const document = await PDFDocument.create();
+  document.setTitle(`Invoice · ${site.name}`);
+  document.setAuthor(site.name);
+  document.setSubject('Invoice');
+  document.setLanguage('en-IN');
+  document.setProducer(site.name);
+  document.setCreator(site.name);
+  document.setCreationDate(MADE);
+  document.setModificationDate(MADE);
+  const fonts = await embedFonts(document, LETTERS + JSON.stringify(site));
+  const page = document.addPage([PAGE.width, PAGE.height]);
+
+  /**
+   * @param {string} text
+   * @param {number} x
+   * @param {number} y
+   * @param {{ size?: number, color?: import('pdf-lib').RGB, bold?: boolean, right?: boolean }} [style]
+   */
+  function write(text, x, y, { size = 10, color = INK, bold = false, right = false } = {}) {
+    const font = bold ? fonts.bold : fonts.regular;
+    const left = right ? x - font.widthOfTextAtSize(text, size) : x;
+    page.drawText(text, { x: left, y, size, font, color });
+  }
+  /** @param {number} from @param {number} to @param {number} y */
+  function rule(from, to, y, color = LINE, thickness = 0.75) {
+    page.drawLine({ start: { x: from, y }, end: { x: to, y }, color, thickness });
+  }
+  /** A label with a line to write on. @param {string} label @param {number} x @param {number} y @param {number} to */
+  function blank(label, x, y, to) {
+    write(label, x, y, { color: SOFT });
+    rule(x + fonts.regular.widthOfTextAtSize(label, 10) + 8, to, y - 2, SOFT, 0.5);
+  }
+
+  letterhead();
+  parties();
+  table();
+  payment();
+  foot();
+  return document.save({ useObjectStreams: true });
+
+  function letterhead() {
+    const { street, city, state, pin, country } = site.address;
+    write(site.name, PAGE.margin, 762, { size: 34 });
+    write(site.tagline, PAGE.margin, 742, { color: SOFT });
+    const facts = [street, `${city}, ${state} ${pin}`, country, site.phone, site.email];
+    facts.forEach((fact, index) => {
+      write(fact, RIGHT, 778 - index * 14, { size: 9.5, color: SOFT, right: true });
+    });
+    rule(PAGE.margin, RIGHT, 708, BRASS, 1);
+  }
+
+  function parties() {
+    write('Invoice', PAGE.margin, 672, { size: 24 });
+    blank('Order number', 300, 676, RIGHT);
+    blank('Date', 300, 652, RIGHT);
+    write('Deliver to', PAGE.margin, 626, { bold: true });
+    for (let line = 0; line < 4; line += 1) rule(PAGE.margin, 280, 600 - line * 22, SOFT, 0.5);
+    write('Phone and email', 300, 626, { bold: true });
+    for (let line = 0; line < 2; line += 1) rule(300, RIGHT, 600 - line * 22, SOFT, 0.5);
+  }
+
+  function table() {
+    const top = 494;
+    for (const { x, heading } of COLUMNS) write(heading, x, top, { bold: true });
+    rule(PAGE.margin, RIGHT, top - 8, INK);
+    for (let row = 1; row <= ROWS; row += 1) rule(PAGE.margin, RIGHT, top - 8 - row * 21);
+    const totals = ['Subtotal', 'Shipping', 'COD Charges (₹50.00, for cash on delivery)', 'Total'];
+    totals.forEach((label, index) => {
+      const y = top - 8 - ROWS * 21 - 22 - index * 22;
+      write(label, 462, y, { right: true, bold: label === 'Total' });
+      if (label === 'Shipping') write('Free', RIGHT, y, { right: true });
+      else rule(475, RIGHT, y - 2, label === 'Total' ? INK : SOFT, label === 'Total' ? 1 : 0.5);
+    });
+  }
+
+  function payment() {
+    write('Paid by', PAGE.margin, 204, { bold: true });
+    const methods = ['Card', 'UPI', 'Net Banking', 'Cash on Delivery'];
+    methods.forEach((method, index) => {
+      const x = PAGE.margin + 58 + [0, 66, 126, 222][index];
+      page.drawRectangle({
+        x,
+        y: 202,
+        width: 10,
+        height: 10,
+        borderColor: SOFT,
+        borderWidth: 0.75,
+      });
+      write(method, x + 16, 204);
+    });
+    blank('Payment ID, for UPI', PAGE.margin, 178, 330);
+  }
+
+  function foot() {
+    rule(PAGE.margin, RIGHT, 148, BRASS, 1);
+    const sentences = [
+      'Number, pieces and amounts of your order stand on its confirmation page, and under My Orders.',
+      'Ships within 2-3 business days; standard delivery takes 5-7 business days, custom pieces 2-3 weeks.',
+      'Every piece has a 5-year warranty on the brass and on how it is made. Please keep this sheet.',
+    ];
+    sentences.forEach((sentence, index) => {
+      write(sentence, PAGE.margin, 126 - index * 15, { size: 9, color: SOFT });
+    });
+    write(`Thank you for buying handmade. ${site.name}, ${site.address.city}`, PAGE.margin, 66, {
+      color: BRASS,
+    });
+  }
+}

@@ -1,0 +1,7 @@
+import { codes } from '../../wiring/codes';
+import { UpiPayment, type UpiProps } from './UpiPayment';
+
+/** Paying by UPI, with the shop's own codes. Fetched after the page: nothing else needs it. */
+export function Upi(props: UpiProps) {
+  return <UpiPayment {...props} codes={codes} />;
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import styles from './Checkout.module.css';
+import type { UpiProps } from './UpiPayment';
+
+interface UpiLaterProps extends UpiProps {
+  /** Fetches what paying by UPI needs. */
+  load: () => Promise<ComponentType<UpiProps>>;
+}
+
+/** Paying by UPI, as soon as it is there; and a way on where the network fails. */
+export function UpiLater({ load, ...props }: UpiLaterProps) {
+  const [Upi, setUpi] = useState<ComponentType<UpiProps> | null>(null);
+  const [tries, setTries] = useState(1);
+  const [failures, setFailures] = useState(0);
+
+  useEffect(() => {
+    load().then(
+      (component) => setUpi(() => component),
+      () => setFailures(tries),
+    );
+  }, [load, tries]);
+
+  if (Upi) return <Upi {...props} />;
+  if (failures < tries)
+    return (
+      <div className={styles.waiting} role="status">
+        <span className="visually-hidden">Loading UPI</span>
+      </div>
+    );
+  return (
+    <div className={styles.panel}>
+      <p className="form-error" role="alert">
+        UPI could not be loaded. Check your connection, or choose another way to pay.
+      </p>
+      <button
+        className="button"
+        data-kind="quiet"
+        type="button"
+        onClick={() => setTries(tries + 1)}
+      >
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
+import { newAccount, signIn } from './support/accounts';
+import { axe, expect, test } from './support/test';
+
+const order = (page: Page, id: string) => page.getByRole('article', { name: `Order ${id}` });
+
+/** Buys two of something, to be paid on delivery, as whoever is signed in. */
+async function placeOrder(page: Page): Promise<string> {
+  await page.goto('/product/lota-vase');
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.goto('/checkout');
+  const fields = {
+    'First name': 'Asha',
+    'Last name': 'Rao',
+    Email: 'asha@example.in',
+    Phone: '98765 43210',
+    Address: '14 Lake Road',
+    City: 'Pune',
+    'PIN code': '411001',
+  };
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('State', { exact: true }).selectOption('Maharashtra');
+  await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL('/order-confirmation');
+  const title = await page.getByRole('heading', { name: /^Order AAN/ }).textContent();
+  return title?.replace('Order ', '') ?? '';
+}
+
+test.describe('somebody signed in', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, await newAccount());
+  });
+
+  test('sees the three sample orders, and one of them in full @both', async ({ page }) => {
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders');
+    const delivered = order(page, 'AAN-1001');
+    await expect(delivered).toContainText('Placed on October 5, 2026');
+    await expect(delivered).toContainText('Delivered');
+    await expect(delivered).toContainText('2 × Akhand Diya');
+    await expect(delivered).toContainText('₹9,497.00');
+    await expect(order(page, 'AAN-1002')).toContainText('Processing');
+    await expect(order(page, 'AAN-1003')).toContainText('Shipped');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await axe(page);
+
+    await delivered.getByRole('link', { name: /^View Details/ }).click();
+    await expect(page).toHaveURL('/order/AAN-1001');
+    await expect(page.getByRole('heading', { level: 1, name: 'Order AAN-1001' })).toBeVisible();
+    await expect(page.getByText('This is a sample order')).toBeVisible();
+    await axe(page);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
+    await page.getByRole('link', { name: 'My Orders' }).last().click();
+    await expect(page).toHaveURL('/orders');
+  });
+
+  test('finds an own order first, opens it, prints it, and orders it again', async ({ page }) => {
+    const id = await placeOrder(page);
+    await page.goto('/orders');
+    const own = page.getByRole('article').first();
+    await expect(own).toHaveAccessibleName(`Order ${id}`);
+    await expect(own).toContainText('Processing');
+    await expect(own).toContainText('2 × Lota Vase');
+    await expect(own).toContainText('₹6,048.00');
+    await own.getByRole('link', { name: /^View Details/ }).click();
+
+    await expect(page).toHaveURL(`/order/${id}`);
+    for (const text of ['COD Charges', '₹50.00', '₹6,048.00', 'Pune, Maharashtra 411001'])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await axe(page);
+
+    await page.getByRole('button', { name: 'Order again' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByText('Added to cart: Lota Vase')).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: /^Cart/ }),
+    ).toHaveAccessibleName('Cart, 2 items');
+  });
+
+  test('has an invoice on paper: one A4 page, headed by the shop, without buttons', async ({
+    page,
+  }) => {
+    const id = await placeOrder(page);
+    await page.goto(`/order/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const printed = page.evaluate(() => new Promise<void>((done) => (window.print = () => done())));
+    await page.getByRole('button', { name: 'Print invoice' }).click();
+    await printed;
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: `Invoice: Order ${id}` })).toBeVisible();
+    await expect(page.getByRole('main').getByText('14 Peetal Nagri')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Asha Rao')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    const paper = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
+    expect(paper.getPageCount()).toBe(1);
+    const { width, height } = paper.getPage(0).getSize();
+    expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+  });
+
+  test('is told plainly that there is no such order, also of somebody else’s', async ({ page }) => {
+    const id = await placeOrder(page);
+    await page.goto('/order/AAN-404');
+    await expect(page.getByRole('heading', { name: 'No such order' })).toBeVisible();
+    await expect(page.getByText('There is no order AAN-404 of yours')).toBeVisible();
+    await axe(page);
+
+    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await signIn(page, await newAccount());
+    await page.goto(`/order/${id}`);
+    await expect(page.getByRole('heading', { name: 'No such order' })).toBeVisible();
+    await page.goto('/orders');
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+
+  test('keeps the orders that can be read, and is told about the others', async ({ page }) => {
+    await page.evaluate(() => localStorage.setItem('orders', '[{"id":7}]'));
+    await page.goto('/orders');
+    await expect(page.getByText('Part of your saved orders could not be read')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    expect(await page.evaluate(() => localStorage.getItem('orders:set-aside'))).toBe('[{"id":7}]');
+  });
+});
+
+for (const path of ['/orders', '/order/AAN-1001', '/manage-items']) {
+  test(`somebody signed out is sent from ${path} to /login, and Back does not return`, async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+}
