@@ -1,0 +1,190 @@
+import { corruptTexts } from '../support/corrupt';
+import { URLI, VASE, withCart } from './support/buying';
+import { axe, expect, test } from './support/test';
+import type { Page } from '@playwright/test';
+
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+const quantity = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`);
+const two = [
+  { product: URLI, quantity: 2 },
+  { product: VASE, quantity: 1 },
+];
+
+test.describe('a cart', () => {
+  test('goes from the product to checkout: change, remove, undo, clear', async ({ page }) => {
+    await page.goto('/product/urli-bowl');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.goto('/product/lota-vase');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await badge(page).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Urli Bowl' })).toContainText(
+      '₹5,499.00',
+    );
+
+    await quantity(page, 'Urli Bowl').selectOption('3');
+    const summary = page.getByRole('region', { name: 'Order summary' });
+    await expect(summary).toContainText('₹19,496.00');
+    await expect(summary).toContainText('Free');
+    await expect(badge(page)).toHaveAccessibleName('Cart, 4 items');
+
+    await page.getByRole('button', { name: 'Remove Urli Bowl' }).click();
+    await expect(page.getByText('Removed from cart: Urli Bowl')).toBeVisible();
+    await expect(quantity(page, 'Urli Bowl')).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(quantity(page, 'Urli Bowl')).toHaveValue('3');
+
+    await page.getByRole('link', { name: 'Urli Bowl' }).click();
+    await expect(page).toHaveURL('/product/urli-bowl');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Clear Cart' }).click();
+    await expect(page.getByText('All items have been removed from your cart')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect(badge(page)).toHaveAccessibleName('Cart');
+    await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
+    await expect(page).toHaveURL('/shop');
+  });
+
+  test('never looks empty while it is read, and does not shift the page @both', async ({
+    page,
+    context,
+  }) => {
+    await withCart(context, two);
+    await page.addInitScript(() => {
+      const seen = { empty: false, shift: 0 };
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        if (document.body?.textContent?.includes('Your cart is empty')) seen.empty = true;
+      }).observe(document, { childList: true, subtree: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/cart', '/checkout']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('main').getByText('Urli Bowl').first()).toBeAttached();
+      const { empty, shift } = await page.evaluate(
+        () => (window as unknown as { seen: { empty: boolean; shift: number } }).seen,
+      );
+      expect(empty).toBe(false);
+      expect(shift).toBeLessThan(0.02);
+    }
+  });
+
+  test('is one cart in two tabs', async ({ page, context }) => {
+    await withCart(context, two);
+    await page.goto('/cart');
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await quantity(other, 'Lota Vase').selectOption('5');
+    await expect(quantity(page, 'Lota Vase')).toHaveValue('5');
+    await expect(badge(page)).toHaveAccessibleName('Cart, 7 items');
+    await page.getByRole('button', { name: 'Remove Urli Bowl' }).click();
+    await expect(other.getByRole('link', { name: 'Urli Bowl' })).toBeHidden();
+  });
+
+  test('survives a reload, and Back shows what was done elsewhere', async ({ page, context }) => {
+    await withCart(context, two);
+    await page.goto('/cart');
+    await quantity(page, 'Urli Bowl').selectOption('4');
+    await page.reload();
+    await expect(quantity(page, 'Urli Bowl')).toHaveValue('4');
+    await page.goto('/product/lota-vase');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText('Updated quantity for Lota Vase')).toBeVisible();
+    await page.goBack();
+    await expect(quantity(page, 'Lota Vase')).toHaveValue('2');
+  });
+
+  test('tells of a changed price, and marks what is gone', async ({ page, context }) => {
+    await withCart(context, [
+      { product: { ...URLI, price: 4999 }, quantity: 1 },
+      { product: { ...VASE, id: 'old-lamp', name: 'Old Lamp' }, quantity: 12 },
+    ]);
+    await page.goto('/cart');
+    await expect(page.getByText('Urli Bowl: ₹4,999.00 is now ₹5,499.00')).toBeVisible();
+    await expect(page.getByText('The price has changed: it was ₹4,999.00.')).toBeVisible();
+    await expect(page.getByText('No longer available.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('₹5,499.00');
+    await axe(page);
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await expect(page.getByRole('region', { name: 'Order summary' })).not.toContainText('Old Lamp');
+  });
+
+  test('shows a higher number than it offers', async ({ page, context }) => {
+    await withCart(context, [{ product: URLI, quantity: 24 }]);
+    await page.goto('/cart');
+    await expect(quantity(page, 'Urli Bowl')).toHaveValue('24');
+  });
+
+  test('keeps total and main button in reach on a phone @phone', async ({ page, context }) => {
+    const more = ['jali-lantern', 'akhand-diya', 'bar-cart', 'serving-tray'];
+    await withCart(context, [
+      ...two,
+      ...more.map((id) => ({ product: { ...URLI, id }, quantity: 1 })),
+    ]);
+    await page.goto('/cart');
+    const proceed = page.getByRole('link', { name: 'Proceed to Checkout' });
+    await expect(proceed).toBeInViewport({ ratio: 1 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+    await axe(page);
+    await page.getByRole('button', { name: 'Remove Hammered Serving Tray' }).tap();
+    await expect(proceed).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Clear Cart' }).tap();
+    await axe(page);
+  });
+});
+
+test.describe('a storage that is', () => {
+  test('full still lets a cart be filled, and carries it to the cart', async ({ page }) => {
+    await page.goto('/product/urli-bowl');
+    await page.evaluate(() => {
+      let size = 1024 * 1024;
+      while (size >= 1) {
+        try {
+          localStorage.setItem(`filler-${Math.random()}`, 'x'.repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+      }
+    });
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+    await badge(page).click();
+    await expect(quantity(page, 'Urli Bowl')).toHaveValue('1');
+    await page.reload();
+    await expect(quantity(page, 'Urli Bowl')).toHaveValue('1');
+  });
+
+  test('corrupt in a hundred ways never breaks the cart, and is never destroyed', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto('/cart');
+    const texts = corruptTexts(100, 20_261_121);
+    for (const text of texts) {
+      await page.evaluate((value) => {
+        localStorage.clear();
+        localStorage.setItem('cart', value);
+      }, text);
+      await page.reload();
+      const shown = page
+        .getByRole('heading', { name: 'Your cart is empty' })
+        .or(page.getByRole('button', { name: 'Clear Cart' }));
+      await expect(shown).toBeVisible();
+      const kept = await page.evaluate(() => [
+        localStorage.getItem('cart'),
+        localStorage.getItem('cart:set-aside'),
+      ]);
+      expect(kept).toContain(text);
+    }
+  });
+});
+
+test('an empty cart has nothing that axe complains of @both', async ({ page }) => {
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await axe(page);
+});

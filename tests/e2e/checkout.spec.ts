@@ -1,0 +1,358 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  CARD,
+  choose,
+  expectAddress,
+  expectConfirmed,
+  field,
+  fillAddress,
+  fillCard,
+  storedOrders,
+  URLI,
+  VASE,
+  watchForCard,
+  withCart,
+} from './support/buying';
+import { axe, expect, test } from './support/test';
+
+const two = [
+  { product: URLI, quantity: 2 },
+  { product: VASE, quantity: 1 },
+];
+const submit = (page: Page, name: string | RegExp = 'Complete Purchase') =>
+  page.getByRole('button', { name, exact: true });
+
+test.beforeEach(({ context }) => withCart(context, two));
+
+test.describe('an order', () => {
+  test('by cash on delivery: charge, invoice, confirmation, and Back orders nothing', async ({
+    page,
+  }) => {
+    await page.goto('/cart');
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await expect(page).toHaveURL('/checkout');
+    await fillAddress(page);
+    await choose(page, /Cash on Delivery/);
+    const summary = page.getByRole('region', { name: 'Order summary' });
+    await expect(summary).toContainText('COD Charges₹50.00');
+    await expect(summary).toContainText('₹14,047.00');
+    await axe(page);
+
+    const downloading = page.waitForEvent('download');
+    await submit(page, 'Place Order').click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('invoice.pdf');
+    expect(await readFile(await download.path())).toEqual(await readFile('public/invoice.pdf'));
+
+    const number = await expectConfirmed(page);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('A confirmation email has been sent');
+    await expect(main).toContainText('2-3 business days');
+    await expect(main).toContainText('5-7 business days');
+    await expect(main).toContainText('Bengaluru, Karnataka 560038');
+    await expect(main).toContainText('₹14,047.00 is due when the parcel arrives.');
+    await expect(page.getByText('Cart cleared')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+    await axe(page);
+
+    await page.reload();
+    expect(await expectConfirmed(page)).toBe(number);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(await storedOrders(page)).toHaveLength(1);
+    await page.goForward();
+    expect(await expectConfirmed(page)).toBe(number);
+    await main.getByRole('link', { name: 'Continue Shopping' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('by card leaves no trace of the card on the network or in any storage', async ({
+    page,
+    context,
+  }) => {
+    const watch = watchForCard(context);
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await fillCard(page);
+    await expect(field(page, 'Card number')).toHaveValue('4929 1234 5678 9007');
+    expect(await watch.leaks(page)).toEqual([]);
+    const downloading = page.waitForEvent('download');
+    await submit(page).click();
+    await downloading;
+    await expectConfirmed(page);
+    await expect(page.getByRole('main')).toContainText('Card');
+    expect(await watch.leaks(page)).toEqual([]);
+
+    // The watch itself is awake: it finds a card that is planted.
+    expect(watch.sent.length).toBeGreaterThan(5);
+    await page.evaluate((number) => sessionStorage.setItem('planted', number), CARD.number);
+    expect(await watch.leaks(page)).toHaveLength(1);
+  });
+
+  test('by net banking names the bank', async ({ page }) => {
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await choose(page, 'Net Banking');
+    await field(page, 'Bank').selectOption('Union Bank of India');
+    await axe(page);
+    await submit(page).click();
+    await expectConfirmed(page);
+    await expect(page.getByRole('main')).toContainText('Net Banking (Union Bank of India)');
+  });
+
+  test('calls no server: what is fetched is pages, files and nothing else', async ({
+    page,
+    context,
+  }) => {
+    const calls: string[] = [];
+    await page.goto('/checkout');
+    context.on('request', (request) => {
+      if (request.method() !== 'GET') calls.push(request.url());
+    });
+    await fillAddress(page);
+    await choose(page, /Cash on Delivery/);
+    await submit(page, 'Place Order').click();
+    await expectConfirmed(page);
+    expect(calls).toEqual([]);
+  });
+
+  test('can be sent on WhatsApp and printed', async ({ page }) => {
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await choose(page, /Cash on Delivery/);
+    await submit(page, 'Place Order').click();
+    const number = await expectConfirmed(page);
+    const link = page.getByRole('link', { name: 'Send order on WhatsApp' });
+    const url = new URL((await link.getAttribute('href')) ?? '');
+    expect(url.origin).toBe('https://wa.me');
+    expect(url.searchParams.get('text')).toContain(`Order ${number} at Aangan`);
+    expect(url.searchParams.get('text')).toContain('2 x Urli Bowl: ₹10,998.00');
+    await page.emulateMedia({ media: 'print' });
+    await expect(link).toBeHidden();
+    await expect(page.getByText(`Order ${number}`)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+  });
+
+  test('is placed once by a double click, and by Enter and a click', async ({ page }) => {
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await choose(page, /Cash on Delivery/);
+    await submit(page, 'Place Order').dblclick();
+    await expectConfirmed(page);
+    expect(await storedOrders(page)).toHaveLength(1);
+
+    await page.goto('/product/urli-bowl');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await choose(page, /Cash on Delivery/);
+    const button = await submit(page, 'Place Order').elementHandle();
+    await field(page, 'City').focus();
+    await Promise.all([page.keyboard.press('Enter'), button?.dispatchEvent('click')]);
+    await expectConfirmed(page);
+    expect(await storedOrders(page)).toHaveLength(2);
+  });
+
+  test('is placed once in two tabs that submit together', async ({ page, context }) => {
+    const other = await context.newPage();
+    const tabs = [page, other];
+    for (const tab of tabs) {
+      await tab.goto('/checkout', { waitUntil: 'networkidle' });
+      await fillAddress(tab);
+      await choose(tab, /Cash on Delivery/);
+    }
+    const buttons = await Promise.all(
+      tabs.map((tab) => submit(tab, 'Place Order').elementHandle()),
+    );
+    await Promise.all(
+      buttons.map((one) => one?.evaluate((button) => (button as HTMLElement).click())),
+    );
+    const left = page.getByRole('heading', { name: /Order Confirmed!|Your cart is empty/ });
+    await expect(left).toBeVisible();
+    await expect(
+      other.getByRole('heading', { name: /Order Confirmed!|Your cart is empty/ }),
+    ).toBeVisible();
+    expect(await storedOrders(page)).toHaveLength(1);
+  });
+
+  test('waits for another look when the cart was changed in another tab', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await choose(page, /Cash on Delivery/);
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await other.getByLabel('Quantity of Urli Bowl').selectOption('1');
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('₹8,548.00');
+    await submit(page, 'Place Order').click();
+    await expectConfirmed(page);
+    expect((await storedOrders(page))[0]?.total).toBe(8548);
+  });
+
+  test('goes on without the invoice when that cannot be had, and offers it again', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/invoice\.pdf/);
+    await page.route('**/invoice.pdf', (route) => route.abort());
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await choose(page, /Cash on Delivery/);
+    await submit(page, 'Place Order').click();
+    await expectConfirmed(page);
+    await expect(page.getByText('The invoice could not be downloaded')).toBeVisible();
+    await page.unroute('**/invoice.pdf');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download invoice' }).click();
+    expect((await downloading).suggestedFilename()).toBe('invoice.pdf');
+  });
+
+  test('is placed where the storage is full, and confirmed', async ({ page }) => {
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await choose(page, /Cash on Delivery/);
+    await page.evaluate(() => {
+      let size = 1024 * 1024;
+      while (size >= 1) {
+        try {
+          localStorage.setItem(`filler-${Math.random()}`, 'x'.repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+      }
+    });
+    await submit(page, 'Place Order').click();
+    const number = await expectConfirmed(page);
+    await page.reload();
+    expect(await expectConfirmed(page)).toBe(number);
+  });
+});
+
+test.describe('the form', () => {
+  test('says what to do at the field, goes to the first, and loses nothing @both', async ({
+    page,
+  }) => {
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await field(page, 'Phone').fill('12345');
+    await submit(page).click();
+    await expect(field(page, 'Phone')).toBeFocused();
+    await expect(field(page, 'Phone')).toBeInViewport({ ratio: 1 });
+    await expect(field(page, 'Phone')).toHaveAccessibleDescription(/ten digits/);
+    await expect(field(page, 'CVV')).toHaveAccessibleDescription(/3 or 4 digits/);
+    await expect(field(page, 'Phone')).toHaveValue('12345');
+    await expect(field(page, 'City')).toHaveValue('Bengaluru');
+    await axe(page);
+    await field(page, 'Phone').fill('+91 98765 43210');
+    await expect(field(page, 'Phone')).toHaveAccessibleDescription(
+      'A mobile number, for the courier',
+    );
+  });
+
+  test('survives a reload in the middle, and Back from the cart; the card does not', async ({
+    page,
+  }) => {
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await fillCard(page);
+    await page.reload();
+    await expectAddress(page);
+    await expect(field(page, 'Card number')).toHaveValue('');
+    await choose(page, 'Net Banking');
+    await field(page, 'Bank').selectOption('Axis Bank');
+    await page.getByRole('link', { name: 'Change your cart' }).click();
+    await expect(page).toHaveURL('/cart');
+    await page.goBack();
+    await expectAddress(page);
+    await expect(field(page, 'Bank')).toHaveValue('Axis Bank');
+  });
+
+  test('knows who was signed in when last looked', async ({ page }) => {
+    const person = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in', photoURL: null };
+    await page.goto('/robots.txt');
+    await page.evaluate((one) => localStorage.setItem('session', JSON.stringify(one)), person);
+    await page.goto('/checkout');
+    await expect(field(page, 'First name')).toHaveValue('Asha');
+    await expect(field(page, 'Email')).toHaveValue('asha@example.in');
+  });
+
+  test('can be gone through with the keyboard alone', async ({ page }) => {
+    await page.goto('/checkout');
+    await field(page, 'First name').focus();
+    const typed = ['Asha', 'Rao', 'asha@example.in', '9876543210', '14 Lake Road', 'Pune'];
+    for (const text of typed) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type('Maharashtra');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('411001');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'Cards' })).toBeFocused();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: /Cash on Delivery/ })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(submit(page, 'Place Order')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectConfirmed(page);
+  });
+
+  test('keeps total and button in reach on a phone, and the summary folds @phone', async ({
+    page,
+  }) => {
+    await page.goto('/checkout');
+    await expect(submit(page)).toBeInViewport({ ratio: 1 });
+    const summary = page.getByRole('region', { name: 'Order summary' });
+    await expect(summary.getByText('Lota Vase')).toBeHidden();
+    await summary.getByRole('button', { name: /3 pieces/ }).tap();
+    await expect(summary.getByText('Lota Vase')).toBeVisible();
+    await axe(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await fillAddress(page);
+    await choose(page, /Cash on Delivery/);
+    await expect(submit(page, 'Place Order')).toBeInViewport({ ratio: 1 });
+    await submit(page, 'Place Order').tap();
+    await expectConfirmed(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await axe(page);
+  });
+});
+
+test('the confirmation without an order is quiet @both', async ({ page }) => {
+  await page.goto('/order-confirmation');
+  await expect(page.getByRole('heading', { name: 'No order yet' })).toBeVisible();
+  await expect(page.getByText('Order Confirmed!')).toBeHidden();
+  await expect(page.getByRole('heading', { name: "What's Next" })).toBeHidden();
+  await axe(page);
+  await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the confirmation does not show somebody else’s order', async ({ page }) => {
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await choose(page, /Cash on Delivery/);
+  await submit(page, 'Place Order').click();
+  await expectConfirmed(page);
+  await page.evaluate(() => {
+    const [order] = JSON.parse(localStorage.getItem('orders') ?? '') as object[];
+    localStorage.setItem('orders', JSON.stringify([{ ...order, uid: 'somebody' }]));
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No order yet' })).toBeVisible();
+  await expect(page.getByText('Bengaluru')).toBeHidden();
+});
+
+test('checkout of an empty cart says so @both', async ({ page }) => {
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/shop');
+});

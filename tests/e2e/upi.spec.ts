@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import {
+  choose,
+  expectAddress,
+  expectConfirmed,
+  field,
+  fillAddress,
+  setLuck,
+  storedOrders,
+  URLI,
+  VASE,
+  withCart,
+  withLuck,
+} from './support/buying';
+import { axe, expect, test } from './support/test';
+
+const AFTER = 'Complete Purchase (After Payment)';
+const code = (page: Page) => page.getByRole('img', { name: /^QR code/ });
+const submit = (page: Page, name = AFTER) => page.getByRole('button', { name, exact: true });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Payment' });
+
+/** What a standard reader makes of the code, as it is on the screen. */
+async function scan(page: Page): Promise<URL> {
+  const picture = await code(page).screenshot();
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const read = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+  expect(read, 'what the reader finds').not.toBeNull();
+  return new URL(read!.data);
+}
+
+async function openUpi(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await choose(page, 'UPI');
+  await expect(code(page)).toBeVisible();
+}
+
+test.beforeEach(({ context }) =>
+  withCart(context, [
+    { product: URLI, quantity: 2 },
+    { product: VASE, quantity: 1 },
+  ]),
+);
+
+test.describe('the UPI code', () => {
+  test('is read by a standard reader, parameter by parameter @both', async ({ page }) => {
+    await openUpi(page);
+    const link = await scan(page);
+    expect(link.protocol).toBe('upi:');
+    expect(link.href.startsWith('upi://pay?pa=aangan@examplebank&')).toBe(true);
+    const [amount, id] = (await page.getByRole('definition').all()).slice(-2);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      pa: 'aangan@examplebank',
+      pn: 'Aangan',
+      am: '13997.00',
+      cu: 'INR',
+      tn: 'Order at Aangan',
+      tr: await id!.textContent(),
+    });
+    await expect(amount!).toHaveText('₹13,997.00');
+    const box = await code(page).boundingBox();
+    expect(box!.width).toBeGreaterThanOrEqual(220);
+    expect(box!.width).toBe(box!.height);
+    await axe(page);
+  });
+
+  test('is made on the device, and only when it is needed', async ({ page, context }) => {
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(request.url()));
+    await page.goto('/checkout', { waitUntil: 'networkidle' });
+    const before = asked.length;
+    await choose(page, 'UPI');
+    await expect(code(page)).toBeVisible();
+    const origins = new Set(
+      asked.map((url) => (url.startsWith('data:') ? 'data:' : new URL(url).origin)),
+    );
+    expect([...origins].filter((origin) => origin !== 'data:')).toEqual([
+      new URL(page.url()).origin,
+    ]);
+    expect(asked.length).toBeGreaterThan(before);
+  });
+
+  test('hides for another app and another method, and is drawn anew when the cart changes', async ({
+    page,
+    context,
+  }) => {
+    await openUpi(page);
+    const first = (await scan(page)).searchParams.get('tr');
+    await choose(page, 'Other UPI App');
+    await expect(code(page)).toBeHidden();
+    await expect(submit(page, 'Complete Purchase')).toBeVisible();
+    await axe(page);
+    await choose(page, 'BHIM UPI');
+    await expect(code(page)).toBeVisible();
+    await choose(page, 'Net Banking');
+    await expect(code(page)).toBeHidden();
+    await choose(page, 'UPI');
+    await expect(code(page)).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await other.getByLabel('Quantity of Urli Bowl').selectOption('1');
+    await expect(page.getByRole('img', { name: /₹8,498.00/ })).toBeVisible();
+    const link = await scan(page);
+    expect(link.searchParams.get('am')).toBe('8498.00');
+    expect(link.searchParams.get('tr')).toBe(first);
+  });
+
+  test('is still the same after a reload: it may have been paid meanwhile', async ({ page }) => {
+    await openUpi(page);
+    const before = await scan(page);
+    await page.reload();
+    await expect(code(page)).toBeVisible();
+    expect((await scan(page)).href).toBe(before.href);
+    await expectAddress(page);
+  });
+
+  test('can be tapped on a phone, which cannot scan itself @phone', async ({ page }) => {
+    await openUpi(page);
+    const tap = page.getByRole('link', { name: 'Pay ₹13,997.00 in a UPI app' });
+    await expect(tap).toBeVisible();
+    expect(await tap.getAttribute('href')).toBe((await scan(page)).href);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('is not tapped where there is a mouse', async ({ page }) => {
+    await openUpi(page);
+    await expect(page.getByText('in a UPI app')).toBeHidden();
+  });
+
+  test('that cannot be made says so, and can be tried again', async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/);
+    await page.goto('/checkout', { waitUntil: 'networkidle' });
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await choose(page, 'UPI');
+    await expect(page.getByText('Failed to generate QR code. Please try again.')).toBeVisible();
+    await axe(page);
+    await expect(submit(page, 'Complete Purchase')).toBeVisible();
+    await page.unroute('**/_astro/*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(code(page)).toBeVisible();
+  });
+});
+
+test.describe('a UPI payment', () => {
+  test('asks, pays, says so on the next page, and the order carries its id', async ({
+    page,
+    context,
+  }) => {
+    await withLuck(context, 0.79);
+    await openUpi(page);
+    await field(page, 'UPI ID').fill('asha@bank');
+    const paid = (await scan(page)).searchParams.get('tr');
+    await submit(page).click();
+    await expect(question(page)).toContainText(
+      'Have you completed the payment? Click OK if payment is done.',
+    );
+    await axe(page);
+    const downloading = page.waitForEvent('download');
+    await question(page).getByRole('button', { name: 'OK' }).click();
+    expect((await downloading).suggestedFilename()).toBe('invoice.pdf');
+    await expectConfirmed(page);
+    await expect(page.getByText('Payment Successful! ✅')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`UPI (Google Pay), payment ID ${paid}`);
+    expect((await storedOrders(page))[0]?.payment.paymentId).toBe(paid);
+  });
+
+  test('changes nothing on Cancel, Escape or a click outside', async ({ page }) => {
+    await openUpi(page);
+    await field(page, 'UPI ID').fill('asha@bank');
+    const before = await scan(page);
+    await submit(page).click();
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(submit(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL('/checkout');
+    expect((await scan(page)).href).toBe(before.href);
+    await expect(field(page, 'UPI ID')).toHaveValue('asha@bank');
+    expect(await storedOrders(page)).toEqual([]);
+  });
+
+  test('that fails says so and keeps everything; the next try has a new id', async ({
+    page,
+    context,
+  }) => {
+    await withLuck(context, 0.8);
+    await openUpi(page);
+    await field(page, 'UPI ID').fill('asha@bank');
+    const first = (await scan(page)).searchParams.get('tr');
+    await setLuck(page, 0.85);
+    await submit(page).click();
+    await question(page).getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText('Payment Failed! Please try again. ❌')).toBeVisible();
+    await expect(page).toHaveURL('/checkout');
+    await expectAddress(page);
+    await expect(field(page, 'UPI ID')).toHaveValue('asha@bank');
+    await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+    await axe(page);
+    await expect(code(page)).toBeVisible();
+    const second = (await scan(page)).searchParams.get('tr');
+    expect(second).not.toBe(first);
+
+    await setLuck(page, 0.1);
+    await submit(page).click();
+    await question(page).getByRole('button', { name: 'OK' }).click();
+    await expectConfirmed(page);
+    expect((await storedOrders(page)).map(({ payment }) => payment.paymentId)).toEqual([second]);
+  });
+
+  test('is asked for once by a double click, and OK orders once', async ({ page, context }) => {
+    await withLuck(context, 0.1);
+    await openUpi(page);
+    await field(page, 'UPI ID').fill('asha@bank');
+    await submit(page).dblclick();
+    await expect(question(page)).toBeVisible();
+    await question(page).getByRole('button', { name: 'OK' }).dblclick();
+    await expectConfirmed(page);
+    expect(await storedOrders(page)).toHaveLength(1);
+  });
+
+  test('needs a UPI ID', async ({ page }) => {
+    await openUpi(page);
+    await submit(page).click();
+    await expect(field(page, 'UPI ID')).toBeFocused();
+    await expect(field(page, 'UPI ID')).toHaveAccessibleDescription(/name@bank/);
+    await expect(question(page)).toBeHidden();
+  });
+
+  test('with another app is taken without a question', async ({ page }) => {
+    await openUpi(page);
+    await choose(page, 'Other UPI App');
+    await field(page, 'UPI ID').fill('asha@bank');
+    await submit(page, 'Complete Purchase').click();
+    await expectConfirmed(page);
+    await expect(page.getByRole('main')).toContainText('UPI (Other UPI App)');
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { builtPage, builtText, isBuilt, policyOf, productFiles, textOf } from '../support/built';
+
+const PAGES = ['/cart', '/checkout', '/order-confirmation'];
+
+/** What a page hands its island, as Astro writes it: every value beside a number for its type. */
+function islandProps(path: string): Record<string, unknown> {
+  const island = builtPage(path).querySelector('astro-island');
+  const plain = (value: unknown): unknown => {
+    const [, content] = value as [number, unknown];
+    if (Array.isArray(content)) return content.map(plain);
+    if (typeof content !== 'object' || content === null) return content;
+    return Object.fromEntries(Object.entries(content).map(([key, one]) => [key, plain(one)]));
+  };
+  return plain([0, JSON.parse(island?.getAttribute('props') ?? '{}')]) as Record<string, unknown>;
+}
+
+describe.each(PAGES)('the page %s', (path) => {
+  const page = builtPage(path);
+
+  test('has a title, a description, one main heading, and no place in search engines', () => {
+    expect(page.title).toMatch(/ · Aangan$/);
+    const description = page.querySelector('meta[name="description"]')?.getAttribute('content');
+    expect(description?.length).toBeGreaterThan(20);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  test('has one island, drawn in the browser only', () => {
+    const islands = [...page.querySelectorAll('astro-island')];
+    expect(islands.map((island) => island.getAttribute('client'))).toEqual(['only']);
+  });
+
+  test('has no style attribute, no inline handler, and a policy without exceptions', () => {
+    expect(builtText(path)).not.toMatch(/\s(style|on[a-z]+)="/);
+    expect(policyOf(path)).toContain("default-src 'self'");
+    expect(policyOf(path)).not.toContain('unsafe');
+  });
+});
+
+describe.each(['/cart', '/checkout'])('before it is alive, %s', (path) => {
+  const page = builtPage(path);
+
+  test('shows its heading and the frame of the summary, and claims nothing of the cart', () => {
+    const main = page.querySelector('main');
+    expect(textOf(main?.querySelector('h1'))).toBe(path === '/cart' ? 'Your cart' : 'Checkout');
+    expect(textOf(main?.querySelector('astro-island'))).toContain('Order summary');
+    expect(textOf(main)).not.toContain('empty');
+  });
+
+  test('tells people without scripts how to order', () => {
+    const words = page.querySelector('main .without-scripts');
+    expect(textOf(words)).toContain('needs JavaScript');
+    const links = [...words!.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links[0]).toMatch(/^tel:\+91/);
+    expect(links[1]).toMatch(/^https:\/\/wa\.me\/91/);
+  });
+
+  test('knows the whole catalogue as carts do, with pictures that exist', () => {
+    const { catalogue } = islandProps(path) as { catalogue: Record<string, unknown>[] };
+    expect(catalogue.map(({ id, name, price }) => ({ id, name, price }))).toEqual(
+      productFiles().map(({ id, name, price }) => ({ id, name, price })),
+    );
+    for (const product of catalogue) {
+      expect(Object.keys(product).sort()).toEqual(['id', 'image', 'name', 'price']);
+      expect(isBuilt(String(product.image))).toBe(true);
+    }
+  });
+});
+
+test('the cart and the product page know a product by the same small picture', () => {
+  const { catalogue } = islandProps('/cart') as { catalogue: { id: string; image: string }[] };
+  const form = builtPage('/product/urli-bowl').querySelector('[data-add-to-cart]');
+  const { image } = JSON.parse(form?.getAttribute('data-product') ?? '') as { image: string };
+  expect(catalogue.find(({ id }) => id === 'urli-bowl')?.image).toBe(image);
+});
+
+describe('checkout', () => {
+  const page = builtPage('/checkout');
+
+  test('is quiet: no newsletter, no big footer', () => {
+    expect(page.querySelectorAll('footer nav')).toHaveLength(0);
+    expect(page.querySelector('form')).toBeNull();
+  });
+
+  test('knows whom a UPI payment goes to', () => {
+    expect(islandProps('/checkout')).toMatchObject({
+      payee: { handle: 'aangan@examplebank', merchantName: 'Aangan' },
+    });
+  });
+
+  test('loads no script of a card provider unless one is configured', () => {
+    const sources = [...page.querySelectorAll('script[src]')].map((one) => one.getAttribute('src'));
+    expect(sources.length).toBeGreaterThan(0);
+    for (const source of sources) expect(source).toMatch(/^\/_astro\//);
+    expect(page.querySelector('[data-card-provider]')).toBeNull();
+  });
+});
+
+test('the confirmation has the words of the specification', () => {
+  const text = textOf(builtPage('/order-confirmation').querySelector('main'));
+  for (const words of [
+    'Order Confirmed!',
+    'Thank you',
+    'A confirmation email has been sent',
+    "What's Next",
+    'Processing',
+    'within 2-3 business days',
+    'tracking number',
+    'Standard delivery takes 5-7 business days',
+    'Express delivery is available for an extra fee',
+  ])
+    expect(text).toContain(words);
+  const links = [...builtPage('/order-confirmation').querySelectorAll('main a')];
+  expect(links.find((link) => textOf(link) === 'Continue Shopping')?.getAttribute('href')).toBe(
+    '/',
+  );
+});
+
+test('the invoice is there to be downloaded', () => {
+  expect(builtText('/invoice.pdf').slice(0, 5)).toBe('%PDF-');
+});
