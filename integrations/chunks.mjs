@@ -29,7 +29,7 @@ const GROUPS = {
     'domain/(cart-totals|reconcile|words/prices|payment|shipping)',
   ],
   /** What every form needs. */
-  form: ['islands/parts/(Field|SelectField|Choices|useForm|retype)'],
+  form: ['islands/parts/(Field|SelectField|Choices|useForm|retype)', 'domain/mobile'],
   /** Checkout, but for what it fetches later. */
   checkout: [
     'domain/(banks|card|checkout|upi|shipping-check|states)',

@@ -117,9 +117,8 @@ export async function drawInvoice(site) {
 
   function payment() {
     write('Paid by', PAGE.margin, 204, { bold: true });
-    const methods = ['Card', 'UPI', 'Net Banking', 'Cash on Delivery'];
-    methods.forEach((method, index) => {
-      const x = PAGE.margin + 58 + [0, 66, 126, 222][index];
+    const methods = { Card: 114, UPI: 180, 'Net Banking': 240, 'Cash on Delivery': 336 };
+    for (const [method, x] of Object.entries(methods)) {
       page.drawRectangle({
         x,
         y: 202,
@@ -129,7 +128,7 @@ export async function drawInvoice(site) {
         borderWidth: 0.75,
       });
       write(method, x + 16, 204);
-    });
+    }
     blank('Payment ID, for UPI', PAGE.margin, 178, 330);
   }
 

@@ -2,6 +2,7 @@
 import fontkit from '@pdf-lib/fontkit';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+// @ts-expect-error -- it comes without types
 import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);

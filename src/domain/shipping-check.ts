@@ -1,17 +1,9 @@
 import { looksLikeEmail } from './email';
+import { parseMobile } from './mobile';
 import { type Shipping, SHIPPING_FIELDS } from './shipping';
 import { INDIAN_STATES } from './states';
 
 export const HOME_COUNTRY = 'India';
-
-/**
- * The ten digits of an Indian mobile number: the first from 6 to 9, after +91, 0 or nothing, with
- * whatever spaces, dashes and brackets came with a pasted one.
- * @returns null when it is none
- */
-export function mobileDigits(text: string): string | null {
-  return /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(text.replace(/[\s().-]/g, ''))?.[1] ?? null;
-}
 
 /**
  * The six digits of a PIN code, the first of which is not 0; pasted spaces and dashes are accepted.
@@ -48,7 +40,7 @@ export function checkShipping(shipping: Shipping): Partial<Record<keyof Shipping
   need(
     'phone',
     'Enter a mobile number of ten digits, such as 98765 43210.',
-    mobileDigits(shipping.phone) !== null,
+    parseMobile(shipping.phone) !== null,
   );
   need('address', 'Enter the house, the street and the area.', filled('address'));
   need('city', 'Enter the city, town or village.', filled('city'));
@@ -65,7 +57,7 @@ export function checkShipping(shipping: Shipping): Partial<Record<keyof Shipping
 /** A shipping address that passed the check, as it stands on a parcel: +91 98765 43210, 244001. */
 export function tidyShipping(shipping: Shipping): Shipping {
   const entries = SHIPPING_FIELDS.map((field) => [field, shipping[field].trim()] as const);
-  const mobile = mobileDigits(shipping.phone) ?? '';
+  const mobile = (parseMobile(shipping.phone) ?? '').slice('+91'.length);
   return {
     ...(Object.fromEntries(entries) as unknown as Shipping),
     phone: `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`,

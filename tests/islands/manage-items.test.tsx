@@ -113,6 +113,7 @@ describe('the sheet', () => {
   test('adds an item: trimmed, priced as a decimal, the category lower-cased', async () => {
     const { user, said, kept } = open();
     await user.click(button('Add Your First Item'));
+    await screen.findByRole('dialog');
     expect(sheet().getAttribute('aria-label')).toBe('Add New Item');
     await user.type(field('Name'), ' Brass bell ');
     await user.type(field(/Price/), '1499.50');
@@ -131,9 +132,11 @@ describe('the sheet', () => {
   test('is empty again for the next item', async () => {
     const { user } = open([bell]);
     await user.click(button('Edit Brass bell'));
+    await screen.findByRole('dialog');
     expect(field('Name').value).toBe('Brass bell');
     await user.click(button('Cancel'));
     await user.click(button('Add New Item'));
+    await screen.findByRole('dialog');
     expect(field('Name').value).toBe('');
     expect(within(sheet()).queryByAltText('Preview')).toBeNull();
   });
@@ -141,6 +144,7 @@ describe('the sheet', () => {
   test('says what is missing, at the fields and as a notice, and goes to the first', async () => {
     const { user, said, kept } = open();
     await user.click(button('Add New Item'));
+    await screen.findByRole('dialog');
     await user.click(button('Add Item'));
     expect(said()).toEqual(['Missing fields: Please fill in all required fields']);
     expect(document.activeElement).toBe(field('Name'));
@@ -153,6 +157,7 @@ describe('the sheet', () => {
   test('takes a price of 0 and steps of 0.01, and refuses less than 0 without "Missing fields"', async () => {
     const { user, said } = open([bell]);
     await user.click(button('Edit Brass bell'));
+    await screen.findByRole('dialog');
     const price = field(/Price/);
     expect([price.type, price.min, price.step]).toEqual(['number', '0', '0.01']);
     await user.clear(price);
@@ -169,6 +174,7 @@ describe('the sheet', () => {
   test('edits without a new picture and keeps the old one', async () => {
     const { user, kept, said } = open([bell]);
     await user.click(button('Edit Brass bell'));
+    await screen.findByRole('dialog');
     expect(sheet().getAttribute('aria-label')).toBe('Edit Item');
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Bell');
@@ -181,6 +187,7 @@ describe('the sheet', () => {
     const { user, storage, said, kept } = open([bell]);
     storage.quota = 300;
     await user.click(button('Edit Brass bell'));
+    await screen.findByRole('dialog');
     await user.type(field('Description'), ' and very far, '.repeat(20));
     await user.click(button('Save Changes'));
     expect(said()).toEqual(['Error: Failed to update item']);
@@ -201,6 +208,7 @@ describe('the picture', () => {
   ])('that %s is refused', async (_, file, sentence) => {
     const { user, said, shrinkPicture } = open();
     await user.click(button('Add New Item'));
+    await screen.findByRole('dialog');
     await user.upload(field('Image'), file);
     expect(said()).toEqual([`Invalid image: ${sentence}`]);
     within(sheet()).getByText(sentence);
@@ -211,6 +219,7 @@ describe('the picture', () => {
     const { user, said, shrinkPicture } = open([bell]);
     shrinkPicture.mockResolvedValueOnce({ ok: false, reason: 'unreadable' });
     await user.click(button('Edit Brass bell'));
+    await screen.findByRole('dialog');
     await user.upload(field('Image'), photo());
     expect(said()).toEqual(['Error: Failed to process image']);
     within(sheet()).getByText('Failed to process image');
@@ -222,6 +231,7 @@ describe('the picture', () => {
     const answers: ((shrunk: Shrunk) => void)[] = [];
     shrinkPicture.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     await user.click(button('Edit Brass bell'));
+    await screen.findByRole('dialog');
     await user.upload(field('Image'), photo());
     within(sheet()).getByText('Preparing the picture…');
     expect(button('Save Changes')).toHaveProperty('disabled', true);
@@ -237,6 +247,7 @@ describe('closing the sheet', () => {
   test('asks first when something was typed; typing survives "Keep editing"', async () => {
     const { user, askBeforeLeaving } = open();
     await user.click(button('Add New Item'));
+    await screen.findByRole('dialog');
     expect(askBeforeLeaving).not.toHaveBeenCalled();
     await user.type(field('Name'), 'B');
     expect(askBeforeLeaving).toHaveBeenCalled();
@@ -252,6 +263,7 @@ describe('closing the sheet', () => {
   test('asks nothing when nothing was typed', async () => {
     const { user } = open();
     await user.click(button('Add New Item'));
+    await screen.findByRole('dialog');
     await user.click(button('Cancel'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();

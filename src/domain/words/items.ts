@@ -13,6 +13,11 @@ export const itemNotices = {
   updateFailed: error('Failed to update item'),
   deleted: success('Item deleted successfully'),
   deleteFailed: error('Failed to delete item'),
+  /** Beyond the specification: the form's code did not come. */
+  notLoaded: {
+    title: 'The form could not be loaded',
+    description: 'Check your connection and try again.',
+  },
   imageFailed: error('Failed to process image'),
   missingFields: { title: 'Missing fields', description: 'Please fill in all required fields' },
   notAnImage: { title: 'Invalid image', description: 'Only image files are allowed.' },

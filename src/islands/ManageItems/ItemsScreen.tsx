@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Item } from '../../domain/item';
-import { itemWords as words } from '../../domain/words/items';
+import { itemNotices as notices, itemWords as words } from '../../domain/words/items';
 import { Icon } from '../parts/Icon';
 import { DeleteItem } from './DeleteItem';
 import type { ItemsEffects } from './effects';
-import { ItemSheet } from './ItemSheet';
+import type { ItemSheetProps } from './ItemSheet';
 import { ItemsCopy } from './ItemsCopy';
 import { ItemsTable } from './ItemsTable';
 import styles from './ManageItems.module.css';
@@ -19,10 +19,11 @@ type Open =
 
 /** Manage Items (specification 2): the list of what the signed-in person sells, and its verbs. */
 export function ItemsScreen(effects: ItemsEffects) {
-  const { items } = effects;
+  const { items, notify } = effects;
   const state = useStore(items.$state);
   const mine = useStore(items.$items);
   const [open, setOpen] = useState<Open>({ what: 'nothing' });
+  const [ItemSheet, setItemSheet] = useState<ComponentType<ItemSheetProps> | null>(null);
   const list = useRef<HTMLElement>(null);
   const deletedPlace = useRef<number | null>(null);
   const close = () => setOpen({ what: 'nothing' });
@@ -30,6 +31,17 @@ export function ItemsScreen(effects: ItemsEffects) {
   useEffect(() => items.load(), [items]);
 
   const newestFirst = mine.toReversed();
+
+  /** The form comes with its first use: most who look at their items change nothing. */
+  function openSheet(next: Open) {
+    import('./ItemSheet').then(
+      (module) => {
+        setItemSheet(() => module.ItemSheet);
+        setOpen(next);
+      },
+      () => notify({ kind: 'error', ...notices.notLoaded }),
+    );
+  }
 
   function remove(item: Item) {
     const place = newestFirst.indexOf(item);
@@ -58,7 +70,7 @@ export function ItemsScreen(effects: ItemsEffects) {
           className="button"
           data-kind={state === 'ready' && mine.length === 0 ? 'quiet' : undefined}
           type="button"
-          onClick={() => setOpen({ what: 'adding' })}
+          onClick={() => openSheet({ what: 'adding' })}
         >
           <Icon name="plus" size={20} />
           {words.addNew}
@@ -76,7 +88,7 @@ export function ItemsScreen(effects: ItemsEffects) {
             <Icon name="picture" size={48} />
             <h2>{words.empty}</h2>
             <p>A photograph, a name, a category and a price are all it takes.</p>
-            <button className="button" type="button" onClick={() => setOpen({ what: 'adding' })}>
+            <button className="button" type="button" onClick={() => openSheet({ what: 'adding' })}>
               {words.addFirst}
             </button>
           </div>
@@ -84,7 +96,7 @@ export function ItemsScreen(effects: ItemsEffects) {
         {mine.length > 0 && (
           <ItemsTable
             items={newestFirst}
-            onEdit={(item) => setOpen({ what: 'editing', item })}
+            onEdit={(item) => openSheet({ what: 'editing', item })}
             onDelete={(item) => setOpen({ what: 'deleting', item })}
           />
         )}
@@ -92,8 +104,10 @@ export function ItemsScreen(effects: ItemsEffects) {
 
       {state === 'ready' && <ItemsCopy {...effects} count={mine.length} />}
 
-      {open.what === 'adding' && <ItemSheet {...effects} onClose={close} />}
-      {open.what === 'editing' && <ItemSheet {...effects} item={open.item} onClose={close} />}
+      {ItemSheet && open.what === 'adding' && <ItemSheet {...effects} onClose={close} />}
+      {ItemSheet && open.what === 'editing' && (
+        <ItemSheet {...effects} item={open.item} onClose={close} />
+      )}
       {open.what === 'deleting' && (
         <DeleteItem item={open.item} onCancel={close} onDelete={() => remove(open.item)} />
       )}

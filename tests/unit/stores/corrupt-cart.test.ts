@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { NoticeInput } from '../../../src/domain/notice';
+import { createCart } from '../../../src/stores/cart';
+import { createOrders } from '../../../src/stores/orders';
+import { corruptTexts } from '../../support/corrupt';
+import { fakeStorage } from '../../support/storage';
+
+const vase = { id: 'brass-vase', name: 'Vase', image: '/v.webp', price: 2999 };
+const texts = corruptTexts(100, 1);
+
+/** Whether a text is a cart that needs no mending, which a generator may hit by chance. */
+function isWhole(text: string): boolean {
+  const storage = fakeStorage(new Map([['cart', text]]));
+  createCart({ storage, notify: () => undefined });
+  return storage.shared.get('cart') === text;
+}
+
+test('the corrupt texts are a hundred, and all but a few are different', () => {
+  expect(texts).toHaveLength(100);
+  expect(new Set(texts).size).toBeGreaterThan(80);
+  expect(texts.filter(isWhole).length).toBeLessThan(5);
+});
+
+describe.each(texts.map((text, index) => ({ index, text })))('corrupt text $index', ({ text }) => {
+  test('under cart breaks nothing, is set aside whole, and is told once', () => {
+    const notices: NoticeInput[] = [];
+    const storage = fakeStorage(new Map([['cart', text]]));
+    const whole = isWhole(text);
+    const cart = createCart({ storage, notify: (notice) => notices.push(notice) });
+    for (const { product, quantity } of cart.$cart.get()) {
+      expect(product.price * quantity).toBeGreaterThanOrEqual(0);
+      expect(product.name).toBeTruthy();
+    }
+    expect(storage.shared.get('cart:set-aside')).toBe(whole ? undefined : text);
+    expect(notices.map(({ title }) => title)).toEqual(
+      whole ? [] : ['Part of your saved cart could not be read'],
+    );
+    cart.add(vase, 1);
+    expect(cart.$cart.get().at(-1)).toEqual({ product: vase, quantity: 1 });
+    expect(createCart({ storage, notify: () => undefined }).$cart.get()).toEqual(cart.$cart.get());
+  });
+
+  test('under cart, where storage is full, is not lost either', () => {
+    const storage = fakeStorage(new Map([['cart', text]]));
+    storage.quota = 'cart'.length + text.length;
+    const cart = createCart({ storage, notify: () => undefined });
+    cart.add(vase, 1);
+    expect(cart.$cart.get().at(-1)).toEqual({ product: vase, quantity: 1 });
+    const kept = [...storage.shared.values()];
+    expect(kept.includes(text)).toBe(true);
+  });
+
+  test('under orders breaks nothing, and is set aside whole', () => {
+    const storage = fakeStorage(new Map([['orders', text]]));
+    const { $orders } = createOrders({ storage, notify: () => undefined });
+    expect(Array.isArray($orders.get())).toBe(true);
+    const whole = text === '[]';
+    expect(storage.shared.get('orders:set-aside')).toBe(whole ? undefined : text);
+  });
+});

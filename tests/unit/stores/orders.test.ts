@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { NoticeInput } from '../../../src/domain/notice';
+import { placeOrder } from '../../../src/domain/order';
+import { createOrders } from '../../../src/stores/orders';
+import { fakeStorage } from '../../support/storage';
+
+const order = (id: string) =>
+  placeOrder({
+    id,
+    now: 1,
+    uid: null,
+    lines: [{ product: { id: 'a', name: 'A', image: '', price: 10 }, quantity: 1 }],
+    shipping: {
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@b.in',
+      phone: '',
+      address: '',
+      city: '',
+      state: '',
+      zipCode: '',
+      country: 'India',
+    },
+    payment: { method: 'cod', provider: null, bank: null, paymentId: null },
+  });
+
+function shop(storage = fakeStorage()) {
+  const notices: NoticeInput[] = [];
+  return { storage, notices, ...createOrders({ storage, notify: (one) => notices.push(one) }) };
+}
+
+describe('placed orders', () => {
+  test('are kept under the key orders, in the order of placing', () => {
+    const { keep, storage } = shop();
+    keep(order('A'));
+    keep(order('B'));
+    expect(
+      shop(storage)
+        .$orders.get()
+        .map(({ id }) => id),
+    ).toEqual(['A', 'B']);
+    expect(JSON.parse(storage.shared.get('orders')!)).toHaveLength(2);
+  });
+
+  test('of two tabs are all kept', () => {
+    const shared = new Map<string, string>();
+    const one = shop(fakeStorage(shared));
+    const two = shop(fakeStorage(shared));
+    one.keep(order('A'));
+    two.keep(order('B'));
+    one.storage.tell('orders');
+    expect(one.$orders.get().map(({ id }) => id)).toEqual(['A', 'B']);
+  });
+
+  test('stay for the page, and that is said, where nothing can be saved', () => {
+    const { keep, storage, $orders, notices } = shop();
+    storage.off = true;
+    keep(order('A'));
+    expect($orders.get()).toHaveLength(1);
+    expect(notices[0]).toMatchObject({ kind: 'error', title: 'Your order could not be saved' });
+  });
+
+  test('that cannot be read are set aside, and that is said', () => {
+    const text = JSON.stringify([order('A'), { id: 'broken' }]);
+    const { $orders, storage, notices } = shop(fakeStorage(new Map([['orders', text]])));
+    expect($orders.get().map(({ id }) => id)).toEqual(['A']);
+    expect(storage.shared.get('orders:set-aside')).toBe(text);
+    expect(notices[0]?.title).toBe('Part of your saved orders could not be read');
+  });
+});
