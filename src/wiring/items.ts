@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { askBeforeLeaving } from '../browser/leaving';
-import { shrinkPicture } from '../browser/picture/shrink';
+import type { Shrunk } from '../browser/picture/shrink';
 import { deviceStorage } from '../browser/storage';
 import { saveTextFile } from '../browser/text-file';
 import { isoDateInIndia } from '../domain/date';
@@ -25,7 +25,14 @@ export const items = createItems({ storage: deviceStorage, notify, now: Date.now
 export const itemsEffects = {
   items,
   notify,
-  shrinkPicture: (file: Blob) => shrinkPicture(file, ITEM_PICTURE),
+  async shrinkPicture(file: Blob): Promise<Shrunk> {
+    try {
+      const { shrinkPicture } = await import('../browser/picture/shrink');
+      return await shrinkPicture(file, ITEM_PICTURE);
+    } catch {
+      return { ok: false, reason: 'unreadable' };
+    }
+  },
   saveTextFile,
   askBeforeLeaving,
   today: () => isoDateInIndia(Date.now()),

@@ -17,6 +17,10 @@ export const itemNotices = {
   missingFields: { title: 'Missing fields', description: 'Please fill in all required fields' },
   notAnImage: { title: 'Invalid image', description: 'Only image files are allowed.' },
   imageTooLarge: { title: 'Invalid image', description: 'Image must be less than 5MB.' },
+  formNotLoaded: {
+    title: 'The form could not be loaded',
+    description: 'The network may be down. Try again in a moment.',
+  },
   signedOut: (verb: 'add' | 'update' | 'delete'): NoticeText =>
     error(`You must be logged in to ${verb} items`),
 } as const;
