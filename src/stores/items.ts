@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { ITEMS_KEY } from '../domain/constants';
 import {
   addItem,
@@ -13,6 +13,7 @@ import { itemsFile, mergeItems, parseItemsFile } from '../domain/item-file';
 import type { Notify, NoticeText } from '../domain/notice';
 import { itemFileNotices, itemNotices } from '../domain/words/items';
 import { storageNotices } from '../domain/words/storage';
+import { derived } from './derived';
 import { type Persisted, persisted, type TextStorage, type WriteResult } from './persisted';
 
 export type ItemResult =
@@ -93,7 +94,7 @@ export function createItems({ storage, notify, now, $uid }: ItemsEffects): Items
 
   return {
     $state,
-    $items: computed([$all, $uid], itemsOf),
+    $items: derived([$all, $uid], () => itemsOf($all.get(), $uid.get())),
     load: () => void open(),
 
     add(facts) {

@@ -1,5 +1,5 @@
-import { shrinkPicture } from '../browser/picture/shrink';
+import { shrinkLater } from '../browser/picture/shrink-later';
 import { AVATAR_LIMITS } from '../domain/avatar';
 
 /** Makes a picture small enough for the identity provider, on this device. */
-export const shrinkAvatar = (file: Blob) => shrinkPicture(file, AVATAR_LIMITS);
+export const shrinkAvatar = (file: Blob) => shrinkLater(file, AVATAR_LIMITS);

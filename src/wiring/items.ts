@@ -1,9 +1,9 @@
-import { computed } from 'nanostores';
 import { askBeforeLeaving } from '../browser/leaving';
-import type { Shrunk } from '../browser/picture/shrink';
+import { shrinkLater } from '../browser/picture/shrink-later';
 import { deviceStorage } from '../browser/storage';
 import { saveTextFile } from '../browser/text-file';
 import { isoDateInIndia } from '../domain/date';
+import { derived } from '../stores/derived';
 import { createItems } from '../stores/items';
 import { notify } from './notices';
 import { session } from './session';
@@ -14,9 +14,10 @@ import { session } from './session';
  */
 const ITEM_PICTURE = { maxSide: 800, maxBytes: 45 * 1024 };
 
-const $uid = computed(session.$session, (state) =>
-  state.status === 'signed-in' ? state.user.uid : null,
-);
+const $uid = derived([session.$session], () => {
+  const state = session.$session.get();
+  return state.status === 'signed-in' ? state.user.uid : null;
+});
 
 /** The items people sell on this device. */
 export const items = createItems({ storage: deviceStorage, notify, now: Date.now, $uid });
@@ -25,14 +26,7 @@ export const items = createItems({ storage: deviceStorage, notify, now: Date.now
 export const itemsEffects = {
   items,
   notify,
-  async shrinkPicture(file: Blob): Promise<Shrunk> {
-    try {
-      const { shrinkPicture } = await import('../browser/picture/shrink');
-      return await shrinkPicture(file, ITEM_PICTURE);
-    } catch {
-      return { ok: false, reason: 'unreadable' };
-    }
-  },
+  shrinkPicture: (file: Blob) => shrinkLater(file, ITEM_PICTURE),
   saveTextFile,
   askBeforeLeaving,
   today: () => isoDateInIndia(Date.now()),

@@ -60,7 +60,7 @@ test.describe('signing in', () => {
     const account = await newAccount();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/_astro/client.*.js', async (route) => {
+    await page.route('**/_astro/react.*.js', async (route) => {
       await held;
       await route.continue();
     });
@@ -76,12 +76,13 @@ test.describe('signing in', () => {
   test('sends nobody’s password into the address when it is pressed too early', async ({
     page,
   }) => {
-    await page.route('**/_astro/client.*.js', () => {});
+    await page.route('**/_astro/react.*.js', () => {});
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Email', { exact: true }).fill('asha@example.in');
     await page.getByLabel('Password', { exact: true }).fill('brass-lamp');
     await page.getByLabel('Password', { exact: true }).press('Enter');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In' }).click({ force: true });
+    await page.waitForTimeout(300);
     await expect(page).toHaveURL('/login');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.in');
   });

@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
 import { describe, expect, test, vi } from 'vitest';
 import type { Shrunk } from '../../src/browser/picture/shrink';
@@ -55,12 +55,6 @@ function open(stored: object[] = []) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = (label: string | RegExp) => within(sheet()).getByLabelText<HTMLInputElement>(label);
 const sheet = () => screen.getByRole('dialog');
-
-/** Presses a button that opens the sheet, which comes a moment later. */
-async function press(user: UserEvent, name: string) {
-  await user.click(button(name));
-  await screen.findByRole('dialog');
-}
 
 describe('the list', () => {
   test('has its title, its subtitle and a way to add, also when there is nothing', () => {
@@ -118,7 +112,8 @@ describe('the list', () => {
 describe('the sheet', () => {
   test('adds an item: trimmed, priced as a decimal, the category lower-cased', async () => {
     const { user, said, kept } = open();
-    await press(user, 'Add Your First Item');
+    await user.click(button('Add Your First Item'));
+    await screen.findByRole('dialog');
     expect(sheet().getAttribute('aria-label')).toBe('Add New Item');
     await user.type(field('Name'), ' Brass bell ');
     await user.type(field(/Price/), '1499.50');
@@ -136,17 +131,20 @@ describe('the sheet', () => {
 
   test('is empty again for the next item', async () => {
     const { user } = open([bell]);
-    await press(user, 'Edit Brass bell');
+    await user.click(button('Edit Brass bell'));
+    await screen.findByRole('dialog');
     expect(field('Name').value).toBe('Brass bell');
     await user.click(button('Cancel'));
-    await press(user, 'Add New Item');
+    await user.click(button('Add New Item'));
+    await screen.findByRole('dialog');
     expect(field('Name').value).toBe('');
     expect(within(sheet()).queryByAltText('Preview')).toBeNull();
   });
 
   test('says what is missing, at the fields and as a notice, and goes to the first', async () => {
     const { user, said, kept } = open();
-    await press(user, 'Add New Item');
+    await user.click(button('Add New Item'));
+    await screen.findByRole('dialog');
     await user.click(button('Add Item'));
     expect(said()).toEqual(['Missing fields: Please fill in all required fields']);
     expect(document.activeElement).toBe(field('Name'));
@@ -158,7 +156,8 @@ describe('the sheet', () => {
 
   test('takes a price of 0 and steps of 0.01, and refuses less than 0 without "Missing fields"', async () => {
     const { user, said } = open([bell]);
-    await press(user, 'Edit Brass bell');
+    await user.click(button('Edit Brass bell'));
+    await screen.findByRole('dialog');
     const price = field(/Price/);
     expect([price.type, price.min, price.step]).toEqual(['number', '0', '0.01']);
     await user.clear(price);
@@ -174,7 +173,8 @@ describe('the sheet', () => {
 
   test('edits without a new picture and keeps the old one', async () => {
     const { user, kept, said } = open([bell]);
-    await press(user, 'Edit Brass bell');
+    await user.click(button('Edit Brass bell'));
+    await screen.findByRole('dialog');
     expect(sheet().getAttribute('aria-label')).toBe('Edit Item');
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Bell');
@@ -186,7 +186,8 @@ describe('the sheet', () => {
   test('stays open with everything in it when the storage is full', async () => {
     const { user, storage, said, kept } = open([bell]);
     storage.quota = 300;
-    await press(user, 'Edit Brass bell');
+    await user.click(button('Edit Brass bell'));
+    await screen.findByRole('dialog');
     await user.type(field('Description'), ' and very far, '.repeat(20));
     await user.click(button('Save Changes'));
     expect(said()).toEqual(['Error: Failed to update item']);
@@ -206,7 +207,8 @@ describe('the picture', () => {
     ],
   ])('that %s is refused', async (_, file, sentence) => {
     const { user, said, shrinkPicture } = open();
-    await press(user, 'Add New Item');
+    await user.click(button('Add New Item'));
+    await screen.findByRole('dialog');
     await user.upload(field('Image'), file);
     expect(said()).toEqual([`Invalid image: ${sentence}`]);
     within(sheet()).getByText(sentence);
@@ -216,7 +218,8 @@ describe('the picture', () => {
   test('that is broken is told, and the one from before stays', async () => {
     const { user, said, shrinkPicture } = open([bell]);
     shrinkPicture.mockResolvedValueOnce({ ok: false, reason: 'unreadable' });
-    await press(user, 'Edit Brass bell');
+    await user.click(button('Edit Brass bell'));
+    await screen.findByRole('dialog');
     await user.upload(field('Image'), photo());
     expect(said()).toEqual(['Error: Failed to process image']);
     within(sheet()).getByText('Failed to process image');
@@ -227,7 +230,8 @@ describe('the picture', () => {
     const { user, shrinkPicture } = open([bell]);
     const answers: ((shrunk: Shrunk) => void)[] = [];
     shrinkPicture.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-    await press(user, 'Edit Brass bell');
+    await user.click(button('Edit Brass bell'));
+    await screen.findByRole('dialog');
     await user.upload(field('Image'), photo());
     within(sheet()).getByText('Preparing the picture…');
     expect(button('Save Changes')).toHaveProperty('disabled', true);
@@ -242,7 +246,8 @@ describe('the picture', () => {
 describe('closing the sheet', () => {
   test('asks first when something was typed; typing survives "Keep editing"', async () => {
     const { user, askBeforeLeaving } = open();
-    await press(user, 'Add New Item');
+    await user.click(button('Add New Item'));
+    await screen.findByRole('dialog');
     expect(askBeforeLeaving).not.toHaveBeenCalled();
     await user.type(field('Name'), 'B');
     expect(askBeforeLeaving).toHaveBeenCalled();
@@ -257,7 +262,8 @@ describe('closing the sheet', () => {
 
   test('asks nothing when nothing was typed', async () => {
     const { user } = open();
-    await press(user, 'Add New Item');
+    await user.click(button('Add New Item'));
+    await screen.findByRole('dialog');
     await user.click(button('Cancel'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();

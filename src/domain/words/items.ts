@@ -13,14 +13,15 @@ export const itemNotices = {
   updateFailed: error('Failed to update item'),
   deleted: success('Item deleted successfully'),
   deleteFailed: error('Failed to delete item'),
+  /** Beyond the specification: the form's code did not come. */
+  notLoaded: {
+    title: 'The form could not be loaded',
+    description: 'Check your connection and try again.',
+  },
   imageFailed: error('Failed to process image'),
   missingFields: { title: 'Missing fields', description: 'Please fill in all required fields' },
   notAnImage: { title: 'Invalid image', description: 'Only image files are allowed.' },
   imageTooLarge: { title: 'Invalid image', description: 'Image must be less than 5MB.' },
-  formNotLoaded: {
-    title: 'The form could not be loaded',
-    description: 'The network may be down. Try again in a moment.',
-  },
   signedOut: (verb: 'add' | 'update' | 'delete'): NoticeText =>
     error(`You must be logged in to ${verb} items`),
 } as const;

@@ -21,7 +21,7 @@ import { PictureField } from './PictureField';
 /** Offered while a category is typed; any other will do. */
 const SUGGESTED_CATEGORIES = ['Lighting', 'Furniture', 'Decor', 'Accessories'];
 
-interface ItemSheetProps extends ItemsEffects {
+export interface ItemSheetProps extends ItemsEffects {
   /** The item to edit; a new one when there is none. */
   item?: Item;
   onClose: () => void;

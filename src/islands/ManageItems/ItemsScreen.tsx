@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Item } from '../../domain/item';
 import { itemNotices as notices, itemWords as words } from '../../domain/words/items';
 import { Icon } from '../parts/Icon';
 import { DeleteItem } from './DeleteItem';
 import type { ItemsEffects } from './effects';
-import type { ItemSheet } from './ItemSheet';
+import type { ItemSheetProps } from './ItemSheet';
 import { ItemsCopy } from './ItemsCopy';
 import { ItemsTable } from './ItemsTable';
 import styles from './ManageItems.module.css';
@@ -17,38 +17,31 @@ type Open =
   | { what: 'editing'; item: Item }
   | { what: 'deleting'; item: Item };
 
-/** The form comes after the list: people look before they write. */
-const loadSheet = async () => (await import('./ItemSheet')).ItemSheet;
-
 /** Manage Items (specification 2): the list of what the signed-in person sells, and its verbs. */
 export function ItemsScreen(effects: ItemsEffects) {
-  const { items } = effects;
+  const { items, notify } = effects;
   const state = useStore(items.$state);
   const mine = useStore(items.$items);
   const [open, setOpen] = useState<Open>({ what: 'nothing' });
-  const [Sheet, setSheet] = useState<typeof ItemSheet>();
+  const [ItemSheet, setItemSheet] = useState<ComponentType<ItemSheetProps> | null>(null);
   const list = useRef<HTMLElement>(null);
   const deletedPlace = useRef<number | null>(null);
   const close = () => setOpen({ what: 'nothing' });
 
-  useEffect(() => {
-    items.load();
-    // If it does not come now, there is another try when it is asked for.
-    loadSheet().catch(() => undefined);
-  }, [items]);
-
-  async function openSheet(next: Open) {
-    try {
-      const loaded = await loadSheet();
-      setSheet(() => loaded);
-      setOpen(next);
-    } catch {
-      effects.notify({ kind: 'error', ...notices.formNotLoaded });
-    }
-  }
-  const add = () => void openSheet({ what: 'adding' });
+  useEffect(() => items.load(), [items]);
 
   const newestFirst = mine.toReversed();
+
+  /** The form comes with its first use: most who look at their items change nothing. */
+  function openSheet(next: Open) {
+    import('./ItemSheet').then(
+      (module) => {
+        setItemSheet(() => module.ItemSheet);
+        setOpen(next);
+      },
+      () => notify({ kind: 'error', ...notices.notLoaded }),
+    );
+  }
 
   function remove(item: Item) {
     const place = newestFirst.indexOf(item);
@@ -77,7 +70,7 @@ export function ItemsScreen(effects: ItemsEffects) {
           className="button"
           data-kind={state === 'ready' && mine.length === 0 ? 'quiet' : undefined}
           type="button"
-          onClick={add}
+          onClick={() => openSheet({ what: 'adding' })}
         >
           <Icon name="plus" size={20} />
           {words.addNew}
@@ -95,7 +88,7 @@ export function ItemsScreen(effects: ItemsEffects) {
             <Icon name="picture" size={48} />
             <h2>{words.empty}</h2>
             <p>A photograph, a name, a category and a price are all it takes.</p>
-            <button className="button" type="button" onClick={add}>
+            <button className="button" type="button" onClick={() => openSheet({ what: 'adding' })}>
               {words.addFirst}
             </button>
           </div>
@@ -103,7 +96,7 @@ export function ItemsScreen(effects: ItemsEffects) {
         {mine.length > 0 && (
           <ItemsTable
             items={newestFirst}
-            onEdit={(item) => void openSheet({ what: 'editing', item })}
+            onEdit={(item) => openSheet({ what: 'editing', item })}
             onDelete={(item) => setOpen({ what: 'deleting', item })}
           />
         )}
@@ -111,8 +104,10 @@ export function ItemsScreen(effects: ItemsEffects) {
 
       {state === 'ready' && <ItemsCopy {...effects} count={mine.length} />}
 
-      {Sheet && open.what === 'adding' && <Sheet {...effects} onClose={close} />}
-      {Sheet && open.what === 'editing' && <Sheet {...effects} item={open.item} onClose={close} />}
+      {ItemSheet && open.what === 'adding' && <ItemSheet {...effects} onClose={close} />}
+      {ItemSheet && open.what === 'editing' && (
+        <ItemSheet {...effects} item={open.item} onClose={close} />
+      )}
       {open.what === 'deleting' && (
         <DeleteItem item={open.item} onCancel={close} onDelete={() => remove(open.item)} />
       )}

@@ -1,0 +1,172 @@
+import { act, render, renderHook, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CartContents } from '../../src/islands/Cart/CartContents';
+import { CartProvider, useCart } from '../../src/islands/parts/CartProvider';
+import { $notices, dismiss } from '../../src/wiring/notices';
+import { CATALOGUE, filledCart, lamp, urli, vase } from './support/shop';
+
+type Lines = Parameters<typeof filledCart>;
+
+function open(...lines: Lines) {
+  const shop = filledCart(...lines);
+  render(
+    <CartProvider store={shop.cart}>
+      <CartContents catalogue={CATALOGUE} />
+    </CartProvider>,
+  );
+  return { ...shop, user: userEvent.setup(), lines: () => shop.cart.$cart.get() };
+}
+
+const row = (name: string) =>
+  within(screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name))!);
+const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
+
+beforeEach(() => $notices.get().forEach(({ id }) => dismiss(id)));
+
+describe('useCart', () => {
+  test('outside a CartProvider says so', () => {
+    expect(() => renderHook(() => useCart())).toThrow('useCart must be used within a CartProvider');
+  });
+
+  test('hands in the lines of the store it was given, and its verbs', () => {
+    const { cart } = filledCart([urli, 2]);
+    const { result } = renderHook(() => useCart(), {
+      wrapper: ({ children }) => <CartProvider store={cart}>{children}</CartProvider>,
+    });
+    expect(result.current.lines).toEqual([{ product: urli, quantity: 2 }]);
+    act(() => result.current.add(vase, 1));
+    expect(result.current.lines).toHaveLength(2);
+  });
+});
+
+describe('the cart', () => {
+  test('shows each line with picture, linked name, unit price, quantity and line total', () => {
+    open([urli, 2], [vase, 1]);
+    const line = row('Urli Bowl');
+    expect(line.getByRole('link', { name: 'Urli Bowl' }).getAttribute('href')).toBe(
+      '/product/urli-bowl',
+    );
+    expect(line.getByText('₹5,499.00')).toBeTruthy();
+    expect(line.getByText('₹10,998.00')).toBeTruthy();
+    expect(line.getByRole<HTMLSelectElement>('combobox').value).toBe('2');
+    expect(line.getByLabelText('Quantity of Urli Bowl')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('sums up: subtotal, free shipping, total, and what cash on delivery would add', () => {
+    open([urli, 2], [vase, 1]);
+    const terms = summary()
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+    const amounts = summary()
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(terms).toEqual(['Subtotal', 'Shipping', 'Total']);
+    expect(amounts).toEqual(['₹13,997.00', 'Free', '₹13,997.00']);
+    expect(summary().getByText('3 pieces')).toBeTruthy();
+    expect(summary().getByText(/Cash on delivery adds ₹50.00/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe(
+      '/checkout',
+    );
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe(
+      '/shop',
+    );
+  });
+
+  test('offers 1 to 10, and changes a quantity at once', async () => {
+    const { user, lines } = open([urli, 2]);
+    const select = screen.getByLabelText('Quantity of Urli Bowl');
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(Array.from({ length: 10 }, (_, index) => String(index + 1)));
+    await user.selectOptions(select, '7');
+    expect(lines()[0]?.quantity).toBe(7);
+    expect(screen.getByRole('status').textContent).toBe('Total: ₹38,493.00');
+  });
+
+  test('shows a higher number that is already there, and keeps it until another is chosen', async () => {
+    const { user } = open([urli, 24]);
+    const select = screen.getByLabelText<HTMLSelectElement>('Quantity of Urli Bowl');
+    expect(select.value).toBe('24');
+    expect(within(select).getAllByRole('option')).toHaveLength(11);
+    await user.selectOptions(select, '3');
+    expect(within(select).getAllByRole('option')).toHaveLength(10);
+  });
+
+  test('removes a line, says so, offers undo, and keeps the focus', async () => {
+    const { user, notices, lines } = open([urli, 2], [vase, 1]);
+    await user.click(screen.getByRole('button', { name: 'Remove Urli Bowl' }));
+    expect(notices[0]).toMatchObject({
+      title: 'Removed from cart: Urli Bowl',
+      action: { label: 'Undo' },
+    });
+    expect(document.activeElement).not.toBe(document.body);
+    expect(lines()).toHaveLength(1);
+    act(() => notices[0]?.action?.run());
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Urli Bowl');
+  });
+
+  test('is cleared, says so, and leads on', async () => {
+    const { user, notices } = open([urli, 2], [vase, 1]);
+    await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
+    expect(notices[0]).toMatchObject({
+      title: 'Cart cleared',
+      description: 'All items have been removed from your cart',
+    });
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
+  });
+
+  test('that is empty says so', () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+  });
+
+  test('follows what another tab does', () => {
+    const { storage } = open([urli, 2]);
+    storage.shared.set('cart', JSON.stringify([{ product: vase, quantity: 1 }]));
+    act(() => storage.tell('cart'));
+    expect(screen.getByRole('link', { name: 'Lota Vase' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Urli Bowl' })).toBeNull();
+  });
+});
+
+describe('beside today’s catalogue', () => {
+  test('a changed price is updated, stored, marked and told once', () => {
+    const { lines } = open([{ ...urli, price: 4999 }, 2]);
+    expect(row('Urli Bowl').getByText('₹10,998.00')).toBeTruthy();
+    expect(row('Urli Bowl').getByText(/The price has changed: it was/).textContent).toContain(
+      '₹4,999.00',
+    );
+    expect(lines()[0]?.product.price).toBe(5499);
+    expect($notices.get().map(({ title, description }) => [title, description])).toEqual([
+      ['A price has changed', 'Urli Bowl: ₹4,999.00 is now ₹5,499.00'],
+    ]);
+  });
+
+  test('a product that is gone is marked, kept out of the total, and can be removed', async () => {
+    const { user, lines } = open([lamp, 1], [urli, 1]);
+    const line = row('Old Lamp');
+    expect(line.getByText('No longer available. It is not part of the total.')).toBeTruthy();
+    expect(line.queryByRole('combobox')).toBeNull();
+    expect(line.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Total: ₹5,499.00');
+    await user.click(line.getByRole('button', { name: 'Remove Old Lamp' }));
+    expect(lines()).toHaveLength(1);
+  });
+
+  test('a cart of nothing but gone products has no way to checkout', () => {
+    open([lamp, 1]);
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Clear Cart' })).toBeTruthy();
+  });
+
+  test('what did not change is not spoken of', () => {
+    open([urli, 1]);
+    expect($notices.get()).toEqual([]);
+  });
+});

@@ -1,0 +1,466 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { BANKS } from '../../src/domain/banks';
+import { UPI_PROVIDERS } from '../../src/domain/payment';
+import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
+import { UpiPayment, type UpiProps } from '../../src/islands/Checkout/UpiPayment';
+import { createCheckout } from '../../src/stores/checkout';
+import { createDraft } from '../../src/stores/draft';
+import { createOrders } from '../../src/stores/orders';
+import { createPaymentCodes } from '../../src/stores/payment-code';
+import { createPlace } from '../../src/stores/placing';
+import { createTabText } from '../../src/stores/tab-text';
+import { fakeStorage } from '../support/storage';
+import { CATALOGUE, filledCart, lamp, shipping, urli, vase } from './support/shop';
+
+const payee = { handle: 'aangan@bank', merchantName: 'Aangan' };
+const NOW = Date.now();
+type Person = { uid: string; displayName: string; email: string; photoURL: null };
+
+interface Options {
+  lines?: Parameters<typeof filledCart>;
+  tab?: ReturnType<typeof fakeStorage>;
+  /** What the simulated payment draws. */
+  luck?: number;
+  person?: Person;
+}
+
+function open({ lines = [[urli, 2]], tab = fakeStorage(), luck = 0, person }: Options = {}) {
+  const { cart, notices, notify, storage } = filledCart(...lines);
+  const orders = createOrders({ storage, notify });
+  const draft = createDraft(tab);
+  const draw = vi.fn((text: string) => Promise.resolve(`data:image/svg+xml,${text}`));
+  const now = () => NOW;
+  const random = () => luck;
+  const attempt = createTabText('payment', tab);
+  const codes = createPaymentCodes({ attempt, draw, notify, now, random });
+  const lastOrder = createTabText('last-order', tab);
+  const uid = () => person?.uid ?? null;
+  const place = createPlace({ cart, orders, draft, codes, lastOrder, notify, uid, now, random });
+  const downloadInvoice = vi.fn(() => Promise.resolve(true));
+  const leaveFor = vi.fn(() => new Promise<void>(() => undefined));
+  const checkout = createCheckout({
+    loadOrdering: () =>
+      Promise.resolve({ place, exclusively: (run) => Promise.resolve(run()), downloadInvoice }),
+    leaveFor,
+    notify,
+  });
+  const Upi = (props: UpiProps) => <UpiPayment {...props} codes={codes} />;
+  const loadUpi = vi.fn(() => Promise.resolve(Upi));
+  const view = render(
+    <CheckoutContents
+      cart={cart}
+      catalogue={CATALOGUE}
+      payee={payee}
+      checkout={checkout}
+      draft={draft}
+      person={() => person ?? null}
+      loadUpi={loadUpi}
+    />,
+  );
+  const titles = () => notices.map(({ title }) => title);
+  const user = userEvent.setup({ delay: null });
+  return {
+    ...view,
+    cart,
+    codes,
+    draw,
+    downloadInvoice,
+    draft,
+    leaveFor,
+    loadUpi,
+    notices,
+    orders,
+    storage,
+    tab,
+    titles,
+    user,
+  };
+}
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const tile = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const complaint = (label: string) => {
+  const id = box(label).getAttribute('aria-describedby') ?? '';
+  return id
+    .split(' ')
+    .map((one) => document.getElementById(one)?.textContent)
+    .join(' ');
+};
+
+const ADDRESS: [string, string][] = [
+  ['First name', shipping.firstName],
+  ['Last name', shipping.lastName],
+  ['Email', shipping.email],
+  ['Phone', '098765-43210'],
+  ['Address', shipping.address],
+  ['City', shipping.city],
+  ['PIN code', '411 001'],
+];
+
+async function fillAddress(user: ReturnType<typeof userEvent.setup>) {
+  for (const [label, text] of ADDRESS) {
+    await user.click(box(label));
+    await user.paste(text);
+  }
+  await user.selectOptions(box('State'), shipping.state);
+}
+
+describe('checkout', () => {
+  test('of an empty cart says so, and leads to the shop', () => {
+    open({ lines: [] });
+    screen.getByRole('heading', { name: 'Your cart is empty' });
+    const link = screen.getByRole('link', { name: 'Continue Shopping' });
+    expect(link.getAttribute('href')).toBe('/shop');
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test('of nothing but products that are gone is one of an empty cart', () => {
+    open({ lines: [[lamp, 1]] });
+    screen.getByRole('heading', { name: 'Your cart is empty' });
+  });
+
+  test('sums up what is ordered, without what is gone', () => {
+    open({
+      lines: [
+        [urli, 2],
+        [lamp, 1],
+        [vase, 1],
+      ],
+    });
+    const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+    expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Urli BowlQuantity: 2₹10,998.00',
+      'Lota VaseQuantity: 1₹2,999.00',
+    ]);
+    const amounts = summary.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(amounts).toEqual(['₹13,997.00', 'Free', '₹13,997.00']);
+  });
+
+  test('folds the summary, and says whether it is open', async () => {
+    const { user } = open();
+    const fold = screen.getByRole('button', { name: /2 pieces/ });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await user.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('has a form that browsers can fill in, the country being India', () => {
+    open();
+    const tokens = [...ADDRESS.map(([label]) => label), 'State', 'Country'].map((label) => [
+      box(label).name,
+      box(label).getAttribute('autocomplete'),
+      box(label).required,
+    ]);
+    expect(tokens).toEqual([
+      ['firstName', 'given-name', true],
+      ['lastName', 'family-name', true],
+      ['email', 'email', true],
+      ['phone', 'tel', true],
+      ['address', 'street-address', true],
+      ['city', 'address-level2', true],
+      ['zipCode', 'postal-code', true],
+      ['state', 'address-level1', true],
+      ['country', 'country', true],
+    ]);
+    expect(box('Country').value).toBe('India');
+    expect(box('PIN code').inputMode).toBe('numeric');
+    expect(within(box('State')).getAllByRole('option')).toHaveLength(37);
+  });
+
+  test('knows the name and e-mail of somebody who is signed in', () => {
+    const person = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in', photoURL: null };
+    open({ person });
+    expect(box('First name').value).toBe('Asha');
+    expect(box('Last name').value).toBe('Rao');
+    expect(box('Email').value).toBe('asha@example.in');
+  });
+});
+
+describe('the four ways to pay', () => {
+  test('are radio buttons, Cards being chosen, with what cash on delivery adds', () => {
+    open();
+    const tiles = within(screen.getByRole('group', { name: 'How would you like to pay?' }));
+    expect(tiles.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual([
+      'card',
+      'upi',
+      'netbanking',
+      'cod',
+    ]);
+    expect(tile('Cards').checked).toBe(true);
+    tile('Cash on Delivery Adds ₹50.00');
+  });
+
+  test('Cards has its four fields, which browsers can fill in', () => {
+    open();
+    const fields = ['Card number', 'Name on card', 'Expiry date (MM/YY)', 'CVV'].map(box);
+    expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+      ['cardNumber', 'cc-number'],
+      ['cardName', 'cc-name'],
+      ['expiryDate', 'cc-exp'],
+      ['cvv', 'cc-csc'],
+    ]);
+    button('Complete Purchase');
+  });
+
+  test('Net Banking has the ten banks', async () => {
+    const { user } = open();
+    await user.click(tile('Net Banking'));
+    const [prompt, ...banks] = within(box('Bank')).getAllByRole('option');
+    expect(prompt?.textContent).toBe('Choose your bank');
+    expect(banks.map(({ textContent }) => textContent)).toEqual([...BANKS]);
+    button('Complete Purchase');
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+  });
+
+  test('Cash on Delivery adds its charge, and the button places the order', async () => {
+    const { user } = open();
+    expect(screen.queryByText('COD Charges')).toBeNull();
+    await user.click(tile(/Cash on Delivery/));
+    const amounts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(amounts).toEqual(['₹10,998.00', 'Free', '₹50.00', '₹11,048.00']);
+    screen.getByText('COD Charges');
+    button('Place Order');
+  });
+
+  test('UPI has six apps, Google Pay being chosen, and a code with amount and payment id', async () => {
+    const { user } = open();
+    await user.click(tile('UPI'));
+    const apps = within(await screen.findByRole('group', { name: 'Your UPI app' }));
+    expect(apps.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual(
+      UPI_PROVIDERS.map(({ id }) => id),
+    );
+    expect(tile('Google Pay').checked).toBe(true);
+    const image = await screen.findByRole<HTMLImageElement>('img', { name: /^QR code/ });
+    const link = new URL(decodeURI(image.src.split(',')[1]!));
+    const [amount, id] = screen.getAllByRole('definition').slice(-2);
+    expect(amount?.textContent).toBe('₹10,998.00');
+    expect(link.searchParams.get('tr')).toBe(id?.textContent);
+    expect(link.searchParams.get('am')).toBe('10998.00');
+    const tap = screen.getByText('Pay ₹10,998.00 in a UPI app');
+    expect(tap.getAttribute('href')).toBe(link.href);
+    button('Complete Purchase (After Payment)');
+  });
+
+  test('Other UPI App hides the code', async () => {
+    const { user } = open();
+    await user.click(tile('UPI'));
+    await screen.findByRole('img', { name: /^QR code/ });
+    await user.click(tile('Other UPI App'));
+    expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
+    button('Complete Purchase');
+    screen.getByText('aangan@bank');
+    await user.click(tile('Paytm'));
+    await screen.findByRole('img', { name: /^QR code/ });
+  });
+
+  test('another method hides the code, and a changed cart draws it anew', async () => {
+    const { user, cart, codes } = open();
+    await user.click(tile('UPI'));
+    await screen.findByRole('img', { name: /^QR code to pay ₹10,998.00/ });
+    act(() => cart.setQuantity('urli-bowl', 3));
+    await screen.findByRole('img', { name: /^QR code to pay ₹16,497.00/ });
+    await user.click(tile('Cards'));
+    expect(codes.$code.get().state).toBe('hidden');
+    button('Complete Purchase');
+  });
+
+  test('a code that cannot be made leaves a way on', async () => {
+    const { user, draw, titles } = open();
+    draw.mockRejectedValueOnce(new Error('offline'));
+    await user.click(tile('UPI'));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('img', { name: /^QR code/ });
+    expect(titles()).toEqual(['Failed to generate QR code. Please try again.']);
+  });
+
+  test('UPI that cannot be loaded leaves a way on, and orders nothing meanwhile', async () => {
+    const { user, loadUpi, orders } = open();
+    loadUpi.mockRejectedValueOnce(new Error('offline'));
+    await user.click(tile('UPI'));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    await fillAddress(user);
+    await user.click(button('Complete Purchase'));
+    expect(orders.$orders.get()).toEqual([]);
+    await user.click(button('Try again'));
+    await screen.findByRole('img', { name: /^QR code/ });
+  });
+});
+
+describe('a field', () => {
+  test('complains on leaving, not while it is typed, and is content as soon as it is right', async () => {
+    const { user } = open();
+    await user.type(box('PIN code'), '0411');
+    expect(box('PIN code').getAttribute('aria-invalid')).toBeNull();
+    await user.tab();
+    expect(box('PIN code').getAttribute('aria-invalid')).toBe('true');
+    expect(complaint('PIN code')).toBe('Enter the six digits of the PIN code, such as 244001.');
+    await user.clear(box('PIN code'));
+    await user.type(box('PIN code'), '411-001');
+    expect(box('PIN code').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('that is wrong first gets the focus on submit, and nothing typed is lost', async () => {
+    const { user, orders } = open();
+    await fillAddress(user);
+    await user.clear(box('Phone'));
+    await user.type(box('Phone'), '12345');
+    await user.click(button('Complete Purchase'));
+    expect(document.activeElement).toBe(box('Phone'));
+    expect(complaint('Phone')).toContain('ten digits');
+    expect(complaint('Card number')).toContain('12 to 19 digits');
+    expect(box('Phone').value).toBe('12345');
+    expect(box('City').value).toBe('Pune');
+    expect(orders.$orders.get()).toEqual([]);
+  });
+
+  test('of a method chosen after that does not complain before it was left', async () => {
+    const { user } = open();
+    await user.click(button('Complete Purchase'));
+    await user.click(tile('Net Banking'));
+    expect(box('Bank').getAttribute('aria-invalid')).toBeNull();
+    await user.click(tile('Cards'));
+    expect(box('Card number').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('for a card groups the number and shapes the date while they are typed', async () => {
+    const { user } = open();
+    await user.type(box('Card number'), '4111111111111111');
+    expect(box('Card number').value).toBe('4111 1111 1111 1111');
+    await user.type(box('Expiry date (MM/YY)'), '1228');
+    expect(box('Expiry date (MM/YY)').value).toBe('12/28');
+    await user.clear(box('Card number'));
+    await user.click(box('Card number'));
+    await user.paste('4111-1111-1111-1111');
+    expect(box('Card number').value).toBe('4111 1111 1111 1111');
+  });
+
+  test('keeps the caret where it was when a digit in the middle is changed', async () => {
+    const { user } = open();
+    const number = box('Card number');
+    await user.type(number, '41111111');
+    number.setSelectionRange(2, 2);
+    await user.keyboard('9');
+    expect(number.value).toBe('4191 1111 1');
+    expect(number.selectionStart).toBe(3);
+    await user.keyboard('{Backspace}');
+    expect(number.value).toBe('4111 1111');
+    expect(number.selectionStart).toBe(2);
+  });
+});
+
+describe('a draft', () => {
+  test('survives a reload, with its method, but never the card', async () => {
+    const first = open();
+    await fillAddress(first.user);
+    await first.user.type(box('Card number'), '4111111111111111');
+    await first.user.type(box('CVV'), '741');
+    await first.user.click(tile('Net Banking'));
+    await first.user.selectOptions(box('Bank'), 'Axis Bank');
+    first.unmount();
+    open({ tab: first.tab });
+    expect(box('Phone').value).toBe('098765-43210');
+    expect(box('State').value).toBe('Maharashtra');
+    expect(tile('Net Banking').checked).toBe(true);
+    expect(box('Bank').value).toBe('Axis Bank');
+    await userEvent.setup().click(tile('Cards'));
+    expect(box('Card number').value).toBe('');
+    const kept = [...first.tab.shared.values(), ...first.storage.shared.values()].join();
+    expect(kept).not.toMatch(/4111|741/);
+  });
+});
+
+describe('an order', () => {
+  test('by cash on delivery is placed once by a double click, with everything in it', async () => {
+    const { user, orders, leaveFor, downloadInvoice, cart, tab } = open();
+    await fillAddress(user);
+    await user.click(tile(/Cash on Delivery/));
+    await user.dblClick(button('Place Order'));
+    expect(orders.$orders.get()).toHaveLength(1);
+    expect(orders.$orders.get()[0]).toMatchObject({ shipping, total: 11_048, codCharge: 50 });
+    expect(downloadInvoice).toHaveBeenCalledTimes(1);
+    expect(leaveFor).toHaveBeenCalledTimes(1);
+    expect(cart.$cart.get()).toEqual([]);
+    expect(tab.shared.get('checkout')).toBe('null');
+    expect(screen.getByRole('status').textContent).toContain('Your order is placed');
+  });
+
+  test('by card, submitted with the Enter key, needs the card and asks nothing', async () => {
+    const { user, orders } = open();
+    await fillAddress(user);
+    await user.type(box('Card number'), '4111 1111 1111 1111');
+    await user.type(box('Name on card'), 'Asha Rao');
+    await user.type(box('Expiry date (MM/YY)'), '12/40');
+    await user.type(box('CVV'), '741{Enter}');
+    expect(orders.$orders.get()[0]?.payment.method).toBe('card');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('by net banking names the bank', async () => {
+    const { user, orders } = open();
+    await fillAddress(user);
+    await user.click(tile('Net Banking'));
+    await user.selectOptions(box('Bank'), 'Canara Bank');
+    await user.click(button('Complete Purchase'));
+    expect(orders.$orders.get()[0]?.payment.bank).toBe('Canara Bank');
+  });
+
+  test('by another UPI app asks nothing', async () => {
+    const { user, orders } = open({ luck: 0.99 });
+    await fillAddress(user);
+    await user.click(tile('UPI'));
+    await user.click(await screen.findByRole('radio', { name: 'Other UPI App' }));
+    await user.type(box('UPI ID'), 'asha@bank');
+    await user.click(button('Complete Purchase'));
+    expect(orders.$orders.get()[0]?.payment).toMatchObject({ provider: 'other', paymentId: null });
+  });
+});
+
+describe('an order by UPI code', () => {
+  async function submitWithCode(options?: Options) {
+    const shop = open(options);
+    await fillAddress(shop.user);
+    await shop.user.click(tile('UPI'));
+    await screen.findByRole('img', { name: /^QR code/ });
+    await shop.user.type(box('UPI ID'), 'asha@bank');
+    await shop.user.click(button('Complete Purchase (After Payment)'));
+    const dialog = within(await screen.findByRole('dialog'));
+    return { ...shop, dialog };
+  }
+
+  test('asks the question, and OK pays', async () => {
+    const { dialog, user, orders, titles, codes } = await submitWithCode({ luck: 0.79 });
+    dialog.getByText('Have you completed the payment? Click OK if payment is done.');
+    const code = codes.$code.get();
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    expect(titles()).toEqual(['Payment Successful! ✅']);
+    expect(orders.$orders.get()[0]?.payment.paymentId).toBe(
+      code.state === 'shown' ? code.paymentId : 'none shown',
+    );
+  });
+
+  test('changes nothing on Cancel', async () => {
+    const { dialog, user, orders, titles } = await submitWithCode();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(orders.$orders.get()).toEqual([]);
+    expect(titles()).toEqual([]);
+    expect(box('UPI ID').value).toBe('asha@bank');
+    button('Complete Purchase (After Payment)');
+  });
+
+  test('that fails keeps everything, and can be tried again', async () => {
+    const { dialog, user, orders, titles, leaveFor } = await submitWithCode({ luck: 0.8 });
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    expect(titles()).toEqual(['Payment Failed! Please try again. ❌']);
+    expect(orders.$orders.get()).toEqual([]);
+    expect(leaveFor).not.toHaveBeenCalled();
+    expect(box('UPI ID').value).toBe('asha@bank');
+    expect(box('City').value).toBe('Pune');
+    await screen.findByRole('img', { name: /^QR code/ });
+    await user.click(button('Complete Purchase (After Payment)'));
+    await screen.findByRole('dialog');
+  });
+});

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { placeOrder } from '../../src/domain/order';
+import type { Payment } from '../../src/domain/payment';
+import { PlacedOrder } from '../../src/islands/Confirmation/PlacedOrder';
+import { shipping, urli, vase } from './support/shop';
+
+function open(payment: Partial<Payment> = {}) {
+  const onPrint = vi.fn();
+  const order = placeOrder({
+    id: 'AAN-261121-439207',
+    now: Date.UTC(2026, 10, 21, 6),
+    uid: null,
+    lines: [
+      { product: urli, quantity: 2 },
+      { product: vase, quantity: 1 },
+    ],
+    shipping,
+    payment: { method: 'cod', provider: null, bank: null, paymentId: null, ...payment },
+  });
+  render(<PlacedOrder order={order} shop="Aangan" whatsapp="919876543210" onPrint={onPrint} />);
+  return { onPrint, user: userEvent.setup() };
+}
+
+const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+describe('a placed order', () => {
+  test('shows its number, day, lines, charges and total', () => {
+    open();
+    screen.getByRole('heading', { name: 'Order AAN-261121-439207' });
+    screen.getByText('Placed on November 21, 2026');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Urli BowlQuantity: 2₹10,998.00',
+      'Lota VaseQuantity: 1₹2,999.00',
+    ]);
+    expect(facts().slice(0, 4)).toEqual(['₹13,997.00', 'Free', '₹50.00', '₹14,047.00']);
+  });
+
+  test('shows where it goes and how it is paid', () => {
+    open();
+    const [to, paid] = facts().slice(-2);
+    expect(to).toContain('14 Lake Road');
+    expect(to).toContain('Pune, Maharashtra 411001');
+    expect(paid).toBe('Cash on Delivery₹14,047.00 is due when the parcel arrives.');
+  });
+
+  test('names the payment’s id, where a code was paid', () => {
+    open({ method: 'upi', provider: 'gpay', paymentId: 'PAY1' });
+    expect(facts().at(-1)).toBe('UPI (Google Pay), payment ID PAY1');
+    expect(screen.queryByText('COD Charges')).toBeNull();
+  });
+
+  test('can be sent to the shop on WhatsApp, as text', () => {
+    open();
+    const link = screen.getByRole('link', { name: 'Send order on WhatsApp' });
+    const url = new URL(link.getAttribute('href') ?? '');
+    expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');
+    expect(url.searchParams.get('text')).toContain('Order AAN-261121-439207 at Aangan\n\n2 x Urli');
+  });
+
+  test('can be printed, and its invoice downloaded again', async () => {
+    const { user, onPrint } = open();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(onPrint).toHaveBeenCalledOnce();
+    const invoice = screen.getByRole('link', { name: 'Download invoice' });
+    expect(invoice.getAttribute('href')).toBe('/invoice.pdf');
+    expect(invoice.getAttribute('download')).toBe('invoice.pdf');
+  });
+});

@@ -1,0 +1,34 @@
+import type { NoticeInput } from '../../../src/domain/notice';
+import { createCart } from '../../../src/stores/cart';
+import { editable } from '../../../src/stores/cart-editing';
+import { fakeStorage } from '../../support/storage';
+
+export const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
+export const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: 2999 };
+export const lamp = { id: 'old-lamp', name: 'Old Lamp', image: '/l.webp', price: 1500 };
+/** What the shop sells: the lamp is gone. */
+export const CATALOGUE = [urli, vase];
+
+export const shipping = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  phone: '+91 98765 43210',
+  address: '14 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zipCode: '411001',
+  country: 'India',
+};
+
+type Product = typeof urli;
+
+/** A cart of a test's own, filled before anything is drawn. */
+export function filledCart(...lines: [Product, number][]) {
+  const notices: NoticeInput[] = [];
+  const notify = (notice: NoticeInput) => void notices.push(notice);
+  const stored = lines.map(([product, quantity]) => ({ product, quantity }));
+  const storage = fakeStorage(new Map([['cart', JSON.stringify(stored)]]));
+  const cart = editable(createCart({ storage, notify }), notify);
+  return { cart, notices, storage, notify };
+}
