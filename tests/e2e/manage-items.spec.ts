@@ -296,6 +296,20 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Delete Bell' })).toBeFocused();
 });
 
+test('a form that does not come is told, and comes when the network is back', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  await page.route('**/ItemSheet.*.js', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  await expect(page.getByText('The form could not be loaded')).toBeVisible();
+  await page.unroute('**/ItemSheet.*.js');
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  await expect(sheet(page)).toBeVisible();
+});
+
 test('what cannot be read is set aside and told; the page works', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('items', '[{"half":true'));
   await page.reload();
