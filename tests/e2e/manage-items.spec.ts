@@ -114,6 +114,18 @@ test('what is missing or wrong is said in the sheet, and above it', async ({ pag
   await expect(page.getByRole('row', { name: /Bell/ })).toContainText('₹0');
 });
 
+test('items are not sent to any server', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+  });
+  await addItem(page, { name: 'Stays here', picture: await smallPicture() });
+  await page.getByRole('button', { name: 'Delete Stays here' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No items yet')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('of two people on one device, neither sees the other’s items', async ({ page }) => {
   await addItem(page, { name: 'Of the first', picture: await smallPicture() });
   await page.evaluate(() => sessionStorage.removeItem('notices'));
