@@ -7,6 +7,7 @@ import { accounts } from './integrations/accounts.mjs';
 import { requireAccountsConfig } from './server/accounts-config.mjs';
 import { accountsEnvironment, accountsPolicy } from './server/accounts-environment.mjs';
 import { bareImports } from './integrations/bare-imports.mjs';
+import { openInDev } from './integrations/open-in-dev.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.mjs';
 import { sharePagesInDev } from './server/shared-pages.mjs';
@@ -36,6 +37,7 @@ export default defineConfig({
   integrations: [
     react(),
     accounts(),
+    openInDev(),
     selfContainedServer(),
     sitemap({
       filter: (page) => !PERSONAL.test(new URL(page).pathname),

@@ -8,7 +8,7 @@ import { lockAccounts } from './lock.mjs';
 export const EMULATOR_PROJECT = 'demo-aangan';
 
 const CHILD = fileURLToPath(new URL('./child.mjs', import.meta.url));
-const READY_LIMIT_MS = 60_000;
+const READY_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 2_000;
 const FIRST_RESTART_MS = 100;
 const LAST_RESTART_MS = 5_000;
@@ -31,7 +31,7 @@ const LOOK_AGAIN_MS = 500;
  * @param {string} options.dataFile  where accounts are kept between runs
  * @param {number} [options.port]  a free one by default
  * @param {(line: string) => void} options.log
- * @returns {Promise<Emulator>} rejects when it is not ready within a minute
+ * @returns {Promise<Emulator>} rejects when it is not ready within two minutes
  */
 export async function startEmulator({ dataFile, port = 0, log }) {
   /** @type {import('node:child_process').ChildProcess | undefined} */

@@ -114,6 +114,18 @@ test('what is missing or wrong is said in the sheet, and above it', async ({ pag
   await expect(page.getByRole('row', { name: /Bell/ })).toContainText('₹0');
 });
 
+test('items are not sent to any server', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+  });
+  await addItem(page, { name: 'Stays here', picture: await smallPicture() });
+  await page.getByRole('button', { name: 'Delete Stays here' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No items yet')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('of two people on one device, neither sees the other’s items', async ({ page }) => {
   await addItem(page, { name: 'Of the first', picture: await smallPicture() });
   await page.evaluate(() => sessionStorage.removeItem('notices'));
@@ -294,6 +306,20 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   expect(behind, 'whether the focus has gone behind the dialog').toBe(false);
   await press('Escape');
   await expect(page.getByRole('button', { name: 'Delete Bell' })).toBeFocused();
+});
+
+test('a form that does not come is told, and comes when the network is back', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  await page.route('**/ItemSheet.*.js', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  await expect(page.getByText('The form could not be loaded')).toBeVisible();
+  await page.unroute('**/ItemSheet.*.js');
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  await expect(sheet(page)).toBeVisible();
 });
 
 test('what cannot be read is set aside and told; the page works', async ({ page }) => {

@@ -220,6 +220,17 @@ test.describe('signing in with', () => {
   });
 });
 
+test('an address that signs in another way says so', async ({ page }) => {
+  // The emulator trusts every address; a real project answers like this.
+  await page.route('**/accounts:signInWithIdp*', (route) =>
+    route.fulfill({ json: { needConfirmation: true, verifiedProvider: ['password'] } }),
+  );
+  await page.goto('/login');
+  await enterPopUp(await openPopUp(page, 'Facebook'), 'asha@example.in');
+  await expect(page.getByText('Facebook login failed')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/the way you did before/);
+});
+
 test.describe('the pictures behind login and register', () => {
   for (const path of ['/login', '/register']) {
     test(`take turns every three seconds on ${path}, and can be paused`, async ({ page }) => {

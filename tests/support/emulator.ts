@@ -41,14 +41,14 @@ export async function lookUp(origin: string, email: string) {
 }
 
 /** Tries until it holds, or fails with the last error. */
-export async function eventually<T>(attempt: () => Promise<T>, limitMs = 20_000): Promise<T> {
+export async function eventually<T>(attempt: () => Promise<T>, limitMs = 90_000): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }

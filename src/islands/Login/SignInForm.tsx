@@ -4,6 +4,7 @@ import { Field } from '../parts/Field';
 import { PasswordField } from '../parts/PasswordField';
 import { SubmitButton } from '../parts/SubmitButton';
 import { useForm } from '../parts/useForm';
+import { useHydrated } from '../parts/useHydrated';
 import styles from './Login.module.css';
 import { SocialButtons } from './SocialButtons';
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** Email and password, or Google or Facebook. Whoever gets in is led on by the session. */
 export function SignInForm({ onMessage, onForgotten }: Props) {
+  const hydrated = useHydrated();
   const { form, field, busy } = useForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
@@ -44,7 +46,12 @@ export function SignInForm({ onMessage, onForgotten }: Props) {
           autoComplete="current-password"
           required
         />
-        <button className={`link-button ${styles.forgotten}`} type="button" onClick={onForgotten}>
+        <button
+          className={`link-button ${styles.forgotten}`}
+          type="button"
+          disabled={!hydrated}
+          onClick={onForgotten}
+        >
           Forgot Password?
         </button>
         <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} />

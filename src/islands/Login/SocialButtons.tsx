@@ -1,6 +1,7 @@
 import { signInWords as words } from '../../domain/words/sign-in';
 import type { SocialMethod } from '../../stores/auth-provider';
 import { session } from '../../wiring/session';
+import { useHydrated } from '../parts/useHydrated';
 import styles from './Login.module.css';
 
 const WAYS: readonly { method: SocialMethod; name: string; path: string }[] = [
@@ -18,6 +19,8 @@ const WAYS: readonly { method: SocialMethod; name: string; path: string }[] = [
 
 /** Signing in in a pop-up window of Google or Facebook; a window that was closed is no failure. */
 export function SocialButtons({ onMessage }: { onMessage: (message: string) => void }) {
+  const hydrated = useHydrated();
+
   async function signInWith(method: SocialMethod): Promise<void> {
     onMessage('');
     const result = await session.signInWith(method);
@@ -32,6 +35,8 @@ export function SocialButtons({ onMessage }: { onMessage: (message: string) => v
           className="button"
           data-kind="quiet"
           type="button"
+          disabled={!hydrated}
+          data-waiting={hydrated ? undefined : ''}
           onClick={() => void signInWith(method)}
         >
           <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

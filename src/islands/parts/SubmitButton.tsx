@@ -1,4 +1,3 @@
-import styles from './SubmitButton.module.css';
 import { useHydrated } from './useHydrated';
 
 interface Props {
@@ -17,8 +16,9 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props
   const hydrated = useHydrated();
   return (
     <button
-      className={`button ${hydrated ? '' : styles.waiting}`}
+      className="button"
       type="submit"
+      data-waiting={hydrated ? undefined : ''}
       disabled={!hydrated || busy || disabled}
     >
       {busy ? busyLabel : label}

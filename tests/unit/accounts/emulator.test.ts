@@ -10,7 +10,7 @@ import { call, emulatorForTest, eventually } from '../../support/emulator';
 let own: Awaited<ReturnType<typeof emulatorForTest>>;
 beforeAll(async () => {
   own = await emulatorForTest();
-}, 60_000);
+}, 120_000);
 afterAll(() => own.end());
 
 const signUp = (email: string) =>
@@ -65,7 +65,7 @@ describe('the accounts emulator', () => {
     });
     expect(done.status).toBe(303);
     expect((await signIn('meera@example.in', 'new-brass-lamp')).status).toBe(200);
-  }, 40_000);
+  }, 120_000);
 
   test('loses nothing it has acknowledged, whenever it is killed', async () => {
     const acknowledged: string[] = [];
@@ -83,7 +83,7 @@ describe('the accounts emulator', () => {
       await fetch(own.emulator.origin);
     });
     for (const email of acknowledged) expect((await signIn(email)).status).toBe(200);
-  }, 90_000);
+  }, 180_000);
 
   test('shows a person who follows a reset link a page to choose a new password', async () => {
     const path = '/emulator/action?mode=resetPassword&oobCode=%22%3E%3Cscript%3E&apiKey=any';
@@ -114,7 +114,7 @@ describe('the accounts emulator', () => {
 
     parent.kill('SIGKILL');
     await eventually(() => expect(fetch(origin)).rejects.toThrow());
-  }, 40_000);
+  }, 120_000);
 
   test('is shared by two processes on the same file, and taken over when the first one ends', async () => {
     const dataFile = join(dirname(own.dataFile), 'shared.json');
@@ -132,5 +132,5 @@ describe('the accounts emulator', () => {
     });
     expect(signedIn.status).toBe(200);
     await second.stop();
-  }, 60_000);
+  }, 180_000);
 });

@@ -20,7 +20,7 @@ let logged: string[];
 
 beforeAll(async () => {
   own = await emulatorForTest();
-}, 60_000);
+}, 120_000);
 afterAll(() => own.end());
 beforeEach(() => {
   logged = [];
@@ -223,6 +223,6 @@ test('1,000 malformed bodies: never a 5xx, never a hang, never an account', asyn
     expect(typeof body.message).toBe('string');
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
-  expect(Date.now() - before).toBeLessThan(15_000);
+  expect(Date.now() - before).toBeLessThan(60_000);
   expect([...statuses.keys()].sort()).toEqual([400, 413]);
-}, 20_000);
+}, 90_000);
