@@ -29,11 +29,10 @@ export async function withLuck(context: BrowserContext, luck: number): Promise<v
   await context.addInitScript((value) => {
     const real = crypto.getRandomValues.bind(crypto);
     Object.assign(window, { luck: value });
-    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+    crypto.getRandomValues = ((array: ArrayBufferView<ArrayBuffer>) => {
       if (!(array instanceof Uint32Array)) return real(array);
-      array.fill(Math.floor((window as unknown as { luck: number }).luck * 2 ** 32));
-      return array;
-    };
+      return array.fill(Math.floor((window as unknown as { luck: number }).luck * 2 ** 32));
+    }) as typeof crypto.getRandomValues;
   }, luck);
 }
 
