@@ -240,6 +240,14 @@ test.describe('a product page', () => {
     await expect(page.getByText('Quantity: 1')).toBeVisible();
   });
 
+  test('keeps a keyboard on the page when a notice is dismissed', async ({ page }) => {
+    await page.goto('/product/urli-bowl');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await expect(page.getByText('Added to cart: Urli Bowl')).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test('adds once on a double click', async ({ page }) => {
     await page.goto('/product/urli-bowl');
     await page.getByRole('button', { name: 'Add to Cart' }).dblclick();

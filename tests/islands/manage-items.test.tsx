@@ -127,6 +127,7 @@ describe('the sheet', () => {
     ]);
     expect(said()).toEqual(['Success: Item added successfully']);
     expect(screen.getByRole('rowheader').textContent).toBe('Brass bell');
+    expect(document.activeElement).toBe(button('Add New Item'));
   });
 
   test('is empty again for the next item', async () => {

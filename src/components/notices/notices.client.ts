@@ -56,8 +56,11 @@ function show(): void {
   const notices = $notices.get();
   for (const [id, notice] of shown) {
     if (notices.some((one) => one.id === id)) continue;
+    const focused = notice.contains(document.activeElement);
     notice.remove();
     shown.delete(id);
+    // The keyboard goes on with the next notice, or with the page.
+    if (focused) (region.querySelector('button') ?? one('#content')).focus();
   }
   for (const notice of notices) {
     if (shown.has(notice.id)) continue;

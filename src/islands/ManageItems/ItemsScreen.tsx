@@ -26,7 +26,12 @@ export function ItemsScreen(effects: ItemsEffects) {
   const [ItemSheet, setItemSheet] = useState<ComponentType<ItemSheetProps> | null>(null);
   const list = useRef<HTMLElement>(null);
   const deletedPlace = useRef<number | null>(null);
-  const close = () => setOpen({ what: 'nothing' });
+  const addNew = useRef<HTMLButtonElement>(null);
+  const closed = useRef(false);
+  const close = () => {
+    closed.current = true;
+    setOpen({ what: 'nothing' });
+  };
 
   useEffect(() => items.load(), [items]);
 
@@ -59,6 +64,13 @@ export function ItemsScreen(effects: ItemsEffects) {
     next?.focus();
   });
 
+  // With the first item, 'Add Your First Item' goes: whoever came from there goes on beside it.
+  useEffect(() => {
+    if (!closed.current) return;
+    closed.current = false;
+    if (document.activeElement === document.body) addNew.current?.focus();
+  });
+
   return (
     <>
       <header className={styles.header}>
@@ -67,6 +79,7 @@ export function ItemsScreen(effects: ItemsEffects) {
           <p className={styles.subtitle}>{words.subtitle}</p>
         </div>
         <button
+          ref={addNew}
           className="button"
           data-kind={state === 'ready' && mine.length === 0 ? 'quiet' : undefined}
           type="button"
