@@ -6,7 +6,7 @@
  * kilobyte worse than these and cost a request each.
  *
  * A group draws in whatever its modules import, so it may import from the groups above it only;
- * otherwise a page gets what it never uses. `npm run check` weighs every page.
+ * otherwise a page gets what it never uses. `npm test` weighs every page.
  */
 const GROUPS = {
   /** Behind the header's badge, the account slot and the notices: on every page. */

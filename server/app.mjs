@@ -138,6 +138,8 @@ export async function createApp({
       return sendText(res, 400, 'Bad request');
     }
     if (address === '/healthz') return sendText(res, 200, 'ok');
+    // An unknown product leads home; these are no products at all.
+    if (/^\/product(\/[^/]*\/.*)?$/.test(address)) return sendNotFound(req, res);
     for (const handler of before) if (await handler(req, res)) return;
 
     const page = pageFor(address);

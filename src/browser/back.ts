@@ -1,6 +1,8 @@
 /** Goes back when the visitor came from this site; otherwise to the given address. */
 export function goBackOr(address: string): void {
-  if (document.referrer && new URL(document.referrer).origin === window.location.origin)
-    window.history.back();
+  // A page opened in a new tab has a referrer too, but nothing to go back to.
+  const fromHere =
+    document.referrer !== '' && new URL(document.referrer).origin === window.location.origin;
+  if (fromHere && window.history.length > 1) window.history.back();
   else window.location.assign(address);
 }

@@ -120,8 +120,10 @@ export async function openFirebaseAuth({
     watchToken: (onToken) =>
       onIdTokenChanged(auth, async (user) => {
         if (!user) return onToken(null);
-        const { token, issuedAtTime } = await user.getIdTokenResult();
-        onToken({ token, issuedAt: Date.parse(issuedAtTime) });
+        const result = await user.getIdTokenResult().catch(() => null);
+        // Offline there is none; and somebody may have signed out while it was fetched.
+        if (!result || auth.currentUser !== user) return;
+        onToken({ token: result.token, issuedAt: Date.parse(result.issuedAtTime) });
       }),
   };
 }

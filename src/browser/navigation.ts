@@ -14,6 +14,8 @@ export function leaveFor(address: string): Promise<void> {
   });
 }
 
+/** Somebody may stop a journey, and must be able to set out again. */
+const JOURNEY_MS = 10_000;
 /** Where this page is going already. Asking twice would break off the first journey. */
 let destination: string | null = null;
 if (typeof window !== 'undefined')
@@ -24,6 +26,7 @@ if (typeof window !== 'undefined')
 function goOnce(address: string, go: () => void): void {
   if (destination === address) return;
   destination = address;
+  setTimeout(() => (destination = null), JOURNEY_MS);
   go();
 }
 

@@ -22,10 +22,12 @@ function write(area: Area, key: string, text: string): WriteResult {
   }
 }
 
-function watch(key: string, onChange: () => void): void {
+function watch(key: string, onChange: () => void, onElsewhere?: () => void): void {
   if (typeof window === 'undefined') return;
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) onChange();
+    if (event.key !== key && event.key !== null) return;
+    onElsewhere?.();
+    onChange();
   });
   // A page that comes back from the Back cache slept through the events.
   window.addEventListener('pageshow', (event) => {
@@ -37,7 +39,7 @@ const storageOf = (area: Area): TextStorage => ({
   read: (key) => open(area)?.getItem(key) ?? null,
   write: (key, text) => write(area, key, text),
   remove: (key) => open(area)?.removeItem(key),
-  watch,
+  watch: (key, onChange) => watch(key, onChange),
 });
 
 /** What stays on this device, shared by all tabs. */
@@ -61,5 +63,8 @@ export const overflowingStorage: TextStorage = {
     tabStorage.remove(key);
     deviceStorage.remove(key);
   },
-  watch,
+  watch(key, onChange) {
+    // What another tab could save is newer than what overflowed here.
+    watch(key, onChange, () => tabStorage.remove(key));
+  },
 };

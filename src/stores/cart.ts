@@ -33,7 +33,7 @@ export function createCart({
     empty: [],
     parse: parseCart,
     storage,
-    onSetAside: () => notify({ kind: 'info', ...storageNotices.setAside('cart') }),
+    onSetAside: (moved) => notify({ kind: 'info', ...storageNotices.setAside('cart', moved) }),
   });
 
   function amend(apply: (cart: Cart) => Cart): void {

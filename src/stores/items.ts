@@ -66,9 +66,9 @@ export function createItems({ storage, notify, now, $uid }: ItemsEffects): Items
       empty: [],
       parse: parseItems,
       storage,
-      onSetAside: () => {
+      onSetAside: (moved) => {
         notify({ kind: 'error', ...itemNotices.loadFailed });
-        notify({ kind: 'info', ...storageNotices.setAside('items') });
+        notify({ kind: 'info', ...storageNotices.setAside('items', moved) });
       },
     });
     stored.$value.subscribe((items) => $all.set(items));

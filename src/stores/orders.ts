@@ -24,7 +24,7 @@ export function createOrders({
     empty: [],
     parse: parseOrders,
     storage,
-    onSetAside: () => notify({ kind: 'info', ...storageNotices.setAside('orders') }),
+    onSetAside: (moved) => notify({ kind: 'info', ...storageNotices.setAside('orders', moved) }),
   });
   return {
     $orders: stored.$value,

@@ -18,8 +18,11 @@ export interface PersistedOptions<T> {
   /** Total: makes a usable value of whatever was stored, and says whether it understood all of it. */
   parse: (data: unknown) => Parsed<T>;
   storage: TextStorage;
-  /** Told once, when text that could not be understood was moved to another key. */
-  onSetAside?: () => void;
+  /**
+   * Told once of text that could not be understood: whether it was moved to another key, or had to stay
+   * where it is because there is no room; then nothing is saved over it.
+   */
+  onSetAside?: (moved: boolean) => void;
 }
 
 export interface Persisted<T> {
@@ -69,11 +72,10 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
       data = undefined;
     }
     const { value, intact } = parse(data);
+    const wasBlocked = blocked;
     blocked = !intact && !moveAside(text);
-    if (!intact && !blocked) {
-      save(value);
-      onSetAside?.();
-    }
+    if (!intact && !blocked) save(value);
+    if (!intact && (!blocked || !wasBlocked)) onSetAside?.(!blocked);
     $value.set(value);
   }
 

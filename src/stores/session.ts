@@ -70,7 +70,10 @@ export function createSession(effects: SessionEffects): SessionStore {
 
   // The provider's own word from other tabs does not reach a page that slept in the Back cache.
   snapshot.$snapshot.listen((person) => {
-    if (!person && $session.get().status === 'signed-in') $session.set({ status: 'signed-out' });
+    const now = $session.get();
+    // Somebody else may be signed in by now: nothing of this person's may stay on the page.
+    if (now.status === 'signed-in' && person?.uid !== now.user.uid)
+      $session.set({ status: 'signed-out' });
   });
 
   /** The provider, or null when its code cannot be had; the next call tries anew. */

@@ -27,7 +27,8 @@ export function createTokenSync(
   options: TokenSyncOptions,
 ): ((token: IdToken | null) => void) | null {
   const { url, origin, send, now, maxAgeS = TOKEN_MAX_AGE_S } = options;
-  if (!url || new URL(url, origin).origin !== origin) return null;
+  // Where pages are built ahead of time there is no origin, and nobody to tell of.
+  if (!url || !origin || new URL(url, origin).origin !== origin) return null;
   let last: string | undefined;
   return (idToken) => {
     if (idToken && now() - idToken.issuedAt > maxAgeS * 1000) return;

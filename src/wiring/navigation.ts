@@ -1,3 +1,3 @@
 /** Moving between pages, for islands. */
 export { takeParameter } from '../browser/arrival';
-export { goInstead, goTo } from '../browser/navigation';
+export { goInstead, leaveFor } from '../browser/navigation';

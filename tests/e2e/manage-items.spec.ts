@@ -243,6 +243,7 @@ test('what was typed is never lost without a question, not even to a second Esca
   page,
 }) => {
   await page.getByRole('button', { name: 'Add New Item' }).click();
+  await expect(sheet(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add New Item' })).toBeFocused();

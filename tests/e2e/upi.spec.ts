@@ -19,7 +19,7 @@ import { axe, expect, test } from './support/test';
 const AFTER = 'Complete Purchase (After Payment)';
 const code = (page: Page) => page.getByRole('img', { name: /^QR code/ });
 const submit = (page: Page, name = AFTER) => page.getByRole('button', { name, exact: true });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Payment' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Payment' });
 
 /** What a standard reader makes of the code, as it is on the screen. */
 async function scan(page: Page): Promise<URL> {

@@ -396,7 +396,7 @@ describe('an order', () => {
     await user.type(box('Expiry date (MM/YY)'), '12/40');
     await user.type(box('CVV'), '741{Enter}');
     expect(orders.$orders.get()[0]?.payment.method).toBe('card');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('by net banking names the bank', async () => {
@@ -427,7 +427,7 @@ describe('an order by UPI code', () => {
     await screen.findByRole('img', { name: /^QR code/ });
     await shop.user.type(box('UPI ID'), 'asha@bank');
     await shop.user.click(button('Complete Purchase (After Payment)'));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     return { ...shop, dialog };
   }
 
@@ -445,7 +445,7 @@ describe('an order by UPI code', () => {
   test('changes nothing on Cancel', async () => {
     const { dialog, user, orders, titles } = await submitWithCode();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(orders.$orders.get()).toEqual([]);
     expect(titles()).toEqual([]);
     expect(box('UPI ID').value).toBe('asha@bank');
@@ -462,6 +462,6 @@ describe('an order by UPI code', () => {
     expect(box('City').value).toBe('Pune');
     await screen.findByRole('img', { name: /^QR code/ });
     await user.click(button('Complete Purchase (After Payment)'));
-    await screen.findByRole('dialog');
+    await screen.findByRole('alertdialog');
   });
 });

@@ -47,6 +47,8 @@ form.onsubmit = (event) => {
   setTimeout(() => {
     button.disabled = false;
     button.textContent = label;
+    // Disabling took the focus away from a keyboard; it gets it back unless it moved on.
+    if (document.activeElement === document.body) button.focus({ preventScroll: true });
     form.reset();
     done.textContent = CONTACT_WORDS.sent;
   }, CONTACT_SEND_MS);

@@ -67,6 +67,8 @@ $snapshot.subscribe((person) => {
     photo.alt = '';
     photo.src = person.photoURL;
     // A photograph that does not come leaves the letter in its place.
-    photo.onload = () => avatar.replaceChildren(photo);
+    photo.onload = () => {
+      if ($snapshot.get()?.photoURL === person.photoURL) avatar.replaceChildren(photo);
+    };
   }
 });

@@ -34,6 +34,7 @@ form.onsubmit = (event) => {
   button.disabled = true;
   setTimeout(() => {
     button.disabled = false;
+    if (document.activeElement === document.body) button.focus({ preventScroll: true });
     form.reset();
     done.textContent = 'Thank you. The next letter will come to you.';
   }, CONTACT_SEND_MS);

@@ -11,6 +11,8 @@ class PictureRotator extends HTMLElement {
   #dots: HTMLElement[] = [];
   #index = 0;
   #paused = false;
+  /** Counts turns: a later one overtakes one whose picture is still on its way. */
+  #turn = 0;
   #turning = false;
 
   connectedCallback(): void {
@@ -41,7 +43,8 @@ class PictureRotator extends HTMLElement {
 
   async #show(index: number): Promise<void> {
     const slide = this.#slides[index];
-    if (!slide || this.#turning) return;
+    if (!slide) return;
+    const turn = ++this.#turn;
     this.#turning = true;
     slide.hidden = false;
     // A slide whose picture is still on its way would fade in as an empty box: wait for it. One that
@@ -50,6 +53,7 @@ class PictureRotator extends HTMLElement {
       .querySelector('img')
       ?.decode()
       .catch(() => undefined);
+    if (turn !== this.#turn) return;
     this.#turning = false;
     this.#index = index;
     this.#slides.forEach((one) => {

@@ -7,8 +7,10 @@ export const storageNotices = {
     description:
       'This browser’s storage is full or switched off. It is kept while this page stays open.',
   }),
-  setAside: (what: string): NoticeText => ({
+  setAside: (what: string, moved: boolean): NoticeText => ({
     title: `Part of your saved ${what} could not be read`,
-    description: 'It was set aside on this device, and what could be read is still here.',
+    description: moved
+      ? 'It was set aside on this device, and what could be read is still here.'
+      : 'It is left as it is: this browser’s storage is too full to set it aside.',
   }),
 };

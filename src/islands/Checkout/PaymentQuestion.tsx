@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { PAYMENT_QUESTION } from '../../domain/words/payment';
 import { Dialog } from '../parts/Dialog';
 
@@ -10,9 +11,17 @@ interface PaymentQuestionProps {
  * first and has the focus, so that a second Enter on the submit button answers nothing by accident.
  */
 export function PaymentQuestion({ onAnswer }: PaymentQuestionProps) {
+  const question = useId();
   return (
-    <Dialog label="Payment" className="dialog" keepOnBackdrop onClose={() => onAnswer(false)}>
-      <p>{PAYMENT_QUESTION}</p>
+    <Dialog
+      label="Payment"
+      role="alertdialog"
+      describedBy={question}
+      className="dialog"
+      keepOnBackdrop
+      onClose={() => onAnswer(false)}
+    >
+      <p id={question}>{PAYMENT_QUESTION}</p>
       <div className="dialog-actions">
         <button className="button" data-kind="quiet" type="button" onClick={() => onAnswer(false)}>
           Cancel

@@ -35,12 +35,13 @@ export function PictureField(props: PictureFieldProps) {
     const file = field.files?.[0];
     if (!file) return;
     setProblem(undefined);
+    latest.current = file;
     const verdict = checkPicture(file);
     if (verdict !== 'ok') {
+      props.onPreparing(false);
       field.value = '';
       return refuse(verdict === 'too-large' ? notices.imageTooLarge : notices.notAnImage);
     }
-    latest.current = file;
     props.onPreparing(true);
     const shrunk = await props.shrinkPicture(file);
     // Somebody who chose another one meanwhile gets that one.

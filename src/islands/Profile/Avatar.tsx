@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { initialOf } from '../../domain/avatar';
 import { checkPicture } from '../../domain/picture';
 import { pictureNotices } from '../../domain/words/profile';
@@ -17,6 +17,7 @@ interface Props {
 /** Somebody's picture, and a way to choose another one (specification 5, Image upload). */
 export function Avatar({ user, chosen, onChoose }: Props) {
   const id = useId();
+  const latest = useRef<File>(undefined);
   const [preparing, setPreparing] = useState(false);
   const shown = chosen ?? user.photoURL;
 
@@ -32,8 +33,11 @@ export function Avatar({ user, chosen, onChoose }: Props) {
       const notice = verdict === 'too-large' ? 'tooLarge' : 'notAnImage';
       return notify({ kind: 'error', ...pictureNotices[notice] });
     }
+    latest.current = file;
     setPreparing(true);
     const small = await shrinkAvatar(file);
+    // Whoever chose another one meanwhile gets that one.
+    if (latest.current !== file) return;
     setPreparing(false);
     release();
     if (small.ok) onChoose(small.dataUrl);

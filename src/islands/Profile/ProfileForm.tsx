@@ -34,7 +34,8 @@ export function ProfileForm({ user }: { user: User }) {
         photoURL: picture,
       });
       if (!result.ok) return setMessage(result.message);
-      setPicture(undefined);
+      // One that was chosen while this was saved is for the next time.
+      setPicture((now) => (now === picture ? undefined : now));
       // The old address counts until the new one is confirmed.
       setPending(wanted === email ? '' : wanted);
       set('email', email);

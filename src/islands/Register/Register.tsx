@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../domain/constants';
 import { checkRegistration } from '../../domain/registration';
-import { goTo } from '../../wiring/navigation';
+import { leaveFor } from '../../wiring/navigation';
 import { register } from '../../wiring/register';
 import { Field } from '../parts/Field';
 import { PasswordField } from '../parts/PasswordField';
@@ -29,7 +29,8 @@ export function Register() {
     async onSubmit(values) {
       setMessage('');
       const result = await register(values);
-      if (result.ok) goTo('/login?registrationSuccess=1');
+      // Busy until the page is left: a second press would find the address taken.
+      if (result.ok) await leaveFor('/login?registrationSuccess=1');
       else setMessage(result.message);
     },
   });

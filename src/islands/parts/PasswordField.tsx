@@ -20,8 +20,7 @@ export function PasswordField(props: Props) {
         className={styles.toggle}
         type="button"
         disabled={!hydrated}
-        aria-pressed={shown}
-        aria-label={`Show ${props.label.toLowerCase()}`}
+        aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
       >
         {shown ? 'Hide' : 'Show'}

@@ -19,7 +19,9 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props
       className="button"
       type="submit"
       data-waiting={hydrated ? undefined : ''}
-      disabled={!hydrated || busy || disabled}
+      disabled={!hydrated || disabled}
+      // Not disabled while busy: that would take the focus away. A second press does nothing.
+      aria-disabled={busy || undefined}
     >
       {busy ? busyLabel : label}
     </button>

@@ -86,6 +86,13 @@ describe('the session', () => {
     expect(session.$session.get()).toEqual({ status: 'signed-out' });
   });
 
+  test('ends when the page wakes up after somebody else has signed in', async () => {
+    open(ASHA);
+    await settled();
+    $snapshot.set({ uid: 'somebody-else', displayName: null, email: null, photoURL: null });
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+  });
+
   test('lets the provider prepare for pop-ups where a page opens some', async () => {
     await session.follow({ popUps: true });
     expect(prepared).toEqual([true]);

@@ -26,6 +26,10 @@ describe('token sync', () => {
     expect(sync({ url: '' })).toBeNull();
   });
 
+  test('is off where pages are built ahead of time, and there is no origin', () => {
+    expect(sync({ origin: '' })).toBeNull();
+  });
+
   test.each(['https://elsewhere.example/sync', '//elsewhere.example/sync', '/\\elsewhere.example'])(
     'never sends a token elsewhere: %s',
     (url) => {

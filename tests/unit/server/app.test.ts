@@ -46,6 +46,13 @@ describe('addresses', () => {
     },
   );
 
+  it.each(['/product', '/product/', '/product/gone/deeper'])(
+    'knows that %s is no product at all',
+    async (path) => {
+      expect((await site.ask(path)).status).toBe(404);
+    },
+  );
+
   it('answers /healthz with ok, never cached', async () => {
     const { status, headers, body } = await site.ask('/healthz');
     expect(status).toBe(200);

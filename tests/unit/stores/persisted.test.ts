@@ -113,10 +113,11 @@ describe('what a persisted store cannot understand', () => {
     const { store, onSetAside } = numbers(storage);
     expect(store.change(() => [1])).toEqual({ ok: false, reason: 'full' });
     expect(storage.shared.get('numbers')).toBe(text);
-    expect(onSetAside).not.toHaveBeenCalled();
+    expect(onSetAside.mock.calls).toEqual([[false]]);
     storage.quota = Infinity;
     expect(store.change(() => [1])).toEqual({ ok: true });
     expect(storage.shared.get('numbers:set-aside')).toBe(text);
     expect(storage.shared.get('numbers')).toBe('[1]');
+    expect(onSetAside.mock.calls).toEqual([[false], [true]]);
   });
 });
