@@ -11,11 +11,11 @@
 const GROUPS = {
   /** Behind the header's badge, the account slot and the notices: on every page. */
   frame: [
-    'components/(dom|card-transition|header/header|notices/notices)\\.client',
-    'stores/(persisted|notices|cart|snapshot)',
-    'wiring/(notices|cart|snapshot)',
+    'components/(dom|card-transition|header/header|toasts/toasts)\\.client',
+    'stores/(persisted|toasts|cart|snapshot)',
+    'live-stores/(toasts|cart|snapshot)',
     'browser/(storage|scroll)',
-    'domain/(parsed|cart|constants|email|words/(cart|storage))',
+    'domain/(cart/(cart|messages)|constants|contact/email|storage/(parsed|messages))',
   ],
   /** React, and what ties it to the page and to the stores. */
   react: [],
@@ -26,18 +26,17 @@ const GROUPS = {
   /** What cart, checkout, confirmation and orders show alike. */
   buying: [
     'islands/parts/(Totals|OrderLines|useTodaysCart)',
-    'domain/(cart-totals|reconcile|words/prices|payment|shipping)',
+    'domain/(cart/(totals|reconcile|price-messages)|payment/payment|checkout/shipping)',
   ],
   /** What every form needs. */
-  form: ['islands/parts/(Field|SelectField|Choices|useForm|retype)', 'domain/mobile'],
+  form: ['islands/parts/(Field|SelectField|Choices|useForm|inputMask)', 'domain/contact/mobile'],
   /** Checkout, but for what it fetches later. */
   checkout: [
-    'domain/(banks|card|checkout|upi|shipping-check|states)',
+    'domain/(checkout/(banks|card|form|shipping-check|states|messages)|payment/upi)',
     'stores/(checkout|draft)',
-    'wiring/checkout',
+    'live-stores/checkout',
     'islands/Checkout/(Checkout\\w*(\\.module)?|CardFields|PayBar|PaymentFields|ShippingFields|Summary|UpiLater)',
     'browser/idle',
-    'domain/words/checkout',
   ],
 };
 

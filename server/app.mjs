@@ -2,7 +2,7 @@
 /** @import { IncomingMessage, RequestListener, ServerResponse } from 'node:http' */
 import path from 'node:path';
 import { readFiles } from './files.mjs';
-import { readPagePolicies, setSecurityHeaders } from './security-headers.mjs';
+import { readPagePolicies, setSecurityHeaders } from '../config/security-headers.mjs';
 import { pageFor } from './shared-pages.mjs';
 import { sendFile } from './static.mjs';
 

@@ -1,11 +1,11 @@
 // @ts-check
-import { readAccountsConfig } from './accounts-config.mjs';
+import { readAccountsConfig } from '../config/accounts-config.mjs';
 
 /**
  * Which identity provider to serve with. Whoever starts a server asks here before anything else.
  *
  * @param {Record<string, string | undefined>} environment
- * @returns {import('./accounts-config.mjs').AccountsConfig} ends the process with code 1, and says
+ * @returns {import('../config/accounts-config.mjs').AccountsConfig} ends the process with code 1, and says
  *   everything that is wrong, when the configuration makes no sense
  */
 export function decideAccounts(environment) {

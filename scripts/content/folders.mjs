@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { categorySchema, personSchema, productSchema } from '../../src/content/schema.ts';
-import { CATEGORIES } from '../../src/domain/category.ts';
+import { CATEGORIES } from '../../src/domain/catalogue/category.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
 
 /** Outside the build a picture stays the path that the editor wrote. */

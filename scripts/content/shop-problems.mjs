@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../src/domain/category.ts';
+import { CATEGORIES } from '../../src/domain/catalogue/category.ts';
 
 /** Specification 9: the hero shows three featured products. */
 const HERO_SLIDES = 3;

@@ -1,4 +1,4 @@
-import type { Registration } from '../domain/registration';
+import type { Registration } from '../domain/accounts/registration';
 import type { RegistrationAnswer } from '../stores/registration';
 
 /** Longer than the server waits for the identity provider. */

@@ -21,9 +21,9 @@ import {
   type User as FirebaseUser,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { EMULATOR_PROJECT_ID } from '../domain/emulator';
-import { PHOTO_HOSTS } from '../domain/photo-hosts.mjs';
-import type { AuthFailure } from '../domain/words/auth';
+import { EMULATOR_PROJECT_ID } from '../../config/emulator-project';
+import { PHOTO_HOSTS } from '../../config/photo-hosts.mjs';
+import type { AuthFailure } from '../domain/accounts/messages';
 import type { AuthProvider, AuthResult, SignInMethod, User } from '../stores/auth-provider';
 import { codeOf, reasonOf } from './firebase-failures';
 import { loadScript } from './script';

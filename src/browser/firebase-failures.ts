@@ -1,4 +1,4 @@
-import type { AuthFailure } from '../domain/words/auth';
+import type { AuthFailure } from '../domain/accounts/messages';
 
 /** The identity provider's codes, in our words. What is not here is `unavailable`. */
 const REASONS: Record<string, AuthFailure> = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../domain/reconcile';
+import type { Catalogue } from '../domain/cart/reconcile';
 import { allProducts } from './catalogue';
 import { thumbnail } from './thumbnail';
 

@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
-import { inOrder } from '../domain/product';
+import { inOrder } from '../domain/catalogue/product';
 
 type Entry<C extends 'products' | 'categories' | 'team'> = CollectionEntry<C>['data'] & {
   /** The data file's name. */

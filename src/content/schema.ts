@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { CATEGORIES } from '../domain/category.ts';
+import { CATEGORIES } from '../domain/catalogue/category.ts';
 import {
   fields,
   imageAlt,

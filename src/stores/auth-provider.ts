@@ -1,4 +1,4 @@
-import type { AuthFailure } from '../domain/words/auth';
+import type { AuthFailure } from '../domain/accounts/messages';
 
 /** How somebody can sign in (specification 6). */
 export type SignInMethod = 'password' | 'google' | 'facebook';

@@ -1,7 +1,7 @@
-import { quantityOf } from '../domain/cart';
-import { removeLine, setQuantity } from '../domain/cart-editing';
-import type { Notify } from '../domain/notice';
-import { cartEditingNotices } from '../domain/words/cart-editing';
+import { quantityOf } from '../domain/cart/cart';
+import { removeLine, setQuantity } from '../domain/cart/line-editing';
+import type { Notify } from '../domain/toast';
+import { cartEditingNotices } from '../domain/cart/line-editing-messages';
 import type { CartStore } from './cart';
 
 /** The cart as its own page has it. */

@@ -1,9 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
-import { addLine, type Cart, type CartProduct, parseCart, quantityOf } from '../domain/cart';
+import { addLine, type Cart, type CartProduct, parseCart, quantityOf } from '../domain/cart/cart';
 import { CART_KEY } from '../domain/constants';
-import type { Notify } from '../domain/notice';
-import { cartNotices } from '../domain/words/cart';
-import { storageNotices } from '../domain/words/storage';
+import type { Notify } from '../domain/toast';
+import { cartNotices } from '../domain/cart/messages';
+import { storageNotices } from '../domain/storage/messages';
 import { persisted, type TextStorage } from './persisted';
 
 /** The cart as every page has it: to be counted and to be added to. */

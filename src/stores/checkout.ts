@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Notify } from '../domain/notice';
-import { checkoutNotices } from '../domain/words/checkout';
-import type { Place, Submission } from './placing';
+import type { Notify } from '../domain/toast';
+import { checkoutNotices } from '../domain/checkout/messages';
+import type { Place, Submission } from './place-order';
 
 /** What is needed only when an order is placed. */
 export interface Ordering {

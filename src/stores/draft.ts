@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { type CheckoutValues, type Draft, draftOf, parseDraft } from '../domain/checkout';
+import { type CheckoutValues, type Draft, draftOf, parseDraft } from '../domain/checkout/form';
 import { persisted, type TextStorage } from './persisted';
 
 export interface DraftStore {

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { parseList } from '../domain/parsed';
+import { parseList } from '../domain/storage/parsed';
 import { persisted, type TextStorage } from './persisted';
 
 export interface Favourites {

@@ -8,11 +8,11 @@ import {
   parseItems,
   removeItem,
   updateItem,
-} from '../domain/item';
-import { itemsFile, mergeItems, parseItemsFile } from '../domain/item-file';
-import type { Notify, NoticeText } from '../domain/notice';
-import { itemFileNotices, itemNotices } from '../domain/words/items';
-import { storageNotices } from '../domain/words/storage';
+} from '../domain/items/item';
+import { itemsFile, mergeItems, parseItemsFile } from '../domain/items/file';
+import type { Notify, NoticeText } from '../domain/toast';
+import { itemFileNotices, itemNotices } from '../domain/items/messages';
+import { storageNotices } from '../domain/storage/messages';
 import { derived } from './derived';
 import { type Persisted, persisted, type TextStorage, type WriteResult } from './persisted';
 

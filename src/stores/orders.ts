@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Notify } from '../domain/notice';
-import { type Order, ORDERS_KEY, parseOrders } from '../domain/order';
-import { storageNotices } from '../domain/words/storage';
+import type { Notify } from '../domain/toast';
+import { type Order, ORDERS_KEY, parseOrders } from '../domain/orders/order';
+import { storageNotices } from '../domain/storage/messages';
 import { persisted, type TextStorage } from './persisted';
 
 export interface Orders {

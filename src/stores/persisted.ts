@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Parsed } from '../domain/parsed';
+import type { Parsed } from '../domain/storage/parsed';
 
 export type WriteResult = { ok: true } | { ok: false; reason: 'full' | 'unavailable' };
 

@@ -1,7 +1,7 @@
-import type { Notify } from '../domain/notice';
-import type { Registration } from '../domain/registration';
-import { authFailureTitles, authNotices, authSentence } from '../domain/words/auth';
-import { registrationWords as words } from '../domain/words/registration';
+import type { Notify } from '../domain/toast';
+import type { Registration } from '../domain/accounts/registration';
+import { authFailureTitles, authNotices, authSentence } from '../domain/accounts/messages';
+import { registrationWords as words } from '../domain/accounts/registration-messages';
 
 /** What came back from the registration call: its status, and its JSON when there was any. */
 export type RegistrationAnswer =

@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Notify } from '../domain/notice';
+import type { Notify } from '../domain/toast';
 import {
   type AuthFailure,
   authFailureTitles as titles,
   authNotices as notices,
   authSentence,
   emailPendingNotice,
-} from '../domain/words/auth';
+} from '../domain/accounts/messages';
 import type { AuthProvider, AuthResult, IdToken, SocialMethod, User } from './auth-provider';
 import type { SnapshotStore } from './snapshot';
 

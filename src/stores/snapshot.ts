@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { isRecord, type Parsed } from '../domain/parsed';
+import { isRecord, type Parsed } from '../domain/storage/parsed';
 import { persisted, type TextStorage } from './persisted';
 
 /**

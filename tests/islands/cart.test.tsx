@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CartContents } from '../../src/islands/Cart/CartContents';
 import { CartProvider, useCart } from '../../src/islands/parts/CartProvider';
-import { $notices, dismiss } from '../../src/wiring/notices';
+import { $notices, dismiss } from '../../src/live-stores/toasts';
 import { CATALOGUE, filledCart, lamp, urli, vase } from './support/shop';
 
 type Lines = Parameters<typeof filledCart>;

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { placeOrder } from '../../src/domain/order';
-import type { Payment } from '../../src/domain/payment';
+import { placeOrder } from '../../src/domain/orders/order';
+import type { Payment } from '../../src/domain/payment/payment';
 import { PlacedOrder } from '../../src/islands/Confirmation/PlacedOrder';
 import { shipping, urli, vase } from './support/shop';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
 import { describe, expect, test, vi } from 'vitest';
 import type { Shrunk } from '../../src/browser/picture/shrink';
-import type { NoticeInput } from '../../src/domain/notice';
+import type { NoticeInput } from '../../src/domain/toast';
 import { ItemsScreen } from '../../src/islands/ManageItems/ItemsScreen';
 import { createItems } from '../../src/stores/items';
 import { fakeStorage } from '../support/storage';

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { NoticeInput } from '../../src/domain/notice';
-import { placeOrder } from '../../src/domain/order';
-import { findOrder, shownOrders } from '../../src/domain/order-summary';
-import { SAMPLE_ORDERS } from '../../src/domain/sample-orders';
+import type { NoticeInput } from '../../src/domain/toast';
+import { placeOrder } from '../../src/domain/orders/order';
+import { findOrder, shownOrders } from '../../src/domain/orders/my-orders';
+import { SAMPLE_ORDERS } from '../../src/domain/orders/samples';
 import { NoSuchOrder } from '../../src/islands/Order/NoSuchOrder';
 import { OrderScreen } from '../../src/islands/Order/OrderScreen';
 import { OrderList } from '../../src/islands/Orders/OrderList';

@@ -1,4 +1,4 @@
-import type { AuthFailure } from '../../src/domain/words/auth';
+import type { AuthFailure } from '../../src/domain/accounts/messages';
 import type { AuthProvider, IdToken, User } from '../../src/stores/auth-provider';
 
 export const ASHA: User = {

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { checkContent } from '../../scripts/content/check.mjs';
 import { productSchema } from '../../src/content/schema.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
-import { CATEGORIES } from '../../src/domain/category.ts';
+import { CATEGORIES } from '../../src/domain/catalogue/category.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const content = `${root}/src/content`;

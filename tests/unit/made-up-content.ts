@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import { CATEGORIES } from '../../src/domain/category.ts';
+import { CATEGORIES } from '../../src/domain/catalogue/category.ts';
 
 const PRODUCTS = 'src/content/products';
 

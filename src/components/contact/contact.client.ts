@@ -1,6 +1,6 @@
 import { CONTACT_SEND_MS } from '../../domain/constants';
-import { checkContact, type ContactField } from '../../domain/contact';
-import { CONTACT_WORDS } from '../../domain/words/contact';
+import { checkContact, type ContactField } from '../../domain/contact/contact';
+import { CONTACT_WORDS } from '../../domain/contact/messages';
 import { one } from '../dom.client';
 
 const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];

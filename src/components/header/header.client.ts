@@ -1,8 +1,8 @@
 import { afterScroll } from '../../browser/scroll';
-import { itemCount } from '../../domain/cart';
+import { itemCount } from '../../domain/cart/cart';
 import { HEADER_THRESHOLD_PX } from '../../domain/constants';
-import { cart } from '../../wiring/cart';
-import { $snapshot } from '../../wiring/snapshot';
+import { cart } from '../../live-stores/cart';
+import { $snapshot } from '../../live-stores/snapshot';
 import { one } from '../dom.client';
 
 const header = one('[data-header]');

@@ -1,5 +1,5 @@
 import { goTo } from '../../browser/navigation';
-import { session } from '../../wiring/session';
+import { session } from '../../live-stores/session';
 
 /**
  * Signs out and goes to the login page (specification 2, Navigation after actions).

@@ -1,5 +1,5 @@
 import { CONTACT_SEND_MS } from '../../domain/constants';
-import { looksLikeEmail } from '../../domain/email';
+import { looksLikeEmail } from '../../domain/contact/email';
 import { one } from '../dom.client';
 
 const form = one<HTMLFormElement>('[data-newsletter]');

@@ -1,8 +1,8 @@
 import { goBackOr } from '../../browser/back';
-import type { CartProduct } from '../../domain/cart';
+import type { CartProduct } from '../../domain/cart/cart';
 import { ADDED_FEEDBACK_MS } from '../../domain/constants';
-import { cart } from '../../wiring/cart';
-import { favourites } from '../../wiring/favourites';
+import { cart } from '../../live-stores/cart';
+import { favourites } from '../../live-stores/favourites';
 import { one } from '../dom.client';
 
 const form = one<HTMLFormElement>('[data-add-to-cart]');

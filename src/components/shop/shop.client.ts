@@ -1,7 +1,11 @@
 import { addressParameter, entryState, keepInEntry, replaceAddress } from '../../browser/address';
-import { ownScroll } from '../../browser/own-scroll';
-import { type Category, categoryFilterFrom, type CategoryFilter } from '../../domain/category';
-import { type Listing, listed, loadMore, startListing } from '../../domain/listing';
+import { ownScroll } from '../../browser/scroll-restoration';
+import {
+  type Category,
+  categoryFilterFrom,
+  type CategoryFilter,
+} from '../../domain/catalogue/category';
+import { type Listing, listed, loadMore, startListing } from '../../domain/catalogue/listing';
 import { one } from '../dom.client';
 
 const grid = one('[data-grid]');

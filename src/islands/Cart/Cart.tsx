@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../domain/reconcile';
-import { editableCart } from '../../wiring/cart-editing';
+import type { Catalogue } from '../../domain/cart/reconcile';
+import { editableCart } from '../../live-stores/cart-editing';
 import { CartProvider } from '../parts/CartProvider';
 import { CartContents } from './CartContents';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { itemCount } from '../../domain/cart';
-import { subtotal } from '../../domain/cart-totals';
-import type { Catalogue } from '../../domain/reconcile';
+import { itemCount } from '../../domain/cart/cart';
+import { subtotal } from '../../domain/cart/totals';
+import type { Catalogue } from '../../domain/cart/reconcile';
 import { useCart } from '../parts/CartProvider';
 import { EmptyState } from '../parts/EmptyState';
 import { useTodaysCart } from '../parts/useTodaysCart';

@@ -1,8 +1,8 @@
-import type { CartLine } from '../../domain/cart';
-import { quantityChoices } from '../../domain/cart-editing';
-import { lineTotal } from '../../domain/cart-totals';
+import type { CartLine } from '../../domain/cart/cart';
+import { quantityChoices } from '../../domain/cart/line-editing';
+import { lineTotal } from '../../domain/cart/totals';
 import { formatMoney, paiseFrom } from '../../domain/money';
-import type { PriceChange } from '../../domain/reconcile';
+import type { PriceChange } from '../../domain/cart/reconcile';
 import styles from './Cart.module.css';
 
 interface CartLineRowProps {

@@ -1,4 +1,4 @@
-import { type Card, groupCardNumber, shapeCvv, shapeExpiry } from '../../domain/card';
+import { type Card, groupCardNumber, shapeCvv, shapeExpiry } from '../../domain/checkout/card';
 import { Field } from '../parts/Field';
 import styles from './Checkout.module.css';
 

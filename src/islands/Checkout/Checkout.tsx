@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { Catalogue } from '../../domain/reconcile';
-import type { Payee } from '../../domain/upi-link';
-import { cart } from '../../wiring/cart';
-import { checkout, draft, whenIdle } from '../../wiring/checkout';
-import { $snapshot } from '../../wiring/snapshot';
+import type { Catalogue } from '../../domain/cart/reconcile';
+import type { Payee } from '../../domain/payment/upi-link';
+import { cart } from '../../live-stores/cart';
+import { checkout, draft, whenIdle } from '../../live-stores/checkout';
+import { $snapshot } from '../../live-stores/snapshot';
 import { CheckoutContents } from './CheckoutContents';
 
 interface CheckoutProps {

@@ -1,28 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentType } from 'react';
-import type { Catalogue } from '../../domain/reconcile';
-import type { Payee } from '../../domain/upi-link';
-import type { CartStore } from '../../stores/cart';
-import type { Checkout } from '../../stores/checkout';
-import type { DraftStore } from '../../stores/draft';
-import type { Snapshot } from '../../stores/snapshot';
 import { EmptyState } from '../parts/EmptyState';
 import { useTodaysCart } from '../parts/useTodaysCart';
 import styles from './Checkout.module.css';
-import { CheckoutForm } from './CheckoutForm';
-import type { UpiProps } from './UpiPayment';
+import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 
-export interface CheckoutContentsProps {
-  cart: CartStore;
-  catalogue: Catalogue;
-  payee: Payee;
-  checkout: Checkout;
-  draft: DraftStore;
-  /** Who is signed in, when the form opens. */
-  person: () => Snapshot | null;
-  /** Fetches what paying by UPI needs. */
-  loadUpi: () => Promise<ComponentType<UpiProps>>;
-}
+export type CheckoutContentsProps = Omit<CheckoutFormProps, 'lines'>;
 
 /** The form, or why there is none: nothing to order, or the order is placed. */
 export function CheckoutContents(props: CheckoutContentsProps) {

@@ -1,19 +1,33 @@
-import { useState } from 'react';
-import type { Cart } from '../../domain/cart';
-import { checkCheckout, type CheckoutValues, startValues } from '../../domain/checkout';
-import { submitLabel, totalDue } from '../../domain/payment';
+import { type ComponentType, useState } from 'react';
+import type { Cart } from '../../domain/cart/cart';
+import type { Catalogue } from '../../domain/cart/reconcile';
+import { checkCheckout, type CheckoutValues, startValues } from '../../domain/checkout/form';
+import { submitLabel, totalDue } from '../../domain/payment/payment';
+import type { Payee } from '../../domain/payment/upi-link';
+import type { CartStore } from '../../stores/cart';
+import type { Checkout } from '../../stores/checkout';
+import type { DraftStore } from '../../stores/draft';
+import type { Snapshot } from '../../stores/snapshot';
 import { useForm } from '../parts/useForm';
 import styles from './Checkout.module.css';
-import type { CheckoutContentsProps } from './CheckoutContents';
 import { PayBar } from './PayBar';
 import { PaymentFields } from './PaymentFields';
 import { ShippingFields } from './ShippingFields';
 import { Summary } from './Summary';
-import type { UpiAttempt } from './UpiPayment';
+import type { UpiAttempt, UpiProps } from './UpiPayment';
 
-interface CheckoutFormProps extends CheckoutContentsProps {
+export interface CheckoutFormProps {
+  cart: CartStore;
   /** What is to be ordered. */
   lines: Cart;
+  catalogue: Catalogue;
+  payee: Payee;
+  checkout: Checkout;
+  draft: DraftStore;
+  /** Who is signed in, when the form opens. */
+  person: () => Snapshot | null;
+  /** Fetches what paying by UPI needs. */
+  loadUpi: () => Promise<ComponentType<UpiProps>>;
 }
 
 /** The form of the checkout, with its summary. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { BANKS } from '../../domain/banks';
+import { BANKS } from '../../domain/checkout/banks';
 import { COD_CHARGE_RUPEES } from '../../domain/constants';
 import { formatMoney, paiseFrom } from '../../domain/money';
-import { PAYMENT_METHODS } from '../../domain/payment';
+import { PAYMENT_METHODS } from '../../domain/payment/payment';
 import { Choices } from '../parts/Choices';
 import { SelectField } from '../parts/SelectField';
 import { CardFields } from './CardFields';

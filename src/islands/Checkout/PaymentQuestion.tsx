@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { PAYMENT_QUESTION } from '../../domain/words/payment';
+import { PAYMENT_QUESTION } from '../../domain/payment/messages';
 import { Dialog } from '../parts/Dialog';
 
 interface PaymentQuestionProps {

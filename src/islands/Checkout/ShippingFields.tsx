@@ -1,5 +1,5 @@
-import type { Shipping } from '../../domain/shipping';
-import { INDIAN_STATES } from '../../domain/states';
+import type { Shipping } from '../../domain/checkout/shipping';
+import { INDIAN_STATES } from '../../domain/checkout/states';
 import { Field } from '../parts/Field';
 import { SelectField } from '../parts/SelectField';
 import styles from './Checkout.module.css';

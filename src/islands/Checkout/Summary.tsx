@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Cart, itemCount } from '../../domain/cart';
-import { subtotal } from '../../domain/cart-totals';
+import { type Cart, itemCount } from '../../domain/cart/cart';
+import { subtotal } from '../../domain/cart/totals';
 import { formatMoney } from '../../domain/money';
-import { paymentCharge, type PaymentMethod, totalDue } from '../../domain/payment';
+import { paymentCharge, type PaymentMethod, totalDue } from '../../domain/payment/payment';
 import { OrderLines } from '../parts/OrderLines';
 import { Totals } from '../parts/Totals';
 import styles from './Checkout.module.css';

@@ -1,4 +1,4 @@
-import { codes } from '../../wiring/codes';
+import { codes } from '../../live-stores/payment-qr-code';
 import { UpiPayment, type UpiProps } from './UpiPayment';
 
 /** Paying by UPI, with the shop's own codes. Fetched after the page: nothing else needs it. */

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import type { CheckoutValues } from '../../domain/checkout';
+import type { CheckoutValues } from '../../domain/checkout/form';
 import { formatMoney, type Paise } from '../../domain/money';
-import { UPI_PROVIDERS } from '../../domain/payment';
-import { offersCode } from '../../domain/upi';
-import type { Payee } from '../../domain/upi-link';
-import type { PaymentCodes } from '../../stores/payment-code';
+import { UPI_PROVIDERS } from '../../domain/payment/payment';
+import { offersCode } from '../../domain/payment/upi';
+import type { Payee } from '../../domain/payment/upi-link';
+import type { PaymentCodes } from '../../stores/payment-qr-code';
 import { Choices } from '../parts/Choices';
 import { Field } from '../parts/Field';
 import type { useForm } from '../parts/useForm';
 import { useStore } from '@nanostores/react';
 import styles from './Checkout.module.css';
-import { CodePanel } from './CodePanel';
+import { CodePanel } from './QrCodePanel';
 import { PaymentQuestion } from './PaymentQuestion';
 import { useQuestion } from './useQuestion';
 

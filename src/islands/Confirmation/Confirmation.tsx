@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $confirmed, print } from '../../wiring/confirmation';
+import { $confirmed, print } from '../../live-stores/confirmation';
 import { PlacedOrder, type PlacedOrderProps } from './PlacedOrder';
 
 type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'whatsapp'>;

@@ -1,8 +1,8 @@
 import { longDate } from '../../domain/date';
-import { whatsappLink } from '../../domain/links';
+import { whatsappLink } from '../../domain/contact/links';
 import { formatMoney, paiseFrom } from '../../domain/money';
-import { type Order, orderSubtotal, orderTotal } from '../../domain/order';
-import { addressLines, orderText, paymentText } from '../../domain/order-text';
+import { type Order, orderSubtotal, orderTotal } from '../../domain/orders/order';
+import { addressLines, orderText, paymentText } from '../../domain/orders/text';
 import { OrderLines } from '../parts/OrderLines';
 import { Totals } from '../parts/Totals';
 import styles from './Confirmation.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { signInWords as words } from '../../domain/words/sign-in';
-import { takeParameter } from '../../wiring/navigation';
+import { signInWords as words } from '../../domain/accounts/sign-in-messages';
+import { takeParameter } from '../../live-stores/navigation';
 import { useHydrated } from '../parts/useHydrated';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
 import styles from './Login.module.css';

@@ -1,7 +1,7 @@
-import { looksLikeEmail } from '../../domain/email';
-import { authSentence } from '../../domain/words/auth';
-import { signInWords as words } from '../../domain/words/sign-in';
-import { session } from '../../wiring/session';
+import { looksLikeEmail } from '../../domain/contact/email';
+import { authSentence } from '../../domain/accounts/messages';
+import { signInWords as words } from '../../domain/accounts/sign-in-messages';
+import { session } from '../../live-stores/session';
 import { Field } from '../parts/Field';
 import { SubmitButton } from '../parts/SubmitButton';
 import { useForm } from '../parts/useForm';

@@ -1,5 +1,5 @@
-import { signInWords as words } from '../../domain/words/sign-in';
-import { session } from '../../wiring/session';
+import { signInWords as words } from '../../domain/accounts/sign-in-messages';
+import { session } from '../../live-stores/session';
 import { Field } from '../parts/Field';
 import { PasswordField } from '../parts/PasswordField';
 import { SubmitButton } from '../parts/SubmitButton';

@@ -1,6 +1,6 @@
-import { signInWords as words } from '../../domain/words/sign-in';
+import { signInWords as words } from '../../domain/accounts/sign-in-messages';
 import type { SocialMethod } from '../../stores/auth-provider';
-import { session } from '../../wiring/session';
+import { session } from '../../live-stores/session';
 import { useHydrated } from '../parts/useHydrated';
 import styles from './Login.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Item } from '../../domain/item';
-import { itemWords as words } from '../../domain/words/items';
+import type { Item } from '../../domain/items/item';
+import { itemWords as words } from '../../domain/items/messages';
 import { Dialog } from '../parts/Dialog';
 
 interface DeleteItemProps {

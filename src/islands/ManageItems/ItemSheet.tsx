@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Item } from '../../domain/item';
+import type { Item } from '../../domain/items/item';
 import {
   checkItemForm,
   hasMissingFields,
@@ -7,8 +7,8 @@ import {
   itemFactsFrom,
   itemFormFrom,
   type ItemFormValues,
-} from '../../domain/item-form';
-import { itemFormWords, itemNotices, itemWords as words } from '../../domain/words/items';
+} from '../../domain/items/form';
+import { itemFormWords, itemNotices, itemWords as words } from '../../domain/items/messages';
 import { Dialog } from '../parts/Dialog';
 import { Field } from '../parts/Field';
 import { LongField } from '../parts/LongField';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
-import { itemFileNotices as notices } from '../../domain/words/items';
+import { itemFileNotices as notices } from '../../domain/items/messages';
 import type { ItemsEffects } from './effects';
 import styles from './ManageItems.module.css';
 

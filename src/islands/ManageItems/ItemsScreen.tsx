@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { Item } from '../../domain/item';
-import { itemNotices as notices, itemWords as words } from '../../domain/words/items';
+import type { Item } from '../../domain/items/item';
+import { itemNotices as notices, itemWords as words } from '../../domain/items/messages';
 import { Icon } from '../parts/Icon';
 import { DeleteItem } from './DeleteItem';
 import type { ItemsEffects } from './effects';

@@ -1,6 +1,6 @@
 /* eslint-disable jsx-a11y-x/no-redundant-roles, jsx-a11y-x/no-interactive-element-to-noninteractive-role --
    Some browsers forget a table whose rows are drawn as cards, unless the roles are spelled out. */
-import type { Item, Items } from '../../domain/item';
+import type { Item, Items } from '../../domain/items/item';
 import { formatMoney, paiseFrom } from '../../domain/money';
 import { Icon } from '../parts/Icon';
 import styles from './ItemsTable.module.css';

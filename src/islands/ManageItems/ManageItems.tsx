@@ -1,4 +1,4 @@
-import { itemsEffects } from '../../wiring/items';
+import { itemsEffects } from '../../live-stores/items';
 import { SignedIn } from '../parts/SignedIn';
 import { ItemsScreen } from './ItemsScreen';
 

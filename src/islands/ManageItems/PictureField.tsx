@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { checkPicture } from '../../domain/picture';
-import type { NoticeText } from '../../domain/notice';
-import { itemNotices as notices } from '../../domain/words/items';
+import type { NoticeText } from '../../domain/toast';
+import { itemNotices as notices } from '../../domain/items/messages';
 import { describedBy, FieldWords } from '../parts/Field';
 import { Icon } from '../parts/Icon';
 import type { ItemsEffects } from './effects';

@@ -1,5 +1,5 @@
 import type { Shrunk } from '../../browser/picture/shrink';
-import type { Notify } from '../../domain/notice';
+import type { Notify } from '../../domain/toast';
 import type { ItemsStore } from '../../stores/items';
 
 /** What the screen needs of the world; tests bring their own. */

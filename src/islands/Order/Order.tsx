@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { findOrder, orderIdFrom } from '../../domain/order-summary';
-import type { Catalogue } from '../../domain/reconcile';
-import { addressPath, orderEffects } from '../../wiring/order-page';
-import { orders } from '../../wiring/orders';
+import { findOrder } from '../../domain/orders/my-orders';
+import { orderIdFrom } from '../../domain/orders/summary';
+import type { Catalogue } from '../../domain/cart/reconcile';
+import { addressPath, orderEffects } from '../../live-stores/order-page';
+import { orders } from '../../live-stores/orders';
 import { SignedIn } from '../parts/SignedIn';
 import { NoSuchOrder } from './NoSuchOrder';
 import { OrderScreen } from './OrderScreen';

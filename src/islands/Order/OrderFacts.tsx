@@ -1,5 +1,5 @@
-import type { FoundOrder } from '../../domain/order-summary';
-import { addressLines, paymentText } from '../../domain/order-text';
+import type { FoundOrder } from '../../domain/orders/my-orders';
+import { addressLines, paymentText } from '../../domain/orders/text';
 import styles from './Order.module.css';
 
 /** Where an order goes and how it is paid; of a sample neither is known. */

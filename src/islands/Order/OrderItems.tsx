@@ -1,6 +1,6 @@
 import { formatMoney, paiseFrom } from '../../domain/money';
-import { itemTotal, type OrderItem } from '../../domain/order-summary';
-import type { Catalogue } from '../../domain/reconcile';
+import { itemTotal, type OrderItem } from '../../domain/orders/summary';
+import type { Catalogue } from '../../domain/cart/reconcile';
 import styles from './OrderItems.module.css';
 
 interface OrderItemsProps {

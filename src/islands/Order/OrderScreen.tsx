@@ -1,11 +1,12 @@
 import { longDate } from '../../domain/date';
-import { telephoneLink, whatsappLink } from '../../domain/links';
+import { telephoneLink, whatsappLink } from '../../domain/contact/links';
 import { paiseFrom } from '../../domain/money';
-import type { Notify } from '../../domain/notice';
-import { cartLines, type FoundOrder, itemsTotal } from '../../domain/order-summary';
-import { type Catalogue, reconcile } from '../../domain/reconcile';
-import { orderWords, orderAgainNotices } from '../../domain/words/orders';
-import { pricesChanged } from '../../domain/words/prices';
+import type { Notify } from '../../domain/toast';
+import type { FoundOrder } from '../../domain/orders/my-orders';
+import { cartLines, itemsTotal } from '../../domain/orders/summary';
+import { type Catalogue, reconcile } from '../../domain/cart/reconcile';
+import { orderWords, orderAgainNotices } from '../../domain/orders/messages';
+import { pricesChanged } from '../../domain/cart/price-messages';
 import type { CartStore } from '../../stores/cart';
 import { Icon } from '../parts/Icon';
 import { StatusBadge } from '../parts/StatusBadge';

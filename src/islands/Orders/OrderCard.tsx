@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { longDate } from '../../domain/date';
 import { formatMoney, paiseFrom } from '../../domain/money';
-import type { OrderSummary } from '../../domain/order-summary';
-import type { Catalogue } from '../../domain/reconcile';
-import { SAMPLE_ORDERS } from '../../domain/sample-orders';
-import { orderWords as words } from '../../domain/words/orders';
+import type { OrderSummary } from '../../domain/orders/summary';
+import type { Catalogue } from '../../domain/cart/reconcile';
+import { SAMPLE_ORDERS } from '../../domain/orders/samples';
+import { orderWords as words } from '../../domain/orders/messages';
 import { StatusBadge } from '../parts/StatusBadge';
 import styles from './Orders.module.css';
 

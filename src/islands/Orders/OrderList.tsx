@@ -1,6 +1,6 @@
-import type { OrderSummary } from '../../domain/order-summary';
-import type { Catalogue } from '../../domain/reconcile';
-import { orderWords as words } from '../../domain/words/orders';
+import type { OrderSummary } from '../../domain/orders/summary';
+import type { Catalogue } from '../../domain/cart/reconcile';
+import { orderWords as words } from '../../domain/orders/messages';
 import { EmptyState } from '../parts/EmptyState';
 import { OrderCard } from './OrderCard';
 import styles from './Orders.module.css';

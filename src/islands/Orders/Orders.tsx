@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { shownOrders } from '../../domain/order-summary';
-import type { Catalogue } from '../../domain/reconcile';
-import { orders } from '../../wiring/orders';
+import { shownOrders } from '../../domain/orders/my-orders';
+import type { Catalogue } from '../../domain/cart/reconcile';
+import { orders } from '../../live-stores/orders';
 import { SignedIn } from '../parts/SignedIn';
 import { OrderList } from './OrderList';
 

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { initialOf } from '../../domain/avatar';
+import { initialOf } from '../../domain/accounts/avatar';
 import { checkPicture } from '../../domain/picture';
-import { pictureNotices } from '../../domain/words/profile';
+import { pictureNotices } from '../../domain/accounts/profile-messages';
 import type { User } from '../../stores/auth-provider';
-import { shrinkAvatar } from '../../wiring/avatar';
-import { notify } from '../../wiring/notices';
+import { shrinkAvatar } from '../../live-stores/avatar';
+import { notify } from '../../live-stores/toasts';
 import styles from './Avatar.module.css';
 
 interface Props {

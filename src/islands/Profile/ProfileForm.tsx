@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { looksLikeEmail } from '../../domain/email';
-import { NAME_MAX_LENGTH } from '../../domain/registration';
-import { authSentence } from '../../domain/words/auth';
-import { profileWords as words } from '../../domain/words/profile';
+import { looksLikeEmail } from '../../domain/contact/email';
+import { NAME_MAX_LENGTH } from '../../domain/accounts/registration';
+import { authSentence } from '../../domain/accounts/messages';
+import { profileWords as words } from '../../domain/accounts/profile-messages';
 import type { User } from '../../stores/auth-provider';
-import { session } from '../../wiring/session';
+import { session } from '../../live-stores/session';
 import { Field } from '../parts/Field';
 import { SubmitButton } from '../parts/SubmitButton';
 import { useForm } from '../parts/useForm';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../domain/constants';
-import { checkPasswordChange } from '../../domain/password-change';
-import { profileWords as words } from '../../domain/words/profile';
+import { checkPasswordChange } from '../../domain/accounts/password-change';
+import { profileWords as words } from '../../domain/accounts/profile-messages';
 import type { User } from '../../stores/auth-provider';
-import { session } from '../../wiring/session';
+import { session } from '../../live-stores/session';
 import { PasswordField } from '../parts/PasswordField';
 import { SubmitButton } from '../parts/SubmitButton';
 import { useForm } from '../parts/useForm';

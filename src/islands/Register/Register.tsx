@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../domain/constants';
-import { checkRegistration } from '../../domain/registration';
-import { leaveFor } from '../../wiring/navigation';
-import { register } from '../../wiring/register';
+import { checkRegistration } from '../../domain/accounts/registration';
+import { leaveFor } from '../../live-stores/navigation';
+import { register } from '../../live-stores/register';
 import { Field } from '../parts/Field';
 import { PasswordField } from '../parts/PasswordField';
 import { SubmitButton } from '../parts/SubmitButton';

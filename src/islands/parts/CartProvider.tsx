@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Cart } from '../../domain/cart';
+import type { Cart } from '../../domain/cart/cart';
 import type { EditableCart } from '../../stores/cart-editing';
 
 const CartContext = createContext<EditableCart | null>(null);

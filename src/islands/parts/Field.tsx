@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { retype } from './retype';
+import { retype } from './inputMask';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   label: string;

@@ -1,5 +1,5 @@
-import type { Cart } from '../../domain/cart';
-import { lineTotal } from '../../domain/cart-totals';
+import type { Cart } from '../../domain/cart/cart';
+import { lineTotal } from '../../domain/cart/totals';
 import { formatMoney } from '../../domain/money';
 import styles from './OrderLines.module.css';
 

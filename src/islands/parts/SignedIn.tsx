@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '../../stores/auth-provider';
-import { goInstead } from '../../wiring/navigation';
-import { session } from '../../wiring/session';
+import { goInstead } from '../../live-stores/navigation';
+import { session } from '../../live-stores/session';
 
 interface Props {
   /** Drawn only once it is known who is signed in. */

@@ -1,4 +1,4 @@
-import { type StatusLook, statusLook } from '../../domain/order-status';
+import { type StatusLook, statusLook } from '../../domain/orders/status';
 import { Icon } from './Icon';
 import styles from './StatusBadge.module.css';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { goInstead } from '../../wiring/navigation';
-import { session } from '../../wiring/session';
-import { $snapshot } from '../../wiring/snapshot';
+import { goInstead } from '../../live-stores/navigation';
+import { session } from '../../live-stores/session';
+import { $snapshot } from '../../live-stores/snapshot';
 
 /**
  * Sends whoever is signed in, or signs in here or in another tab, to the home page.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reasonOf } from '../../../src/browser/firebase-failures';
-import { type AuthFailure, authSentence } from '../../../src/domain/words/auth';
+import { type AuthFailure, authSentence } from '../../../src/domain/accounts/messages';
 
 const thrown = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 

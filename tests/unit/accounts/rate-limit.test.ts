@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callerOf, createRateLimit } from '../../../src/server/rate-limit';
+import { callerOf, createRateLimit } from '../../../src/endpoint/rate-limit';
 
 describe('a rate limit', () => {
   beforeEach(() => void vi.useFakeTimers());

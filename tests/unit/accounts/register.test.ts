@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NoticeInput } from '../../../src/domain/notice';
+import type { NoticeInput } from '../../../src/domain/toast';
 import { createRegister, type RegistrationAnswer } from '../../../src/stores/registration';
 
 const PERSON = {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerRegistration, refuseMethod } from '../../../src/server/answer-registration';
-import { createFirebaseIdentityProvider } from '../../../src/server/firebase-identity-provider';
-import type { IdentityProvider } from '../../../src/server/identity-provider';
-import { createRateLimit, type RateLimit } from '../../../src/server/rate-limit';
+import { answerRegistration, refuseMethod } from '../../../src/endpoint/answer-registration';
+import { createFirebaseIdentityProvider } from '../../../src/endpoint/firebase-identity-provider';
+import type { IdentityProvider } from '../../../src/endpoint/identity-provider';
+import { createRateLimit, type RateLimit } from '../../../src/endpoint/rate-limit';
 import { emulatorForTest, eventually, lookUp } from '../../support/emulator';
 import { malformedBody } from '../../support/malformed';
 import { seededRandom } from '../../support/random';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseMobile } from '../../../src/domain/mobile';
-import { checkRegistration } from '../../../src/domain/registration';
+import { parseMobile } from '../../../src/domain/contact/mobile';
+import { checkRegistration } from '../../../src/domain/accounts/registration';
 
 const GOOD = {
   name: 'Asha Rao',

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { NoticeInput } from '../../../src/domain/notice';
+import type { NoticeInput } from '../../../src/domain/toast';
 import type { IdToken } from '../../../src/stores/auth-provider';
 import { createSession, type SessionStore } from '../../../src/stores/session';
 import type { Snapshot } from '../../../src/stores/snapshot';

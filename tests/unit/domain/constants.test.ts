@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BANKS } from '../../../src/domain/banks';
+import { BANKS } from '../../../src/domain/checkout/banks';
 import * as constants from '../../../src/domain/constants';
 
 test('the constants have the values of the specification', () => {

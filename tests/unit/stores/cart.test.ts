@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NoticeInput } from '../../../src/domain/notice';
+import type { NoticeInput } from '../../../src/domain/toast';
 import { createCart } from '../../../src/stores/cart';
 import { editable } from '../../../src/stores/cart-editing';
 import { fakeStorage } from '../../support/storage';

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type CheckoutValues, draftOf, EMPTY_DRAFT } from '../../../src/domain/checkout';
-import type { NoticeInput } from '../../../src/domain/notice';
+import { type CheckoutValues, draftOf, EMPTY_DRAFT } from '../../../src/domain/checkout/form';
+import type { NoticeInput } from '../../../src/domain/toast';
 import { createCart } from '../../../src/stores/cart';
 import { createCheckout } from '../../../src/stores/checkout';
 import { createDraft } from '../../../src/stores/draft';
 import { createOrders } from '../../../src/stores/orders';
-import { createPaymentCodes } from '../../../src/stores/payment-code';
-import { createPlace } from '../../../src/stores/placing';
+import { createPaymentCodes } from '../../../src/stores/payment-qr-code';
+import { createPlace } from '../../../src/stores/place-order';
 import { createTabText } from '../../../src/stores/tab-text';
 import { fakeStorage } from '../../support/storage';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { describe, expect, test } from 'vitest';
-import type { NoticeInput } from '../../../src/domain/notice';
+import type { NoticeInput } from '../../../src/domain/toast';
 import { createItems } from '../../../src/stores/items';
 import { fakeStorage } from '../../support/storage';
 

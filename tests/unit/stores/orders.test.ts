@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { NoticeInput } from '../../../src/domain/notice';
-import { placeOrder } from '../../../src/domain/order';
+import type { NoticeInput } from '../../../src/domain/toast';
+import { placeOrder } from '../../../src/domain/orders/order';
 import { createOrders } from '../../../src/stores/orders';
 import { fakeStorage } from '../../support/storage';
 

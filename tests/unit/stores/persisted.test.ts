@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { parseList } from '../../../src/domain/parsed';
+import { parseList } from '../../../src/domain/storage/parsed';
 import { persisted } from '../../../src/stores/persisted';
 import { fakeStorage } from '../../support/storage';
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { answerRegistration, refuseMethod } from '../../../server/answer-registration';
-import { liveIdentityProvider } from '../../../server/live-identity-provider';
-import { createRateLimit } from '../../../server/rate-limit';
+import { answerRegistration, refuseMethod } from '../../../endpoint/answer-registration';
+import { liveIdentityProvider } from '../../../endpoint/live-identity-provider';
+import { createRateLimit } from '../../../endpoint/rate-limit';
 
 export const prerender = false;
 

@@ -1,0 +1,89 @@
+import type { NoticeText } from '../toast';
+
+/** What accounts say. Titles and quoted texts are those of specification 8, to the letter. */
+
+/** Why the identity provider did not do what it was asked; `cancelled` is the person's own choice. */
+export type AuthFailure =
+  | 'cancelled'
+  | 'email-in-use'
+  | 'invalid-email'
+  | 'network'
+  | 'other-method'
+  | 'photo-too-long'
+  | 'popup-blocked'
+  | 'recent-login-required'
+  | 'session-over'
+  | 'too-many-requests'
+  | 'unavailable'
+  | 'user-disabled'
+  | 'weak-password'
+  | 'wrong-credentials'
+  | 'wrong-password';
+
+const SENTENCES: Record<AuthFailure, string> = {
+  cancelled: '',
+  'email-in-use': 'There is already an account with this email address. Use another one.',
+  'invalid-email': 'This is not a valid email address. Please check it.',
+  network: 'We could not reach the sign-in service. Check your connection and try again.',
+  'other-method':
+    'You already have an account with this email address. Sign in the way you did before.',
+  'photo-too-long': 'This picture cannot be made small enough. Please choose another one.',
+  'popup-blocked':
+    'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'recent-login-required': 'For your safety, please log out, sign in again and then repeat this.',
+  'session-over': 'You are no longer signed in. Please sign in again.',
+  'too-many-requests': 'Too many tries. Wait a few minutes and try again, or reset your password.',
+  unavailable:
+    'The sign-in service did not answer as it should. Try again, or use another way to sign in.',
+  'user-disabled': 'This account is switched off. Please contact us and we will help.',
+  'weak-password':
+    'This password is too weak. Choose at least 6 characters that are hard to guess.',
+  'wrong-credentials': 'Email or password is wrong. Check both, or reset your password.',
+  'wrong-password': 'Your current password is wrong. Please type it again.',
+};
+
+/** What to do about a failure, as a sentence for people; empty for what was their own choice. */
+export function authSentence(reason: AuthFailure): string {
+  return SENTENCES[reason];
+}
+
+/** Titles of what failed; the description is the failure's sentence. */
+export const authFailureTitles = {
+  signIn: 'Login failed',
+  register: 'Registration failed',
+  google: 'Google login failed',
+  facebook: 'Facebook login failed',
+  signOut: 'Logout failed',
+  reset: 'Reset failed',
+  profile: 'Update failed',
+} as const;
+
+export const authNotices = {
+  signedIn: { title: 'Login successful', description: 'Welcome back!' },
+  registered: { title: 'Registration successful', description: 'Your account has been created.' },
+  signedOut: { title: 'Logout successful', description: 'You have been logged out.' },
+  resetSent: {
+    title: 'Password reset email sent',
+    description: 'Check your email for the reset link.',
+  },
+  profileSaved: {
+    title: 'Profile updated',
+    description: 'Your profile has been successfully updated.',
+  },
+  passwordChanged: {
+    title: 'Password updated',
+    description: 'Use your new password the next time you sign in.',
+  },
+  notLoaded: {
+    title: 'Your account could not be loaded',
+    description: 'Check your connection and reload the page.',
+  },
+} as const satisfies Record<string, NoticeText>;
+
+/** A new address counts only once its owner has answered. */
+export function emailPendingNotice(email: string): NoticeText {
+  return {
+    title: 'Confirm your new email address',
+    description: `We sent a link to ${email}. Open it to finish the change, then sign in with the new address.`,
+  };
+}

@@ -1,0 +1,73 @@
+import { PASSWORD_MIN_LENGTH } from '../constants';
+import { looksLikeEmail } from '../contact/email';
+import { parseMobile } from '../contact/mobile';
+import { registrationWords as words } from './registration-messages';
+
+/** Longest values accepted, in characters: far beyond real ones, small enough to be harmless. */
+export const NAME_MAX_LENGTH = 100;
+const EMAIL_MAX_LENGTH = 254;
+const PASSWORD_MAX_LENGTH = 256;
+
+/** Specification 3, Registration payload. `mobile` as +91XXXXXXXXXX. */
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  mobile: string;
+}
+
+export type RegistrationField = keyof Registration;
+
+/** What is wrong, field by field, as sentences that say what to do. */
+export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
+
+export type RegistrationCheck =
+  | { ok: true; registration: Registration }
+  | { ok: false; errors: RegistrationErrors; message: string };
+
+const FIELDS: readonly RegistrationField[] = ['name', 'email', 'mobile', 'password'];
+
+/**
+ * Checks and normalises what somebody sent or typed to register: trims, and brings the mobile number
+ * into one form. A password is taken as it is. Specification 5, Registration.
+ *
+ * @param input anything; only the four fields are looked at, and only texts count as filled in
+ * @returns the registration, or an error for each wrong field and one message for all of them
+ */
+export function checkRegistration(input: unknown): RegistrationCheck {
+  const name = textOf(input, 'name').trim().replace(/\s+/g, ' ');
+  const email = textOf(input, 'email').trim();
+  const password = textOf(input, 'password');
+  const typedMobile = textOf(input, 'mobile').trim();
+  const mobile = parseMobile(typedMobile);
+
+  const errors: RegistrationErrors = {};
+  if (name.length > NAME_MAX_LENGTH || hasUnwritable(name)) errors.name = words.invalidName;
+  if (!looksLikeEmail(email) || email.length > EMAIL_MAX_LENGTH) errors.email = words.invalidEmail;
+  if (!mobile) errors.mobile = words.invalidMobile;
+  if (password.length < PASSWORD_MIN_LENGTH) errors.password = words.shortPassword;
+  if (password.length > PASSWORD_MAX_LENGTH) errors.password = words.longPassword;
+
+  const empty = FIELDS.filter(
+    (field) => ({ name, email, password, mobile: typedMobile })[field] === '',
+  );
+  for (const field of empty) errors[field] = words.requiredField[field];
+
+  const [first] = FIELDS.flatMap((field) => errors[field] ?? []);
+  if (first !== undefined || !mobile) {
+    const message = empty.length > 0 ? words.allFieldsRequired : (first ?? words.invalidMobile);
+    return { ok: false, errors, message };
+  }
+  return { ok: true, registration: { name, email, password, mobile } };
+}
+
+function textOf(input: unknown, field: RegistrationField): string {
+  if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
+  const value: unknown = (input as Record<string, unknown>)[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Control characters and halves of characters: no keyboard writes them into a name. */
+function hasUnwritable(text: string): boolean {
+  return /[\p{Cc}\p{Cs}]/u.test(text);
+}

@@ -1,0 +1,15 @@
+import { formatMoney, paiseFrom } from '../money';
+import type { NoticeText } from '../toast';
+import type { PriceChange } from './reconcile';
+
+const exactly = (rupees: number) => formatMoney(paiseFrom(rupees), 'exact');
+
+/** Said when the catalogue has moved on since the cart was filled. */
+export function pricesChanged(changes: readonly PriceChange[]): NoticeText {
+  return {
+    title: changes.length === 1 ? 'A price has changed' : 'Prices have changed',
+    description: changes
+      .map(({ name, before, after }) => `${name}: ${exactly(before)} is now ${exactly(after)}`)
+      .join('. '),
+  };
+}

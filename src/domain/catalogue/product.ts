@@ -1,0 +1,49 @@
+import { CATEGORIES, type Category } from './category';
+import { HERO_SLIDE_COUNT } from '../constants';
+
+/** The catalogue's order: by position, then by id so that a tie never shuffles the shop. */
+export function inOrder<T extends { id: string; position: number }>(products: readonly T[]): T[] {
+  return [...products].sort(
+    (a, b) => a.position - b.position || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  );
+}
+
+/** The hero's slides: the first three featured products (specification 2, Home). */
+export function heroProducts<T extends { featured: boolean }>(ordered: readonly T[]): T[] {
+  return ordered.filter((product) => product.featured).slice(0, HERO_SLIDE_COUNT);
+}
+
+/**
+ * The home page's collection: non-featured products (specification 2, Home), taken in turn from
+ * each category so that a short collection shows the breadth of the shop.
+ */
+export function collectionProducts<T extends { featured: boolean; category: Category }>(
+  ordered: readonly T[],
+  count: number,
+): T[] {
+  const shelves = CATEGORIES.map((category) =>
+    ordered.filter((product) => !product.featured && product.category === category),
+  );
+  const longest = Math.max(...shelves.map((shelf) => shelf.length));
+  const chosen: T[] = [];
+  for (let row = 0; row < longest; row += 1) {
+    for (const shelf of shelves) {
+      const product = shelf[row];
+      if (product) chosen.push(product);
+    }
+  }
+  return chosen.slice(0, count);
+}
+
+/**
+ * The first sentences of a description that fit a search engine's line.
+ * @returns at most 155 characters, ending with a sentence or, where the first is longer, an ellipsis
+ */
+export function shortDescription(description: string): string {
+  const LIMIT = 155;
+  if (description.length <= LIMIT) return description;
+  const cut = description.slice(0, LIMIT + 1);
+  const sentence = cut.lastIndexOf('. ');
+  if (sentence > 0) return cut.slice(0, sentence + 1);
+  return `${cut.slice(0, cut.slice(0, LIMIT - 1).lastIndexOf(' '))}…`;
+}

@@ -1,0 +1,84 @@
+import { isoDateInIndia } from '../date';
+
+/** The fields of a card (specification 3). They live in the form alone: never stored, logged, sent. */
+export interface Card {
+  cardNumber: string;
+  cardName: string;
+  expiryDate: string;
+  cvv: string;
+}
+
+const DIGITS_LEAST = 12;
+const DIGITS_MOST = 19;
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** Whether a number's last digit fits the others: finds a mistyped digit and most swapped ones. */
+export function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** A card number grouped as cards print it: by four, and American Express 4-6-5. */
+export function groupCardNumber(text: string): string {
+  const digits = digitsOf(text).slice(0, DIGITS_MOST);
+  const groups = /^3[47]/.test(digits)
+    ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]
+    : (digits.match(/.{1,4}/g) ?? []);
+  return groups.filter(Boolean).join(' ');
+}
+
+/** An expiry date as it is typed or pasted, on its way to MM/YY: 1228 and 12 / 2028 are 12/28. */
+export function shapeExpiry(text: string): string {
+  const [, month, rest] = /^\D*(\d{0,2})(.*)$/s.exec(text) ?? [];
+  const year = digitsOf(rest ?? '')
+    .replace(/^20(?=\d\d$)/, '')
+    .slice(0, 4);
+  const slash = year !== '' || /[/\s-]/.test(rest ?? '') ? '/' : '';
+  return `${month}${slash}${year}`;
+}
+
+/** The digits of a CVV, as it is typed. */
+export function shapeCvv(text: string): string {
+  return digitsOf(text).slice(0, 4);
+}
+
+function checkNumber(text: string): string | undefined {
+  const digits = text.replace(/[\s-]/g, '');
+  if (!/^\d+$/.test(digits) || digits.length < DIGITS_LEAST || digits.length > DIGITS_MOST)
+    return 'Enter the 12 to 19 digits on the card.';
+  return passesLuhn(digits) ? undefined : 'Check the card number: one of its digits is wrong.';
+}
+
+/** @param now milliseconds since the epoch; a card is good to the end of its month */
+function checkExpiry(text: string, now: number): string | undefined {
+  const [, month, year] = /^(\d{1,2})\s*[/-]\s*(?:20)?(\d{2})$/.exec(text.trim()) ?? [];
+  if (!month || !year || Number(month) < 1 || Number(month) > 12)
+    return 'Enter the expiry date as MM/YY, such as 08/29.';
+  const [thisYear, thisMonth] = isoDateInIndia(now).split('-').map(Number);
+  const months = (2000 + Number(year)) * 12 + Number(month);
+  return months < (thisYear ?? 0) * 12 + (thisMonth ?? 0)
+    ? 'This card has expired. Use another card.'
+    : undefined;
+}
+
+/**
+ * Checks a card: everything is required (specification 5), the number has 12 to 19 digits that
+ * agree, the date is not past, the CVV has 3 or 4 digits.
+ * @param now milliseconds since the epoch
+ * @returns by field, a sentence that says what to do
+ */
+export function checkCard(card: Card, now: number): Partial<Record<keyof Card, string>> {
+  const wrong = {
+    cardNumber: checkNumber(card.cardNumber),
+    cardName: card.cardName.trim() ? undefined : 'Enter the name on the card.',
+    expiryDate: checkExpiry(card.expiryDate, now),
+    cvv: /^\d{3,4}$/.test(card.cvv.trim()) ? undefined : 'Enter the 3 or 4 digits of the CVV.',
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([, sentence]) => sentence));
+}

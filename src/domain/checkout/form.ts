@@ -1,0 +1,107 @@
+import { type Card, checkCard } from './card';
+import { BANKS } from './banks';
+import { isRecord, type Parsed } from '../storage/parsed';
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  UPI_PROVIDERS,
+  type UpiProvider,
+} from '../payment/payment';
+import type { Shipping } from './shipping';
+import { checkShipping, HOME_COUNTRY, namesFrom } from './shipping-check';
+import { looksLikeUpiId } from '../payment/upi';
+
+interface PaymentChoice {
+  method: PaymentMethod;
+  provider: UpiProvider;
+  upiId: string;
+  bankName: string;
+}
+
+/** What may be kept of a checkout until the order is placed: everything but the card. */
+export type Draft = {
+  [Field in keyof (Shipping & PaymentChoice)]: (Shipping & PaymentChoice)[Field];
+};
+
+/** Everything in the form (specification 3, Checkout form fields). */
+export type CheckoutValues = { [Field in keyof (Draft & Card)]: (Draft & Card)[Field] };
+
+/** A form nobody has touched. */
+export const EMPTY_DRAFT: Draft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: HOME_COUNTRY,
+  method: 'card',
+  provider: 'gpay',
+  upiId: '',
+  bankName: '',
+};
+
+const EMPTY_CARD: Card = { cardNumber: '', cardName: '', expiryDate: '', cvv: '' };
+
+/**
+ * What the form begins with: what was typed before, and the name and e-mail of somebody who is
+ * signed in where nothing was typed yet. The card always begins empty.
+ */
+export function startValues(
+  draft: Draft | null,
+  person: { displayName: string | null; email: string | null } | null,
+): CheckoutValues {
+  const values = { ...(draft ?? EMPTY_DRAFT), ...EMPTY_CARD };
+  if (!values.firstName && !values.lastName && person?.displayName)
+    Object.assign(values, namesFrom(person.displayName));
+  if (!values.email && person?.email) values.email = person.email;
+  return values;
+}
+
+/** The part of a form that may be kept: never the card. */
+export function draftOf(values: CheckoutValues): Draft {
+  const entries = Object.keys(EMPTY_DRAFT).map((field) => [field, values[field as keyof Draft]]);
+  return Object.fromEntries(entries) as Draft;
+}
+
+/** Reads a kept draft. It is half a form: what is odd about it is simply empty again. */
+export function parseDraft(data: unknown): Parsed<Draft | null> {
+  if (!isRecord(data)) return { value: null, intact: true };
+  const entries = Object.entries(EMPTY_DRAFT).map(([field, empty]) => {
+    const kept = data[field];
+    return [field, typeof kept === 'string' ? kept : empty];
+  });
+  const draft = Object.fromEntries(entries) as Draft;
+  const method = PAYMENT_METHODS.find(({ id }) => id === draft.method)?.id;
+  const provider = UPI_PROVIDERS.find(({ id }) => id === draft.provider)?.id;
+  return {
+    value: {
+      ...draft,
+      method: method ?? EMPTY_DRAFT.method,
+      provider: provider ?? EMPTY_DRAFT.provider,
+    },
+    intact: true,
+  };
+}
+
+/**
+ * Checks a checkout (specification 5): the address always, and of the payment's fields those of the
+ * method that is chosen.
+ * @param now milliseconds since the epoch
+ * @returns by field, a sentence that says what to do
+ */
+export function checkCheckout(
+  values: CheckoutValues,
+  now: number,
+): Partial<Record<keyof CheckoutValues, string>> {
+  const wrong: Partial<Record<keyof CheckoutValues, string>> = checkShipping(values);
+  if (values.method === 'card') Object.assign(wrong, checkCard(values, now));
+  if (values.method === 'upi' && !looksLikeUpiId(values.upiId))
+    wrong.upiId = 'Enter your UPI ID, such as name@bank.';
+  const banks: readonly string[] = BANKS;
+  if (values.method === 'netbanking' && !banks.includes(values.bankName))
+    wrong.bankName = 'Choose your bank.';
+  return wrong;
+}

@@ -1,0 +1,13 @@
+import type { NoticeText } from '../toast';
+
+/** What is said when submitting a checkout meets a bad network. */
+export const checkoutNotices = {
+  noConnection: (): NoticeText => ({
+    title: 'Your order was not placed',
+    description: 'The connection was lost. Everything is still here: try again when it is back.',
+  }),
+  noInvoice: (): NoticeText => ({
+    title: 'The invoice could not be downloaded',
+    description: 'Your order is placed. You can download the invoice from this page.',
+  }),
+};

@@ -1,0 +1,63 @@
+import { type Item, type Items, itemId, parseItem } from './item';
+import { isRecord } from '../storage/parsed';
+
+const FORMAT = 'aangan-items';
+
+/** A person's items as a file's text, to keep or to take to another device. */
+export function itemsFile(items: Items): string {
+  return JSON.stringify({ format: FORMAT, version: 1, items }, null, 1);
+}
+
+export interface ItemsFile {
+  items: Items;
+  /** How many entries made no sense. */
+  refused: number;
+}
+
+/**
+ * Reads a file of items. They belong to whoever brings the file: an account may be another one on
+ * another device, and the uid in a file proves nothing.
+ * @returns null when it is not a file of items at all
+ */
+export function parseItemsFile(text: string, uid: string): ItemsFile | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const entries = isRecord(data) && data.format === FORMAT ? data.items : data;
+  if (!Array.isArray(entries)) return null;
+  const items = entries
+    .map((entry) => parseItem(isRecord(entry) ? { ...entry, userId: uid } : entry))
+    .filter((item) => item !== null)
+    .filter(({ image }) => image === '' || image.startsWith('data:image/'));
+  return { items, refused: entries.length - items.length };
+}
+
+/**
+ * Adds the items of a file to those that are here. What is here already stays as it is: the same id,
+ * or an item of the same name and moment of creation. An id that belongs to somebody else on this
+ * device is replaced by a new one.
+ */
+export function mergeItems(
+  all: Items,
+  incoming: Items,
+  uid: string,
+): { items: Items; added: number; present: number } {
+  const items: Item[] = [...all];
+  const taken = new Set(all.map(({ id }) => id));
+  const isPresent = (item: Item) =>
+    items.some(
+      ({ userId, id, createdAt, name }) =>
+        userId === uid && (id === item.id || (createdAt === item.createdAt && name === item.name)),
+    );
+  for (const item of incoming) {
+    if (isPresent(item)) continue;
+    const id = taken.has(item.id) ? itemId(item.createdAt, taken) : item.id;
+    taken.add(id);
+    items.push({ ...item, id, userId: uid });
+  }
+  const added = items.length - all.length;
+  return { items, added, present: incoming.length - added };
+}

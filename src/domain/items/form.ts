@@ -1,0 +1,66 @@
+import { isPrice, type ItemFacts, parseDecimal, storedCategory } from './item';
+import { itemFormWords as words } from './messages';
+
+/** The item form as it is typed (specification 2, Manage Items). */
+export interface ItemFormValues extends Record<string, string> {
+  name: string;
+  description: string;
+  /** In rupees. */
+  price: string;
+  category: string;
+  /** The picture as a data URL; empty when none was chosen. */
+  image: string;
+}
+
+export type ItemFormMode = 'add' | 'edit';
+
+type Problems = Partial<Record<keyof ItemFormValues & string, string>>;
+
+/**
+ * Whether a required field is empty (specification 5): name, price, category, and when adding the
+ * picture.
+ */
+export function hasMissingFields(values: ItemFormValues, mode: ItemFormMode): boolean {
+  const required = mode === 'add' ? ['name', 'price', 'category', 'image'] : REQUIRED_WHEN_EDITING;
+  return required.some((field) => !values[field]?.trim());
+}
+const REQUIRED_WHEN_EDITING = ['name', 'price', 'category'];
+
+/** All that is wrong with the form, by field: what to do about it (specification 5, Item form). */
+export function checkItemForm(values: ItemFormValues, mode: ItemFormMode): Problems {
+  const problems: Problems = {};
+  if (!values.name.trim()) problems.name = words.nameMissing;
+  if (!values.price.trim()) problems.price = words.priceMissing;
+  else if (!isTypedPrice(values.price)) problems.price = words.priceWrong;
+  if (!values.category.trim()) problems.category = words.categoryMissing;
+  if (!values.image && mode === 'add') problems.image = words.imageMissing;
+  return problems;
+}
+
+/** A number, 0 or more, in steps of 0.01 (specification 5). */
+function isTypedPrice(text: string): boolean {
+  return isPrice(parseDecimal(text)) && !/\.\d{2}\d*[1-9]/.test(text);
+}
+
+/** The facts of a form that has nothing wrong with it. */
+export function itemFactsFrom(values: ItemFormValues): ItemFacts {
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    price: parseDecimal(values.price),
+    category: storedCategory(values.category),
+    image: values.image,
+  };
+}
+
+/** The form as it begins: empty, or with what is known of the item. */
+export function itemFormFrom(item?: ItemFacts): ItemFormValues {
+  if (!item) return { name: '', description: '', price: '', category: '', image: '' };
+  const { name, description, price, category, image } = item;
+  return { name, description, price: String(price), category, image };
+}
+
+/** Whether closing the form would lose something typed or chosen. */
+export function isItemFormChanged(values: ItemFormValues, initial: ItemFormValues): boolean {
+  return Object.keys(initial).some((field) => values[field] !== initial[field]);
+}

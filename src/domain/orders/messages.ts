@@ -1,0 +1,18 @@
+import type { NoticeText } from '../toast';
+
+/** The sentences of My Orders (specification 2), to the letter. */
+export const orderWords = {
+  title: 'My Orders',
+  emptyTitle: 'No Orders Yet',
+  emptyText: "You haven't placed any orders yet.",
+  startShopping: 'Start Shopping',
+  viewDetails: 'View Details',
+} as const;
+
+/** What is said when an order is ordered again. */
+export const orderAgainNotices = {
+  gone: (names: readonly string[], some: boolean): NoticeText => ({
+    title: some ? 'Not everything is sold any more' : 'Nothing of this order is sold any more',
+    description: `We no longer make: ${names.join('; ')}.`,
+  }),
+};

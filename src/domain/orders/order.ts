@@ -1,0 +1,153 @@
+import { type Cart, parseCartLine } from '../cart/cart';
+import { subtotal } from '../cart/totals';
+import { isoDateInIndia } from '../date';
+import { paiseFrom, type Paise, rupeesFrom } from '../money';
+import { isRecord, type Parsed, parseList } from '../storage/parsed';
+import {
+  type Payment,
+  PAYMENT_METHODS,
+  paymentCharge,
+  totalDue,
+  UPI_PROVIDERS,
+} from '../payment/payment';
+import { SHIPPING_FIELDS, type Shipping } from '../checkout/shipping';
+
+export const ORDERS_KEY = 'orders';
+
+/** An order placed on this device (specification 3, Order; the rest is beyond it). */
+export interface Order {
+  /** A prefix and a number, AAN-261121-439207: also its address, /order/{id}. */
+  id: string;
+  /** Milliseconds since the epoch. */
+  placedAt: number;
+  /** The day in India, as an ISO date. */
+  date: string;
+  /** Delivered, Processing, Shipped, or any other word (specification 4, Order status). */
+  status: string;
+  /** Who was signed in, or null. */
+  uid: string | null;
+  lines: Cart;
+  /** What cash on delivery added, in rupees; 0 otherwise. */
+  codCharge: number;
+  /** Everything together, in rupees. */
+  total: number;
+  shipping: Shipping;
+  payment: Payment;
+}
+
+/** All that an order is made of; what follows from it is worked out. */
+export interface OrderInput {
+  id: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  uid: string | null;
+  lines: Cart;
+  shipping: Shipping;
+  payment: Payment;
+}
+
+/** A new order, which begins as Processing. */
+export function placeOrder({ id, now, uid, lines, shipping, payment }: OrderInput): Order {
+  return {
+    id,
+    placedAt: now,
+    date: isoDateInIndia(now),
+    status: 'Processing',
+    uid,
+    lines,
+    codCharge: rupeesFrom(paymentCharge(payment.method)),
+    total: rupeesFrom(totalDue(lines, payment.method)),
+    shipping,
+    payment,
+  };
+}
+
+/** What the lines of an order come to, in paise, as they were priced when it was placed. */
+export function orderSubtotal(order: Order): Paise {
+  return subtotal(order.lines);
+}
+
+/** An order's total in paise. */
+export function orderTotal(order: Order): Paise {
+  return paiseFrom(order.total);
+}
+
+/**
+ * The orders of one person, the newest first.
+ * @param uid who is signed in; null for orders placed while nobody was
+ */
+export function ordersOf(orders: readonly Order[], uid: string | null): Order[] {
+  return orders.filter((order) => order.uid === uid).sort((a, b) => b.placedAt - a.placedAt);
+}
+
+/** An amount that storage may hold: rupees, 0 or more. */
+function isAmount(data: unknown): data is number {
+  return typeof data === 'number' && Number.isFinite(data) && data >= 0;
+}
+
+function parseShipping(data: unknown): Shipping | null {
+  if (!isRecord(data)) return null;
+  const entries = SHIPPING_FIELDS.map((field) => [field, data[field]] as const);
+  if (entries.some(([, text]) => typeof text !== 'string')) return null;
+  return Object.fromEntries(entries) as unknown as Shipping;
+}
+
+function parsePayment(data: unknown): Payment | null {
+  if (!isRecord(data)) return null;
+  const method = PAYMENT_METHODS.find(({ id }) => id === data.method)?.id;
+  if (!method) return null;
+  const text = (field: unknown) => (typeof field === 'string' && field ? field : null);
+  return {
+    method,
+    provider: UPI_PROVIDERS.find(({ id }) => id === data.provider)?.id ?? null,
+    bank: text(data.bank),
+    paymentId: text(data.paymentId),
+  };
+}
+
+function parseOrder(data: unknown): Order | null {
+  if (!isRecord(data)) return null;
+  const { id, placedAt, date, status, uid, codCharge, total } = data;
+  const lines = parseList(data.lines, parseCartLine);
+  const shipping = parseShipping(data.shipping);
+  const payment = parsePayment(data.payment);
+  if (!shipping || !payment || !lines.intact || lines.value.length === 0) return null;
+  if (typeof id !== 'string' || !id || typeof date !== 'string') return null;
+  if (typeof status !== 'string' || (typeof uid !== 'string' && uid !== null)) return null;
+  if (!isAmount(placedAt) || !isAmount(codCharge) || !isAmount(total)) return null;
+  return {
+    id,
+    placedAt,
+    date,
+    status,
+    uid,
+    lines: lines.value,
+    codCharge,
+    total,
+    shipping,
+    payment,
+  };
+}
+
+/** Reads stored orders: every order that is whole, one of an id. */
+export function parseOrders(data: unknown): Parsed<readonly Order[]> {
+  const { value, intact } = parseList(data, parseOrder);
+  const unique = value.filter(
+    (order, index) => value.findIndex(({ id }) => id === order.id) === index,
+  );
+  return { value: unique, intact: intact && unique.length === value.length };
+}
+
+/**
+ * The order to confirm: the last one that this tab placed, otherwise the newest; of whoever is
+ * signed in, or of nobody. Somebody else's orders are not shown, though they lie on this device.
+ */
+export function confirmedOrder(
+  orders: readonly Order[],
+  lastId: string | null,
+  uid: string | null,
+): Order | null {
+  const own = [...ordersOf(orders, uid), ...(uid === null ? [] : ordersOf(orders, null))];
+  const newest = own.sort((a, b) => b.placedAt - a.placedAt)[0];
+  return own.find(({ id }) => id === lastId) ?? newest ?? null;
+}

@@ -1,0 +1,67 @@
+import type { Cart } from '../cart/cart';
+import { subtotal } from '../cart/totals';
+import { COD_CHARGE_RUPEES, PAYMENT_SUCCESS_RATE } from '../constants';
+import { type Paise, paiseFrom } from '../money';
+
+/** The four tiles, the first being the default (specification 4, Payment). */
+export const PAYMENT_METHODS = [
+  { id: 'card', label: 'Cards' },
+  { id: 'upi', label: 'UPI' },
+  { id: 'netbanking', label: 'Net Banking' },
+  { id: 'cod', label: 'Cash on Delivery' },
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]['id'];
+
+/** The UPI apps, the first being the default (specification 4 and 9). */
+export const UPI_PROVIDERS = [
+  { id: 'gpay', label: 'Google Pay' },
+  { id: 'paytm', label: 'Paytm' },
+  { id: 'phonepe', label: 'PhonePe' },
+  { id: 'bhim', label: 'BHIM UPI' },
+  { id: 'amazonpay', label: 'Amazon Pay' },
+  { id: 'other', label: 'Other UPI App' },
+] as const;
+export type UpiProvider = (typeof UPI_PROVIDERS)[number]['id'];
+
+/** How an order is paid. Card data is no part of it: that never leaves the form. */
+export interface Payment {
+  method: PaymentMethod;
+  /** The UPI app, when the method is UPI. */
+  provider: UpiProvider | null;
+  /** The bank's name, when the method is net banking. */
+  bank: string | null;
+  /** The id that the UPI code carried, when one was paid. */
+  paymentId: string | null;
+}
+
+/** What a method adds to the total (specification 9): ₹50 for cash on delivery. */
+export function paymentCharge(method: PaymentMethod): Paise {
+  return method === 'cod' ? paiseFrom(COD_CHARGE_RUPEES) : 0;
+}
+
+/** The amount now due: the cart's total, with what the method adds. Shipping is free. */
+export function totalDue(cart: Cart, method: PaymentMethod): Paise {
+  return subtotal(cart) + paymentCharge(method);
+}
+
+/**
+ * The simulated payment (specification 4, Payment): about 80% of the tries succeed.
+ * @param random a number from 0 up to, but not including, 1
+ */
+export function paymentSucceeds(random: () => number): boolean {
+  return random() < PAYMENT_SUCCESS_RATE;
+}
+
+/** What the submit button reads (specification 2, Checkout). */
+export function submitLabel(method: PaymentMethod, codeShown: boolean): string {
+  if (method === 'cod') return 'Place Order';
+  return method === 'upi' && codeShown ? 'Complete Purchase (After Payment)' : 'Complete Purchase';
+}
+
+/** How an order was paid, in words: UPI (Google Pay), Net Banking (HDFC Bank), Card. */
+export function paymentLabel({ method, provider, bank }: Payment): string {
+  const app = UPI_PROVIDERS.find(({ id }) => id === provider)?.label;
+  const detail = method === 'upi' ? app : method === 'netbanking' ? bank : undefined;
+  const label = method === 'card' ? 'Card' : PAYMENT_METHODS.find(({ id }) => id === method)?.label;
+  return detail ? `${label} (${detail})` : `${label}`;
+}

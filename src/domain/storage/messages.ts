@@ -1,0 +1,16 @@
+import type { NoticeText } from '../toast';
+
+/** What is said when the browser's storage lets the shop down. */
+export const storageNotices = {
+  unsaved: (what: string): NoticeText => ({
+    title: `Your ${what} could not be saved`,
+    description:
+      'This browser’s storage is full or switched off. It is kept while this page stays open.',
+  }),
+  setAside: (what: string, moved: boolean): NoticeText => ({
+    title: `Part of your saved ${what} could not be read`,
+    description: moved
+      ? 'It was set aside on this device, and what could be read is still here.'
+      : 'It is left as it is: this browser’s storage is too full to set it aside.',
+  }),
+};

@@ -1,0 +1,83 @@
+import { registrationWords as words } from '../domain/accounts/registration-messages';
+import type { IdentityProvider } from './identity-provider';
+import { callerOf, type RateLimit } from './rate-limit';
+import { readJson } from './read-json';
+import { registerAccount } from './registration';
+
+/** A registration is well under 1 KB. */
+const MAX_BODY_BYTES = 16 * 1024;
+
+const BODY_REFUSALS = {
+  'not-json': [415, words.notJson],
+  'too-large': [413, words.tooLarge],
+  malformed: [400, words.malformed],
+} as const;
+
+const REFUSALS = {
+  invalid: 400,
+  'invalid-email': 400,
+  'weak-password': 400,
+  'email-taken': 409,
+  'too-many': 429,
+  unavailable: 503,
+} as const;
+
+const TRY_AGAIN_S = 30;
+
+export interface RegistrationSurroundings {
+  provider: IdentityProvider;
+  limit: RateLimit;
+  /** Address of the connection. */
+  address: string;
+  /** Whether the last X-Forwarded-For entry was written by a proxy of ours. */
+  trustProxy: boolean;
+}
+
+/**
+ * Answers `POST /api/user/register/`: 201 with `{uid, email, name}`, or a status that fits and
+ * `{message}` in plain words. Specification 7.
+ */
+export async function answerRegistration(
+  request: Request,
+  { provider, limit, address, trustProxy }: RegistrationSurroundings,
+): Promise<Response> {
+  if (!isFromOurPages(request)) return answer(403, { message: words.foreignOrigin });
+
+  const body = await readJson(request, MAX_BODY_BYTES);
+  if (!body.ok) {
+    const [status, message] = BODY_REFUSALS[body.reason];
+    return answer(status, { message });
+  }
+
+  const forwardedFor = request.headers.get('x-forwarded-for');
+  const caller = callerOf({ address, forwardedFor, trustProxy });
+  const outcome = await registerAccount(body.value, { provider, limit, caller });
+  if (outcome.ok) return answer(201, outcome.account);
+
+  const { message, reason } = outcome;
+  if (reason === 'too-many')
+    return answer(429, { message }, { 'Retry-After': `${outcome.retryAfterS}` });
+  if (reason === 'unavailable')
+    return answer(503, { message }, { 'Retry-After': `${TRY_AGAIN_S}` });
+  return answer(REFUSALS[reason], { message });
+}
+
+/** Answers every other method. */
+export function refuseMethod(): Response {
+  return answer(405, { message: words.wrongMethod }, { Allow: 'POST' });
+}
+
+/** What a browser says about where the request comes from; programs that say nothing are welcome. */
+function isFromOurPages({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false;
+  // A browser says so itself, and no page's script can: also behind a proxy that renames the host.
+  if (site === 'same-origin') return true;
+  const origin = headers.get('origin');
+  if (origin === null) return true;
+  return URL.canParse(origin) && new URL(origin).host === headers.get('host');
+}
+
+function answer(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}

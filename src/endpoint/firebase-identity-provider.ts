@@ -1,0 +1,120 @@
+import type { App, ServiceAccount } from 'firebase-admin/app';
+import type { Auth } from 'firebase-admin/auth';
+import type { Registration } from '../domain/accounts/registration';
+import type {
+  CreateAccountFailure,
+  CreateAccountResult,
+  IdentityProvider,
+} from './identity-provider';
+
+/** How long the provider may take before the person is told to try again. */
+const TIME_LIMIT_MS = 8_000;
+
+const FAILURES: Record<string, CreateAccountFailure> = {
+  'auth/email-already-exists': 'email-taken',
+  'auth/uid-already-exists': 'email-taken',
+  'auth/invalid-email': 'invalid-email',
+  'auth/invalid-password': 'weak-password',
+  'auth/password-does-not-meet-requirements': 'weak-password',
+};
+
+export interface FirebaseIdentityOptions {
+  projectId: string;
+  /** Text of a service account's JSON; without it, the ambient credentials or the emulator's. */
+  serviceAccount?: string | undefined;
+  /** Whether FIREBASE_AUTH_EMULATOR_HOST is to be used, which needs no credentials. */
+  emulator: boolean;
+  timeLimitMs?: number;
+  /** Takes what the provider answered, never anything about the person. */
+  log: (line: string) => void;
+}
+
+/** Firebase Authentication, from the server's side. Its code is loaded with the first account. */
+export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions): IdentityProvider {
+  const { timeLimitMs = TIME_LIMIT_MS, log } = options;
+  let auth: Promise<Auth> | undefined;
+
+  async function create(uid: string, registration: Registration): Promise<CreateAccountResult> {
+    try {
+      auth ??= open(options).catch((error: unknown) => {
+        auth = undefined;
+        throw error;
+      });
+      await createWithMobile(await auth, uid, registration);
+      return { ok: true, uid };
+    } catch (error) {
+      const code = codeOf(error);
+      const reason = FAILURES[code] ?? 'unavailable';
+      if (reason === 'unavailable') log(`The identity provider did not create an account: ${code}`);
+      if (reason === 'unavailable' || reason === 'email-taken') await remove(uid);
+      return { ok: false, reason };
+    }
+  }
+
+  /**
+   * Whole or not at all: nobody else has this id, so whatever came about of it is ours to remove. That
+   * may be an account whose creation was answered by a broken connection only.
+   */
+  async function remove(uid: string): Promise<void> {
+    await auth?.then((opened) => opened.deleteUser(uid)).catch(() => {});
+  }
+
+  return {
+    async createAccount(registration) {
+      const uid = crypto.randomUUID().replaceAll('-', '');
+      const creation = create(uid, registration);
+      const inTime = await withinLimit(creation, timeLimitMs);
+      if (inTime) return inTime;
+      log(`The identity provider took longer than ${timeLimitMs} ms.`);
+      // Should it come about after all, it must not stand in the way of the next try.
+      void creation.then((late) => (late.ok ? remove(uid) : undefined));
+      return { ok: false, reason: 'unavailable' };
+    },
+  };
+}
+
+async function open({
+  projectId,
+  serviceAccount,
+  emulator,
+}: FirebaseIdentityOptions): Promise<Auth> {
+  const { applicationDefault, cert, initializeApp } = await import('firebase-admin/app');
+  const { getAuth } = await import('firebase-admin/auth');
+  const app = (credential?: ReturnType<typeof cert>): App =>
+    initializeApp(
+      { projectId, ...(credential && { credential }) },
+      `accounts-${crypto.randomUUID()}`,
+    );
+  if (emulator) return getAuth(app());
+  return getAuth(
+    app(serviceAccount ? cert(JSON.parse(serviceAccount) as ServiceAccount) : applicationDefault()),
+  );
+}
+
+/**
+ * The mobile number goes into a claim: as the account's `phoneNumber` it would have to be unique,
+ * and would let whoever holds the number sign in, though nobody has verified it.
+ */
+async function createWithMobile(
+  auth: Auth,
+  uid: string,
+  { name, email, password, mobile }: Registration,
+): Promise<void> {
+  await auth.createUser({ uid, displayName: name, email, password });
+  await auth.setCustomUserClaims(uid, { mobile });
+}
+
+async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, limitMs, null);
+  });
+  const result = await Promise.race([work, late]);
+  clearTimeout(timer);
+  return result;
+}
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : 'unknown';
+}

@@ -1,0 +1,16 @@
+import type { Registration } from '../domain/accounts/registration';
+
+export type CreateAccountFailure =
+  'email-taken' | 'invalid-email' | 'weak-password' | 'unavailable';
+
+export type CreateAccountResult =
+  { ok: true; uid: string } | { ok: false; reason: CreateAccountFailure };
+
+/** What the server asks of whoever keeps the accounts. */
+export interface IdentityProvider {
+  /**
+   * Creates an account with name and mobile number, whole or not at all. Never rejects: a provider
+   * that cannot be reached, or takes too long, is `unavailable`.
+   */
+  createAccount(registration: Registration): Promise<CreateAccountResult>;
+}

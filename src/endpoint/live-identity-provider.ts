@@ -1,0 +1,21 @@
+import { PUBLIC_FIREBASE_PROJECT_ID } from 'astro:env/client';
+import { FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_SERVICE_ACCOUNT } from 'astro:env/server';
+import { EMULATOR_PROJECT_ID } from '../../config/emulator-project';
+import { createFirebaseIdentityProvider } from './firebase-identity-provider';
+import type { IdentityProvider } from './identity-provider';
+
+/** A site built for the emulator and served without one has no accounts; it must not look for others. */
+const NOBODY: IdentityProvider = {
+  createAccount: () => Promise.resolve({ ok: false, reason: 'unavailable' }),
+};
+
+/** The identity provider that this build and this environment are made for. */
+export const liveIdentityProvider: IdentityProvider =
+  PUBLIC_FIREBASE_PROJECT_ID || FIREBASE_AUTH_EMULATOR_HOST
+    ? createFirebaseIdentityProvider({
+        projectId: PUBLIC_FIREBASE_PROJECT_ID ?? EMULATOR_PROJECT_ID,
+        serviceAccount: FIREBASE_SERVICE_ACCOUNT,
+        emulator: !PUBLIC_FIREBASE_PROJECT_ID,
+        log: console.error,
+      })
+    : NOBODY;

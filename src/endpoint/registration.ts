@@ -1,0 +1,43 @@
+import { checkRegistration } from '../domain/accounts/registration';
+import { registrationWords as words } from '../domain/accounts/registration-messages';
+import type { CreateAccountFailure, IdentityProvider } from './identity-provider';
+import type { RateLimit } from './rate-limit';
+
+export type RegistrationOutcome =
+  | { ok: true; account: { uid: string; email: string; name: string } }
+  | { ok: false; reason: 'invalid' | CreateAccountFailure; message: string }
+  | { ok: false; reason: 'too-many'; message: string; retryAfterS: number };
+
+const PROVIDER_SENTENCES: Record<CreateAccountFailure, string> = {
+  'email-taken': words.emailTaken,
+  'invalid-email': words.invalidEmail,
+  'weak-password': words.weakPassword,
+  unavailable: words.unavailable,
+};
+
+/**
+ * Registers somebody: checks what was sent, and lets the identity provider create the account. Only
+ * what passes the check counts towards the limit, so that typing errors lock nobody out.
+ * Specification 7, `POST /api/user/register/`.
+ *
+ * @param payload anything that came as JSON
+ * @param caller whose limit it counts towards
+ */
+export async function registerAccount(
+  payload: unknown,
+  { provider, limit, caller }: { provider: IdentityProvider; limit: RateLimit; caller: string },
+): Promise<RegistrationOutcome> {
+  const check = checkRegistration(payload);
+  if (!check.ok) return { ok: false, reason: 'invalid', message: check.message };
+
+  const turn = await limit.take(caller);
+  if (!turn.ok) {
+    return { ok: false, reason: 'too-many', message: words.tooMany, retryAfterS: turn.retryAfterS };
+  }
+
+  const { name, email } = check.registration;
+  const created = await provider.createAccount(check.registration);
+  return created.ok
+    ? { ok: true, account: { uid: created.uid, email, name } }
+    : { ok: false, reason: created.reason, message: PROVIDER_SENTENCES[created.reason] };
+}

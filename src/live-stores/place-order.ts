@@ -1,0 +1,35 @@
+import { download } from '../browser/download';
+import { exclusively } from '../browser/lock';
+import { random } from '../browser/random';
+import type { Ordering } from '../stores/checkout';
+import type { DraftStore } from '../stores/draft';
+import { createPlace } from '../stores/place-order';
+import { cart } from './cart';
+import { codes } from './payment-qr-code';
+import { lastOrder } from './last-order';
+import { notify } from './toasts';
+import { orders } from './orders';
+import { $snapshot } from './snapshot';
+
+/** A slow network may take this long over the invoice before the order goes on without it. */
+const INVOICE_PATIENCE_MS = 5000;
+
+/** What an order needs. @param draft what was typed, to be forgotten once it is placed */
+export function orderingFrom(draft: DraftStore): Ordering {
+  const place = createPlace({
+    draft,
+    cart,
+    codes,
+    orders,
+    lastOrder,
+    notify,
+    uid: () => $snapshot.get()?.uid ?? null,
+    now: Date.now,
+    random,
+  });
+  return {
+    place,
+    exclusively: (run) => exclusively('order', run),
+    downloadInvoice: () => download('/invoice.pdf', 'invoice.pdf', INVOICE_PATIENCE_MS),
+  };
+}

@@ -1,0 +1,6 @@
+import { postRegistration } from '../browser/api';
+import { createRegister } from '../stores/registration';
+import { notify } from './toasts';
+
+/** Registers somebody through this site's server. */
+export const register = createRegister({ post: postRegistration, notify });

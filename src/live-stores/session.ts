@@ -1,0 +1,38 @@
+import {
+  PUBLIC_AUTH_TOKEN_SYNC_URL,
+  PUBLIC_FIREBASE_API_KEY,
+  PUBLIC_FIREBASE_APP_ID,
+  PUBLIC_FIREBASE_AUTH_DOMAIN,
+  PUBLIC_FIREBASE_PROJECT_ID,
+} from 'astro:env/client';
+import { sendToSite, siteOrigin } from '../browser/api';
+import { createSession } from '../stores/session';
+import { createTokenSync } from '../stores/token-sync';
+import { notify } from './toasts';
+import { $snapshot, writeSnapshot } from './snapshot';
+
+/** The Firebase project the site was built for, or null for the emulator. */
+const config = PUBLIC_FIREBASE_PROJECT_ID
+  ? {
+      apiKey: PUBLIC_FIREBASE_API_KEY ?? '',
+      authDomain: PUBLIC_FIREBASE_AUTH_DOMAIN ?? '',
+      projectId: PUBLIC_FIREBASE_PROJECT_ID,
+      appId: PUBLIC_FIREBASE_APP_ID,
+    }
+  : null;
+
+/** Who is signed in. The provider's code comes with the first question. */
+export const session = createSession({
+  loadProvider: async ({ popUps }) => {
+    const { openFirebaseAuth } = await import('../browser/firebase-auth');
+    return openFirebaseAuth({ config, popUps });
+  },
+  snapshot: { $snapshot, write: writeSnapshot },
+  notify,
+  tokenSync: createTokenSync({
+    url: PUBLIC_AUTH_TOKEN_SYNC_URL,
+    origin: siteOrigin,
+    send: sendToSite,
+    now: Date.now,
+  }),
+});

@@ -1,6 +1,0 @@
-import { editable } from '../stores/cart-editing';
-import { cart } from './cart';
-import { notify } from './notices';
-
-/** The shopper's cart, with what its own page does to it. */
-export const editableCart = editable(cart, notify);

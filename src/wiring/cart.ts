@@ -1,6 +1,0 @@
-import { overflowingStorage } from '../browser/storage';
-import { createCart } from '../stores/cart';
-import { notify } from './notices';
-
-/** The shopper's cart, as every page has it. */
-export const cart = createCart({ storage: overflowingStorage, notify });

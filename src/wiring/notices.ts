@@ -1,5 +1,0 @@
-import { tabStorage } from '../browser/storage';
-import { createNotices } from '../stores/notices';
-
-/** The shop's notices. */
-export const { $notices, notify, dismiss } = createNotices({ storage: tabStorage, now: Date.now });

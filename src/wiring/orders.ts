@@ -1,6 +1,0 @@
-import { overflowingStorage } from '../browser/storage';
-import { createOrders } from '../stores/orders';
-import { notify } from './notices';
-
-/** The orders placed on this device. */
-export const orders = createOrders({ storage: overflowingStorage, notify });

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { addLine, type Cart, itemCount, parseCart } from '../../../../src/domain/cart/cart';
+import { removeLine, setQuantity } from '../../../../src/domain/cart/line-editing';
+import { lineTotal, subtotal } from '../../../../src/domain/cart/totals';
+
+const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
+const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: 2999.5 };
+const cart: Cart = [
+  { product: urli, quantity: 2 },
+  { product: vase, quantity: 1 },
+];
+
+describe('a cart', () => {
+  test('appends a product that is new', () => {
+    expect(addLine([], urli, 3)).toEqual([{ product: urli, quantity: 3 }]);
+  });
+
+  test('adds to the quantity of a product that is there, and takes its latest facts', () => {
+    const dearer = { ...urli, price: 5999 };
+    expect(addLine(cart, dearer, 3)[0]).toEqual({ product: dearer, quantity: 5 });
+  });
+
+  test('replaces a quantity', () => {
+    expect(setQuantity(cart, 'urli-bowl', 7)[0]?.quantity).toBe(7);
+  });
+
+  test.each([0, -1])('removes the line when its quantity is set to %d', (quantity) => {
+    expect(setQuantity(cart, 'urli-bowl', quantity)).toEqual([cart[1]]);
+  });
+
+  test('removes only the line that is named', () => {
+    expect(removeLine(cart, 'lota-vase')).toEqual([cart[0]]);
+    expect(removeLine(cart, 'nothing')).toEqual(cart);
+  });
+
+  test('counts pieces, not lines', () => {
+    expect(itemCount(cart)).toBe(3);
+  });
+
+  test('totals in paise', () => {
+    expect(lineTotal(cart[1]!)).toBe(299_950);
+    expect(subtotal(cart)).toBe(2 * 549_900 + 299_950);
+    expect(subtotal([])).toBe(0);
+  });
+});
+
+describe('a stored cart', () => {
+  test('is read as it was written', () => {
+    expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual({ value: cart, intact: true });
+  });
+
+  const line = cart[0]!;
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['an object', { 0: line }],
+    ['a text', '[]'],
+  ])('that is %s is empty, and not intact', (_, data) => {
+    expect(parseCart(data)).toEqual({ value: [], intact: false });
+  });
+
+  test.each([
+    ['no product', { quantity: 1 }],
+    ['no quantity', { product: urli }],
+    ['a quantity of 0', { product: urli, quantity: 0 }],
+    ['half a piece', { product: urli, quantity: 1.5 }],
+    ['a quantity in words', { product: urli, quantity: '2' }],
+    ['a negative price', { product: { ...urli, price: -1 }, quantity: 1 }],
+    ['a price that is no number', { product: { ...urli, price: '5499' }, quantity: 1 }],
+    ['an id that is no text', { product: { ...urli, id: 5 }, quantity: 1 }],
+    ['no name', { product: { ...urli, name: '' }, quantity: 1 }],
+    ['a second line of the same product', { product: urli, quantity: 9 }],
+  ])('keeps its good lines beside one with %s', (_, bad) => {
+    expect(parseCart([line, bad])).toEqual({ value: [line], intact: false });
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { quantityChoices } from '../../../../src/domain/cart/line-editing';
+import { sameToOrder } from '../../../../src/domain/cart/totals';
+import { reconcile } from '../../../../src/domain/cart/reconcile';
+import { pricesChanged } from '../../../../src/domain/cart/price-messages';
+
+const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
+const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: 2999 };
+const lamp = { id: 'old-lamp', name: 'Old Lamp', image: '/l.webp', price: 1500 };
+const line = (product: typeof urli, quantity = 1) => ({ product, quantity });
+
+describe('a cart beside today’s catalogue', () => {
+  test('is left as it is when nothing changed, to the very array', () => {
+    const cart = [line(urli, 2), line(vase)];
+    const { available, changes, gone, ...rest } = reconcile(cart, [vase, urli]);
+    expect(rest.cart).toBe(cart);
+    expect(available).toEqual(cart);
+    expect(changes).toEqual([]);
+    expect(gone.size).toBe(0);
+  });
+
+  test('takes today’s price, and says what it was', () => {
+    const { cart, available, changes } = reconcile(
+      [line({ ...urli, price: 4999 }, 2), line(vase)],
+      [urli, vase],
+    );
+    expect(cart).toEqual([line(urli, 2), line(vase)]);
+    expect(available).toEqual(cart);
+    expect(changes).toEqual([{ id: 'urli-bowl', name: 'Urli Bowl', before: 4999, after: 5499 }]);
+  });
+
+  test('takes today’s name and picture without a word', () => {
+    const stale = { ...urli, name: 'Urli', image: '/old.webp' };
+    const { cart, changes } = reconcile([line(stale)], [urli]);
+    expect(cart).toEqual([line(urli)]);
+    expect(changes).toEqual([]);
+  });
+
+  test('keeps a product that is gone, but out of what can be ordered', () => {
+    const stored = [line(lamp), line(urli)];
+    const { cart, available, gone, changes } = reconcile(stored, [urli]);
+    expect(cart).toBe(stored);
+    expect(available).toEqual([line(urli)]);
+    expect([...gone]).toEqual(['old-lamp']);
+    expect(changes).toEqual([]);
+  });
+
+  test('may be gone as a whole, or empty', () => {
+    expect(reconcile([line(lamp)], []).available).toEqual([]);
+    expect(reconcile([], [urli])).toMatchObject({ cart: [], available: [] });
+  });
+
+  test('carries nothing of the catalogue but what carts keep', () => {
+    const rich = { ...urli, price: 6000, description: 'Long' };
+    expect(Object.keys(reconcile([line(urli)], [rich]).cart[0]!.product).sort()).toEqual([
+      'id',
+      'image',
+      'name',
+      'price',
+    ]);
+  });
+});
+
+test('changed prices are told with both amounts', () => {
+  const change = { id: 'u', name: 'Urli Bowl', before: 4999, after: 5499.5 };
+  expect(pricesChanged([change])).toEqual({
+    title: 'A price has changed',
+    description: 'Urli Bowl: ₹4,999.00 is now ₹5,499.50',
+  });
+  expect(pricesChanged([change, { ...change, name: 'Vase' }]).title).toBe('Prices have changed');
+});
+
+test.each([
+  [1, 10],
+  [10, 10],
+  [11, 11],
+  [99, 11],
+])('a line of %d offers %d quantities', (quantity, count) => {
+  const choices = quantityChoices(quantity);
+  expect(choices.slice(0, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(choices).toHaveLength(count);
+  expect(choices).toContain(quantity);
+});
+
+test.each([
+  ['the same lines in another order', [line(vase), line(urli, 2)], true],
+  ['another quantity', [line(urli, 3), line(vase)], false],
+  ['another price', [line({ ...urli, price: 1 }, 2), line(vase)], false],
+  ['a line fewer', [line(urli, 2)], false],
+  ['a line more', [line(urli, 2), line(vase), line(lamp)], false],
+])('to order, a cart with %s is the same: %s', (_, other, same) => {
+  expect(sameToOrder([line(urli, 2), line(vase)], other)).toBe(same);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { categoryFilterFrom, type Category } from '../../../../src/domain/catalogue/category';
+import { listed, loadMore, startListing } from '../../../../src/domain/catalogue/listing';
+import {
+  collectionProducts,
+  heroProducts,
+  inOrder,
+  shortDescription,
+} from '../../../../src/domain/catalogue/product';
+
+const product = (id: string, category: Category, featured = false, position = 1) => ({
+  id,
+  category,
+  featured,
+  position,
+});
+
+describe('the order of the catalogue', () => {
+  test('is by position, and by id where positions are equal', () => {
+    const mixed = [
+      product('b', 'decor', false, 2),
+      product('c', 'decor', false, 1),
+      product('a', 'decor', false, 2),
+    ];
+    expect(inOrder(mixed).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  });
+
+  test('leaves what it was given alone', () => {
+    const given = [product('b', 'decor', false, 2), product('a', 'decor', false, 1)];
+    inOrder(given);
+    expect(given[0]?.id).toBe('b');
+  });
+});
+
+test('the hero shows the first three featured products', () => {
+  const products = ['a', 'b', 'c', 'd', 'e'].map((id) => product(id, 'decor', id !== 'b'));
+  expect(heroProducts(products).map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+});
+
+describe('the collection of the home page', () => {
+  const products = [
+    product('l1', 'lighting', true),
+    product('l2', 'lighting'),
+    product('l3', 'lighting'),
+    product('f1', 'furniture'),
+    product('d1', 'decor'),
+    product('d2', 'decor'),
+    product('a1', 'accessories'),
+  ];
+
+  test('takes from each category in turn, and nothing that is featured', () => {
+    const ids = collectionProducts(products, 10).map(({ id }) => id);
+    expect(ids).toEqual(['l2', 'f1', 'd1', 'a1', 'l3', 'd2']);
+  });
+
+  test('stops at the wanted size', () => {
+    expect(collectionProducts(products, 2)).toHaveLength(2);
+  });
+});
+
+describe('the shop’s listing', () => {
+  const categories = Array.from({ length: 20 }, (_, index): Category =>
+    index % 2 ? 'decor' : 'lighting',
+  );
+
+  test('begins with six products', () => {
+    expect(listed(categories, startListing('all'))).toEqual({
+      shown: [0, 1, 2, 3, 4, 5],
+      total: 20,
+    });
+  });
+
+  test('grows by six until all are shown', () => {
+    let listing = startListing('all');
+    const counts = [6, 12, 18, 20].map((count) => {
+      const { shown } = listed(categories, listing);
+      listing = loadMore(listing);
+      return [shown.length, count];
+    });
+    for (const [shown, expected] of counts) expect(shown).toBe(expected);
+  });
+
+  test('shows one category only, and starts over at six when another is chosen', () => {
+    const more = loadMore(startListing('decor'));
+    expect(listed(categories, more).shown).toHaveLength(10);
+    expect(listed(categories, startListing('lighting')).shown).toEqual([0, 2, 4, 6, 8, 10]);
+  });
+
+  test('is empty for a category without products', () => {
+    expect(listed(categories, startListing('furniture'))).toEqual({ shown: [], total: 0 });
+  });
+});
+
+test.each([
+  ['lighting', 'lighting'],
+  ['Lighting', 'all'],
+  ['gold', 'all'],
+  ['', 'all'],
+  [null, 'all'],
+])('the address’s category %s means %s', (text, filter) => {
+  expect(categoryFilterFrom(text)).toBe(filter);
+});
+
+describe('a description for search engines', () => {
+  test('is left alone when it is short', () => {
+    expect(shortDescription('Short and sweet.')).toBe('Short and sweet.');
+  });
+
+  test('ends with a whole sentence where one fits', () => {
+    const long = `${'A bowl of brass. '.repeat(12)}`.trim();
+    const short = shortDescription(long);
+    expect(short.length).toBeLessThanOrEqual(155);
+    expect(short.endsWith('brass.')).toBe(true);
+  });
+
+  test('ends between words with an ellipsis where no sentence fits', () => {
+    const short = shortDescription('hammered '.repeat(40));
+    expect(short.length).toBeLessThanOrEqual(155);
+    expect(short).toMatch(/hammered…$/);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkCheckout,
+  type CheckoutValues,
+  draftOf,
+  EMPTY_DRAFT,
+  parseDraft,
+  startValues,
+} from '../../../../src/domain/checkout/form';
+
+const NOW = Date.UTC(2026, 10, 21);
+const values: CheckoutValues = {
+  ...EMPTY_DRAFT,
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  address: '14 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zipCode: '411001',
+  method: 'cod',
+  cardNumber: '4111111111111111',
+  cardName: 'Asha Rao',
+  expiryDate: '12/28',
+  cvv: '123',
+};
+
+describe('a form nobody has touched', () => {
+  test('pays by card, with Google Pay as the UPI app, and ships to India', () => {
+    const { method, provider, country, ...rest } = startValues(null, null);
+    expect({ method, provider, country }).toEqual({
+      method: 'card',
+      provider: 'gpay',
+      country: 'India',
+    });
+    expect(Object.values(rest).every((value) => value === '')).toBe(true);
+  });
+
+  test('knows the name and e-mail of somebody who is signed in', () => {
+    const person = { displayName: 'Asha Devi Rao', email: 'asha@example.in' };
+    expect(startValues(null, person)).toMatchObject({
+      firstName: 'Asha Devi',
+      lastName: 'Rao',
+      email: 'asha@example.in',
+    });
+    expect(startValues(null, { displayName: null, email: null })).toEqual(startValues(null, null));
+  });
+
+  test('keeps what was typed before, rather than who is signed in', () => {
+    const person = { displayName: 'Asha Rao', email: 'asha@example.in' };
+    const draft = { ...EMPTY_DRAFT, lastName: 'Menon', email: 'm@example.in', city: 'Kochi' };
+    expect(startValues(draft, person)).toMatchObject({ ...draft, firstName: '' });
+  });
+});
+
+describe('the check', () => {
+  test('asks for the payment’s fields of the chosen method only', () => {
+    const empty = { ...values, cardNumber: '', cardName: '', expiryDate: '', cvv: '' };
+    const asked = (method: CheckoutValues['method']) =>
+      Object.keys(checkCheckout({ ...empty, method }, NOW));
+    expect(asked('cod')).toEqual([]);
+    expect(asked('card')).toEqual(['cardNumber', 'cardName', 'expiryDate', 'cvv']);
+    expect(asked('upi')).toEqual(['upiId']);
+    expect(asked('netbanking')).toEqual(['bankName']);
+  });
+
+  test('takes a right field of each method', () => {
+    expect(checkCheckout({ ...values, method: 'card' }, NOW)).toEqual({});
+    expect(checkCheckout({ ...values, method: 'upi', upiId: 'asha@bank' }, NOW)).toEqual({});
+    const bank = { ...values, method: 'netbanking', bankName: 'Axis Bank' } as const;
+    expect(checkCheckout(bank, NOW)).toEqual({});
+  });
+
+  test('takes no bank that is not on the list', () => {
+    const wrong = checkCheckout({ ...values, method: 'netbanking', bankName: 'My Bank' }, NOW);
+    expect(wrong).toEqual({ bankName: 'Choose your bank.' });
+  });
+
+  test('asks for the address with every method', () => {
+    expect(checkCheckout({ ...values, city: '' }, NOW)).toHaveProperty('city');
+  });
+});
+
+describe('a draft', () => {
+  test('holds everything but the card', () => {
+    const draft = draftOf(values);
+    expect(draft).toMatchObject({ firstName: 'Asha', method: 'cod' });
+    expect(Object.keys(draft).sort()).toEqual(Object.keys(EMPTY_DRAFT).sort());
+    expect(JSON.stringify(draft)).not.toMatch(/4111|12\/28|123"/);
+  });
+
+  test('is read as it was written', () => {
+    const draft = draftOf(values);
+    expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual({ value: draft, intact: true });
+  });
+
+  test.each([null, 7, 'text', [], ['a']])('that is %j is none', (data) => {
+    expect(parseDraft(data)).toEqual({ value: null, intact: true });
+  });
+
+  test('has empty fields where it is odd', () => {
+    const odd = { city: 5, state: null, method: 'bitcoin', provider: {}, firstName: 'A', cvv: '1' };
+    expect(parseDraft(odd).value).toEqual({ ...EMPTY_DRAFT, firstName: 'A' });
+  });
+});

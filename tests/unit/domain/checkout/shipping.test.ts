@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import {
+  recipient,
+  type Shipping,
+  SHIPPING_FIELDS,
+} from '../../../../src/domain/checkout/shipping';
+import {
+  checkShipping,
+  namesFrom,
+  pinDigits,
+  tidyShipping,
+} from '../../../../src/domain/checkout/shipping-check';
+import { INDIAN_STATES } from '../../../../src/domain/checkout/states';
+
+const good: Shipping = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  phone: '98765 43210',
+  address: '14 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zipCode: '411 001',
+  country: 'India',
+};
+
+describe('an address', () => {
+  test('that is whole has nothing wrong', () => {
+    expect(checkShipping(good)).toEqual({});
+  });
+
+  test.each(SHIPPING_FIELDS)('needs its %s, and says what to do', (field) => {
+    for (const nothing of ['', '   ']) {
+      const wrong = checkShipping({ ...good, [field]: nothing });
+      expect(Object.keys(wrong)).toEqual([field]);
+      expect(wrong[field]).toMatch(/^(Enter|Choose) .+\.$/);
+    }
+  });
+
+  test.each(['12345', '05600', '0 11 001', '4110012', '41100a', '411.001'])(
+    'has no PIN code such as %s',
+    (zipCode) => {
+      expect(checkShipping({ ...good, zipCode }).zipCode).toContain('six digits');
+    },
+  );
+
+  test.each(['411001', '411 001', '411-001', ' 4 1 1 0 0 1 '])(
+    'takes the PIN code %s',
+    (zipCode) => {
+      expect(pinDigits(zipCode)).toBe('411001');
+    },
+  );
+
+  test.each(['12345 67890', '5876543210', '98765 4321', '987654321012', '+1 98765 43210', 'phone'])(
+    'has no mobile number such as %s',
+    (phone) => {
+      expect(checkShipping({ ...good, phone }).phone).toContain('ten digits');
+    },
+  );
+
+  test.each(['India', 'india ', 'IN', 'Bharat', 'भारत'])(
+    'is in India when it says %s',
+    (country) => {
+      expect(checkShipping({ ...good, country })).toEqual({});
+    },
+  );
+
+  test.each(['Nepal', 'Indiana'])('says where we deliver when it is in %s', (country) => {
+    expect(checkShipping({ ...good, country }).country).toContain('India');
+  });
+
+  test('has a state of the list', () => {
+    expect(checkShipping({ ...good, state: 'Atlantis' }).state).toBe('Choose the state.');
+    expect(INDIAN_STATES).toHaveLength(36);
+    expect([...INDIAN_STATES].sort()).toEqual(INDIAN_STATES);
+  });
+
+  test('is tidied for the parcel', () => {
+    const typed = {
+      ...good,
+      firstName: ' Asha ',
+      phone: '0 98765-43210',
+      zipCode: '411-001',
+      country: 'IN',
+    };
+    expect(tidyShipping(typed)).toEqual({
+      ...good,
+      phone: '+91 98765 43210',
+      zipCode: '411001',
+    });
+  });
+
+  test('names who gets the parcel', () => {
+    expect(recipient(good)).toBe('Asha Rao');
+  });
+});
+
+test.each([
+  ['Asha Rao', 'Asha', 'Rao'],
+  ['  Asha  Devi   Rao ', 'Asha Devi', 'Rao'],
+  ['Asha', 'Asha', ''],
+])('the display name %j becomes first and last name', (name, firstName, lastName) => {
+  expect(namesFrom(name)).toEqual({ firstName, lastName });
+});

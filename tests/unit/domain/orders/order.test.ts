@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { isoDateInIndia, longDate } from '../../../../src/domain/date';
+import { newPaymentId, orderNumber } from '../../../../src/domain/orders/identifiers';
+import {
+  confirmedOrder,
+  type Order,
+  orderSubtotal,
+  orderTotal,
+  ordersOf,
+  parseOrders,
+  placeOrder,
+} from '../../../../src/domain/orders/order';
+import { addressLines, orderText, paymentText } from '../../../../src/domain/orders/text';
+import { seededRandom } from '../../../support/random';
+
+const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
+const NOW = Date.UTC(2026, 10, 21, 6, 42, 0);
+const shipping = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  phone: '+91 98765 43210',
+  address: '14 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zipCode: '411001',
+  country: 'India',
+};
+
+function order(over: Partial<Order> = {}, method: 'cod' | 'card' = 'cod'): Order {
+  const made = placeOrder({
+    id: 'AAN-261121-439207',
+    now: NOW,
+    uid: null,
+    lines: [{ product: urli, quantity: 2 }],
+    shipping,
+    payment: { method, provider: null, bank: null, paymentId: null },
+  });
+  return { ...made, ...over };
+}
+
+describe('a new order', () => {
+  test('is Processing, dated in India, with charges and total in rupees', () => {
+    expect(order()).toMatchObject({
+      status: 'Processing',
+      placedAt: NOW,
+      date: '2026-11-21',
+      codCharge: 50,
+      total: 11_048,
+    });
+    expect(order({}, 'card')).toMatchObject({ codCharge: 0, total: 10_998 });
+  });
+
+  test('keeps its own prices', () => {
+    expect(orderSubtotal(order())).toBe(1_099_800);
+    expect(orderTotal(order())).toBe(1_104_800);
+  });
+});
+
+describe('days', () => {
+  test('begin at midnight in India', () => {
+    expect(isoDateInIndia(Date.UTC(2026, 11, 31, 18, 29, 59))).toBe('2026-12-31');
+    expect(isoDateInIndia(Date.UTC(2026, 11, 31, 18, 30))).toBe('2027-01-01');
+  });
+
+  test.each([
+    ['2026-11-21', 'November 21, 2026'],
+    ['2024-01-05', 'January 5, 2024'],
+    ['no day', 'no day'],
+  ])('%s reads %s', (iso, long) => {
+    expect(longDate(iso)).toBe(long);
+  });
+});
+
+describe('numbers', () => {
+  test('of orders are a prefix, the day, the second and a digit', () => {
+    expect(orderNumber(NOW, () => 0.75)).toBe('AAN-261121-439207');
+    expect(orderNumber(Date.UTC(2026, 10, 20, 18, 30, 1), () => 0)).toBe('AAN-261121-000010');
+    expect(orderNumber(Date.UTC(2026, 10, 21, 18, 29, 59), () => 0.99)).toBe('AAN-261121-863999');
+  });
+
+  test('of payments fit a UPI reference: letters and digits, at most 35, none alike', () => {
+    const random = seededRandom(7);
+    const ids = Array.from({ length: 1000 }, () => newPaymentId(NOW, random));
+    for (const id of ids) expect(id).toMatch(/^AANPAY261121[2-9A-HJKMNP-Z]{10}$/);
+    expect(new Set(ids).size).toBe(1000);
+  });
+});
+
+describe('stored orders', () => {
+  test('are read as they were written', () => {
+    const orders = [order(), order({ id: 'AAN-2', uid: 'u1' }, 'card')];
+    expect(parseOrders(JSON.parse(JSON.stringify(orders)))).toEqual({
+      value: orders,
+      intact: true,
+    });
+  });
+
+  test.each([undefined, null, 7, 'x', {}, { 0: order() }])('that are %j are none', (data) => {
+    expect(parseOrders(data)).toEqual({ value: [], intact: false });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no id', { ...order(), id: '' }],
+    ['no lines', { ...order(), lines: [] }],
+    ['a broken line', { ...order(), lines: [{ product: urli, quantity: 0 }] }],
+    ['a total in words', { ...order(), total: '11048' }],
+    ['a negative charge', { ...order(), codCharge: -50 }],
+    ['no time', { ...order(), placedAt: NaN }],
+    ['no date', { ...order(), date: 5 }],
+    ['no status', { ...order(), status: undefined }],
+    ['an odd uid', { ...order(), uid: 5 }],
+    ['no address', { ...order(), shipping: undefined }],
+    ['half an address', { ...order(), shipping: { ...shipping, city: 1 } }],
+    ['no payment', { ...order(), payment: [] }],
+    ['an unknown method', { ...order(), payment: { method: 'bitcoin' } }],
+    ['an id that is taken', { ...order(), status: 'Shipped' }],
+  ])('leave out one with %s, and are then not intact', (_, bad) => {
+    expect(parseOrders([order(), bad])).toEqual({ value: [order()], intact: false });
+  });
+
+  test('may be in any state, and know UPI apps and banks by their names', () => {
+    const payment = { method: 'upi', provider: 'gpay', bank: '', paymentId: 'P1' };
+    const stored = { ...order(), status: 'Lost', payment };
+    expect(parseOrders([stored]).value[0]).toMatchObject({
+      status: 'Lost',
+      payment: { method: 'upi', provider: 'gpay', bank: null, paymentId: 'P1' },
+    });
+    const odd = { ...stored, payment: { ...payment, provider: 'mypay' } };
+    expect(parseOrders([odd]).value[0]?.payment.provider).toBeNull();
+  });
+});
+
+describe('whose order', () => {
+  const early = order({ id: 'A', placedAt: 1, uid: 'u1' });
+  const late = order({ id: 'B', placedAt: 2, uid: 'u1' });
+  const other = order({ id: 'C', placedAt: 3, uid: 'u2' });
+  const nobody = order({ id: 'D', placedAt: 0 });
+  const all = [early, late, other, nobody];
+
+  test('a person sees their own, the newest first', () => {
+    expect(ordersOf(all, 'u1').map(({ id }) => id)).toEqual(['B', 'A']);
+    expect(ordersOf(all, null).map(({ id }) => id)).toEqual(['D']);
+  });
+
+  test('the confirmation shows the last one of its tab', () => {
+    expect(confirmedOrder(all, 'A', 'u1')?.id).toBe('A');
+    expect(confirmedOrder(all, 'D', 'u1')?.id).toBe('D');
+  });
+
+  test('otherwise the newest that this person, or nobody, placed', () => {
+    expect(confirmedOrder(all, null, 'u1')?.id).toBe('B');
+    expect(confirmedOrder(all, 'gone', 'u1')?.id).toBe('B');
+    expect(confirmedOrder(all, null, 'u3')?.id).toBe('D');
+    expect(confirmedOrder(all, null, null)?.id).toBe('D');
+  });
+
+  test('never somebody else’s', () => {
+    expect(confirmedOrder(all, 'C', null)?.id).toBe('D');
+    expect(confirmedOrder([other], 'C', null)).toBeNull();
+    expect(confirmedOrder([], null, null)).toBeNull();
+  });
+});
+
+describe('an order in words', () => {
+  test('has everything the shop needs', () => {
+    expect(orderText(order(), 'Aangan')).toBe(
+      [
+        'Order AAN-261121-439207 at Aangan',
+        '',
+        '2 x Urli Bowl: ₹10,998.00',
+        '',
+        'Subtotal: ₹10,998.00',
+        'Shipping: Free',
+        'COD Charges: ₹50.00',
+        'Total: ₹11,048.00',
+        'Payment: Cash on Delivery',
+        '',
+        'Deliver to:',
+        'Asha Rao',
+        '14 Lake Road',
+        'Pune, Maharashtra 411001',
+        'India',
+        'Phone: +91 98765 43210',
+        'Email: asha@example.in',
+      ].join('\n'),
+    );
+  });
+
+  test('has no charge where there is none, and the payment’s id where there is one', () => {
+    const payment = { method: 'upi', provider: 'bhim', bank: null, paymentId: 'P1' } as const;
+    const paid = order({ payment }, 'card');
+    expect(orderText(paid, 'Aangan')).not.toContain('COD');
+    expect(paymentText(paid)).toBe('UPI (BHIM UPI), payment ID P1');
+    expect(addressLines(shipping)).toHaveLength(4);
+  });
+});

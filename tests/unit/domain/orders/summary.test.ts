@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { statusLook } from '../../../../src/domain/orders/status';
+import { findOrder, shownOrders } from '../../../../src/domain/orders/my-orders';
+import { itemsTotal, orderIdFrom } from '../../../../src/domain/orders/summary';
+import { type Order, placeOrder } from '../../../../src/domain/orders/order';
+import { SAMPLE_ORDERS } from '../../../../src/domain/orders/samples';
+
+const product = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
+const order = (id: string, uid: string | null, now: number): Order =>
+  placeOrder({
+    id,
+    now,
+    uid,
+    lines: [{ product, quantity: 2 }],
+    shipping: {
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: 'a@b.in',
+      phone: '+91 98765 43210',
+      address: '1',
+      city: 'Pune',
+      state: 'Maharashtra',
+      zipCode: '411001',
+      country: 'India',
+    },
+    payment: { method: 'card', provider: null, bank: null, paymentId: null },
+  });
+const orders = [order('AAN-1', 'asha', 1), order('AAN-2', 'ravi', 2), order('AAN-3', 'asha', 3)];
+
+describe('the sample orders', () => {
+  test('are three: one Delivered, one Processing, one Shipped', () => {
+    expect(SAMPLE_ORDERS.map(({ status }) => status)).toEqual([
+      'Delivered',
+      'Processing',
+      'Shipped',
+    ]);
+  });
+
+  test('have an id of a prefix and a number, and an ISO date', () => {
+    for (const { id, date } of SAMPLE_ORDERS) {
+      expect(id).toMatch(/^[A-Z]+-\d+$/);
+      expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
+    }
+  });
+
+  test('total what their lines come to', () => {
+    for (const { items, total } of SAMPLE_ORDERS) expect(itemsTotal(items)).toBe(total * 100);
+  });
+
+  test('are of products of the catalogue, by their names and prices', () => {
+    for (const { id, name, price } of SAMPLE_ORDERS.flatMap(({ items }) => items)) {
+      const file = parse(readFileSync(`src/content/products/${id}.yaml`, 'utf8')) as object;
+      expect(file).toMatchObject({ name, price });
+    }
+  });
+});
+
+describe('whose orders are shown', () => {
+  test("a person's own, the newest first, then the samples", () => {
+    expect(shownOrders(orders, 'asha').map(({ id }) => id)).toEqual([
+      'AAN-3',
+      'AAN-1',
+      ...SAMPLE_ORDERS.map(({ id }) => id),
+    ]);
+  });
+
+  test('the samples alone to somebody without any', () => {
+    expect(shownOrders(orders, 'meera')).toEqual(SAMPLE_ORDERS);
+  });
+
+  test('a list line holds product, price of one in rupees, and quantity', () => {
+    expect(shownOrders(orders, 'ravi')[0]).toEqual({
+      id: 'AAN-2',
+      date: '1970-01-01',
+      status: 'Processing',
+      total: 10_998,
+      items: [{ id: 'urli-bowl', name: 'Urli Bowl', price: 5499, quantity: 2 }],
+    });
+  });
+});
+
+describe('looking for one order', () => {
+  test('finds an own one with all of it, and a sample', () => {
+    expect(findOrder(orders, 'asha', 'AAN-1')?.placed).toEqual(orders[0]);
+    expect(findOrder(orders, 'asha', 'AAN-1001')).toEqual({
+      summary: SAMPLE_ORDERS[0],
+      placed: null,
+    });
+  });
+
+  test("finds neither an unknown one nor somebody else's", () => {
+    expect(findOrder(orders, 'asha', 'AAN-2')).toBeNull();
+    expect(findOrder(orders, 'asha', '')).toBeNull();
+    expect(findOrder([order('AAN-4', null, 1)], 'asha', 'AAN-4')).toBeNull();
+  });
+});
+
+test.each([
+  ['/order/AAN-1001', 'AAN-1001'],
+  ['/order/AAN-1001/', 'AAN-1001'],
+  ['/order/a%20b', 'a b'],
+  ['/order/%E0%A4%A', '%E0%A4%A'],
+  ['/order', ''],
+  ['/order/', ''],
+  ['/orders/x', ''],
+])('the path %s asks for the order "%s"', (path, id) => {
+  expect(orderIdFrom(path)).toBe(id);
+});
+
+test.each([
+  ['Delivered', 'delivered'],
+  ['Processing', 'processing'],
+  ['Shipped', 'shipped'],
+  ['Cancelled', 'other'],
+  ['delivered', 'other'],
+  ['', 'other'],
+])('the status "%s" looks %s', (status, look) => {
+  expect(statusLook(status)).toBe(look);
+});

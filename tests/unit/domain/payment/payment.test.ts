@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import {
+  PAYMENT_METHODS,
+  paymentCharge,
+  paymentLabel,
+  paymentSucceeds,
+  submitLabel,
+  totalDue,
+  UPI_PROVIDERS,
+} from '../../../../src/domain/payment/payment';
+import { looksLikeUpiId, offersCode } from '../../../../src/domain/payment/upi';
+import { upiLink } from '../../../../src/domain/payment/upi-link';
+import { checkoutNotices } from '../../../../src/domain/checkout/messages';
+import { PAYMENT_QUESTION, paymentNotices } from '../../../../src/domain/payment/messages';
+import { seededRandom } from '../../../support/random';
+
+const cart = [
+  { product: { id: 'a', name: 'A', image: '', price: 2999.5 }, quantity: 2 },
+  { product: { id: 'b', name: 'B', image: '', price: 1499 }, quantity: 1 },
+];
+
+test('there are four methods, card being the first, and six UPI apps', () => {
+  expect(PAYMENT_METHODS.map(({ id, label }) => [id, label])).toEqual([
+    ['card', 'Cards'],
+    ['upi', 'UPI'],
+    ['netbanking', 'Net Banking'],
+    ['cod', 'Cash on Delivery'],
+  ]);
+  expect(UPI_PROVIDERS.map(({ id, label }) => [id, label])).toEqual([
+    ['gpay', 'Google Pay'],
+    ['paytm', 'Paytm'],
+    ['phonepe', 'PhonePe'],
+    ['bhim', 'BHIM UPI'],
+    ['amazonpay', 'Amazon Pay'],
+    ['other', 'Other UPI App'],
+  ]);
+});
+
+test.each([
+  ['card', 0, 749_800],
+  ['upi', 0, 749_800],
+  ['netbanking', 0, 749_800],
+  ['cod', 5000, 754_800],
+] as const)('%s adds %d paise to the total, which makes %d', (method, charge, total) => {
+  expect(paymentCharge(method)).toBe(charge);
+  expect(totalDue(cart, method)).toBe(total);
+});
+
+test.each([
+  ['card', false, 'Complete Purchase'],
+  ['netbanking', false, 'Complete Purchase'],
+  ['upi', false, 'Complete Purchase'],
+  ['upi', true, 'Complete Purchase (After Payment)'],
+  ['cod', false, 'Place Order'],
+] as const)('the button for %s with a code shown: %s reads %s', (method, shown, label) => {
+  expect(submitLabel(method, shown)).toBe(label);
+});
+
+describe('the simulated payment', () => {
+  test('succeeds below 0.8, and not from there on', () => {
+    expect(paymentSucceeds(() => 0)).toBe(true);
+    expect(paymentSucceeds(() => 0.799_999)).toBe(true);
+    expect(paymentSucceeds(() => 0.8)).toBe(false);
+    expect(paymentSucceeds(() => 0.999_999)).toBe(false);
+  });
+
+  test('succeeds in about 80% of 100,000 tries', () => {
+    const random = seededRandom(2026);
+    const paid = Array.from({ length: 100_000 }, () => paymentSucceeds(random)).filter(Boolean);
+    expect(paid.length / 100_000).toBeGreaterThan(0.795);
+    expect(paid.length / 100_000).toBeLessThan(0.805);
+  });
+});
+
+describe('UPI', () => {
+  test.each(['asha@bank', 'asha.rao-1@okhdfcbank', ' 98765@upi '])('knows %j as an ID', (id) => {
+    expect(looksLikeUpiId(id)).toBe(true);
+  });
+
+  test.each(['', 'asha', '@bank', 'asha@', 'as ha@bank', 'a@b@c'])('refuses %j', (id) => {
+    expect(looksLikeUpiId(id)).toBe(false);
+  });
+
+  test('offers a code for every app but the other ones, and for no other method', () => {
+    expect(UPI_PROVIDERS.filter(({ id }) => offersCode('upi', id)).map(({ id }) => id)).toEqual([
+      'gpay',
+      'paytm',
+      'phonepe',
+      'bhim',
+      'amazonpay',
+    ]);
+    expect(offersCode('card', 'gpay')).toBe(false);
+  });
+
+  test('has a link that carries every parameter, whatever the shop is called', () => {
+    const payee = { handle: 'brass.shop@okbank', merchantName: 'Brass & Sons, 100% “handmade”' };
+    const link = upiLink(payee, 12_345_605, 'AANPAY2611217K2');
+    expect(link.startsWith('upi://pay?pa=brass.shop@okbank&')).toBe(true);
+    expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
+      pa: 'brass.shop@okbank',
+      pn: 'Brass & Sons, 100% “handmade”',
+      am: '123456.05',
+      cu: 'INR',
+      tn: 'Order at Brass & Sons, 100% “handmade”',
+      tr: 'AANPAY2611217K2',
+    });
+    expect(link).not.toMatch(/[\s+]/);
+  });
+
+  test.each([
+    [149_900, '1499.00'],
+    [5, '0.05'],
+    [149_950, '1499.50'],
+  ])('writes %d paise as %s', (amount, am) => {
+    const link = upiLink({ handle: 'a@b', merchantName: 'A' }, amount, 'X');
+    expect(new URL(link).searchParams.get('am')).toBe(am);
+  });
+});
+
+test.each([
+  [{ method: 'card', provider: null, bank: null }, 'Card'],
+  [{ method: 'upi', provider: 'phonepe', bank: null }, 'UPI (PhonePe)'],
+  [{ method: 'netbanking', provider: null, bank: 'Axis Bank' }, 'Net Banking (Axis Bank)'],
+  [{ method: 'cod', provider: null, bank: null }, 'Cash on Delivery'],
+] as const)('%j is named %s', (payment, label) => {
+  expect(paymentLabel({ ...payment, paymentId: null })).toBe(label);
+});
+
+test('the words of paying are those of the specification', () => {
+  expect(PAYMENT_QUESTION).toBe('Have you completed the payment? Click OK if payment is done.');
+  expect(paymentNotices.paid()).toEqual({ title: 'Payment Successful! ✅' });
+  expect(paymentNotices.failed()).toEqual({ title: 'Payment Failed! Please try again. ❌' });
+  expect(paymentNotices.noCode()).toEqual({
+    title: 'Failed to generate QR code. Please try again.',
+  });
+  for (const words of [...Object.values(checkoutNotices), paymentNotices.changed])
+    expect(words().description).toMatch(/\.$/);
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { NoticeInput } from '../../../src/domain/toast';
+import { createPaymentCodes } from '../../../src/stores/payment-qr-code';
+import { createTabText } from '../../../src/stores/tab-text';
+import { seededRandom } from '../../support/random';
+import { fakeStorage } from '../../support/storage';
+
+const payee = { handle: 'aangan@bank', merchantName: 'Aangan' };
+const due = (amount: number) => ({ payee, amount });
+
+function codes(own = fakeStorage()) {
+  const notices: NoticeInput[] = [];
+  const draw = vi.fn((text: string) => Promise.resolve(`data:image,${text}`));
+  const store = createPaymentCodes({
+    attempt: createTabText('payment', own),
+    draw,
+    notify: (notice) => notices.push(notice),
+    now: () => Date.UTC(2026, 10, 21),
+    random: seededRandom(3),
+  });
+  const state = () => store.$code.get().state;
+  const shown = async () => {
+    await vi.waitFor(() => expect(state()).toBe('shown'));
+    const code = store.$code.get();
+    if (code.state !== 'shown') throw new Error(code.state);
+    return { ...code, parameters: new URL(code.link).searchParams };
+  };
+  return { own, notices, draw, store, state, shown };
+}
+
+describe('the UPI code', () => {
+  test('is hidden until it is asked for', () => {
+    expect(codes().state()).toBe('hidden');
+  });
+
+  test('carries what is due and the attempt’s id', async () => {
+    const { store, shown, state } = codes();
+    store.show(due(1_099_800));
+    expect(state()).toBe('drawing');
+    const { amount, paymentId, parameters, image, link } = await shown();
+    expect(amount).toBe(1_099_800);
+    expect(parameters.get('am')).toBe('10998.00');
+    expect(parameters.get('tr')).toBe(paymentId);
+    expect(image).toBe(`data:image,${link}`);
+  });
+
+  test('is not drawn twice for the same request', async () => {
+    const { store, shown, draw } = codes();
+    store.show(due(100));
+    await shown();
+    store.show({ payee: { ...payee }, amount: 100 });
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  test('is drawn anew for another amount, the old one gone at once, with the same id', async () => {
+    const { store, shown, state } = codes();
+    store.show(due(100));
+    const before = await shown();
+    store.show(due(200));
+    expect(state()).toBe('drawing');
+    const after = await shown();
+    expect(after.amount).toBe(200);
+    expect(after.paymentId).toBe(before.paymentId);
+  });
+
+  test('hides, and comes back with the same id', async () => {
+    const { store, shown, state } = codes();
+    store.show(due(100));
+    const { paymentId } = await shown();
+    store.show(null);
+    expect(state()).toBe('hidden');
+    store.show(due(100));
+    expect((await shown()).paymentId).toBe(paymentId);
+  });
+
+  test('keeps its id over a reload: it may be paid in the app meanwhile', async () => {
+    const first = codes();
+    first.store.show(due(100));
+    const { paymentId } = await first.shown();
+    const second = codes(first.own);
+    second.store.show(due(100));
+    expect((await second.shown()).paymentId).toBe(paymentId);
+  });
+
+  test('has a new id for a new attempt', async () => {
+    const { store, shown } = codes();
+    store.show(due(100));
+    const { paymentId } = await shown();
+    store.renew();
+    expect((await shown()).paymentId).not.toBe(paymentId);
+  });
+
+  test('ends with its attempt', async () => {
+    const { store, shown, state, own } = codes();
+    store.show(due(100));
+    await shown();
+    store.end();
+    expect(state()).toBe('hidden');
+    expect(own.shared.get('payment')).toBe('null');
+  });
+
+  test('that cannot be drawn says so to the letter, and can be tried again', async () => {
+    const { store, draw, notices, state, shown } = codes();
+    draw.mockRejectedValueOnce(new Error('offline'));
+    store.show(due(100));
+    await vi.waitFor(() => expect(state()).toBe('failed'));
+    expect(notices).toEqual([
+      { kind: 'error', title: 'Failed to generate QR code. Please try again.' },
+    ]);
+    store.retry();
+    expect((await shown()).amount).toBe(100);
+  });
+
+  test('never shows one that was asked for before the last', async () => {
+    const { store, draw, shown, notices } = codes();
+    let finishSlow: (image: string) => void = () => undefined;
+    draw.mockReturnValueOnce(new Promise((resolve) => (finishSlow = resolve)));
+    store.show(due(100));
+    store.show(due(200));
+    expect((await shown()).amount).toBe(200);
+    finishSlow('data:slow');
+    await Promise.resolve();
+    expect((await shown()).amount).toBe(200);
+    expect(notices).toEqual([]);
+  });
+
+  test('says nothing of a failure that nobody waits for any more', async () => {
+    const { store, draw, notices, state } = codes();
+    let fail: (reason: Error) => void = () => undefined;
+    draw.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    store.show(due(100));
+    store.show(null);
+    fail(new Error('offline'));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(state()).toBe('hidden');
+    expect(notices).toEqual([]);
+  });
+});
+
+test('a text kept for the tab is a text or nothing', () => {
+  const own = fakeStorage(new Map([['last-order', '{"odd":1}']]));
+  const text = createTabText('last-order', own);
+  expect(text.$text.get()).toBeNull();
+  text.set('AAN-1');
+  expect(createTabText('last-order', own).$text.get()).toBe('AAN-1');
+});
