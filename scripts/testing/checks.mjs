@@ -15,7 +15,13 @@ const SOURCE_CHECKS = [
     runTool('prettier', ['--check', '--log-level', 'warn', '.'], { quiet: true }),
   ),
   check('unused code', () => runTool('knip', ['--no-progress'], { quiet: true })),
-  check('dependency direction', () => script('scripts/direction.mjs')),
+  check('circular imports', () =>
+    runTool(
+      'dependency-cruiser',
+      ['--config', '.dependency-cruiser.mjs', 'src', 'config', 'server', 'scripts', 'integrations'],
+      { quiet: true },
+    ),
+  ),
   check('content', () => script('scripts/check-content.mjs')),
 ];
 

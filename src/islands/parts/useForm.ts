@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPress } from './afterPress';
 
 /** What is wrong, by field: a sentence that says what to do. */
@@ -37,14 +37,14 @@ export function useForm<T extends Record<string, string>>({
   const wrong = check(values);
 
   // What was typed or filled in before the scripts had arrived stands in the fields only: take it over.
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const typed = [...(element.current?.elements ?? [])]
       .map((one) => one as HTMLInputElement)
       .filter(({ type, checked }) => type !== 'radio' || checked)
       .filter(({ name, value }) => name in initial && value && value !== initial[name]);
     for (const { name, value } of typed) set(name, value);
-    // Once: the form as it was found.
-  }, []);
+  });
+  useEffect(() => takeOver(), []);
 
   function set(name: keyof T & string, value: string): void {
     latest.current = { ...latest.current, [name]: value };
