@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAccountsFile } from '../../../scripts/emulator/accounts-file.mjs';
+import { openAccountsFile } from '../../../emulator/accounts-file.mjs';
 
 let folder: string;
 let path: string;
