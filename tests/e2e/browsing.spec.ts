@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { ONE_OF_EACH } from '../support/pages';
 import { axe, expect, test } from './support/test';
 
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -336,9 +337,7 @@ test('a path that leads nowhere says so, with status 404, and logs the path', as
   await expect(page).toHaveURL('/');
 });
 
-const PAGES = ['/', '/shop', '/product/jali-lantern', '/about', '/contact', '/lost'];
-
-for (const path of PAGES) {
+for (const path of ONE_OF_EACH) {
   test(`${path} has nothing that axe complains of, and fits @both`, async ({ page }) => {
     await page.goto(path);
     await axe(page);
