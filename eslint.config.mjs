@@ -87,5 +87,5 @@ export default defineConfig([
   // Tools are configured by default exports.
   { files: ['*.config.*', '.*.mjs'], rules: { 'no-restricted-exports': 'off' } },
   // A terminal is where these speak.
-  { files: ['server/**', 'scripts/**'], rules: { 'no-console': 'off' } },
+  { files: ['server/**', 'scripts/**', 'emulator/**'], rules: { 'no-console': 'off' } },
 ]);

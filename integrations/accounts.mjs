@@ -1,6 +1,6 @@
 // @ts-check
 import { recordAccounts } from '../server/built-accounts.mjs';
-import { createAuthEmulatorProxy } from '../server/auth-emulator-proxy.mjs';
+import { createAuthEmulatorProxy } from '../emulator/proxy.mjs';
 
 /**
  * Accounts while the site is developed: the emulator behind the site's own origin, by the same

@@ -9,7 +9,7 @@ endWithNpm();
 await installDependencies();
 await ensureNode();
 const { loadSettings } = await import('./setup/environment.mjs');
-const { openAccounts } = await import('./accounts.mjs');
+const { openAccounts } = await import('../emulator/open-accounts.mjs');
 
 loadSettings('development');
 await openAccounts();

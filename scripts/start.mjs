@@ -12,7 +12,7 @@ await ensureNode();
 // From here on Node is new enough for everything else.
 const { loadSettings } = await import('./setup/environment.mjs');
 const { buildIfStale } = await import('./build/site.mjs');
-const { openAccounts } = await import('./accounts.mjs');
+const { openAccounts } = await import('../emulator/open-accounts.mjs');
 const { serve } = await import('../server/serve.mjs');
 
 loadSettings('production');

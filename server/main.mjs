@@ -1,5 +1,4 @@
 // @ts-check
-import { createAuthEmulatorProxy } from './auth-emulator-proxy.mjs';
 import { environmentOfBuild } from './built-accounts.mjs';
 import { decideAccounts } from './decide-accounts.mjs';
 import { serve } from './serve.mjs';
@@ -7,11 +6,10 @@ import { serve } from './serve.mjs';
 // Serves the build that is there, with nothing but the build and this folder, as in a container.
 const dist = new URL('../dist/', import.meta.url);
 const config = decideAccounts(await environmentOfBuild(dist, process.env));
-const emulator = config.mode === 'emulator' ? config.external : null;
-if (config.mode === 'emulator' && !emulator) {
+if (config.mode === 'emulator') {
   console.error(
     'Accounts are off: this build is for practice accounts, whose emulator comes with "npm start". ' +
       'docs/accounts.md says how to build for a real Firebase project.',
   );
 }
-await serve({ before: emulator ? [createAuthEmulatorProxy(() => `http://${emulator}`)] : [] });
+await serve();

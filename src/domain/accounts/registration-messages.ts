@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
 
 /** What registering says. Specification 5 and 8; the rest is ours. */
-export const registrationWords = {
+export const registrationMessages = {
   allFieldsRequired: 'All fields are required',
   requiredField: {
     name: 'Enter your full name',

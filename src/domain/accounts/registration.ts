@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
 import { looksLikeEmail } from '../contact/email';
 import { parseMobile } from '../contact/mobile';
-import { registrationWords as words } from './registration-messages';
+import { registrationMessages as messages } from './registration-messages';
 
 /** Longest values accepted, in characters: far beyond real ones, small enough to be harmless. */
 export const NAME_MAX_LENGTH = 100;
@@ -42,20 +42,22 @@ export function checkRegistration(input: unknown): RegistrationCheck {
   const mobile = parseMobile(typedMobile);
 
   const errors: RegistrationErrors = {};
-  if (name.length > NAME_MAX_LENGTH || hasUnwritable(name)) errors.name = words.invalidName;
-  if (!looksLikeEmail(email) || email.length > EMAIL_MAX_LENGTH) errors.email = words.invalidEmail;
-  if (!mobile) errors.mobile = words.invalidMobile;
-  if (password.length < PASSWORD_MIN_LENGTH) errors.password = words.shortPassword;
-  if (password.length > PASSWORD_MAX_LENGTH) errors.password = words.longPassword;
+  if (name.length > NAME_MAX_LENGTH || hasUnwritable(name)) errors.name = messages.invalidName;
+  if (!looksLikeEmail(email) || email.length > EMAIL_MAX_LENGTH)
+    errors.email = messages.invalidEmail;
+  if (!mobile) errors.mobile = messages.invalidMobile;
+  if (password.length < PASSWORD_MIN_LENGTH) errors.password = messages.shortPassword;
+  if (password.length > PASSWORD_MAX_LENGTH) errors.password = messages.longPassword;
 
   const empty = FIELDS.filter(
     (field) => ({ name, email, password, mobile: typedMobile })[field] === '',
   );
-  for (const field of empty) errors[field] = words.requiredField[field];
+  for (const field of empty) errors[field] = messages.requiredField[field];
 
   const [first] = FIELDS.flatMap((field) => errors[field] ?? []);
   if (first !== undefined || !mobile) {
-    const message = empty.length > 0 ? words.allFieldsRequired : (first ?? words.invalidMobile);
+    const message =
+      empty.length > 0 ? messages.allFieldsRequired : (first ?? messages.invalidMobile);
     return { ok: false, errors, message };
   }
   return { ok: true, registration: { name, email, password, mobile } };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmulator } from '../../../scripts/emulator/start.mjs';
+import { startEmulator } from '../../../emulator/start.mjs';
 
 // An accounts emulator for the journeys, with a file of accounts that goes with it.
 const folder = await mkdtemp(join(tmpdir(), 'accounts-'));

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAccountsFile } from '../../../scripts/emulator/accounts-file.mjs';
+import { openAccountsFile } from '../../../emulator/accounts-file.mjs';
 
 let folder: string;
 let path: string;
@@ -44,7 +44,7 @@ test('a file is only written when something changed', () => {
 });
 
 test.each(['{"users": [{"oo', '[]', 'null', '{"users": [{}], "oobs": []}', ''])(
-  'text that is no accounts (%j) is set aside and told, never overwritten',
+  'text that is no accounts (%j) is quarantined and told, never overwritten',
   (text) => {
     openAccountsFile(path, emptyState(), () => {});
     writeFileSync(path, text);

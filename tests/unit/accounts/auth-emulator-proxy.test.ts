@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createAuthEmulatorProxy } from '../../../server/auth-emulator-proxy.mjs';
+import { createAuthEmulatorProxy } from '../../../emulator/proxy.mjs';
 
 const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EMULATOR_PROJECT, startEmulator } from '../../../scripts/emulator/start.mjs';
+import { EMULATOR_PROJECT, startEmulator } from '../../../emulator/start.mjs';
 import { EMULATOR_PROJECT_ID } from '../../../config/emulator-project';
 import { call, emulatorForTest, eventually } from '../../support/emulator';
 

@@ -1,9 +1,9 @@
 // @ts-check
 import path from 'node:path';
-import { createAuthEmulatorProxy } from '../server/auth-emulator-proxy.mjs';
+import { createAuthEmulatorProxy } from './proxy.mjs';
 import { decideAccounts } from '../server/decide-accounts.mjs';
-import { startEmulator } from './emulator/start.mjs';
-import { ROOT } from './processes.mjs';
+import { startEmulator } from './start.mjs';
+import { ROOT } from '../scripts/processes.mjs';
 
 /** Where practice accounts live between runs. Passwords stand in it as they were typed: never shared. */
 const DATA_FILE = path.join(ROOT, '.emulator/accounts.json');
