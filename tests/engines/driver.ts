@@ -50,7 +50,7 @@ export function find(role: Role, name: string): Element | null {
   const visible = targets.filter(({ shown }) => shown && shown.getClientRects().length > 0);
   const hit =
     visible.find((target) => target.name === name) ??
-    visible.find((target) => target.name.startsWith(name));
+    visible.find((target) => target.name.includes(name));
   return hit?.shown ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { smallPicture } from '../support/photograph';
 import { type Driver, eventually, find } from './driver';
 import { engines } from './engines';
@@ -76,21 +76,16 @@ for (const engine of engines()) {
   describe(engine.name, () => {
     let driver: Driver;
     let visitor: ReturnType<typeof shopper>;
-    beforeAll(async () => {
+    // A browser of its own for each journey: nothing of the one before is left in it.
+    beforeEach(async () => {
       driver = await engine.launch();
       visitor = shopper(driver);
-      console.info(`${engine.name}: ${driver.engine}`);
-    }, 60_000);
-    afterAll(() => driver.close());
-    beforeEach(async () => {
       await visitor.open('/about');
-      await driver.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-      });
     });
+    afterEach(() => driver.close());
 
     test('browses: filter, more products, a product and its tabs', async () => {
+      console.info(`${engine.name}: ${driver.engine}`);
       await visitor.open('/shop');
       const count = () =>
         driver.evaluate(

@@ -87,17 +87,28 @@ export function withSelenium(browser: WebDriver, engine: string): Driver {
     eventually(missing(role, name), () =>
       browser.executeScript<WebElement | null>(`return (${find})(...arguments)`, role, name),
     );
+  /** Does something to an element, once it lets it be done. */
+  const act = async (role: Role, name: string, run: (target: WebElement) => Promise<void>) =>
+    void (await eventually(`${missing(role, name)} that can be used`, async () => {
+      await run(await element(role, name));
+      return true;
+    }));
   const driver: Driver = {
     engine,
     open: (address) => browser.get(address),
     evaluate: (run, ...args) =>
       browser.executeScript(`return (${run})(...arguments)`, ...args) as Promise<never>,
-    click: async (role, name) => (await element(role, name)).click(),
-    async fill(label, text) {
-      const field = await element('field', label);
-      if ((await field.getTagName()) !== 'select') await field.clear();
-      await field.sendKeys(text);
-    },
+    click: (role, name) =>
+      act(role, name, async (target) => {
+        // This driver scrolls only as far as the edge, where a fixed bar may lie over what it presses.
+        await browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', target);
+        await target.click();
+      }),
+    fill: (label, text) =>
+      act('field', label, async (field) => {
+        await field.clear();
+        await field.sendKeys(text);
+      }),
     choose: async (label, option) => (await element('field', label)).sendKeys(option),
     upload: async (label, path) => (await element('field', label)).sendKeys(path),
     async inPopUp(opener, act) {
