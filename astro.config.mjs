@@ -6,12 +6,11 @@ import { createHash } from 'node:crypto';
 import { accounts } from './integrations/accounts.mjs';
 import { requireAccountsConfig } from './config/accounts-config.mjs';
 import { accountsEnvironment, accountsPolicy } from './config/accounts-environment.mjs';
-import { bareImports } from './integrations/bare-imports.mjs';
+import { chunks } from './integrations/chunks.mjs';
 import { openInDev } from './integrations/open-in-dev.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.mjs';
 import { sharePagesInDev } from './server/shared-pages.mjs';
-import { TRAVEL_TOGETHER } from './integrations/chunks.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
 /** Pages about one visitor: search engines have no business there. */
@@ -65,19 +64,7 @@ export default defineConfig({
       },
     },
   ],
-  vite: {
-    plugins: [bareImports(), sharePagesInDev()],
-    build: {
-      // What is imported on demand needs nothing that is not there already: no list of it on every page.
-      modulePreload: false,
-      rolldownOptions: {
-        output: {
-          // Modules that travel together are one file: fewer requests, and better compressed.
-          codeSplitting: { groups: TRAVEL_TOGETHER },
-        },
-      },
-    },
-  },
+  vite: { plugins: [chunks(), sharePagesInDev()] },
   env: {
     schema: {
       ...accountsEnvironment,
