@@ -1,6 +1,6 @@
 import { COD_CHARGE_RUPEES } from '../../domain/constants';
 import { formatMoney, type Paise, paiseFrom } from '../../domain/money';
-import { Totals } from '../parts/Totals';
+import { Totals } from '../parts/buying/Totals';
 import styles from './Cart.module.css';
 
 interface CartSummaryProps {

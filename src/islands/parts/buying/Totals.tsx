@@ -1,4 +1,4 @@
-import { formatMoney, type Paise } from '../../domain/money';
+import { formatMoney, type Paise } from '../../../domain/money';
 import styles from './Totals.module.css';
 
 interface TotalsProps {
