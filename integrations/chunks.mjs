@@ -15,14 +15,14 @@ const GROUPS = {
     'stores/(persisted|toasts|cart|snapshot)',
     'live-stores/(toasts|cart|snapshot)',
     'browser/(storage|scroll)',
-    'domain/(cart/(cart|messages)|constants|contact/email|storage/(parsed|messages))',
+    'domain/(cart/(cart|messages)|constants|contact/email|money/paise|storage/(parsed|messages))',
   ],
   /** React, and what ties it to the page and to the stores. */
   react: [],
   /** Going from page to page, by script. */
   navigation: ['browser/navigation'],
   /** What cart, orders and items show alike. */
-  showing: ['islands/parts/EmptyState', 'domain/(date|money)'],
+  showing: ['islands/parts/EmptyState', 'domain/(date|money/format)'],
   /** What cart, checkout, confirmation and orders show alike. */
   buying: [
     'islands/parts/(Totals|OrderLines|useTodaysCart)',
