@@ -22,7 +22,7 @@ const GROUPS = {
   /** Going from page to page, by script. */
   navigation: ['browser/navigation'],
   /** What cart, orders and items show alike. */
-  showing: ['islands/parts/EmptyState', 'domain/(date|money/format)'],
+  showing: ['islands/parts/EmptyState', 'domain/(date|money/(arithmetic|format))'],
   /** What cart, checkout, confirmation and orders show alike. */
   buying: [
     'islands/parts/(Totals|OrderLines|useTodaysCart)',

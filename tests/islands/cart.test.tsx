@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storedCart } from '../../src/domain/cart/cart';
-import { rupees } from '../../src/domain/money/paise';
+import { rupees } from '../../src/domain/money/arithmetic';
 import { CartContents } from '../../src/islands/Cart/CartContents';
 import { CartProvider, useCart } from '../../src/islands/parts/CartProvider';
 import { $toasts, dismiss } from '../../src/live-stores/toasts';

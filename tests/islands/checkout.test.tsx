@@ -2,7 +2,7 @@ import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { BANKS } from '../../src/domain/checkout/banks';
-import { rupees } from '../../src/domain/money/paise';
+import { rupees } from '../../src/domain/money/arithmetic';
 import { UPI_PROVIDERS } from '../../src/domain/payment/payment';
 import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
 import { UpiPayment, type UpiProps } from '../../src/islands/Checkout/UpiPayment';

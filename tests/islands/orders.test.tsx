@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { rupees } from '../../src/domain/money/paise';
+import { rupees } from '../../src/domain/money/arithmetic';
 import type { ToastInput } from '../../src/domain/toast';
 import { newOrder } from '../../src/domain/orders/order';
 import { findOrder, shownOrders } from '../../src/domain/orders/my-orders';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rupees } from '../../src/domain/money/paise';
+import { rupees } from '../../src/domain/money/arithmetic';
 import { builtPage, builtText, isBuilt, policyOf, productFiles, textOf } from '../support/built';
 
 const PAGES = ['/cart', '/checkout', '/order-confirmation'];

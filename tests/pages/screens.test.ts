@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../src/domain/money/format';
-import { rupees } from '../../src/domain/money/paise';
+import { rupees } from '../../src/domain/money/arithmetic';
 import { builtPage, isBuilt, jsonLd, productFiles, textOf } from '../support/built';
 
 const products = productFiles();

@@ -8,7 +8,7 @@ import { checkContent } from '../../scripts/content/check.mjs';
 import { productSchema } from '../../src/content/schema.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
 import { CATEGORIES } from '../../src/domain/catalogue/category.ts';
-import { rupees } from '../../src/domain/money/paise.ts';
+import { rupees } from '../../src/domain/money/arithmetic.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const content = `${root}/src/content`;

@@ -1,5 +1,5 @@
 import { formatMoney } from '../money/format';
-import { type Paise } from '../money/paise';
+import type { Paise } from '../money/paise';
 import type { ToastText } from '../toast';
 import type { PriceChange } from './reconcile';
 

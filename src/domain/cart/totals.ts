@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from './cart';
-import { type Paise, sum, times } from '../money/paise';
+import { sum, times } from '../money/arithmetic';
+import type { Paise } from '../money/paise';
 
 /** A line's price times its quantity. */
 export function lineTotal(line: CartLine): Paise {

@@ -1,4 +1,5 @@
-import { NOTHING, rupeesFrom } from '../money/paise';
+import { NOTHING } from '../money/arithmetic';
+import { rupeesFrom } from '../money/paise';
 import { type ItemFacts, parseTypedPrice, storedCategory } from './item';
 import { itemFormMessages as messages } from './messages';
 

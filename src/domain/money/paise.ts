@@ -3,7 +3,7 @@ declare const unit: unique symbol;
 /**
  * An amount of money: a whole number of paise, from 0 to `AMOUNT_MAX`. Rupees exist only where data
  * come in or go out (files, storage, forms, the screen). The brand is for the compiler alone: no other
- * number can be given where an amount is wanted, and arithmetic on amounts has to go through this file.
+ * number can be given where an amount is wanted, and arithmetic has to go through `arithmetic.ts`.
  */
 export type Paise = number & { readonly [unit]: 'paise' };
 
@@ -12,8 +12,6 @@ export type Paise = number & { readonly [unit]: 'paise' };
  * of rupees and read again; some way beyond it, neighbouring paise become the same number of rupees.
  */
 export const AMOUNT_MAX = 1e15 as Paise;
-
-export const NOTHING = 0 as Paise;
 
 /**
  * Reads an amount in rupees that came from outside: a file, storage, a form.
@@ -26,32 +24,7 @@ export function parseRupees(data: unknown): Paise | null {
   return paise >= 0 && paise <= AMOUNT_MAX && paise / 100 === data ? (paise as Paise) : null;
 }
 
-/**
- * An amount that is written in the code.
- * @throws RangeError for what `parseRupees` refuses
- */
-export function rupees(amount: number): Paise {
-  const paise = parseRupees(amount);
-  if (paise === null) throw new RangeError(`${amount} rupees are not a whole number of paise`);
-  return paise;
-}
-
 /** An amount in rupees: for storage, and for prices that machines read. */
 export function rupeesFrom(amount: Paise): number {
   return amount / 100;
-}
-
-/** Far beyond any real amount, a result stays at the largest one, so that it can still be stored. */
-function atMost(paise: number): Paise {
-  return Math.min(paise, AMOUNT_MAX) as Paise;
-}
-
-/** The sum of amounts; nothing where there are none. */
-export function sum(amounts: readonly Paise[]): Paise {
-  return atMost(amounts.reduce((total, amount) => total + amount, 0));
-}
-
-/** @param quantity a whole number, 0 or more */
-export function times(amount: Paise, quantity: number): Paise {
-  return atMost(amount * quantity);
 }

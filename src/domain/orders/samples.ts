@@ -1,4 +1,4 @@
-import { rupees } from '../money/paise';
+import { rupees } from '../money/arithmetic';
 import type { OrderSummary } from './summary';
 
 /**

@@ -1,5 +1,6 @@
 import type { Cart } from '../cart/cart';
-import { type Paise, sum, times } from '../money/paise';
+import { sum, times } from '../money/arithmetic';
+import type { Paise } from '../money/paise';
 import type { Order } from './order';
 
 /** A line of an order (specification 3, Order item), with the price of one. */

@@ -1,7 +1,8 @@
 import type { Cart } from '../cart/cart';
 import { subtotal } from '../cart/totals';
 import { COD_CHARGE_RUPEES, PAYMENT_SUCCESS_RATE } from '../constants';
-import { NOTHING, type Paise, rupees, sum } from '../money/paise';
+import { NOTHING, rupees, sum } from '../money/arithmetic';
+import type { Paise } from '../money/paise';
 
 /** The four tiles, the first being the default (specification 4, Payment). */
 export const PAYMENT_METHODS = [

@@ -2,7 +2,7 @@ import type { CartLine } from '../../domain/cart/cart';
 import { quantityChoices } from '../../domain/cart/line-editing';
 import { lineTotal } from '../../domain/cart/totals';
 import { formatMoney } from '../../domain/money/format';
-import { type Paise } from '../../domain/money/paise';
+import type { Paise } from '../../domain/money/paise';
 import type { PriceChange } from '../../domain/cart/reconcile';
 import styles from './Cart.module.css';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/money/format';
-import { type Paise } from '../../domain/money/paise';
+import type { Paise } from '../../domain/money/paise';
 import { COD_CHARGE } from '../../domain/payment/payment';
 import { Totals } from '../parts/Totals';
 import styles from './Cart.module.css';

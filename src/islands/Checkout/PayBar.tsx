@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/money/format';
-import { type Paise } from '../../domain/money/paise';
+import type { Paise } from '../../domain/money/paise';
 import styles from './Checkout.module.css';
 
 interface PayBarProps {

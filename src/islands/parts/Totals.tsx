@@ -1,5 +1,6 @@
 import { formatMoney } from '../../domain/money/format';
-import { NOTHING, type Paise } from '../../domain/money/paise';
+import { NOTHING } from '../../domain/money/arithmetic';
+import type { Paise } from '../../domain/money/paise';
 import styles from './Totals.module.css';
 
 interface TotalsProps {

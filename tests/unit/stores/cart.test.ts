@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rupees } from '../../../src/domain/money/paise';
+import { rupees } from '../../../src/domain/money/arithmetic';
 import type { ToastInput } from '../../../src/domain/toast';
 import { createCart } from '../../../src/stores/cart';
 import { editable } from '../../../src/stores/cart-editing';

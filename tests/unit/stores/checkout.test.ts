@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { rupees } from '../../../src/domain/money/paise';
+import { rupees } from '../../../src/domain/money/arithmetic';
 import { type CheckoutValues, draftOf, EMPTY_DRAFT } from '../../../src/domain/checkout/form';
 import type { ToastInput } from '../../../src/domain/toast';
 import { createCart } from '../../../src/stores/cart';

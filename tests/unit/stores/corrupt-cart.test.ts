@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rupees, times } from '../../../src/domain/money/paise';
+import { rupees, times } from '../../../src/domain/money/arithmetic';
 import type { ToastInput } from '../../../src/domain/toast';
 import { createCart } from '../../../src/stores/cart';
 import { createOrders } from '../../../src/stores/orders';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { describe, expect, test } from 'vitest';
-import { rupees } from '../../../src/domain/money/paise';
+import { rupees } from '../../../src/domain/money/arithmetic';
 import type { ToastInput } from '../../../src/domain/toast';
 import { createItems } from '../../../src/stores/items';
 import { fakeStorage } from '../../support/storage';

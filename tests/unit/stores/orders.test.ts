@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rupees } from '../../../src/domain/money/paise';
+import { rupees } from '../../../src/domain/money/arithmetic';
 import type { ToastInput } from '../../../src/domain/toast';
 import { newOrder, storedOrder } from '../../../src/domain/orders/order';
 import { createOrders } from '../../../src/stores/orders';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rupees } from '../../../../src/domain/money/paise';
+import { rupees } from '../../../../src/domain/money/arithmetic';
 import { quantityChoices } from '../../../../src/domain/cart/line-editing';
 import { sameToOrder } from '../../../../src/domain/cart/totals';
 import { reconcile } from '../../../../src/domain/cart/reconcile';

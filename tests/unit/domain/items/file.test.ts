@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rupees } from '../../../../src/domain/money/paise';
+import { rupees } from '../../../../src/domain/money/arithmetic';
 import { type Item, storedItem } from '../../../../src/domain/items/item';
 import { itemsFile, mergeItems, parseItemsFile } from '../../../../src/domain/items/file';
 

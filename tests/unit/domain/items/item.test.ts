@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rupees } from '../../../../src/domain/money/paise';
+import { rupees } from '../../../../src/domain/money/arithmetic';
 import {
   addItem,
   type Item,

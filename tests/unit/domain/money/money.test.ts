@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../../src/domain/money/format';
+import { rupees, sum, times } from '../../../../src/domain/money/arithmetic';
 import {
   AMOUNT_MAX,
   type Paise,
   parseRupees,
-  rupees,
   rupeesFrom,
-  sum,
-  times,
 } from '../../../../src/domain/money/paise';
 import { seededRandom } from '../../../support/random';
 

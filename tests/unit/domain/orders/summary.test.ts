@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { rupees, rupeesFrom } from '../../../../src/domain/money/paise';
+import { rupees } from '../../../../src/domain/money/arithmetic';
+import { rupeesFrom } from '../../../../src/domain/money/paise';
 import { statusLook } from '../../../../src/domain/orders/status';
 import { findOrder, shownOrders } from '../../../../src/domain/orders/my-orders';
 import { itemsTotal, orderIdFrom } from '../../../../src/domain/orders/summary';

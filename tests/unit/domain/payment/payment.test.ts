@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Paise, rupees } from '../../../../src/domain/money/paise';
+import { rupees } from '../../../../src/domain/money/arithmetic';
+import type { Paise } from '../../../../src/domain/money/paise';
 import {
   PAYMENT_METHODS,
   paymentCharge,
