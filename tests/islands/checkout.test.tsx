@@ -310,7 +310,7 @@ describe('a field', () => {
     await user.type(box('PIN code'), '0411');
     expect(box('PIN code').getAttribute('aria-invalid')).toBeNull();
     await user.tab();
-    // Not at once: see parts/afterPress.
+    // Not at once: see parts/form/afterPress.
     await waitFor(() => expect(box('PIN code').getAttribute('aria-invalid')).toBe('true'));
     expect(validationError('PIN code')).toBe(
       'Enter the six digits of the PIN code, such as 244001.',

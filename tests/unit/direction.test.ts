@@ -30,7 +30,7 @@ describe('folders', () => {
     ['src/live-stores/cart.ts', "import { storage } from '../browser/storage';"],
     ['src/islands/Cart/Cart.tsx', "import { Line } from './Line';"],
     ['src/islands/Cart/Cart.tsx', "import { useState } from 'react';"],
-    ['src/islands/Cart/Cart.tsx', "import { Field } from '../parts/Field';"],
+    ['src/islands/Cart/Cart.tsx', "import { Field } from '../parts/form/Field';"],
     ['src/islands/Cart/Cart.tsx', "import { printPage } from '../../browser/print';"],
     ['src/pages/cart.astro', "---\nimport { Cart } from '../islands/Cart/Cart';\n---\n<Cart />"],
     ['src/endpoint/read.ts', "import { readFile } from 'node:fs/promises';"],

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../domain/money/format';
 import type { Paise } from '../../domain/money/paise';
 import { COD_CHARGE } from '../../domain/payment/payment';
-import { Totals } from '../parts/Totals';
+import { Totals } from '../parts/buying/Totals';
 import styles from './Cart.module.css';
 
 interface CartSummaryProps {

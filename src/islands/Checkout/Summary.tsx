@@ -3,8 +3,8 @@ import { type Cart, itemCount } from '../../domain/cart/cart';
 import { subtotal } from '../../domain/cart/totals';
 import { formatMoney } from '../../domain/money/format';
 import { paymentCharge, type PaymentMethod, totalDue } from '../../domain/payment/payment';
-import { OrderLines } from '../parts/OrderLines';
-import { Totals } from '../parts/Totals';
+import { OrderLines } from '../parts/buying/OrderLines';
+import { Totals } from '../parts/buying/Totals';
 import styles from './Checkout.module.css';
 
 interface SummaryProps {

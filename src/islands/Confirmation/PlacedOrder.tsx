@@ -3,8 +3,8 @@ import { whatsappLink } from '../../domain/contact/links';
 import { formatMoney } from '../../domain/money/format';
 import { type Order, orderSubtotal } from '../../domain/orders/order';
 import { addressLines, orderText, paymentText } from '../../domain/orders/text';
-import { OrderLines } from '../parts/OrderLines';
-import { Totals } from '../parts/Totals';
+import { OrderLines } from '../parts/buying/OrderLines';
+import { Totals } from '../parts/buying/Totals';
 import styles from './Confirmation.module.css';
 
 export interface PlacedOrderProps {

@@ -9,7 +9,7 @@ import { pricesChanged } from '../../domain/cart/price-messages';
 import type { CartStore } from '../../stores/cart';
 import { Icon } from '../parts/Icon';
 import { StatusBadge } from '../parts/StatusBadge';
-import { Totals } from '../parts/Totals';
+import { Totals } from '../parts/buying/Totals';
 import styles from './Order.module.css';
 import { OrderFacts } from './OrderFacts';
 import { OrderItems } from './OrderItems';

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../domain/money/format';
-import { NOTHING } from '../../domain/money/arithmetic';
-import type { Paise } from '../../domain/money/paise';
+import { formatMoney } from '../../../domain/money/format';
+import { NOTHING } from '../../../domain/money/arithmetic';
+import type { Paise } from '../../../domain/money/paise';
 import styles from './Totals.module.css';
 
 interface TotalsProps {
