@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Cart, itemCount } from '../../domain/cart/cart';
 import { subtotal } from '../../domain/cart/totals';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/format';
 import { paymentCharge, type PaymentMethod, totalDue } from '../../domain/payment/payment';
 import { OrderLines } from '../parts/buying/OrderLines';
 import { Totals } from '../parts/buying/Totals';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { CheckoutValues } from '../../domain/checkout/form';
-import { formatMoney, type Paise } from '../../domain/money';
+import { formatMoney } from '../../domain/money/format';
+import type { Paise } from '../../domain/money/paise';
 import { UPI_PROVIDERS } from '../../domain/payment/payment';
 import { offersQrCode } from '../../domain/payment/upi';
 import type { Payee } from '../../domain/payment/upi-link';
