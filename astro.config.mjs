@@ -7,17 +7,13 @@ import { requireAccountsConfig } from './config/accounts-config.ts';
 import { environmentSchema } from './config/environment.ts';
 import { pageDirectives } from './config/page-policy.ts';
 import { accounts } from './integrations/accounts.ts';
-import { bareImports } from './integrations/bare-imports.mjs';
+import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
+import { chunks } from './integrations/chunks.mjs';
 import { openInDev } from './integrations/open-in-dev.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.mjs';
 import { sharePagesInDev } from './integrations/shared-pages.ts';
-import { TRAVEL_TOGETHER } from './integrations/chunks.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
-
-/** Pages about one visitor: search engines have no business there. */
-const PERSONAL =
-  /^\/(cart|checkout|order-confirmation|login|register|profile|orders|order|manage-items)(\/|$)/;
 
 const policy = pageDirectives({
   accounts: requireAccountsConfig(process.env),
@@ -40,10 +36,11 @@ export default defineConfig({
     openInDev(),
     selfContainedServer(),
     sitemap({
-      filter: (page) => !PERSONAL.test(new URL(page).pathname),
+      filter: inSitemap(new URL('dist/client/', import.meta.url)),
       // The canonical address has no slash at its end.
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
+    prefetchRules(),
     // Compression comes last: it takes what the others have written.
     precompress(),
   ],
@@ -65,19 +62,7 @@ export default defineConfig({
       },
     },
   ],
-  vite: {
-    plugins: [bareImports(), sharePagesInDev()],
-    build: {
-      // What is imported on demand needs nothing that is not there already: no list of it on every page.
-      modulePreload: false,
-      rolldownOptions: {
-        output: {
-          // Modules that travel together are one file: fewer requests, and better compressed.
-          codeSplitting: { groups: TRAVEL_TOGETHER },
-        },
-      },
-    },
-  },
+  vite: { plugins: [chunks(), sharePagesInDev()] },
   env: { schema: environmentSchema },
   security: {
     // It answers in plain text, and for forms only. The one endpoint checks for itself.
