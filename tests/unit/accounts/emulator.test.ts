@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMULATOR_PROJECT, startEmulator } from '../../../emulator/start.mjs';
-import { EMULATOR_PROJECT_ID } from '../../../config/emulator-project';
+import { EMULATOR_PROJECT_ID } from '../../../config/emulator-project.ts';
 import { call, emulatorForTest, eventually } from '../../support/emulator';
 
 let own: Awaited<ReturnType<typeof emulatorForTest>>;
