@@ -4,7 +4,9 @@ import { parseHtml } from './support/html.ts';
 
 const ORIGIN = 'http://localhost:4321';
 
-/** The problems of a home page with this HTML, beside an about page that has a section "story". */
+/**
+ * The errors reported for a home page with this HTML, next to an about page with a section "story".
+ */
 function problemsOf(html: string): string[] {
   const page = (address: string, text: string) => ({
     address,
