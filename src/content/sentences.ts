@@ -1,6 +1,6 @@
 /**
  * How a mistake in a content file is told: what was found, then what is allowed. The build and
- * `scripts/check-content.mjs` speak with these same words.
+ * `npm run check:content` speak with these same words.
  */
 
 const LONGEST_QUOTE = 60;
