@@ -14,7 +14,7 @@ import { forgetSettings } from './setup/environment.ts';
 forgetSettings();
 if (!(await buildIfStale())) process.exit(1);
 const [product = ''] = readdirSync(path.join(ROOT, 'dist/client/product'));
-const server = spawn(process.execPath, [path.join(ROOT, 'server/main.mjs')], {
+const server = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
   env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });

@@ -1,7 +1,7 @@
 // npm run serve: serves the build that is there, as it is.
 import { openAccounts } from '../emulator/open-accounts.mjs';
-import { environmentOfBuild } from '../server/built-accounts.mjs';
-import { serve } from '../server/serve.mjs';
+import { environmentOfBuild } from '../config/built-accounts.ts';
+import { serve } from '../server/serve.ts';
 import { hasBuild } from './build/freshness.ts';
 import { loadSettings } from './setup/environment.ts';
 

@@ -1,6 +1,6 @@
 // npm start: from a fresh clone to an open shop. Installs, builds and serves, each only if needed.
 import { openAccounts } from '../emulator/open-accounts.mjs';
-import { serve } from '../server/serve.mjs';
+import { serve } from '../server/serve.ts';
 import { buildIfStale } from './build/site.ts';
 import { endOnSignal } from './processes.ts';
 import { loadSettings } from './setup/environment.ts';

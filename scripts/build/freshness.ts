@@ -10,7 +10,6 @@ const SOURCES = [
   'public',
   'integrations',
   'config',
-  'server',
   'astro.config.mjs',
   'package-lock.json',
   'tsconfig.json',

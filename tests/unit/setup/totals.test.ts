@@ -11,7 +11,7 @@ it('counts tests that failed or were skipped as failed', () => {
   expect(countTests(report)).toEqual({ passed: 7, failed: 2 });
 });
 
-it('counts a file that could not be read as a failed test', () => {
+it('counts a file that could not be loaded as a failed test', () => {
   const report = {
     numPassedTests: 3,
     numTotalTests: 3,
