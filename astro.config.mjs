@@ -27,6 +27,8 @@ const accountsAllow = accountsPolicy(requireAccountsConfig(process.env));
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || 'http://localhost:4321',
   output: 'static',
+  // Tests build other shops than today's, beside it.
+  outDir: process.env.DIST_DIR || 'dist',
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
   cacheDir: './.cache/astro',

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { createServer, type AddressInfo } from 'node:net';
+import { environmentFor, FIRST_SHOP } from './scripts/build/sites.mjs';
 import { findBrowser } from './scripts/setup/browser.mjs';
 
 /** A port that nobody uses at the moment. */
@@ -14,6 +15,8 @@ async function freePort(): Promise<string> {
 // Every worker reads this file again: the first reading decides, and they inherit.
 const port = (process.env.E2E_PORT ??= await freePort());
 const emulatorPort = (process.env.E2E_EMULATOR_PORT ??= await freePort());
+// Journeys go through the first shop, which no editor changes.
+Object.assign(process.env, environmentFor(FIRST_SHOP));
 const baseURL = `http://localhost:${port}`;
 const executablePath = findBrowser();
 

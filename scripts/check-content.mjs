@@ -1,13 +1,13 @@
 /**
  * Reads everything an editor can change and lists all that is wrong with it, in plain sentences.
  * Leaves with 1 when there is something to put right, with 0 and one line when there is not.
- * The project's folder may be given as the first argument.
+ * Another folder of content may be given as the first argument.
  */
-import { fileURLToPath } from 'node:url';
+import { TODAYS_SHOP } from './build/sites.mjs';
 import { checkContent } from './content/check.mjs';
+import { ROOT } from './processes.mjs';
 
-const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
-const { problems, summary } = await checkContent(root);
+const { problems, summary } = await checkContent(process.argv[2] ?? TODAYS_SHOP.contentDir, ROOT);
 
 if (problems.length === 0) {
   console.log(summary);

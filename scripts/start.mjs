@@ -1,6 +1,7 @@
 // @ts-check
 // npm start: from a fresh clone to an open shop. Installs, builds and serves, each only if needed.
-import { endOnSignal, endWithNpm } from './processes.mjs';
+import path from 'node:path';
+import { endOnSignal, endWithNpm, ROOT } from './processes.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { ensureNode } from './setup/node.mjs';
 
@@ -12,6 +13,7 @@ await ensureNode();
 // From here on Node is new enough for everything else.
 const { loadSettings } = await import('./setup/environment.mjs');
 const { buildIfStale } = await import('./build/site.mjs');
+const { TODAYS_SHOP } = await import('./build/sites.mjs');
 const { openAccounts } = await import('../emulator/open-accounts.mjs');
 const { serve } = await import('../server/serve.mjs');
 
@@ -20,5 +22,5 @@ loadSettings('production');
 const opening = openAccounts();
 if (!(await buildIfStale())) process.exit(1);
 const { before, stop } = await opening;
-await serve({ before, afterStop: stop });
+await serve({ distDir: path.resolve(ROOT, TODAYS_SHOP.distDir), before, afterStop: stop });
 leaveSignals();

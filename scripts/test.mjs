@@ -10,6 +10,7 @@ endWithNpm();
 await installDependencies();
 await ensureNode();
 const { buildIfStale } = await import('./build/site.mjs');
+const { FIRST_SHOP, TODAYS_SHOP } = await import('./build/sites.mjs');
 const { provideBrowser } = await import('./setup/browser.mjs');
 const { forgetSettings } = await import('./setup/environment.mjs');
 const { checkBuild, checkSources } = await import('./testing/checks.mjs');
@@ -40,10 +41,12 @@ async function add(results) {
 }
 
 if (parts.has('e2e')) await provideBrowser();
-if (['pages', 'built', 'e2e'].some((part) => parts.has(part))) {
-  const build = async () => ({ code: (await buildIfStale()) ? 0 : 1, output: '' });
-  await add(runSteps([check('build', build)]));
-}
+/** @param {import('./build/sites.mjs').Site} site */
+const build = async (site) => ({ code: (await buildIfStale(site)) ? 0 : 1, output: '' });
+if (parts.has('pages') || parts.has('built'))
+  await add(runSteps([check("build: today's shop", () => build(TODAYS_SHOP))]));
+if (parts.has('built') || parts.has('e2e'))
+  await add(runSteps([check('build: the first shop', () => build(FIRST_SHOP))]));
 if (parts.has('check')) await add(checkSources());
 if (suites.length > 0) await add(runSteps([vitestSuite(suites, args)]));
 if (parts.has('built')) await add(checkBuild());

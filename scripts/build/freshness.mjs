@@ -17,8 +17,10 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const STAMP = 'dist/.built-from';
-const RESULTS = ['dist/client/index.html', 'dist/server/entry.mjs'];
+const STAMP = '.built-from';
+const RESULTS = ['client/index.html', 'server/entry.mjs'];
+
+/** @import { Site } from './sites.mjs' */
 
 /** @param {string} absolute a file or a folder, or nothing */
 async function filesOf(absolute) {
@@ -35,10 +37,11 @@ async function filesOf(absolute) {
  * than the newest date alone, so that a deleted or restored file counts as a change too.
  *
  * @param {string} root the project's folder
+ * @param {string} contentDir the shop's content, from there
  * @param {Record<string, string | undefined>} settings that become part of the pages
  */
-export async function fingerprint(root, settings) {
-  const sources = SOURCES.map((source) => filesOf(path.join(root, source)));
+export async function fingerprint(root, contentDir, settings) {
+  const sources = [...SOURCES, contentDir].map((source) => filesOf(path.resolve(root, source)));
   const files = (await Promise.all(sources)).flat().sort();
   const lines = await Promise.all(
     files.map(async (file) => {
@@ -50,24 +53,34 @@ export async function fingerprint(root, settings) {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Whether there is a build at all. */
-export function hasBuild() {
-  return RESULTS.every((file) => existsSync(path.join(ROOT, file)));
+/**
+ * Whether there is a build at all.
+ *
+ * @param {Site} site
+ */
+export function hasBuild({ distDir }) {
+  return RESULTS.every((file) => existsSync(path.resolve(ROOT, distDir, file)));
 }
 
-/** Whether there is a build, and it was made from the sources and settings of today. */
-export async function isFresh() {
-  const stamp = await readFile(path.join(ROOT, STAMP), 'utf8').catch(() => '');
-  return hasBuild() && stamp === (await fingerprint(ROOT, publicSettings()));
+/**
+ * Whether there is a build, and it was made from the sources and settings of today.
+ *
+ * @param {Site} site
+ */
+export async function isFresh(site) {
+  const stamp = await readFile(path.resolve(ROOT, site.distDir, STAMP), 'utf8').catch(() => '');
+  return hasBuild(site) && stamp === (await fingerprint(ROOT, site.contentDir, publicSettings()));
 }
 
 /**
  * Says that the build is not to be trusted from here on.
  *
+ * @param {Site} site
  * @returns {Promise<() => Promise<void>>} to be called when the build that starts now has succeeded
  */
-export async function beginBuild() {
-  await rm(path.join(ROOT, STAMP), { force: true });
-  const builtFrom = await fingerprint(ROOT, publicSettings());
-  return () => writeFile(path.join(ROOT, STAMP), builtFrom);
+export async function beginBuild({ contentDir, distDir }) {
+  const stamp = path.resolve(ROOT, distDir, STAMP);
+  await rm(stamp, { force: true });
+  const builtFrom = await fingerprint(ROOT, contentDir, publicSettings());
+  return () => writeFile(stamp, builtFrom);
 }

@@ -1,24 +1,28 @@
 // @ts-check
 import { run, runTool } from '../processes.mjs';
 import { beginBuild, isFresh } from './freshness.mjs';
+import { environmentFor, TODAYS_SHOP } from './sites.mjs';
 
 /**
- * Checks the editors' content, then builds the site into dist/.
+ * Checks a shop's content, then builds its pages.
  *
- * @param {{ quiet?: boolean }} [options] quiet: the builder's own lines are shown only if it fails
+ * @param {{ quiet?: boolean, site?: import('./sites.mjs').Site }} [options] quiet: the builder's own
+ *   lines are shown only if it fails; site: today's shop unless another is given
  * @returns {Promise<boolean>} whether there is a build now; if not, the reason has been printed
  */
-export async function build({ quiet = false } = {}) {
+export async function build({ quiet = false, site = TODAYS_SHOP } = {}) {
   const started = performance.now();
-  const content = await run(process.execPath, ['scripts/check-content.mjs'], { quiet });
+  const content = await run(process.execPath, ['scripts/check-content.mjs', site.contentDir], {
+    quiet,
+  });
   if (content.code !== 0) {
     process.stderr.write(content.output);
     return false;
   }
-  const endBuild = await beginBuild();
+  const endBuild = await beginBuild(site);
   const { code, output } = await runTool('astro', ['build'], {
     quiet,
-    env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...environmentFor(site) },
   });
   if (code !== 0) {
     process.stderr.write(output);
@@ -32,10 +36,11 @@ export async function build({ quiet = false } = {}) {
 /**
  * Builds if something has changed since the last time.
  *
+ * @param {import('./sites.mjs').Site} [site] today's shop unless another is given
  * @returns {Promise<boolean>} whether there is a build of today's sources now
  */
-export async function buildIfStale() {
-  if (await isFresh()) return true;
+export async function buildIfStale(site = TODAYS_SHOP) {
+  if (await isFresh(site)) return true;
   console.log('Building the site: pages, pictures in all their sizes, scripts.');
-  return build({ quiet: true });
+  return build({ quiet: true, site });
 }

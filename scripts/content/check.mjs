@@ -8,12 +8,13 @@ import { shopProblems } from './shop-problems.mjs';
  * Checks all content of the shop: every file against its schema, every picture, and the files
  * against each other. Nothing stops it at the first mistake.
  *
- * @param {string} root the project's folder, which holds `src/content`
+ * @param {string} contentDir the folder of content, absolute or from `root`
+ * @param {string} root the folder from which files are named in sentences: the project's
  * @returns {Promise<{ problems: string[], summary: string }>} a sentence for every mistake, in the
  *   order of the folders and their files, and the line to say when there is none
  */
-export async function checkContent(root) {
-  const folders = await Promise.all(FOLDERS.map((kind) => readFolder(root, kind)));
+export async function checkContent(contentDir, root) {
+  const folders = await Promise.all(FOLDERS.map((kind) => readFolder(contentDir, root, kind)));
   const checked = await Promise.all(
     folders.map(async (folder) => [
       ...folder.problems,

@@ -10,7 +10,7 @@ const path = () => z.string();
  * A folder of content and its rules.
  *
  * @typedef {object} Kind
- * @property {string} folder below the project
+ * @property {string} folder below the content
  * @property {string} one what an entry is called, empty where the folder is not counted
  * @property {string} many
  * @property {import('astro/zod').z.ZodType} schema
@@ -26,7 +26,7 @@ const path = () => z.string();
 /** @type {readonly Kind[]} */
 export const FOLDERS = [
   {
-    folder: 'src/content/products',
+    folder: 'products',
     one: 'product',
     many: 'products',
     schema: productSchema(path),
@@ -34,7 +34,7 @@ export const FOLDERS = [
     picture: { width: 1200, height: 1200, words: 'square, 1200 × 1200 pixels or more' },
   },
   {
-    folder: 'src/content/categories',
+    folder: 'categories',
     one: 'category',
     many: 'categories',
     schema: categorySchema(path),
@@ -42,7 +42,7 @@ export const FOLDERS = [
     picture: { width: 1200, height: 1500, words: 'upright, 4 to 5, 1200 × 1500 pixels or more' },
   },
   {
-    folder: 'src/content/team',
+    folder: 'team',
     one: 'person',
     many: 'people',
     schema: personSchema(path),
@@ -50,7 +50,7 @@ export const FOLDERS = [
     picture: { width: 900, height: 900, words: 'square, 900 × 900 pixels or more' },
   },
   {
-    folder: 'src/content/site',
+    folder: 'site',
     one: '',
     many: '',
     schema: siteSchema(),

@@ -10,19 +10,19 @@ const TOLERANCE = 0.01;
  * @param {import('./read-folder.mjs').Folder} folder
  * @returns {Promise<string[]>} a sentence for every picture that is missing, left over or misshapen
  */
-export async function pictureProblems({ kind, path, entries, pictures }) {
+export async function pictureProblems({ kind, path, folder, entries, pictures }) {
   const wanted = entries.flatMap((entry) => wantedPicture(entry));
   const missing = wanted
     .filter(({ name }) => !pictures.includes(name))
-    .map(({ file, name }) => missingPicture(file, `${kind.folder}/${name}`));
+    .map(({ file, name }) => missingPicture(file, `${folder}/${name}`));
   const used = new Set(wanted.map(({ name }) => name));
   // A file that cannot be read may be the one that uses the picture.
   const allRead = entries.every(({ data }) => data !== undefined);
   const unused = pictures
     .filter((name) => allRead && !used.has(name))
-    .map((name) => `${kind.folder}/${name}: no file uses this picture; use it or take it away.`);
+    .map((name) => `${folder}/${name}: no file uses this picture; use it or take it away.`);
   const misshapen = await Promise.all(
-    pictures.map((name) => shapeProblem(join(path, name), `${kind.folder}/${name}`, kind.picture)),
+    pictures.map((name) => shapeProblem(join(path, name), `${folder}/${name}`, kind.picture)),
   );
   return [...missing, ...unused, ...misshapen.filter((problem) => problem !== null)];
 }

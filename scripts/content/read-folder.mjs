@@ -1,5 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { join, parse, relative, resolve, sep } from 'node:path';
 import { readYaml } from './read-yaml.mjs';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -15,6 +15,7 @@ const PICTURE = /\.(jpg|jpeg|png|webp)$/;
  * @typedef {object} Folder
  * @property {import('./folders.mjs').Kind} kind
  * @property {string} path the folder on this machine
+ * @property {string} folder the folder as sentences name it
  * @property {Entry[]} entries
  * @property {string[]} pictures their file names
  * @property {string[]} problems
@@ -23,30 +24,32 @@ const PICTURE = /\.(jpg|jpeg|png|webp)$/;
 /**
  * Reads a folder's data files and finds its pictures, and says what does not belong there.
  *
- * @param {string} root the project's folder
+ * @param {string} contentDir the folder of content, absolute or from `root`
+ * @param {string} root the folder from which files are named
  * @param {import('./folders.mjs').Kind} kind
  * @returns {Promise<Folder>}
  */
-export async function readFolder(root, kind) {
-  const path = join(root, kind.folder);
+export async function readFolder(contentDir, root, kind) {
+  const path = resolve(root, contentDir, kind.folder);
+  const folder = relative(root, path).split(sep).join('/');
   const names = await namesIn(path);
   const pictures = names.filter((name) => PICTURE.test(name));
   const read = await Promise.all(
     names
       .filter((name) => name.endsWith('.yaml'))
       .map(async (name) => {
-        const file = `${kind.folder}/${name}`;
+        const file = `${folder}/${name}`;
         const { data, problems } = readYaml(await readFile(join(path, name), 'utf8'), file);
         return { entry: { id: parse(name).name, file, data }, problems };
       }),
   );
   const entries = read.map(({ entry }) => entry);
   const problems = [
-    ...names.flatMap((name) => nameProblems(name, kind)),
-    ...missingFiles(entries, kind),
+    ...names.flatMap((name) => nameProblems(name, folder, kind)),
+    ...missingFiles(entries, folder, kind),
     ...read.flatMap((file) => file.problems),
   ];
-  return { kind, path, entries, pictures, problems };
+  return { kind, path, folder, entries, pictures, problems };
 }
 
 /** File names in order, without what a computer leaves behind by itself. */
@@ -58,7 +61,7 @@ async function namesIn(path) {
   return names.filter((name) => !name.startsWith('.') && name !== 'Thumbs.db').sort();
 }
 
-function nameProblems(name, { folder, names }) {
+function nameProblems(name, folder, { names }) {
   const file = `${folder}/${name}`;
   const { name: id, ext } = parse(name);
   const kind = ext.toLowerCase();
@@ -78,7 +81,7 @@ function nameProblems(name, { folder, names }) {
   return [];
 }
 
-function missingFiles(entries, { folder, names, many }) {
+function missingFiles(entries, folder, { names, many }) {
   if (names === null) {
     return entries.length === 0 ? [`${folder}: there are no ${many} here.`] : [];
   }

@@ -34,19 +34,19 @@ function samePositions(entries) {
 }
 
 /** A product whose field is wrong may become featured, so it is given the benefit of the doubt. */
-function tooFewFeatured({ kind, entries }) {
+function tooFewFeatured({ folder, entries }) {
   const possible = entries.filter(({ data }) => data?.featured !== false);
   if (entries.length === 0 || possible.length >= HERO_SLIDES) return [];
   return [
-    `${kind.folder}: the opening slides need ${HERO_SLIDES} products with featured: true, and there ${possible.length === 1 ? 'is 1' : `are ${possible.length || 'none'}`}.`,
+    `${folder}: the opening slides need ${HERO_SLIDES} products with featured: true, and there ${possible.length === 1 ? 'is 1' : `are ${possible.length || 'none'}`}.`,
   ];
 }
 
-function emptyCategories({ kind, entries }) {
+function emptyCategories({ folder, entries }) {
   const chosen = new Set(entries.map(({ data }) => data?.category));
   const allKnown = [...chosen].every((category) => CATEGORIES.includes(category));
   if (entries.length === 0 || !allKnown) return [];
   return CATEGORIES.filter((category) => !chosen.has(category)).map(
-    (category) => `${kind.folder}: the category ${category} has no product; it needs at least one.`,
+    (category) => `${folder}: the category ${category} has no product; it needs at least one.`,
   );
 }

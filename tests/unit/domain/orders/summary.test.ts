@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { statusLook } from '../../../../src/domain/orders/status';
 import { findOrder, shownOrders } from '../../../../src/domain/orders/my-orders';
 import { itemsTotal, orderIdFrom } from '../../../../src/domain/orders/summary';
@@ -47,13 +45,6 @@ describe('the sample orders', () => {
 
   test('total what their lines come to', () => {
     for (const { items, total } of SAMPLE_ORDERS) expect(itemsTotal(items)).toBe(total * 100);
-  });
-
-  test('are of products of the catalogue, by their names and prices', () => {
-    for (const { id, name, price } of SAMPLE_ORDERS.flatMap(({ items }) => items)) {
-      const file = parse(readFileSync(`src/content/products/${id}.yaml`, 'utf8')) as object;
-      expect(file).toMatchObject({ name, price });
-    }
   });
 });
 
