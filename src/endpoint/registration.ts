@@ -1,6 +1,7 @@
 import { checkRegistration } from '../domain/accounts/registration';
 import { registrationMessages as messages } from '../domain/accounts/registration-messages';
 import type { CreateAccountFailure, IdentityProvider } from './identity-provider';
+import { isLeakedPassword } from './leaked-passwords';
 import type { RateLimit } from './rate-limit';
 
 export type RegistrationOutcome =
@@ -29,6 +30,10 @@ export async function registerAccount(
 ): Promise<RegistrationOutcome> {
   const check = checkRegistration(payload);
   if (!check.ok) return { ok: false, reason: 'invalid', message: check.message };
+
+  if (isLeakedPassword(check.registration.password)) {
+    return { ok: false, reason: 'weak-password', message: messages.leakedPassword };
+  }
 
   const turn = await limit.take(caller);
   if (!turn.ok) {

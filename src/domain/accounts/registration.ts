@@ -2,6 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '../constants';
 import { looksLikeEmail } from '../contact/email';
 import { parseMobile } from '../contact/mobile';
 import { registrationMessages as messages } from './registration-messages';
+import { isVisibleText } from './visible-text';
 
 /** Longest values accepted, in characters: far beyond real ones, small enough to be harmless. */
 export const NAME_MAX_LENGTH = 100;
@@ -42,8 +43,9 @@ export function checkRegistration(input: unknown): RegistrationCheck {
   const mobile = parseMobile(typedMobile);
 
   const errors: RegistrationErrors = {};
-  if (name.length > NAME_MAX_LENGTH || hasUnwritable(name)) errors.name = messages.invalidName;
-  if (!looksLikeEmail(email) || email.length > EMAIL_MAX_LENGTH)
+  if (name.length > NAME_MAX_LENGTH) errors.name = messages.invalidName;
+  if (!isVisibleText(name)) errors.name = messages.invisibleName;
+  if (!looksLikeEmail(email) || email.length > EMAIL_MAX_LENGTH || !isVisibleText(email))
     errors.email = messages.invalidEmail;
   if (!mobile) errors.mobile = messages.invalidMobile;
   if (password.length < PASSWORD_MIN_LENGTH) errors.password = messages.shortPassword;
@@ -67,9 +69,4 @@ function textOf(input: unknown, field: RegistrationField): string {
   if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
   const value: unknown = (input as Record<string, unknown>)[field];
   return typeof value === 'string' ? value : '';
-}
-
-/** Control characters and halves of characters: no keyboard writes them into a name. */
-function hasUnwritable(text: string): boolean {
-  return /[\p{Cc}\p{Cs}]/u.test(text);
 }
