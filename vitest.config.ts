@@ -31,6 +31,16 @@ export default defineConfig({
           include: ['tests/pages/**/*.test.ts'],
         },
       },
+      {
+        // Each builds a shop: `npm test -- changes` runs them all in one, `npm run test:changes` one by one.
+        extends: true,
+        test: {
+          name: 'changes',
+          environment: 'node',
+          include: ['tests/changes/**/*.test.ts'],
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney, paiseFrom } from '../../src/domain/money';
-import { daysLabel } from '../../src/domain/contact/hours';
+import { daysLabel, timesLabel } from '../../src/domain/contact/hours';
 import { telephoneLink, whatsappLink } from '../../src/domain/contact/links';
 import { builtPage, isBuilt, jsonLd, textOf } from '../support/built';
 import { categories, products, site, team } from '../support/todays-shop';
@@ -64,7 +64,7 @@ describe('home', () => {
       '@type': 'Store',
       name: site.name,
       currenciesAccepted: 'INR',
-      openingHoursSpecification: site.hours.map(({ days, opens, closes }) => ({
+      openingHoursSpecification: site.hours.map(({ days, opens = '00:00', closes = '00:00' }) => ({
         dayOfWeek: days,
         opens,
         closes,
@@ -200,7 +200,7 @@ describe('contact', () => {
 
   test('gives the store hours', () => {
     expect([...main.querySelectorAll('dl > div')].map(textOf)).toEqual(
-      site.hours.map(({ days, opens, closes }) => `${daysLabel(days)} ${opens}–${closes}`),
+      site.hours.map((entry) => `${daysLabel(entry.days)} ${timesLabel(entry)}`),
     );
   });
 
