@@ -3,9 +3,12 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { accounts } from './integrations/accounts.mjs';
 import { requireAccountsConfig } from './config/accounts-config.mjs';
 import { accountsEnvironment, accountsPolicy } from './config/accounts-environment.mjs';
+import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { bareImports } from './integrations/bare-imports.mjs';
 import { openInDev } from './integrations/open-in-dev.mjs';
 import { precompress } from './integrations/precompress.mjs';
@@ -14,9 +17,8 @@ import { sharePagesInDev } from './server/shared-pages.mjs';
 import { TRAVEL_TOGETHER } from './integrations/chunks.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
-/** Pages about one visitor: search engines have no business there. */
-const PERSONAL =
-  /^\/(cart|checkout|order-confirmation|login|register|profile|orders|order|manage-items)(\/|$)/;
+// Tests build other shops than today's, beside it.
+const DIST_DIR = process.env.DIST_DIR || 'dist';
 
 const newsletterOrigin = process.env.PUBLIC_NEWSLETTER_URL
   ? new URL(process.env.PUBLIC_NEWSLETTER_URL).origin
@@ -27,8 +29,7 @@ const accountsAllow = accountsPolicy(requireAccountsConfig(process.env));
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || 'http://localhost:4321',
   output: 'static',
-  // Tests build other shops than today's, beside it.
-  outDir: process.env.DIST_DIR || 'dist',
+  outDir: DIST_DIR,
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
   cacheDir: './.cache/astro',
@@ -42,10 +43,11 @@ export default defineConfig({
     openInDev(),
     selfContainedServer(),
     sitemap({
-      filter: (page) => !PERSONAL.test(new URL(page).pathname),
+      filter: inSitemap(pathToFileURL(`${path.resolve(DIST_DIR, 'client')}/`)),
       // The canonical address has no slash at its end.
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
+    prefetchRules(),
     // Compression comes last: it takes what the others have written.
     precompress(),
   ],

@@ -3,11 +3,11 @@
  * Leaves with 1 when there is something to put right, with 0 and one line when there is not.
  * Another folder of content may be given as the first argument.
  */
-import { TODAYS_SHOP } from './build/sites.mjs';
+import { givenSite } from './build/sites.mjs';
 import { checkContent } from './content/check.mjs';
 import { ROOT } from './processes.mjs';
 
-const { problems, summary } = await checkContent(process.argv[2] ?? TODAYS_SHOP.contentDir, ROOT);
+const { problems, summary } = await checkContent(process.argv[2] ?? givenSite().contentDir, ROOT);
 
 if (problems.length === 0) {
   console.log(summary);

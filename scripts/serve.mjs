@@ -9,18 +9,18 @@ endWithNpm();
 await ensureNode();
 const { loadSettings } = await import('./setup/environment.mjs');
 const { hasBuild } = await import('./build/freshness.mjs');
-const { TODAYS_SHOP } = await import('./build/sites.mjs');
+const { givenSite } = await import('./build/sites.mjs');
 const { openAccounts } = await import('../emulator/open-accounts.mjs');
 const { environmentOfBuild } = await import('../server/built-accounts.mjs');
 const { serve } = await import('../server/serve.mjs');
 
 loadSettings('production');
-if (!hasBuild(TODAYS_SHOP)) {
+if (!hasBuild(givenSite())) {
   console.error('There is no build yet. Run "npm start", which makes one, or "npm run build".');
   process.exit(1);
 }
 // A build is for one identity provider, whatever the settings say by now.
-const distDir = path.resolve(ROOT, TODAYS_SHOP.distDir);
+const distDir = path.resolve(ROOT, givenSite().distDir);
 const dist = pathToFileURL(`${distDir}/`);
 const { before, stop } = await openAccounts(await environmentOfBuild(dist, process.env));
 await serve({ distDir, before, afterStop: stop });

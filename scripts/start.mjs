@@ -13,7 +13,7 @@ await ensureNode();
 // From here on Node is new enough for everything else.
 const { loadSettings } = await import('./setup/environment.mjs');
 const { buildIfStale } = await import('./build/site.mjs');
-const { TODAYS_SHOP } = await import('./build/sites.mjs');
+const { givenSite } = await import('./build/sites.mjs');
 const { openAccounts } = await import('../emulator/open-accounts.mjs');
 const { serve } = await import('../server/serve.mjs');
 
@@ -22,5 +22,5 @@ loadSettings('production');
 const opening = openAccounts();
 if (!(await buildIfStale())) process.exit(1);
 const { before, stop } = await opening;
-await serve({ distDir: path.resolve(ROOT, TODAYS_SHOP.distDir), before, afterStop: stop });
+await serve({ distDir: path.resolve(ROOT, givenSite().distDir), before, afterStop: stop });
 leaveSignals();

@@ -10,7 +10,7 @@ endWithNpm();
 await installDependencies();
 await ensureNode();
 const { buildIfStale } = await import('./build/site.mjs');
-const { FIRST_SHOP, TODAYS_SHOP } = await import('./build/sites.mjs');
+const { FIRST_SHOP, givenSite } = await import('./build/sites.mjs');
 const { provideBrowser } = await import('./setup/browser.mjs');
 const { forgetSettings } = await import('./setup/environment.mjs');
 const { checkBuild, checkSources } = await import('./testing/checks.mjs');
@@ -44,7 +44,7 @@ if (parts.has('e2e')) await provideBrowser();
 /** @param {import('./build/sites.mjs').Site} site */
 const build = async (site) => ({ code: (await buildIfStale(site)) ? 0 : 1, output: '' });
 if (parts.has('pages') || parts.has('built'))
-  await add(runSteps([check("build: today's shop", () => build(TODAYS_SHOP))]));
+  await add(runSteps([check("build: today's shop", () => build(givenSite()))]));
 if (parts.has('built') || parts.has('e2e'))
   await add(runSteps([check('build: the first shop', () => build(FIRST_SHOP))]));
 if (parts.has('check')) await add(checkSources());

@@ -1,7 +1,7 @@
 // @ts-check
 import { run, runTool } from '../processes.mjs';
 import { beginBuild, isFresh } from './freshness.mjs';
-import { environmentFor, TODAYS_SHOP } from './sites.mjs';
+import { environmentFor, givenSite } from './sites.mjs';
 
 /**
  * Checks a shop's content, then builds its pages.
@@ -10,7 +10,7 @@ import { environmentFor, TODAYS_SHOP } from './sites.mjs';
  *   lines are shown only if it fails; site: today's shop unless another is given
  * @returns {Promise<boolean>} whether there is a build now; if not, the reason has been printed
  */
-export async function build({ quiet = false, site = TODAYS_SHOP } = {}) {
+export async function build({ quiet = false, site = givenSite() } = {}) {
   const started = performance.now();
   const content = await run(process.execPath, ['scripts/check-content.mjs', site.contentDir], {
     quiet,
@@ -39,7 +39,7 @@ export async function build({ quiet = false, site = TODAYS_SHOP } = {}) {
  * @param {import('./sites.mjs').Site} [site] today's shop unless another is given
  * @returns {Promise<boolean>} whether there is a build of today's sources now
  */
-export async function buildIfStale(site = TODAYS_SHOP) {
+export async function buildIfStale(site = givenSite()) {
   if (await isFresh(site)) return true;
   console.log('Building the site: pages, pictures in all their sizes, scripts.');
   return build({ quiet: true, site });

@@ -8,14 +8,15 @@
  */
 
 /**
- * The shop as its editors have it today.
+ * The site that this process works on: the shop as its editors have it today, unless the environment names
+ * another.
  *
- * @type {Site}
+ * @returns {Site}
  */
-export const TODAYS_SHOP = {
-  contentDir: process.env.CONTENT_DIR || 'src/content',
-  distDir: process.env.DIST_DIR || 'dist',
-};
+export function givenSite() {
+  const { CONTENT_DIR, DIST_DIR } = process.env;
+  return { contentDir: CONTENT_DIR || 'src/content', distDir: DIST_DIR || 'dist' };
+}
 
 /**
  * The first shop, which never changes: journeys and budgets are tried on it, so that no test knows a
@@ -29,10 +30,10 @@ export const FIRST_SHOP = {
 };
 
 /**
- * What a program has to know to work on a site.
+ * Has a program work on a site.
  *
  * @param {Site} site
- * @returns {{ CONTENT_DIR: string, DIST_DIR: string }} settings of its environment
+ * @returns {{ CONTENT_DIR: string, DIST_DIR: string }} what to add to its environment
  */
 export function environmentFor({ contentDir, distDir }) {
   return { CONTENT_DIR: contentDir, DIST_DIR: distDir };

@@ -2,11 +2,11 @@
 import { Window } from 'happy-dom';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { TODAYS_SHOP } from '../build/sites.mjs';
+import { givenSite } from '../build/sites.mjs';
 import { ROOT } from '../processes.mjs';
 
 /** The folder of the built files that visitors can ask for. */
-export const CLIENT = path.resolve(ROOT, TODAYS_SHOP.distDir, 'client');
+export const CLIENT = path.resolve(ROOT, givenSite().distDir, 'client');
 
 /**
  * @typedef {object} BuiltPage

@@ -1,6 +1,6 @@
 // @ts-check
 import { run, runTool } from '../processes.mjs';
-import { environmentFor, FIRST_SHOP, TODAYS_SHOP } from '../build/sites.mjs';
+import { environmentFor, FIRST_SHOP, givenSite } from '../build/sites.mjs';
 import { check, runSteps } from './steps.mjs';
 
 /**
@@ -41,7 +41,7 @@ export async function checkSources() {
  * what a page weighs is a matter of the code, and is weighed on the shop that does not change.
  */
 export async function checkBuild() {
-  const pages = `${TODAYS_SHOP.distDir}/client/**/*.html`;
+  const pages = `${givenSite().distDir}/client/**/*.html`;
   return runSteps([
     check('budgets', () => script('scripts/budgets.mjs', environmentFor(FIRST_SHOP))),
     check('html', () => runTool('html-validate', [pages], { quiet: true })),

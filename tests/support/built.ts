@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Window } from 'happy-dom';
-import { TODAYS_SHOP } from '../../scripts/build/sites.mjs';
+import { givenSite } from '../../scripts/build/sites.mjs';
 
-const dist = resolve(TODAYS_SHOP.distDir);
+const dist = resolve(givenSite().distDir);
 const client = `${dist}/client`;
 
 /** The built file behind a path of the site. */
