@@ -17,7 +17,7 @@ const { checkBuild, checkSources } = await import('./testing/checks.mjs');
 const { check, runSteps } = await import('./testing/steps.mjs');
 const { endToEndSuite, vitestSuite } = await import('./testing/suites.mjs');
 
-const PARTS = ['check', 'unit', 'islands', 'pages', 'built', 'e2e'];
+const PARTS = ['check', 'unit', 'islands', 'pages', 'built', 'changes', 'e2e'];
 const SUITES = ['unit', 'islands', 'pages'];
 
 const given = process.argv.slice(2);
@@ -50,6 +50,8 @@ if (parts.has('built') || parts.has('e2e'))
 if (parts.has('check')) await add(checkSources());
 if (suites.length > 0) await add(runSteps([vitestSuite(suites, args)]));
 if (parts.has('built')) await add(checkBuild());
+if (parts.has('changes'))
+  await add(runSteps([vitestSuite(['changes'], args.length > 0 ? args : ['together'])]));
 if (parts.has('e2e')) await add(runSteps([endToEndSuite(args)]));
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
