@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoney, paiseFrom } from '../../src/domain/money';
+import { formatMoney } from '../../src/domain/money/format';
 import { daysLabel, timesLabel } from '../../src/domain/contact/hours';
 import { telephoneLink, whatsappLink } from '../../src/domain/contact/links';
 import { builtPage, isBuilt, jsonLd, textOf } from '../support/built';
@@ -83,9 +83,7 @@ describe('shop', () => {
     );
     for (const [index, card] of cards.entries()) {
       expect(card.querySelectorAll('a')).toHaveLength(1);
-      expect(textOf(card)).toBe(
-        `${products[index]!.name} ${formatMoney(paiseFrom(products[index]!.price))}`,
-      );
+      expect(textOf(card)).toBe(`${products[index]!.name} ${formatMoney(products[index]!.price)}`);
     }
   });
 
@@ -113,7 +111,7 @@ describe.each(products)('the page of $id', (product) => {
 
   test('shows name, category, price, description and picture', () => {
     expect(textOf(page.querySelector('h1'))).toBe(product.name);
-    expect(textOf(main.querySelector('.price'))).toBe(formatMoney(paiseFrom(product.price)));
+    expect(textOf(main.querySelector('.price'))).toBe(formatMoney(product.price));
     expect(textOf(main.querySelector('.eyebrow'))).toBe(
       categories.find(({ id }) => id === product.category)?.label,
     );
@@ -154,7 +152,11 @@ describe.each(products)('the page of $id', (product) => {
     const line = JSON.parse(
       main.querySelector('[data-add-to-cart]')?.getAttribute('data-product') ?? '',
     ) as { image: string };
-    expect(line).toMatchObject({ id: product.id, name: product.name, price: product.price });
+    expect(line).toMatchObject({
+      id: product.id,
+      name: product.name,
+      price: product.price,
+    });
     expect(isBuilt(line.image)).toBe(true);
   });
 
@@ -166,7 +168,7 @@ describe.each(products)('the page of $id', (product) => {
       sku: product.id,
       offers: {
         '@type': 'Offer',
-        price: product.price.toFixed(2),
+        price: (product.price / 100).toFixed(2),
         priceCurrency: 'INR',
         url: `${SITE}/product/${product.id}`,
       },

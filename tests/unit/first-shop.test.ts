@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../scripts/content/check.mjs';
+import { rupees } from '../../src/domain/money/arithmetic.ts';
 import { SAMPLE_ORDERS } from '../../src/domain/orders/samples.ts';
 import { readContent } from '../support/content.ts';
 
@@ -49,7 +50,7 @@ describe('the first shop', () => {
 
   it('asks from exactly 1499 to exactly 24999 rupees', () => {
     const prices = products.map(({ price }) => price);
-    expect([Math.min(...prices), Math.max(...prices)]).toEqual([1499, 24999]);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([rupees(1499), rupees(24_999)]);
   });
 
   it.each(['lighting', 'furniture', 'decor', 'accessories'])(

@@ -2,6 +2,8 @@ import type { OpeningHours } from '../../domain/contact/hours';
 
 /** Structured data for search engines (schema.org), as plain objects. */
 
+import { type Paise, rupeesFrom } from '../../domain/money/paise';
+
 interface StoreFacts {
   name: string;
   description: string;
@@ -66,7 +68,7 @@ interface ProductFacts {
   id: string;
   name: string;
   description: string;
-  price: number;
+  price: Paise;
   category: string;
   details: { materials: readonly string[] };
 }
@@ -92,7 +94,7 @@ export function productData(
     offers: {
       '@type': 'Offer',
       url: address,
-      price: product.price.toFixed(2),
+      price: rupeesFrom(product.price).toFixed(2),
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
