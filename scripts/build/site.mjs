@@ -1,7 +1,11 @@
 // @ts-check
-import { run, runTool } from '../processes.mjs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT, run, runTool } from '../processes.mjs';
 import { beginBuild, isFresh } from './freshness.mjs';
 import { environmentFor, givenSite } from './sites.mjs';
+
+const CONTENT_STORE = '.cache/astro/data-store.json';
 
 /**
  * Checks a shop's content, then builds its pages.
@@ -20,6 +24,8 @@ export async function build({ quiet = false, site = givenSite() } = {}) {
     return false;
   }
   const endBuild = await beginBuild(site);
+  // Astro keeps what it has read until a data file changes; that a schema has changed, it does not see.
+  await rm(path.join(ROOT, CONTENT_STORE), { force: true });
   const { code, output } = await runTool('astro', ['build'], {
     quiet,
     env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...environmentFor(site) },
