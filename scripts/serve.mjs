@@ -11,8 +11,8 @@ const { loadSettings } = await import('./setup/environment.mjs');
 const { hasBuild } = await import('./build/freshness.mjs');
 const { givenSite } = await import('./build/sites.mjs');
 const { openAccounts } = await import('../emulator/open-accounts.mjs');
-const { environmentOfBuild } = await import('../server/built-accounts.mjs');
-const { serve } = await import('../server/serve.mjs');
+const { environmentOfBuild } = await import('../config/built-accounts.ts');
+const { serve } = await import('../server/serve.ts');
 
 loadSettings('production');
 if (!hasBuild(givenSite())) {

@@ -6,7 +6,7 @@ import { siteSchema } from './content/site-schema.ts';
 /** The shop's own content, unless a test brings that of another shop. */
 const CONTENT_DIR = process.env.CONTENT_DIR || 'src/content';
 
-/** One YAML file an entry; the name of the file is its id. */
+/** A collection of YAML files; each file's name is the id of its entry. */
 function filesIn(folder: string) {
   return glob({ pattern: '*.yaml', base: `${CONTENT_DIR}/${folder}` });
 }

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   const run = (...command: string[]) => spawn(process.execPath, command, { env, stdio: 'ignore' });
   const [code] = await once(run('node_modules/astro/bin/astro.mjs', 'build'), 'exit');
   expect(code).toBe(0);
-  server = run('tests/e2e/support/serve-build.mjs', folder);
+  server = run('tests/e2e/support/serve-build.ts', folder);
   await expect
     .poll(
       () =>

@@ -1,4 +1,4 @@
-/** The days of the week, by the names that schema.org knows them by. */
+/** The days of the week, by their schema.org names. */
 export const DAYS = [
   'Monday',
   'Tuesday',
@@ -11,7 +11,7 @@ export const DAYS = [
 
 type Day = (typeof DAYS)[number];
 
-/** When the shop is open on some days of the week; without times it is closed on them. */
+/** The opening hours of some days of the week; without times the shop is closed on them. */
 export interface OpeningHours {
   readonly days: readonly Day[];
   /** Times of 24 hours, 10:00. */
@@ -20,8 +20,8 @@ export interface OpeningHours {
 }
 
 /**
- * Days of the week as a shop's door says them: Mon-Fri, Sat (specification 9).
- * @param days in any order; days that do not follow each other are named one by one
+ * Abbreviates days of the week for opening hours: Mon-Fri, Sat (specification 9).
+ * @param days in any order; days that are not consecutive are named one by one
  */
 export function daysLabel(days: readonly Day[]): string {
   const runs: number[][] = [];
@@ -37,7 +37,7 @@ export function daysLabel(days: readonly Day[]): string {
     .join(', ');
 }
 
-/** The times of a day as a shop's door says them: 10:00–19:00, or Closed. */
+/** The opening hours of one day: 10:00–19:00, or Closed. */
 export function timesLabel({ opens, closes }: OpeningHours): string {
   return opens && closes ? `${opens}–${closes}` : 'Closed';
 }

@@ -20,7 +20,7 @@ it('stays the same while nothing changes', async () => {
   expect(await fingerprint(root, 'content', {})).toBe(await fingerprint(root, 'content', {}));
 });
 
-it('ignores what no page is made from', async () => {
+it('ignores files that no page is built from', async () => {
   const before = await fingerprint(root, 'content', {});
   await writeFile(path.join(root, 'README.md'), 'Read me');
   expect(await fingerprint(root, 'content', {})).toBe(before);
@@ -39,7 +39,7 @@ it.each([
   expect(await fingerprint(root, 'content', {})).not.toBe(before);
 });
 
-it('changes with the settings that become part of the pages', async () => {
+it('changes with the settings that are built into the pages', async () => {
   const before = await fingerprint(root, 'content', {});
   expect(await fingerprint(root, 'content', { PUBLIC_SITE_URL: 'https://shop.example' })).not.toBe(
     before,
