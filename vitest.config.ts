@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { forgetSettings } from './scripts/setup/environment.ts';
+
+forgetSettings();
 
 export default defineConfig({
   cacheDir: './.cache/vitest',
   test: {
+    allowOnly: false,
+    reporters: ['default', ['json', { outputFile: '.cache/test-results/vitest.json' }]],
     projects: [
       {
         extends: true,
@@ -23,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        // These read dist/: run them through `npm test -- pages`, which builds first.
+        // These read dist/: `npm run test:pages` builds it first.
         extends: true,
         test: {
           name: 'pages',
@@ -32,7 +37,7 @@ export default defineConfig({
         },
       },
       {
-        // Each builds a shop: `npm test -- changes` runs them all in one, `npm run test:changes` one by one.
+        // Each builds a shop: `npm run test:changes` makes all changes in one, `test:each-change` one by one.
         extends: true,
         test: {
           name: 'changes',

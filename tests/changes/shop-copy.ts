@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
-import { FIRST_SHOP } from '../../scripts/build/sites.mjs';
+import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 
 /** A copy of the first shop's content, to be changed as an editor would. */
 export interface ShopCopy {

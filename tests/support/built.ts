@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Window } from 'happy-dom';
-import { givenSite } from '../../scripts/build/sites.mjs';
+import { givenSite } from '../../scripts/build/sites.ts';
 
 const dist = resolve(givenSite().distDir);
 const client = `${dist}/client`;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { givenSite } from '../../scripts/build/sites.mjs';
+import { givenSite } from '../../scripts/build/sites.ts';
 
 const CLIENT = resolve(givenSite().distDir, 'client');
 

@@ -1,4 +1,4 @@
-import { givenSite } from '../../scripts/build/sites.mjs';
+import { givenSite } from '../../scripts/build/sites.ts';
 import { readContent } from './content';
 
 /**

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '../processes.ts';
+import type { Site } from './sites.ts';
+
+/** What pages are made from. */
+const SOURCES = [
+  'src',
+  'public',
+  'integrations',
+  'config',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
+/** In the folder of the build. */
+const STAMP = '.built-from';
+const RESULTS = ['client/index.html', 'server/entry.mjs'];
+
+/** The files of a folder; a file is itself, and nothing is none. */
+async function filesOf(absolute: string): Promise<string[]> {
+  if (!existsSync(absolute)) return [];
+  if ((await stat(absolute)).isFile()) return [absolute];
+  const entries = await readdir(absolute, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/**
+ * A fingerprint of everything a build is made from. It holds the name, size and date of each file rather
+ * than the newest date alone, so that a deleted or restored file counts as a change too.
+ *
+ * @param root the project's folder
+ * @param contentDir the folder of the shop's content
+ * @param settings that become part of the pages
+ */
+export async function fingerprint(
+  root: string,
+  contentDir: string,
+  settings: Record<string, string>,
+): Promise<string> {
+  const sources = [...SOURCES, contentDir].map((source) => filesOf(path.resolve(root, source)));
+  const files = (await Promise.all(sources)).flat().sort();
+  const lines = await Promise.all(
+    files.map(async (file) => {
+      const { size, mtimeMs } = await stat(file);
+      return `${path.relative(root, file)} ${size} ${mtimeMs}`;
+    }),
+  );
+  const text = [...lines, JSON.stringify(settings)].join('\n');
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The settings that become part of the built pages. */
+function publicSettings(): Record<string, string> {
+  const settings = Object.entries(process.env).flatMap(([name, value]) =>
+    name.startsWith('PUBLIC_') && value ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(settings.sort());
+}
+
+/** Whether there is a build at all. */
+export function hasBuild({ distDir }: Site): boolean {
+  return RESULTS.every((file) => existsSync(path.resolve(ROOT, distDir, file)));
+}
+
+/** Whether there is a build, and it was made from the sources and settings of today. */
+export async function isFresh(site: Site): Promise<boolean> {
+  const stamp = await readFile(path.resolve(ROOT, site.distDir, STAMP), 'utf8').catch(() => '');
+  return hasBuild(site) && stamp === (await fingerprint(ROOT, site.contentDir, publicSettings()));
+}
+
+/**
+ * Says that the build is not to be trusted from here on.
+ *
+ * @returns to be called when the build that starts now has succeeded
+ */
+export async function beginBuild({ contentDir, distDir }: Site): Promise<() => Promise<void>> {
+  const stamp = path.resolve(ROOT, distDir, STAMP);
+  await rm(stamp, { force: true });
+  const builtFrom = await fingerprint(ROOT, contentDir, publicSettings());
+  return () => writeFile(stamp, builtFrom);
+}
