@@ -3,6 +3,8 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { requireAccountsConfig } from './config/accounts-config.ts';
 import { environmentSchema } from './config/environment.ts';
 import { pageDirectives } from './config/page-policy.ts';
@@ -15,6 +17,9 @@ import { selfContainedServer } from './integrations/self-contained-server.mjs';
 import { sharePagesInDev } from './integrations/shared-pages.ts';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
+// Tests build other shops than today's, beside it.
+const DIST_DIR = process.env.DIST_DIR || 'dist';
+
 const policy = pageDirectives({
   accounts: requireAccountsConfig(process.env),
   newsletterUrl: process.env.PUBLIC_NEWSLETTER_URL,
@@ -23,6 +28,7 @@ const policy = pageDirectives({
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || 'http://localhost:4321',
   output: 'static',
+  outDir: DIST_DIR,
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
   cacheDir: './.cache/astro',
@@ -36,7 +42,7 @@ export default defineConfig({
     openInDev(),
     selfContainedServer(),
     sitemap({
-      filter: inSitemap(new URL('dist/client/', import.meta.url)),
+      filter: inSitemap(pathToFileURL(`${path.resolve(DIST_DIR, 'client')}/`)),
       // The canonical address has no slash at its end.
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),

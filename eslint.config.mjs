@@ -81,6 +81,23 @@ export default defineConfig([
     files: ['**/*.astro', 'tests/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
+  {
+    files: ['tests/**'],
+    ignores: ['tests/pages/**', 'tests/support/todays-shop.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: 'todays-shop',
+              message: 'Only tests/pages knows what the shop sells today (decision 090).',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // Matchers such as expect.stringContaining() are typed as any.
   { files: ['tests/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   { files: ['src/**'], rules: { 'max-lines': ['error', { max: 250, skipComments: true }] } },

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { createServer, type AddressInfo } from 'node:net';
+import { environmentFor, FIRST_SHOP } from './scripts/build/sites.ts';
 import { findBrowser } from './scripts/setup/browser.ts';
 import { forgetSettings } from './scripts/setup/environment.ts';
 
@@ -16,6 +17,8 @@ forgetSettings();
 // Every worker reads this file again: the first reading decides, and they inherit.
 const port = (process.env.E2E_PORT ??= await freePort());
 const emulatorPort = (process.env.E2E_EMULATOR_PORT ??= await freePort());
+// Journeys go through the first shop, which no editor changes.
+Object.assign(process.env, environmentFor(FIRST_SHOP));
 const baseURL = `http://localhost:${port}`;
 const executablePath = findBrowser();
 

@@ -1,8 +1,10 @@
 // npm start: from a fresh clone to an open shop. Installs, builds and serves, each only if needed.
+import path from 'node:path';
 import { openAccounts } from '../emulator/open-accounts.mjs';
 import { serve } from '../server/serve.ts';
 import { buildIfStale } from './build/site.ts';
-import { endOnSignal } from './processes.ts';
+import { givenSite } from './build/sites.ts';
+import { endOnSignal, ROOT } from './processes.ts';
 import { loadSettings } from './setup/environment.ts';
 
 const leaveSignals = endOnSignal(0);
@@ -11,5 +13,5 @@ loadSettings('production');
 const opening = openAccounts();
 if (!(await buildIfStale())) process.exit(1);
 const { before, stop } = await opening;
-await serve({ before, afterStop: stop });
+await serve({ distDir: path.resolve(ROOT, givenSite().distDir), before, afterStop: stop });
 leaveSignals();

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../processes.ts';
+import type { Site } from './sites.ts';
 
 /** What pages are made from. */
 const SOURCES = [
@@ -14,8 +15,9 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const STAMP = 'dist/.built-from';
-const RESULTS = ['dist/client/index.html', 'dist/server/entry.mjs'];
+/** In the folder of the build. */
+const STAMP = '.built-from';
+const RESULTS = ['client/index.html', 'server/entry.mjs'];
 
 /** The files of a folder; a file is itself, and nothing is none. */
 async function filesOf(absolute: string): Promise<string[]> {
@@ -32,10 +34,15 @@ async function filesOf(absolute: string): Promise<string[]> {
  * than the newest date alone, so that a deleted or restored file counts as a change too.
  *
  * @param root the project's folder
+ * @param contentDir the folder of the shop's content
  * @param settings that become part of the pages
  */
-export async function fingerprint(root: string, settings: Record<string, string>): Promise<string> {
-  const sources = SOURCES.map((source) => filesOf(path.join(root, source)));
+export async function fingerprint(
+  root: string,
+  contentDir: string,
+  settings: Record<string, string>,
+): Promise<string> {
+  const sources = [...SOURCES, contentDir].map((source) => filesOf(path.resolve(root, source)));
   const files = (await Promise.all(sources)).flat().sort();
   const lines = await Promise.all(
     files.map(async (file) => {
@@ -56,14 +63,14 @@ function publicSettings(): Record<string, string> {
 }
 
 /** Whether there is a build at all. */
-export function hasBuild(): boolean {
-  return RESULTS.every((file) => existsSync(path.join(ROOT, file)));
+export function hasBuild({ distDir }: Site): boolean {
+  return RESULTS.every((file) => existsSync(path.resolve(ROOT, distDir, file)));
 }
 
 /** Whether there is a build, and it was made from the sources and settings of today. */
-export async function isFresh(): Promise<boolean> {
-  const stamp = await readFile(path.join(ROOT, STAMP), 'utf8').catch(() => '');
-  return hasBuild() && stamp === (await fingerprint(ROOT, publicSettings()));
+export async function isFresh(site: Site): Promise<boolean> {
+  const stamp = await readFile(path.resolve(ROOT, site.distDir, STAMP), 'utf8').catch(() => '');
+  return hasBuild(site) && stamp === (await fingerprint(ROOT, site.contentDir, publicSettings()));
 }
 
 /**
@@ -71,8 +78,9 @@ export async function isFresh(): Promise<boolean> {
  *
  * @returns to be called when the build that starts now has succeeded
  */
-export async function beginBuild(): Promise<() => Promise<void>> {
-  await rm(path.join(ROOT, STAMP), { force: true });
-  const builtFrom = await fingerprint(ROOT, publicSettings());
-  return () => writeFile(path.join(ROOT, STAMP), builtFrom);
+export async function beginBuild({ contentDir, distDir }: Site): Promise<() => Promise<void>> {
+  const stamp = path.resolve(ROOT, distDir, STAMP);
+  await rm(stamp, { force: true });
+  const builtFrom = await fingerprint(ROOT, contentDir, publicSettings());
+  return () => writeFile(stamp, builtFrom);
 }

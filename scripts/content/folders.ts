@@ -17,7 +17,7 @@ export interface Shape {
 
 /** A folder of content and its rules. */
 export interface Kind {
-  /** Below the project. */
+  /** Below the content. */
   folder: string;
   /** What an entry is called; empty where the folder is not counted. */
   one: string;
@@ -31,7 +31,7 @@ export interface Kind {
 
 export const FOLDERS: readonly Kind[] = [
   {
-    folder: 'src/content/products',
+    folder: 'products',
     one: 'product',
     many: 'products',
     schema: productSchema(path),
@@ -39,7 +39,7 @@ export const FOLDERS: readonly Kind[] = [
     picture: { width: 1200, height: 1200, words: 'square, 1200 × 1200 pixels or more' },
   },
   {
-    folder: 'src/content/categories',
+    folder: 'categories',
     one: 'category',
     many: 'categories',
     schema: categorySchema(path),
@@ -47,7 +47,7 @@ export const FOLDERS: readonly Kind[] = [
     picture: { width: 1200, height: 1500, words: 'upright, 4 to 5, 1200 × 1500 pixels or more' },
   },
   {
-    folder: 'src/content/team',
+    folder: 'team',
     one: 'person',
     many: 'people',
     schema: personSchema(path),
@@ -55,7 +55,7 @@ export const FOLDERS: readonly Kind[] = [
     picture: { width: 900, height: 900, words: 'square, 900 × 900 pixels or more' },
   },
   {
-    folder: 'src/content/site',
+    folder: 'site',
     one: '',
     many: '',
     schema: siteSchema(),

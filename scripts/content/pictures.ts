@@ -12,19 +12,19 @@ const TOLERANCE = 0.01;
  * @returns a sentence for every picture that is missing, left over or misshapen
  */
 export async function pictureProblems(folder: Folder): Promise<string[]> {
-  const { kind, path, entries, pictures } = folder;
+  const { kind, path, name: place, entries, pictures } = folder;
   const wanted = entries.flatMap((entry) => wantedPicture(entry));
   const missing = wanted
     .filter(({ name }) => !pictures.includes(name))
-    .map(({ file, name }) => missingPicture(file, `${kind.folder}/${name}`));
+    .map(({ file, name }) => missingPicture(file, `${place}/${name}`));
   const used = new Set(wanted.map(({ name }) => name));
   // A file that cannot be read may be the one that uses the picture.
   const allRead = entries.every(({ data }) => data !== undefined);
   const unused = pictures
     .filter((name) => allRead && !used.has(name))
-    .map((name) => `${kind.folder}/${name}: no file uses this picture; use it or take it away.`);
+    .map((name) => `${place}/${name}: no file uses this picture; use it or take it away.`);
   const misshapen = await Promise.all(
-    pictures.map((name) => shapeProblem(join(path, name), `${kind.folder}/${name}`, kind.picture)),
+    pictures.map((name) => shapeProblem(join(path, name), `${place}/${name}`, kind.picture)),
   );
   return [...missing, ...unused, ...misshapen.filter((problem) => problem !== null)];
 }
