@@ -7,12 +7,13 @@ import { accounts } from './integrations/accounts.mjs';
 import { requireAccountsConfig } from './config/accounts-config.mjs';
 import { accountsEnvironment, accountsPolicy } from './config/accounts-environment.mjs';
 import { bareImports } from './integrations/bare-imports.mjs';
+import { earlyScript } from './integrations/early-script.mjs';
+import { islandStyles } from './integrations/island-styles.mjs';
 import { openInDev } from './integrations/open-in-dev.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.mjs';
 import { sharePagesInDev } from './server/shared-pages.mjs';
 import { TRAVEL_TOGETHER } from './integrations/chunks.mjs';
-import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
 /** Pages about one visitor: search engines have no business there. */
 const PERSONAL =
@@ -23,6 +24,8 @@ const newsletterOrigin = process.env.PUBLIC_NEWSLETTER_URL
   : '';
 
 const accountsAllow = accountsPolicy(requireAccountsConfig(process.env));
+
+const early = await earlyScript();
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || 'http://localhost:4321',
@@ -44,6 +47,7 @@ export default defineConfig({
       // The canonical address has no slash at its end.
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
+    islandStyles(),
     // Compression comes last: it takes what the others have written.
     precompress(),
   ],
@@ -66,6 +70,7 @@ export default defineConfig({
     },
   ],
   vite: {
+    define: { EARLY_SCRIPT: JSON.stringify(early) },
     plugins: [bareImports(), sharePagesInDev()],
     build: {
       // What is imported on demand needs nothing that is not there already: no list of it on every page.
@@ -110,7 +115,7 @@ export default defineConfig({
       ],
       scriptDirective: {
         resources: ["'self'", ...accountsAllow.scripts],
-        hashes: [`sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}`],
+        hashes: [`sha256-${createHash('sha256').update(early).digest('base64')}`],
       },
     },
   },

@@ -14,7 +14,7 @@ const GROUPS = {
     'components/(dom|card-transition|header/header|toasts/toasts)\\.client',
     'stores/(persisted|toasts|cart|snapshot)',
     'live-stores/(toasts|cart|snapshot)',
-    'browser/(storage|scroll)',
+    'browser/(storage|scroll|current-path)',
     'domain/(cart/(cart|messages)|constants|contact/email|storage/(parsed|messages))',
   ],
   /** React, and what ties it to the page and to the stores. */

@@ -1,8 +1,3 @@
-/** The path of this page's address, such as /order/AAN-1001. */
-export function addressPath(): string {
-  return window.location.pathname;
-}
-
 /**
  * Takes a parameter out of the page's address, so that a reload or a bookmark does not repeat it.
  * @returns whether it was there; never where there is no browser

@@ -6,10 +6,10 @@ const exactly = (rupees: number) => formatMoney(paiseFrom(rupees), 'exact');
 
 /** Said when the catalogue has moved on since the cart was filled. */
 export function pricesChanged(changes: readonly PriceChange[]): ToastText {
-  return {
-    title: changes.length === 1 ? 'A price has changed' : 'Prices have changed',
-    description: changes
-      .map(({ name, before, after }) => `${name}: ${exactly(before)} is now ${exactly(after)}`)
-      .join('. '),
-  };
+  const lines = changes.map(
+    ({ name, before, after }) => `${name}: ${exactly(before)} is now ${exactly(after)}`,
+  );
+  if (lines.length === 1)
+    return { title: 'A price has changed', description: lines[0], topic: 'prices' };
+  return { title: `${lines.length} prices have changed`, more: lines.join('\n'), topic: 'prices' };
 }

@@ -5,6 +5,7 @@ import styles from './Checkout.module.css';
 interface CardFieldsProps {
   /** The form's handle on a field. */
   field: (name: keyof Card) => {
+    id: string;
     name: string;
     value: string;
     error: string | undefined;

@@ -45,6 +45,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   const form = useForm<CheckoutValues>({
+    name: 'checkout',
     initial: opened.values,
     check: (values) => checkCheckout(values, opened.at),
     onChange: draft.keep,

@@ -15,6 +15,7 @@ interface Props {
 /** Asks for a mail with a link to a new password. */
 export function ResetForm({ onMessage, onSent, onBack }: Props) {
   const { form, field, busy, values } = useForm({
+    name: 'reset',
     initial: { email: '' },
     check: ({ email }) => (looksLikeEmail(email) ? {} : { email: authSentence('invalid-email') }),
     async onSubmit({ email }) {

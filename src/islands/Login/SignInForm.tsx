@@ -4,7 +4,6 @@ import { Field } from '../parts/Field';
 import { PasswordField } from '../parts/PasswordField';
 import { SubmitButton } from '../parts/SubmitButton';
 import { useForm } from '../parts/useForm';
-import { useHydrated } from '../parts/useHydrated';
 import styles from './Login.module.css';
 import { SocialButtons } from './SocialButtons';
 
@@ -15,8 +14,8 @@ interface Props {
 
 /** Email and password, or Google or Facebook. Whoever gets in is led on by the session. */
 export function SignInForm({ onMessage, onForgotten }: Props) {
-  const hydrated = useHydrated();
   const { form, field, busy } = useForm({
+    name: 'sign-in',
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
       ...(!email.trim() && { email: messages.emailMissing }),
@@ -31,7 +30,7 @@ export function SignInForm({ onMessage, onForgotten }: Props) {
 
   return (
     <>
-      <form className="stack" method="post" {...form}>
+      <form className="stack" {...form}>
         <Field
           {...field('email')}
           label="Email"
@@ -49,7 +48,6 @@ export function SignInForm({ onMessage, onForgotten }: Props) {
         <button
           className={`link-button ${styles.forgotten}`}
           type="button"
-          disabled={!hydrated}
           onClick={onForgotten}
         >
           Forgot Password?

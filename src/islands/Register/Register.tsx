@@ -17,6 +17,7 @@ export function Register() {
   const [message, setMessage] = useState('');
   useSignedOutOnly({ signsIn: false });
   const { form, field, busy } = useForm({
+    name: 'register',
     initial: EMPTY,
     check(values) {
       const result = checkRegistration(values);
@@ -41,7 +42,7 @@ export function Register() {
       <p className="form-error" role="alert">
         {message}
       </p>
-      <form className="stack" method="post" {...form}>
+      <form className="stack" {...form}>
         <Field {...field('name')} label="Full Name" autoComplete="name" required />
         <Field
           {...field('email')}

@@ -1,13 +1,11 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from './Field';
 import styles from './PasswordField.module.css';
-import { useHydrated } from './useHydrated';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'children'>;
 
 /** A password's field, with a button that shows what was typed. */
 export function PasswordField(props: Props) {
-  const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -19,7 +17,6 @@ export function PasswordField(props: Props) {
       <button
         className={styles.toggle}
         type="button"
-        disabled={!hydrated}
         aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
       >

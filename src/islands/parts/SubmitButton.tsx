@@ -1,4 +1,4 @@
-import { useHydrated } from './useHydrated';
+import { Slow } from './Slow';
 
 interface Props {
   label: string;
@@ -7,23 +7,20 @@ interface Props {
   disabled?: boolean;
 }
 
-/**
- * Sends a form, and says so while it does. Until the scripts have arrived it sends nothing, and as the
- * form's only submit button it keeps the Enter key from doing so: the browser would go away with what
- * was typed.
- */
+/** Sends a form, and says so while it does; and that it takes long, once it does. */
 export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props) {
-  const hydrated = useHydrated();
   return (
-    <button
-      className="button"
-      type="submit"
-      data-waiting={hydrated ? undefined : ''}
-      disabled={!hydrated || disabled}
-      // Not disabled while busy: that would take the focus away. A second press does nothing.
-      aria-disabled={busy || undefined}
-    >
-      {busy ? busyLabel : label}
-    </button>
+    <>
+      <button
+        className="button"
+        type="submit"
+        disabled={disabled}
+        // Not disabled while busy: that would take the focus away. A second press does nothing.
+        aria-disabled={busy || undefined}
+      >
+        {busy ? busyLabel : label}
+      </button>
+      <Slow waiting={busy} />
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { withdraw } from '../../live-stores/toasts';
 import { afterPress } from './afterPress';
 
 /** What is wrong, by field: a sentence that says what to do. */
 export type Errors<T> = Partial<Record<keyof T & string, string>>;
 
 interface FormOptions<T> {
+  /** What the form is for, such as `sign-in`: begins the ids of its fields, and is the topic of its toasts. */
+  name: string;
   initial: T;
   /** The rules: all that is wrong with these values. */
   check: (values: T) => Errors<T>;
@@ -19,8 +22,10 @@ interface FormOptions<T> {
 /**
  * A form that is checked field by field on leaving, never while typing for the first time; whose
  * validation errors go as soon as the field is right; and whose first wrong field gets the focus on submit.
+ * A failure that was told in a toast is withdrawn by the next change and by the next try.
  */
 export function useForm<T extends Record<string, string>>({
+  name: formName,
   initial,
   check,
   onSubmit,
@@ -37,18 +42,20 @@ export function useForm<T extends Record<string, string>>({
   const wrong = check(values);
 
   // What was typed or filled in before the scripts had arrived stands in the fields only: take it over.
-  const takeOver = useEffectEvent(() => {
+  function takeOver(): void {
     const typed = [...(element.current?.elements ?? [])]
       .map((one) => one as HTMLInputElement)
-      .filter(({ type, checked }) => type !== 'radio' || checked)
-      .filter(({ name, value }) => name in initial && value && value !== initial[name]);
+      .filter(({ type, checked }) => type !== 'file' && (type !== 'radio' || checked))
+      .filter(({ name, value }) => name in initial && value && value !== latest.current[name]);
     for (const { name, value } of typed) set(name, value);
-  });
-  useEffect(() => takeOver(), []);
+  }
+  const takeOverOnce = useEffectEvent(takeOver);
+  useEffect(() => takeOverOnce(), []);
 
   function set(name: keyof T & string, value: string): void {
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
+    withdraw(formName);
     onChange?.(latest.current);
   }
 
@@ -56,17 +63,22 @@ export function useForm<T extends Record<string, string>>({
     event.preventDefault();
     if (running.current) return;
     const form = event.currentTarget;
-    setLeft((now) => new Set([...now, ...Object.keys(wrong)]));
-    if (Object.keys(wrong).length > 0) {
+    // A submit that was kept until the scripts came is carried out before anything was taken over.
+    takeOver();
+    const submitted = latest.current;
+    const refused = check(submitted);
+    withdraw(formName);
+    setLeft((now) => new Set([...now, ...Object.keys(refused)]));
+    if (Object.keys(refused).length > 0) {
       const fields = [...form.elements] as HTMLInputElement[];
-      fields.find(({ name }) => name in wrong)?.focus();
-      onRefused?.(values);
+      fields.find(({ name }) => name in refused)?.focus();
+      onRefused?.(submitted);
       return;
     }
     running.current = true;
     setBusy(true);
     try {
-      await onSubmit(values);
+      await onSubmit(submitted);
     } finally {
       running.current = false;
       setBusy(false);
@@ -86,11 +98,14 @@ export function useForm<T extends Record<string, string>>({
     /** For the form element. The browser's own bubbles are off: our sentences stay at the field. */
     form: {
       ref: element,
+      // Whatever happens to the scripts, nothing that was typed goes into an address.
+      method: 'dialog',
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     },
     /** For a `Field` of that name. */
     field: (name: keyof T & string) => ({
+      id: `${formName}-${name}`,
       name,
       value: values[name] ?? '',
       error: left.has(name) ? wrong[name] : undefined,
