@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { accounts } from './integrations/accounts.mjs';
 import { requireAccountsConfig } from './config/accounts-config.mjs';
 import { accountsEnvironment, accountsPolicy } from './config/accounts-environment.mjs';
+import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { bareImports } from './integrations/bare-imports.mjs';
 import { earlyScript } from './integrations/early-script.mjs';
 import { islandStyles } from './integrations/island-styles.mjs';
@@ -14,10 +15,6 @@ import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.mjs';
 import { sharePagesInDev } from './server/shared-pages.mjs';
 import { TRAVEL_TOGETHER } from './integrations/chunks.mjs';
-
-/** Pages about one visitor: search engines have no business there. */
-const PERSONAL =
-  /^\/(cart|checkout|order-confirmation|login|register|profile|orders|order|manage-items)(\/|$)/;
 
 const newsletterOrigin = process.env.PUBLIC_NEWSLETTER_URL
   ? new URL(process.env.PUBLIC_NEWSLETTER_URL).origin
@@ -43,11 +40,12 @@ export default defineConfig({
     openInDev(),
     selfContainedServer(),
     sitemap({
-      filter: (page) => !PERSONAL.test(new URL(page).pathname),
+      filter: inSitemap(new URL('dist/client/', import.meta.url)),
       // The canonical address has no slash at its end.
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
     islandStyles(),
+    prefetchRules(),
     // Compression comes last: it takes what the others have written.
     precompress(),
   ],

@@ -10,3 +10,11 @@ export function takeParameter(name: string): boolean {
   window.history.replaceState(window.history.state, '', url);
   return true;
 }
+
+/** The path of the page of this site from which one came here; '' for everybody else. */
+export function cameFrom(): string {
+  const { referrer } = document;
+  if (!referrer) return '';
+  const { origin, pathname } = new URL(referrer);
+  return origin === window.location.origin ? pathname.replace(/(?<=.)\/$/, '') : '';
+}

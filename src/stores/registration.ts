@@ -1,6 +1,6 @@
 import type { Notify } from '../domain/toast';
 import type { Registration } from '../domain/accounts/registration';
-import { authFailureTitles, authToasts, authSentence } from '../domain/accounts/messages';
+import { authFailures, authToasts } from '../domain/accounts/messages';
 import { registrationMessages as messages } from '../domain/accounts/registration-messages';
 
 /** What came back from the registration call: its status, and its JSON when there was any. */
@@ -13,27 +13,34 @@ export interface RegistrationEffects {
   notify: Notify;
 }
 
+/** What the form tells: what happened, and, where the server did not say so itself, what to do about it. */
+export type RegistrationOutcome = { ok: true } | { ok: false; message: string; help: string };
+
 /**
  * Registers somebody through the site's own server. The message of a failure is the server's, else
  * 'Registration failed', else (nothing came back at all) 'An unexpected error occurred'.
  * Specification 8, Registration form.
  */
 export function createRegister({ post, notify }: RegistrationEffects) {
-  return async (
-    registration: Registration,
-  ): Promise<{ ok: true } | { ok: false; message: string }> => {
+  return async (registration: Registration): Promise<RegistrationOutcome> => {
     const answer = await post(registration);
     if (answer.reached && answer.success) {
       notify({ kind: 'success', ...authToasts.registered });
       return { ok: true };
     }
-    const message = answer.reached
-      ? (messageIn(answer.body) ?? messages.failed)
-      : messages.unexpected;
-    const description = answer.reached ? message : authSentence('network');
-    notify({ kind: 'error', title: authFailureTitles.register, description });
-    return { ok: false, message };
+    const failure = failureOf(answer);
+    const description = failure.help || failure.message;
+    notify({ kind: 'error', ...authFailures.register, description });
+    return { ok: false, ...failure };
   };
+}
+
+function failureOf(answer: RegistrationAnswer): { message: string; help: string } {
+  if (!answer.reached) return { message: messages.unexpected, help: messages.unexpectedHelp };
+  const message = messageIn(answer.body);
+  return message === null
+    ? { message: messages.failed, help: messages.failedHelp }
+    : { message, help: '' };
 }
 
 function messageIn(body: unknown): string | null {

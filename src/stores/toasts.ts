@@ -80,7 +80,11 @@ export function createToasts({
     $toasts: stored.$value,
     notify(input) {
       const time = now();
-      const { kind, action, lastsMs = kind === 'error' || action ? TOAST_LONG_MS : TOAST_MS } = input;
+      const {
+        kind,
+        action,
+        lastsMs = kind === 'error' || action ? TOAST_LONG_MS : TOAST_MS,
+      } = input;
       const toast = { ...input, id: `${time}-${(count += 1)}`, until: time + lastsMs };
       stored.change((all) => {
         const others = all.filter((one) => one.until > time && !isRepeated(one, input));

@@ -23,23 +23,51 @@ function button(className: string, label: string, onclick: () => void): HTMLElem
   return made;
 }
 
-function draw({ id, kind, title, description, action }: Toast): HTMLElement {
+function draw({ id, kind, title, description, more, action, link }: Toast): HTMLElement {
   const toast = element('div', 'toast', '');
   toast.dataset.kind = kind;
   const text = element('div', 'toast-text', '');
   text.append(element('p', 'toast-title', title));
   if (description) text.append(element('p', 'toast-description', description));
-  const close = button('icon-button', '×', () => dismiss(id));
-  close.ariaLabel = 'Dismiss';
-  toast.append(text, close);
+  if (more) {
+    const details = element('details', 'toast-more', more);
+    details.prepend(element('summary', '', 'Show more'));
+    text.append(details);
+  }
+  toast.append(text);
   if (action) {
     const act = () => {
       dismiss(id);
       action.run();
     };
-    toast.append(button('toast-action link-button', action.label, act));
+    toast.append(button('link-button', action.label, act));
   }
+  if (link) {
+    const way = element('a', 'link-button', link.label) as HTMLAnchorElement;
+    way.href = link.href;
+    toast.append(way);
+  }
+  const close = button('icon-button', '×', () => dismiss(id));
+  close.ariaLabel = 'Dismiss';
+  toast.append(close);
   return toast;
+}
+
+/** Puts the toasts low or high on the screen, and tells what they then lie over. */
+function covered(high: boolean): Element[] {
+  region.toggleAttribute('data-high', high);
+  const own = region.getBoundingClientRect();
+  const page = region.closest('dialog') ?? document;
+  return [...page.querySelectorAll('h1,h2,[data-keep-clear]')].filter((one) => {
+    const { top, bottom, left, right } = one.getBoundingClientRect();
+    return top < own.bottom && bottom > own.top && left < own.right && right > own.left;
+  });
+}
+
+/** Toasts stand low, unless less of what people came for is covered where they stand high. */
+function place(): void {
+  if (covered(true).length >= covered(false).length) return;
+  region.toggleAttribute('data-high', true);
 }
 
 /** Lets a toast go when its time is up, but never from under a pointer or a focus. */
@@ -71,6 +99,7 @@ function show(): void {
     );
     expire(toast, drawn);
   }
+  place();
 }
 
 $toasts.subscribe(() => {

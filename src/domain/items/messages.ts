@@ -8,7 +8,8 @@ const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} it
 
 /** The toasts of the items (specification 5 and 8, Items), to the letter. */
 export const itemToasts = {
-  loadFailed: error('Failed to load items'),
+  /** No form answers it, so it has no topic. */
+  loadFailed: { title: 'Error', description: 'Failed to load items' },
   added: success('Item added successfully'),
   addFailed: error('Failed to add item'),
   updated: success('Item updated successfully'),
@@ -22,7 +23,11 @@ export const itemToasts = {
     topic,
   },
   imageFailed: error('Failed to process image'),
-  missingFields: { title: 'Missing fields', description: 'Please fill in all required fields', topic },
+  missingFields: {
+    title: 'Missing fields',
+    description: 'Please fill in all required fields',
+    topic,
+  },
   notAnImage: { title: 'Invalid image', description: 'Only image files are allowed.', topic },
   imageTooLarge: { title: 'Invalid image', description: 'Image must be less than 5MB.', topic },
   signedOut: (verb: 'add' | 'update' | 'delete'): ToastText =>

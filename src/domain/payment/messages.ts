@@ -7,7 +7,10 @@ export const PAYMENT_QUESTION = 'Have you completed the payment? Click OK if pay
 export const paymentToasts = {
   paid: (): ToastText => ({ title: 'Payment Successful! ✅', topic: 'checkout' }),
   failed: (): ToastText => ({ title: 'Payment Failed! Please try again. ❌', topic: 'checkout' }),
-  noQrCode: (): ToastText => ({ title: 'Failed to generate QR code. Please try again.', topic: 'checkout' }),
+  noQrCode: (): ToastText => ({
+    title: 'Failed to generate QR code. Please try again.',
+    topic: 'checkout',
+  }),
   changed: (): ToastText => ({
     title: 'Your cart has changed',
     description: 'It was changed in another tab. Look at the new total, then submit again.',

@@ -1,22 +1,39 @@
-import { useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { authToasts } from '../../domain/accounts/messages';
 import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
-import { takeParameter } from '../../browser/arrival';
-import { useHydrated } from '../parts/useHydrated';
+import { sentToLogin, wayBackTo } from '../../domain/accounts/way-back';
+import { cameFrom, takeParameter } from '../../browser/arrival';
+import { notify } from '../../live-stores/toasts';
+import { wayBack } from '../../live-stores/way-back';
+import { NotReached } from '../parts/NotReached';
+import { Slow } from '../parts/Slow';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
+import { useHydrated } from '../parts/useHydrated';
 import styles from './Login.module.css';
 import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';
 
 const justRegistered = takeParameter('registrationSuccess');
+/** Long enough to look around on the home page first. */
+const WAY_BACK_MS = 30_000;
 
 /** /login: signing in, and asking for a new password (specification 2 and 4, Login). */
 export function Login() {
   const [view, setView] = useState<'sign-in' | 'reset'>('sign-in');
   const [message, setMessage] = useState('');
-  // The built page knows nothing of the address it is opened with.
+  // The built page knows nothing of the address it is opened with, nor of the tab.
   const registered = useHydrated() && justRegistered;
+  const back = wayBackTo(useStore(wayBack.$text, { ssr: () => null }));
   const heading = useRef<HTMLHeadingElement>(null);
-  useSignedOutOnly({ signsIn: true });
+  const { waiting, reached, retry } = useSignedOutOnly({ signsIn: true });
+
+  // Whoever takes the Login link elsewhere has not been sent, whatever was remembered before.
+  useEffect(() => {
+    const from = cameFrom();
+    if (from === '/checkout') wayBack.set(from);
+    else if (!['', '/login', '/register', wayBack.$text.get()].includes(from)) wayBack.set(null);
+  }, []);
 
   function open(next: typeof view, withMessage = ''): void {
     setView(next);
@@ -24,6 +41,14 @@ export function Login() {
     heading.current?.focus();
   }
 
+  /** Offers the way back, on the home page. */
+  function welcome(): void {
+    if (back)
+      notify({ kind: 'success', ...authToasts.signedIn, link: back.link, lastsMs: WAY_BACK_MS });
+    wayBack.set(null);
+  }
+
+  const news = registered ? messages.registered : back && sentToLogin(back.place);
   return (
     <div className={styles.login}>
       <h1 ref={heading} tabIndex={-1}>
@@ -31,14 +56,16 @@ export function Login() {
       </h1>
       <div className={styles.messages}>
         <p className="form-success" role="status">
-          {registered && view === 'sign-in' && !message && messages.registered}
+          {view === 'sign-in' && !message && news}
         </p>
         <p className={message.includes('sent') ? 'form-success' : 'form-error'} role="alert">
           {message}
         </p>
       </div>
+      {!reached && <NotReached onRetry={retry} />}
+      <Slow waiting={waiting} />
       {view === 'sign-in' ? (
-        <SignInForm onMessage={setMessage} onForgotten={() => open('reset')} />
+        <SignInForm onMessage={setMessage} onForgotten={() => open('reset')} onSignedIn={welcome} />
       ) : (
         <ResetForm
           onMessage={setMessage}

@@ -18,6 +18,7 @@ export function ResetForm({ onMessage, onSent, onBack }: Props) {
     name: 'reset',
     initial: { email: '' },
     check: ({ email }) => (looksLikeEmail(email) ? {} : { email: authSentence('invalid-email') }),
+    onChange: () => onMessage(''),
     async onSubmit({ email }) {
       onMessage('');
       const result = await session.requestReset(email.trim());

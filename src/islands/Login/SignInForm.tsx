@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
 import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
+import { registeredEmail } from '../../live-stores/registered-email';
 import { session } from '../../live-stores/session';
 import { Field } from '../parts/Field';
 import { PasswordField } from '../parts/PasswordField';
@@ -10,23 +12,33 @@ import { SocialButtons } from './SocialButtons';
 interface Props {
   onMessage: (message: string) => void;
   onForgotten: () => void;
+  onSignedIn: () => void;
 }
 
 /** Email and password, or Google or Facebook. Whoever gets in is led on by the session. */
-export function SignInForm({ onMessage, onForgotten }: Props) {
-  const { form, field, busy } = useForm({
+export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
+  const { form, field, busy, fill } = useForm({
     name: 'sign-in',
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
       ...(!email.trim() && { email: messages.emailMissing }),
       ...(!password && { password: messages.passwordMissing }),
     }),
+    onChange: () => onMessage(''),
     async onSubmit({ email, password }) {
       onMessage('');
       const result = await session.signIn(email.trim(), password);
-      if (!result.ok) onMessage(result.message || messages.failed);
+      if (result.ok) onSignedIn();
+      else onMessage(result.message || messages.failed);
     },
   });
+
+  const fillIn = useEffectEvent(() => {
+    const email = registeredEmail.$text.get();
+    if (email) fill({ email });
+    registeredEmail.set(null);
+  });
+  useEffect(() => fillIn(), []);
 
   return (
     <>
@@ -45,17 +57,13 @@ export function SignInForm({ onMessage, onForgotten }: Props) {
           autoComplete="current-password"
           required
         />
-        <button
-          className={`link-button ${styles.forgotten}`}
-          type="button"
-          onClick={onForgotten}
-        >
+        <button className={`link-button ${styles.forgotten}`} type="button" onClick={onForgotten}>
           Forgot Password?
         </button>
         <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} />
       </form>
       <p className={styles.or}>or</p>
-      <SocialButtons onMessage={onMessage} />
+      <SocialButtons onMessage={onMessage} onSignedIn={onSignedIn} />
       <p className={styles.other}>
         New here? <a href="/register">Create an account</a>
       </p>

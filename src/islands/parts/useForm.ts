@@ -89,6 +89,11 @@ export function useForm<T extends Record<string, string>>({
     values,
     set,
     busy,
+    /** Fills in fields that are still empty. */
+    fill: (known: Partial<T>) => {
+      for (const [name, value] of Object.entries(known))
+        if (!latest.current[name]) set(name, value as string);
+    },
     /** Starts over, with the initial values or with others. */
     reset: (next: T = initial) => {
       latest.current = next;
