@@ -11,7 +11,7 @@
 const GROUPS = {
   /** Behind the header's badge, the account slot and the notices: on every page. */
   frame: [
-    'components/(dom|card-transition|header/header|toasts/toasts)\\.client',
+    'components/(dom|header/header|toasts/toasts)\\.client',
     'stores/(persisted|toasts|cart|snapshot)',
     'live-stores/(toasts|cart|snapshot)',
     'browser/(storage|scroll|current-path)',
@@ -19,8 +19,8 @@ const GROUPS = {
   ],
   /** React, and what ties it to the page and to the stores. */
   react: [],
-  /** Going from page to page, by script. */
-  navigation: ['browser/navigation'],
+  /** Going from page to page, by script; and what is said when that does not come off. */
+  navigation: ['browser/navigation', 'islands/parts/(Slow|NotReached)'],
   /** What cart, orders and items show alike. */
   showing: ['islands/parts/EmptyState', 'domain/(date|money)'],
   /** What cart, checkout, confirmation and orders show alike. */

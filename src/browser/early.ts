@@ -55,15 +55,6 @@ function carryOut(): void {
   }
 }
 
-const SLOW_MS = 10_000;
-let scriptsHaveRun = false;
-
-/** Lets the page say that it is slow, or that part of it does not come; or that all is there. */
-function tell(trouble: string | undefined): void {
-  if (scriptsHaveRun && !document.querySelector('astro-island[ssr]')) delete dataset.trouble;
-  else if (trouble) dataset.trouble = trouble;
-}
-
 /** Events of scripts and islands do not bubble, but they can be caught on their way down. */
 function on(type: string, listener: (event: Event) => void): void {
   document.addEventListener(type, listener, true);
@@ -73,17 +64,14 @@ on('click', keep);
 on('submit', keep);
 // A script's load event comes after it has run.
 on('load', carryOut);
-on('astro:hydrate', () => {
-  carryOut();
-  tell(undefined);
-});
-on('astro:hydration-error', () => tell('dead'));
+on('astro:hydrate', carryOut);
+// When a script or an island does not come, the page says so: see components/toasts/Toasts.astro.
+on('astro:hydration-error', () => (dataset.dead = ''));
 on('error', ({ target }) => {
-  if ((target as HTMLScriptElement).type === 'module') dataset.trouble = 'dead';
+  if ((target as HTMLScriptElement).type === 'module') dataset.dead = '';
 });
+// By now every script of the page has run. Until then the page says, after a while, that it is slow.
 on('DOMContentLoaded', () => {
-  scriptsHaveRun = dataset.trouble !== 'dead';
+  dataset.ready = '';
   carryOut();
-  tell(undefined);
 });
-setTimeout(() => tell(dataset.trouble ?? 'slow'), SLOW_MS);

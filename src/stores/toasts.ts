@@ -38,14 +38,10 @@ function parseToasts(data: unknown): Parsed<readonly Toast[]> {
 }
 
 /** The same said again takes the place of the first; what can be undone is never the same. */
-function isRepeated(one: ToastInput, next: ToastInput): boolean {
-  return next.topic
-    ? one.topic === next.topic
-    : !one.action &&
-        !next.action &&
-        one.kind === next.kind &&
-        one.title === next.title &&
-        one.description === next.description;
+function isRepeated(one: ToastInput, { topic, action, title, description }: ToastInput): boolean {
+  return topic
+    ? one.topic === topic
+    : !one.action && !action && one.title === title && one.description === description;
 }
 
 /**

@@ -7,6 +7,8 @@ import styles from './Cart.module.css';
 
 interface CartLineRowProps {
   line: CartLine;
+  /** What people came to the cart for: no toast lies over it. */
+  first: boolean;
   /** The shop no longer sells it. */
   gone: boolean;
   /** Its price is not what it was when it was added. */
@@ -18,11 +20,11 @@ interface CartLineRowProps {
 const exactly = (rupees: number) => formatMoney(paiseFrom(rupees), 'exact');
 
 /** One line of the cart: picture, name, unit price, quantity, line total, remove. */
-export function CartLineRow({ line, gone, change, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, first, gone, change, onQuantity, onRemove }: CartLineRowProps) {
   const { product, quantity } = line;
   const picture = <img src={product.image} alt="" width="192" height="192" />;
   return (
-    <li className={styles.line} data-gone={gone || undefined}>
+    <li className={styles.line} data-gone={gone || undefined} data-keep-clear={first || undefined}>
       {/* A second way to the same place, for pointers: the name is the link that is announced. */}
       {gone ? (
         <div className={styles.picture}>{picture}</div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { reload } from '../../browser/navigation';
 
 /** After this long, people want to know that something is still going on. */
 const SLOW_MS = 10_000;
@@ -27,7 +28,10 @@ export function Slow({ waiting, children }: SlowProps) {
         (children ?? (
           <>
             This takes longer than usual. Check your connection and keep waiting, or{' '}
-            <a href="">load the page again</a>.
+            <button className="link-button" type="button" onClick={reload}>
+              load the page again
+            </button>
+            .
           </>
         ))}
     </p>
