@@ -2,6 +2,7 @@ import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { BANKS } from '../../src/domain/checkout/banks';
+import { rupees } from '../../src/domain/money/arithmetic';
 import { UPI_PROVIDERS } from '../../src/domain/payment/payment';
 import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
 import { UpiPayment, type UpiProps } from '../../src/islands/Checkout/UpiPayment';
@@ -153,12 +154,17 @@ describe('checkout', () => {
     expect(amounts).toEqual(['₹13,997.00', 'Free', '₹13,997.00']);
   });
 
-  test('folds the summary, and says whether it is open', async () => {
-    const { user } = open();
-    const fold = screen.getByRole('button', { name: /2 pieces/ });
-    expect(fold.getAttribute('aria-expanded')).toBe('false');
-    await user.click(fold);
-    expect(fold.getAttribute('aria-expanded')).toBe('true');
+  test('shows what is bought and what it comes to before the last button, without a tap', () => {
+    open();
+    const summary = screen.getByRole('region', { name: 'Order summary' });
+    const form = screen.getByRole('form', { name: 'Checkout' });
+    const [last] = within(form).getAllByRole('button').slice(-1);
+    expect(last?.textContent).toBe('Complete Purchase');
+    expect(summary.compareDocumentPosition(last!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(summary).queryAllByRole('button')).toEqual([]);
+    expect(screen.getByRole('link', { name: '2 pieces' }).getAttribute('href')).toBe(
+      `#${summary.getAttribute('aria-labelledby')}`,
+    );
   });
 
   test('has a form that browsers can fill in, the country being India', () => {
@@ -249,7 +255,7 @@ describe('the four ways to pay', () => {
     expect(tile('Google Pay').checked).toBe(true);
     const image = await screen.findByRole<HTMLImageElement>('img', { name: /^QR code/ });
     const link = new URL(decodeURI(image.src.split(',')[1]!));
-    const [amount, id] = screen.getAllByRole('definition').slice(-2);
+    const [amount, id] = screen.getAllByRole('definition');
     expect(amount?.textContent).toBe('₹10,998.00');
     expect(link.searchParams.get('tr')).toBe(id?.textContent);
     expect(link.searchParams.get('am')).toBe('10998.00');
@@ -309,7 +315,7 @@ describe('a field', () => {
     await user.type(box('PIN code'), '0411');
     expect(box('PIN code').getAttribute('aria-invalid')).toBeNull();
     await user.tab();
-    // Not at once: see parts/afterPress.
+    // Not at once: see parts/form/afterPress.
     await waitFor(() => expect(box('PIN code').getAttribute('aria-invalid')).toBe('true'));
     expect(validationError('PIN code')).toBe(
       'Enter the six digits of the PIN code, such as 244001.',
@@ -396,7 +402,11 @@ describe('an order', () => {
     await user.click(tile(/Cash on Delivery/));
     await user.dblClick(button('Place Order'));
     expect(orders.$orders.get()).toHaveLength(1);
-    expect(orders.$orders.get()[0]).toMatchObject({ shipping, total: 11_048, codCharge: 50 });
+    expect(orders.$orders.get()[0]).toMatchObject({
+      shipping,
+      total: rupees(11_048),
+      codCharge: rupees(50),
+    });
     expect(downloadInvoice).toHaveBeenCalledTimes(1);
     expect(leaveFor).toHaveBeenCalledTimes(1);
     expect(cart.$cart.get()).toEqual([]);

@@ -1,5 +1,6 @@
-import { formatMoney, type Paise } from '../../domain/money';
-import { Slow } from '../parts/Slow';
+import { formatMoney } from '../../domain/money/format';
+import type { Paise } from '../../domain/money/paise';
+import { Slow } from '../parts/waiting/Slow';
 import styles from './Checkout.module.css';
 
 interface PayBarProps {

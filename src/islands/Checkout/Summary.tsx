@@ -1,8 +1,8 @@
 import type { Cart } from '../../domain/cart/cart';
 import { subtotal } from '../../domain/cart/totals';
 import { paymentCharge, type PaymentMethod, totalDue } from '../../domain/payment/payment';
-import { OrderLines } from '../parts/OrderLines';
-import { Totals } from '../parts/Totals';
+import { OrderLines } from '../parts/buying/OrderLines';
+import { Totals } from '../parts/buying/Totals';
 import styles from './Checkout.module.css';
 
 interface SummaryProps {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Slow } from '../parts/Slow';
+import { Slow } from '../parts/waiting/Slow';
 import styles from './Checkout.module.css';
 import type { UpiProps } from './UpiPayment';
 

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
 import { registeredEmail } from '../../live-stores/registered-email';
 import { session } from '../../live-stores/session';
-import { Field } from '../parts/Field';
-import { PasswordField } from '../parts/PasswordField';
-import { SubmitButton } from '../parts/SubmitButton';
-import { useForm } from '../parts/useForm';
+import { Field } from '../parts/form/Field';
+import { PasswordField } from '../parts/sign-in/PasswordField';
+import { SubmitButton } from '../parts/sign-in/SubmitButton';
+import { useForm } from '../parts/form/useForm';
 import styles from './Login.module.css';
 import { SocialButtons } from './SocialButtons';
 

@@ -4,7 +4,7 @@ import type { SocialMethod } from '../../stores/auth-provider';
 import { mayOpenWindow } from '../../browser/activation';
 import { session } from '../../live-stores/session';
 import { withdraw } from '../../live-stores/toasts';
-import { Slow } from '../parts/Slow';
+import { Slow } from '../parts/waiting/Slow';
 import styles from './Login.module.css';
 
 const WAYS: readonly { method: SocialMethod; name: string; path: string }[] = [

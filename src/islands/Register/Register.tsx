@@ -4,12 +4,12 @@ import { checkRegistration } from '../../domain/accounts/registration';
 import { leaveFor } from '../../browser/navigation';
 import { register } from '../../live-stores/register';
 import { registeredEmail } from '../../live-stores/registered-email';
-import { Field } from '../parts/Field';
-import { NotReached } from '../parts/NotReached';
-import { PasswordField } from '../parts/PasswordField';
-import { Slow } from '../parts/Slow';
-import { SubmitButton } from '../parts/SubmitButton';
-import { useForm } from '../parts/useForm';
+import { Field } from '../parts/form/Field';
+import { NotReached } from '../parts/waiting/NotReached';
+import { PasswordField } from '../parts/sign-in/PasswordField';
+import { Slow } from '../parts/waiting/Slow';
+import { SubmitButton } from '../parts/sign-in/SubmitButton';
+import { useForm } from '../parts/form/useForm';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
 import styles from './Register.module.css';
 

@@ -5,8 +5,8 @@ import { currentPath } from '../../browser/current-path';
 import { goInstead } from '../../browser/navigation';
 import { session } from '../../live-stores/session';
 import { wayBack } from '../../live-stores/way-back';
-import { NotReached } from './NotReached';
-import { Slow } from './Slow';
+import { NotReached } from './waiting/NotReached';
+import { Slow } from './waiting/Slow';
 
 interface Props {
   /** Drawn only once it is known who is signed in. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { reload } from '../../browser/navigation';
+import { reload } from '../../../browser/navigation';
 
 /** After this long, people want to know that something is still going on. */
 const SLOW_MS = 10_000;

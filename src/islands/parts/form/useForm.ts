@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { withdraw } from '../../live-stores/toasts';
+import { withdraw } from '../../../live-stores/toasts';
 import { afterPress } from './afterPress';
 
 /** What is wrong, by field: a sentence that says what to do. */

@@ -1,4 +1,4 @@
-import { Slow } from './Slow';
+import { Slow } from '../waiting/Slow';
 
 interface Props {
   label: string;
