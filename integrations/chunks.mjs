@@ -12,7 +12,7 @@ const GROUPS = [
   { name: 'frame', test: /[\\/]src[\\/]layouts[\\/]/ },
   // The packages that an island cannot start without: React. What is imported on demand stays apart.
   { name: 'packages', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
-  // What islands say while something is awaited: what they share builds on it.
+  // Used by several of the folders below.
   { name: 'waiting', test: /[\\/]islands[\\/]parts[\\/]waiting[\\/]/ },
   // What islands share: a file for each folder of their parts.
   {

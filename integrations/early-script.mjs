@@ -5,8 +5,8 @@ import { minify, transformWithOxc } from 'vite';
 const SOURCE = new URL('../src/browser/early.ts', import.meta.url);
 
 /**
- * The script that stands inline in every page's head, as small as it gets. It is asked for once and
- * handed to the pages and to the policy's hash alike, which have to agree to the letter.
+ * The inline script of every page's head, minified. Read it once: the pages and the hash in the content
+ * security policy must use the same text.
  *
  * @returns {Promise<string>}
  */

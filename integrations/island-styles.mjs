@@ -3,12 +3,12 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What Astro writes right before the first island of a page. */
+/** The style element that Astro writes before the first island of a page. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
 
 /**
- * Moves the style of the islands from the middle of a page into its head, where HTML wants it. Its text
- * stays as it is, and so does its hash in the policy.
+ * Moves the islands' style element from the body into the head, where HTML allows it. Its text, and so its
+ * hash in the content security policy, stays the same.
  *
  * @param {string} html a built page
  */
@@ -19,7 +19,7 @@ export function moveIslandStyle(html) {
 }
 
 /**
- * Puts the style of the islands into the head of every built page.
+ * Moves the islands' style element into the head of every built page.
  *
  * @returns {import('astro').AstroIntegration}
  */

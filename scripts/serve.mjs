@@ -8,8 +8,8 @@ await ensureNode();
 const { loadSettings } = await import('./setup/environment.mjs');
 const { hasBuild } = await import('./build/freshness.mjs');
 const { openAccounts } = await import('../emulator/open-accounts.mjs');
-const { environmentOfBuild } = await import('../server/built-accounts.mjs');
-const { serve } = await import('../server/serve.mjs');
+const { environmentOfBuild } = await import('../config/built-accounts.ts');
+const { serve } = await import('../server/serve.ts');
 
 loadSettings('production');
 if (!hasBuild()) {

@@ -13,7 +13,7 @@ await ensureNode();
 const { loadSettings } = await import('./setup/environment.mjs');
 const { buildIfStale } = await import('./build/site.mjs');
 const { openAccounts } = await import('../emulator/open-accounts.mjs');
-const { serve } = await import('../server/serve.mjs');
+const { serve } = await import('../server/serve.ts');
 
 loadSettings('production');
 // The emulator takes seconds to start; the build does not have to wait for it.

@@ -1,6 +1,4 @@
-/**
- * Whether the browser would open a window now: it does so for a few seconds after somebody pressed something.
- */
+/** Whether the browser would allow a pop-up now, a few seconds after a tap at most. */
 export function mayOpenWindow(): boolean {
   const { userActivation } = navigator as Partial<Navigator>;
   return userActivation?.isActive ?? true;

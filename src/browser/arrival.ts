@@ -1,6 +1,7 @@
 /**
- * Takes a parameter out of the page's address, so that a reload or a bookmark does not repeat it.
- * @returns whether it was there; never where there is no browser
+ * Removes a query parameter from the page's address, so that a reload or a bookmark does not repeat
+ * it.
+ * @returns whether it was there; false outside the browser
  */
 export function takeParameter(name: string): boolean {
   if (typeof window === 'undefined') return false;
@@ -11,7 +12,7 @@ export function takeParameter(name: string): boolean {
   return true;
 }
 
-/** The path of the page of this site from which one came here; '' for everybody else. */
+/** The path of the previous page if it was one of this site, else ''. */
 export function cameFrom(): string {
   const { referrer } = document;
   if (!referrer) return '';

@@ -1,13 +1,13 @@
 /**
- * The one script that runs before the first paint, inline in every page's head. Everything else arrives
- * later, and on a slow network much later: what is seen and tapped until then is this script's business.
- * `integrations/early-script.mjs` makes it small; the content security policy admits it by its hash.
+ * The only script that runs before the first paint, inline in the head of every page. All other scripts
+ * are loaded later, on a slow network much later: this one keeps what is tapped until then.
+ * `integrations/early-script.mjs` minifies it; the content security policy allows it by its hash.
  */
 const { dataset } = document.documentElement;
 
-// What the first paint has to know: that scripts run, which category of the shop the address asks for,
-// whether somebody was signed in when last looked, and whether an order was placed here. So the right
-// products, account slot and confirmation show at once, without a flash of the wrong ones or a shift.
+// Attributes for the style sheet: that scripts run, the shop's category named in the address, whether
+// somebody was signed in at the last check, and whether an order was placed on this device. So the right
+// products, account menu and confirmation are painted first, without a flash or a layout shift.
 dataset.scripts = '';
 dataset.category = /[?&]category=(\w+)/.exec(location.search)?.[1] ?? 'all';
 try {
@@ -15,33 +15,33 @@ try {
   if (session && session !== 'null') dataset.session = '';
   if (localStorage.orders || sessionStorage.orders) dataset.order = '';
 } catch {
-  // A browser that forbids storage holds neither.
+  // Storage is blocked: there is neither.
 }
 
-/** What was tapped or submitted before its own script was there, in that order. */
+/** The controls that were tapped, and the forms that were submitted, before their script was loaded. */
 let kept: HTMLElement[] = [];
 
-/** Whether a control's own script is there: it has its handler, or its island is hydrated. */
+/** Whether a control's script is loaded: the control has a handler, or its island is hydrated. */
 function isAlive(control: HTMLElement): boolean {
   const island = control.closest('astro-island');
   return island ? !island.hasAttribute('ssr') : !!(control.onclick ?? control.onsubmit);
 }
 
-/** Keeps a tap that nobody would answer yet, instead of losing it or sending a form into the address. */
+/** Keeps an early tap or submit. Otherwise the tap is lost, and the form's fields end up in the address. */
 function keep(event: Event): void {
   const target = event.target as HTMLElement;
   const control =
     event.type === 'submit' ? target : target.closest<HTMLElement>('button[type=button]');
-  // A form with an address to go to needs no script.
+  // A form with an action works without its script.
   if (!control || isAlive(control) || control.hasAttribute('action')) return;
   event.preventDefault();
-  // Tapped again in impatience it still counts once; a stepper's every tap is meant.
+  // Impatient taps count once; every tap on a stepper counts.
   if (!kept.includes(control) || control.dataset.step) kept.push(control);
   control.ariaBusy = 'true';
 }
 
-/** Carries out what was kept, once its script is there. */
-function carryOut(): void {
+/** Replays what was kept, as far as the scripts are loaded. */
+function replay(): void {
   const now = kept;
   kept = [];
   for (const control of now) {
@@ -55,23 +55,23 @@ function carryOut(): void {
   }
 }
 
-/** Events of scripts and islands do not bubble, but they can be caught on their way down. */
+/** Events of scripts and islands do not bubble, but they can be captured. */
 function on(type: string, listener: (event: Event) => void): void {
   document.addEventListener(type, listener, true);
 }
 
 on('click', keep);
 on('submit', keep);
-// A script's load event comes after it has run.
-on('load', carryOut);
-on('astro:hydrate', carryOut);
-// When a script or an island does not come, the page says so: see components/toasts/Toasts.astro.
+// A script's load event is fired after it has run.
+on('load', replay);
+on('astro:hydrate', replay);
+// A script or an island could not be loaded: components/toasts/Toasts.astro shows a message.
 on('astro:hydration-error', () => (dataset.dead = ''));
 on('error', ({ target }) => {
   if ((target as HTMLScriptElement).type === 'module') dataset.dead = '';
 });
-// By now every script of the page has run. Until then the page says, after a while, that it is slow.
+// All scripts of the page have run. Until then Toasts.astro shows, after a while, that the page is slow.
 on('DOMContentLoaded', () => {
   dataset.ready = '';
-  carryOut();
+  replay();
 });

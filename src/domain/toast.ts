@@ -1,28 +1,28 @@
-/** The words of a toast, and what they are about. */
+/** The text of a toast, and what it is about. */
 export interface ToastText {
   title: string;
   description?: string;
-  /** What would take too much room, line by line; shown when it is asked for. */
+  /** Details that take too much room, one per line; shown on request. */
   more?: string;
   /**
-   * What it is about, such as `checkout`: the newest word on a topic takes the place of the last one. What
-   * a form has to say has the form's name as its topic.
+   * What it is about, such as `checkout`. A toast replaces the previous one with the same topic. The topic
+   * of a form's toasts is the form's name.
    */
   topic?: string;
-  /** Where to go on. The toast ends where that is reached: nobody has to be told what they see. */
+  /** A page to go to. The toast ends when that page is opened. */
   link?: { label: string; href: string };
 }
 
-/** A toast: what happened, and at most one thing to do about it. */
+/** A toast: what happened, and optionally one action. */
 export interface ToastInput extends ToastText {
   kind: 'success' | 'error' | 'info';
-  /** Offered as a button; it does not outlive the page. */
+  /** Shown as a button. It is lost on navigation, since a function cannot be stored. */
   action?: { label: string; run: () => void };
-  /** For an error that the next page has to tell. Any other error ends with its page. */
+  /** For an error that is shown on the next page too. Other errors end with their page. */
   outlives?: boolean;
-  /** How long it stays, in milliseconds, if not as long as others of its kind. */
+  /** How long it is shown, in milliseconds, if not as long as others of its kind. */
   lastsMs?: number;
 }
 
-/** Shows a toast. Stores and islands are handed this, never the toasts themselves. */
+/** Shows a toast. Stores and islands receive this function, not the store of toasts. */
 export type Notify = (toast: ToastInput) => void;

@@ -3,7 +3,7 @@ import type { Registration } from '../domain/accounts/registration';
 import { authFailures, authToasts } from '../domain/accounts/messages';
 import { registrationMessages as messages } from '../domain/accounts/registration-messages';
 
-/** What came back from the registration call: its status, and its JSON when there was any. */
+/** The response of the registration call: its status, and its JSON body if any. */
 export type RegistrationAnswer =
   { reached: true; success: boolean; body: unknown } | { reached: false };
 
@@ -13,13 +13,13 @@ export interface RegistrationEffects {
   notify: Notify;
 }
 
-/** What the form tells: what happened, and, where the server did not say so itself, what to do about it. */
+/** The result for the form. `help` says what to do, or is empty where the server's message does. */
 export type RegistrationOutcome = { ok: true } | { ok: false; message: string; help: string };
 
 /**
- * Registers somebody through the site's own server. The message of a failure is the server's, else
- * 'Registration failed', else (nothing came back at all) 'An unexpected error occurred'.
- * Specification 8, Registration form.
+ * Registers a user through the site's own server. The error message is the server's; 'Registration
+ * failed' if it sent none; 'An unexpected error occurred' if there was no response. Specification
+ * 8, Registration form.
  */
 export function createRegister({ post, notify }: RegistrationEffects) {
   return async (registration: Registration): Promise<RegistrationOutcome> => {

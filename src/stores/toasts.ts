@@ -5,7 +5,7 @@ import { persisted, type TextStorage } from './persisted';
 
 export interface Toast extends ToastInput {
   id: string;
-  /** When it may go by itself, in milliseconds since the epoch. */
+  /** When it may be dismissed automatically, in milliseconds since the epoch. */
   until: number;
 }
 
@@ -13,14 +13,14 @@ export interface Toasts {
   $toasts: ReadableAtom<readonly Toast[]>;
   notify: Notify;
   dismiss: (id: string) => void;
-  /** Takes back the failures of a topic: they are mended, tried again, or no longer meant. */
+  /** Removes the errors of a topic: the user is trying again, or has changed the input. */
   withdraw: (topic: string) => void;
 }
 
-/** Long enough to be read twice, and longer where there is something to do or to mend. */
+/** Long enough to read it twice; longer for errors and for toasts with an action. */
 export const TOAST_MS = 6000;
 export const TOAST_LONG_MS = 12000;
-/** Older ones make room. */
+/** The oldest toast is removed when there are more. */
 const MOST_TOASTS = 3;
 
 const KINDS: readonly unknown[] = ['success', 'error', 'info'];
@@ -28,16 +28,19 @@ const KINDS: readonly unknown[] = ['success', 'error', 'info'];
 function parseToast(data: unknown): Toast | null {
   if (!isRecord(data) || !KINDS.includes(data.kind)) return null;
   if (typeof data.title !== 'string' || typeof data.until !== 'number') return null;
-  // What could be done is gone with the page that could do it.
+  // The action's function was lost with its page.
   return { ...(data as unknown as Toast), action: undefined };
 }
 
-/** Reads toasts that another page left behind. Nothing of worth: what is odd is dropped silently. */
+/** Parses the toasts of the previous page. Invalid ones are dropped without a report. */
 function parseToasts(data: unknown): Parsed<readonly Toast[]> {
   return { value: parseList(data, parseToast).value, intact: true };
 }
 
-/** The same said again takes the place of the first; what can be undone is never the same. */
+/**
+ * Whether a toast replaces another: it has the same topic or, without a topic, the same text. One with an
+ * action has no topic: it undoes its own change.
+ */
 function isRepeated(one: ToastInput, { topic, action, title, description }: ToastInput): boolean {
   return topic
     ? one.topic === topic
@@ -45,11 +48,11 @@ function isRepeated(one: ToastInput, { topic, action, title, description }: Toas
 }
 
 /**
- * The shop's toasts. They are kept for the tab, so that one given just before a navigation is seen
- * on the page that follows. Each ends with its cause: a failure with its page or when it is withdrawn, and
- * one that leads somewhere on arriving there.
- * @param effects.now milliseconds since the epoch
- * @param effects.page the path of the page that one has come to
+ * The shop's toasts. They are stored for the tab, so that a toast shown just before a navigation is
+ * seen on the next page; actions are lost with their page. Errors end with their page, and a toast with
+ * a link ends when the linked page is opened.
+ * @param effects.now returns milliseconds since the epoch
+ * @param effects.page the path of the current page
  */
 export function createToasts({
   storage,

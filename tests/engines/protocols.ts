@@ -17,15 +17,16 @@ const missing = (role: Role, name: string) => `a ${role} named "${name}"`;
 export function withPlaywright(browser: PlaywrightBrowser, page: PlaywrightPage): Driver {
   const element = (role: Role, name: string) =>
     eventually(missing(role, name), async () => {
-      const handle = await page.evaluateHandle(
-        `(${find})(${JSON.stringify(role)}, ${JSON.stringify(name)})`,
+      const handle = await page.evaluateHandle<Element | null>(
+        `(${String(find)})(${JSON.stringify(role)}, ${JSON.stringify(name)})`,
       );
-      return handle.asElement() as PlaywrightElement | null;
+      const found: PlaywrightElement | null = handle.asElement();
+      return found;
     });
   return {
     engine: `${browser.browserType().name()} ${browser.version()}`,
     open: async (address) => void (await page.goto(address)),
-    evaluate: (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`),
+    evaluate: (run, ...args) => page.evaluate(`(${String(run)})(...${JSON.stringify(args)})`),
     click: async (role, name) => (await element(role, name)).click(),
     fill: async (label, text) => (await element('field', label)).fill(text),
     choose: async (label, option) =>
@@ -49,7 +50,7 @@ export function withPuppeteer(
   const element = (role: Role, name: string) =>
     eventually(missing(role, name), async () => {
       const handle = await page.evaluateHandle(
-        `(${find})(${JSON.stringify(role)}, ${JSON.stringify(name)})`,
+        `(${String(find)})(${JSON.stringify(role)}, ${JSON.stringify(name)})`,
       );
       return handle.asElement() as ElementHandle | null;
     });
@@ -57,7 +58,7 @@ export function withPuppeteer(
     engine,
     open: async (address) => void (await page.goto(address)),
     evaluate: (run, ...args) =>
-      page.evaluate(`(${run})(...${JSON.stringify(args)})`) as Promise<never>,
+      page.evaluate(`(${String(run)})(...${JSON.stringify(args)})`) as Promise<never>,
     click: async (role, name) => (await element(role, name)).click(),
     async fill(label, text) {
       const field = await element('field', label);
@@ -85,7 +86,11 @@ export function withPuppeteer(
 export function withSelenium(browser: WebDriver, engine: string): Driver {
   const element = (role: Role, name: string) =>
     eventually(missing(role, name), () =>
-      browser.executeScript<WebElement | null>(`return (${find})(...arguments)`, role, name),
+      browser.executeScript<WebElement | null>(
+        `return (${String(find)})(...arguments)`,
+        role,
+        name,
+      ),
     );
   /** Does something to an element, once it lets it be done. */
   const act = async (role: Role, name: string, run: (target: WebElement) => Promise<void>) =>
@@ -97,7 +102,7 @@ export function withSelenium(browser: WebDriver, engine: string): Driver {
     engine,
     open: (address) => browser.get(address),
     evaluate: (run, ...args) =>
-      browser.executeScript(`return (${run})(...arguments)`, ...args) as Promise<never>,
+      browser.executeScript<never>(`return (${String(run)})(...arguments)`, ...args),
     click: (role, name) =>
       act(role, name, async (target) => {
         // This driver scrolls only as far as the edge, where a fixed bar may lie over what it presses.

@@ -94,7 +94,7 @@ describe('the catalogue', () => {
     },
   );
 
-  it('is told calmly', () => {
+  it('gives a readable message', () => {
     const words = JSON.stringify(products);
     expect(words).not.toMatch(/!|elevate|timeless|stunning|exquisite|perfect for/i);
   });

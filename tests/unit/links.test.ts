@@ -32,7 +32,7 @@ it.each([
   `<link rel="canonical" href="${ORIGIN}/about">`,
   '<script src="/_astro/a.js"></script>',
   '<img alt="" srcset="/lamp%201.avif 1x, /_astro/a.js 2x">',
-])('is content with %s', (html) => {
+])('accepts %s', (html) => {
   expect(problemsOf(html)).toEqual([]);
 });
 
@@ -47,11 +47,11 @@ it.each([
   ['<astro-island component-url="/_astro/b.js"></astro-island>', '/_astro/b.js does not exist'],
   [`<meta property="og:image" content="${ORIGIN}/og.jpg">`, '/og.jpg does not exist'],
   ['<a href="/order/7/8">Order</a>', '/order/7/8 does not exist'],
-])('finds fault with %s', (html, problem) => {
+])('reports %s', (html, problem) => {
   expect(problemsOf(html)).toEqual([`${problem}: linked from /`]);
 });
 
-it('names a target that many pages link to once', () => {
+it('reports a target that several pages link to once', () => {
   const pages = ['/', '/about', '/shop'].map((address) => ({
     address,
     file: `${address}/index.html`,

@@ -4,13 +4,16 @@ import { one } from '../dom.client';
 
 const region = one('[data-toasts]');
 const shown = new Map<string, HTMLElement>();
-/** A dialog that closes along with its toast, such as a form that was saved, is given time to go. */
+/**
+ * How long to wait for a dialog that closes at the same time as its toast appears, such as a saved
+ * form.
+ */
 const DIALOG_GRACE_MS = 60;
 /** How long a toast stays after the pointer or the focus has left it, if its time is up. */
 const GRACE_MS = 2000;
 
-/** Draws a toast from the page's template: what it has no text for is left out. */
-function draw({ id, kind, title, description, more, action, link }: Toast): HTMLElement {
+/** Creates a toast from the page's template, without the parts that have no text. */
+function create({ id, kind, title, description, more, action, link }: Toast): HTMLElement {
   const { content } = one<HTMLTemplateElement>('template', region);
   const toast = content.firstElementChild?.cloneNode(true) as HTMLElement;
   toast.dataset.kind = kind;
@@ -32,8 +35,8 @@ function draw({ id, kind, title, description, more, action, link }: Toast): HTML
   return toast;
 }
 
-/** Puts the toasts low or high on the screen, and tells what they then lie over. */
-function covered(high: boolean): Element[] {
+/** Moves the toasts to the top or the bottom of the screen, and returns the important elements they cover. */
+function coveredWhen(high: boolean): Element[] {
   region.toggleAttribute('data-high', high);
   const own = region.getBoundingClientRect();
   const page = region.closest('dialog') ?? document;
@@ -43,13 +46,13 @@ function covered(high: boolean): Element[] {
   });
 }
 
-/** Toasts stand low, unless less of what people came for is covered where they stand high. */
+/** Moves the toasts to the bottom, or to the top if they cover fewer important elements there. */
 function place(): void {
-  if (covered(true).length >= covered(false).length) return;
+  if (coveredWhen(true).length >= coveredWhen(false).length) return;
   region.toggleAttribute('data-high', true);
 }
 
-/** Lets a toast go when its time is up, but never from under a pointer or a focus. */
+/** Dismisses a toast when its time is up, unless the pointer or the focus is on it. */
 function expire({ id, until }: Toast, toast: HTMLElement): void {
   const check = () => {
     if (!shown.has(id)) return;
@@ -66,12 +69,12 @@ function show(): void {
     const focused = toast.contains(document.activeElement);
     toast.remove();
     shown.delete(id);
-    // The keyboard goes on with the next toast, or with the page.
+    // Move the focus to the next toast, or to the page's content.
     if (focused) (region.querySelector('button') ?? one('#content')).focus();
   }
   for (const toast of toasts) {
     if (shown.has(toast.id)) continue;
-    const drawn = draw(toast);
+    const drawn = create(toast);
     shown.set(toast.id, drawn);
     one(toast.kind === 'error' ? '[data-toasts-errors]' : '[data-toasts-others]', region).append(
       drawn,
@@ -82,7 +85,8 @@ function show(): void {
 }
 
 $toasts.subscribe(() => {
-  // It lies in a dialog while one of an island's is open: see the islands' Dialog.
+  // The toasts are inside a dialog while an island has one open: see
+  // `islands/parts/openDialogs.ts`.
   if (region.closest('dialog')) setTimeout(show, DIALOG_GRACE_MS);
   else show();
 });

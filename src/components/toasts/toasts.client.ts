@@ -1,7 +1,7 @@
 import { $toasts } from '../../live-stores/toasts';
 
-// What draws toasts comes with the first of them. Pages where any moment may bring one have it from the
-// start: see layouts/Page.astro.
+// The code that renders toasts is loaded with the first toast. Pages that show toasts often load it at once:
+// see layouts/Page.astro.
 $toasts.subscribe((toasts) => {
   if (toasts.length > 0) void import('./draw-toasts.client');
 });

@@ -1,4 +1,4 @@
-/** Where people are sent to Login from, by the path's first part, and what these places are called. */
+/** The names of the pages that send visitors to Login, by the first segment of their path. */
 const PLACES: Record<string, string> = {
   checkout: 'checkout',
   profile: 'My Profile',
@@ -8,9 +8,10 @@ const PLACES: Record<string, string> = {
 };
 
 /**
- * The way back to where somebody was sent to Login from: signing in leads to the home page (specification
- * 2), and this is offered there.
- * @param path of the page they came from; null or any other path has no way back
+ * The link back to the page that sent a visitor to Login. Signing in leads to the home page
+ * (specification 2), where the link is offered.
+ * @param path the path of that page
+ * @returns null if the path is null or not one of those pages
  */
 export function wayBackTo(
   path: string | null,
@@ -19,7 +20,7 @@ export function wayBackTo(
   return path && place ? { place, link: { label: `Go to ${place}`, href: path } } : null;
 }
 
-/** Said on the login page to whoever was sent there. */
+/** Shown on the login page to visitors who were sent there. */
 export function sentToLogin(place: string): string {
   return `Sign in to go on to ${place}.`;
 }

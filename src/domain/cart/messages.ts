@@ -1,9 +1,9 @@
 import type { ToastText } from '../toast';
 
-/** Only the newest addition is told, and not where the cart is seen anyway. */
+/** Only the latest addition is shown, and not on the cart's own page. */
 const VIEW_CART = { topic: 'cart', link: { label: 'View cart', href: '/cart' } };
 
-/** What is said when a product is added (specification 4, Cart), to the letter. */
+/** The toasts shown when a product is added (specification 4, Cart), to the letter. */
 export const cartToasts = {
   added: (name: string, quantity: number): ToastText => ({
     title: `Added to cart: ${name}`,

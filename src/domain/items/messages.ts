@@ -1,6 +1,6 @@
 import type { ToastText } from '../toast';
 
-/** What the item form's failures are about, and what answers them. */
+/** The topic of all toasts about items: the item form has this name. */
 const topic = 'item';
 const error = (description: string): ToastText => ({ title: 'Error', description, topic });
 const success = (description: string): ToastText => ({ title: 'Success', description, topic });
@@ -8,7 +8,7 @@ const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} it
 
 /** The toasts of the items (specification 5 and 8, Items), to the letter. */
 export const itemToasts = {
-  /** No form answers it, so it has no topic. */
+  /** Without a topic: no form is its cause. */
   loadFailed: { title: 'Error', description: 'Failed to load items' },
   added: success('Item added successfully'),
   addFailed: error('Failed to add item'),
@@ -16,7 +16,7 @@ export const itemToasts = {
   updateFailed: error('Failed to update item'),
   deleted: success('Item deleted successfully'),
   deleteFailed: error('Failed to delete item'),
-  /** Beyond the specification: the form's code did not come. */
+  /** Beyond the specification: the script of the form could not be loaded. */
   notLoaded: {
     title: 'The form could not be loaded',
     description: 'Check your connection and try again.',
@@ -47,7 +47,7 @@ export const itemMessages = {
     `Are you sure you want to delete "${name}"? This action cannot be undone.`,
 } as const;
 
-/** What to do about a wrong field of the form. */
+/** The validation errors of the form. */
 export const itemFormMessages = {
   nameMissing: 'Enter a name.',
   priceMissing: 'Enter a price in rupees, such as 1499 or 1499.50.',
@@ -58,7 +58,7 @@ export const itemFormMessages = {
   notSaved: 'The item could not be saved. What you entered is still here.',
 } as const;
 
-/** What is said about files of items, taken out and brought back. */
+/** The toasts of exporting and importing items. */
 export const itemFileToasts = {
   exported: (count: number): ToastText => ({
     title: 'Items exported',

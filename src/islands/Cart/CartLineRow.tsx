@@ -8,11 +8,11 @@ import styles from './Cart.module.css';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** What people came to the cart for: no toast lies over it. */
+  /** The first line is not covered by toasts. */
   first: boolean;
   /** The shop no longer sells it. */
   gone: boolean;
-  /** Its price is not what it was when it was added. */
+  /** The change of its price since it was added. */
   change: PriceChange | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;

@@ -8,11 +8,11 @@ interface PayBarProps {
   /** Pieces, not lines. */
   count: number;
   label: string;
-  /** An order is on its way: a second click would be one too many. */
+  /** Whether an order is being placed; further clicks are ignored. */
   busy: boolean;
 }
 
-/** The total, with the way to what it is for, and the submit button; on a phone they stay in reach. */
+/** The total, a link to the summary, and the submit button; a sticky bar on a phone. */
 export function PayBar({ amount, count, label, busy }: PayBarProps) {
   return (
     <div className={styles.bar}>
@@ -20,7 +20,8 @@ export function PayBar({ amount, count, label, busy }: PayBarProps) {
         <a href="#summary">{count === 1 ? '1 piece' : `${count} pieces`}</a>
         <strong className="numeric">{formatMoney(amount, 'exact')}</strong>
       </p>
-      {/* Not disabled: that would take the focus away, and it has to come back after a question. */}
+      {/* Not disabled: a disabled button loses the focus, which must return to it after the
+         question. */}
       <button className="button" type="submit" aria-disabled={busy || undefined}>
         {busy ? 'Placing your order...' : label}
       </button>

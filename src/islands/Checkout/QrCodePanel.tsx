@@ -9,7 +9,7 @@ interface QrCodePanelProps {
   onRetry: () => void;
 }
 
-/** The code to scan, with its amount and payment id; before it, on a phone, the way into the app. */
+/** The QR code with its amount and payment id; on a phone, the link to the UPI app comes first. */
 export function QrCodePanel({ qrCode, app, onRetry }: QrCodePanelProps) {
   if (qrCode.state === 'failed')
     return (

@@ -11,8 +11,8 @@ interface SummaryProps {
 }
 
 /**
- * What is being ordered, and what it comes to: beside the form on a wide screen, on a phone the last thing
- * before the button. Nothing of it is folded away.
+ * The lines and the totals of the order: beside the form on a wide screen, before the submit button on a
+ * phone. Nothing of it is collapsed.
  */
 export function Summary({ lines, method }: SummaryProps) {
   return (

@@ -15,20 +15,20 @@ import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';
 
 const justRegistered = takeParameter('registrationSuccess');
-/** Long enough to look around on the home page first. */
+/** How long the way back is offered on the home page. */
 const WAY_BACK_MS = 30_000;
 
-/** /login: signing in, and asking for a new password (specification 2 and 4, Login). */
+/** /login: sign-in and password reset (specification 2 and 4, Login). */
 export function Login() {
   const [view, setView] = useState<'sign-in' | 'reset'>('sign-in');
   const [message, setMessage] = useState('');
-  // The built page knows nothing of the address it is opened with, nor of the tab.
+  // The built page knows neither the address's parameters nor the tab's storage.
   const registered = useHydrated() && justRegistered;
   const back = wayBackTo(useStore(wayBack.$text, { ssr: () => null }));
   const heading = useRef<HTMLHeadingElement>(null);
   const { waiting, reached, retry } = useSignedOutOnly({ signsIn: true });
 
-  // Whoever takes the Login link elsewhere has not been sent, whatever was remembered before.
+  // A visitor who followed the Login link on another page was not sent here: forget an older way back.
   useEffect(() => {
     const from = cameFrom();
     if (from === '/checkout') wayBack.set(from);
@@ -41,7 +41,7 @@ export function Login() {
     heading.current?.focus();
   }
 
-  /** Offers the way back, on the home page. */
+  /** Shows the way back on the home page, which follows. */
   function welcome(): void {
     if (back)
       notify({ kind: 'success', ...authToasts.signedIn, link: back.link, lastsMs: WAY_BACK_MS });

@@ -25,13 +25,13 @@ interface Props {
   onSignedIn: () => void;
 }
 
-/** Signing in in a pop-up window of Google or Facebook; a window that was closed is no failure. */
+/** Signs in with a pop-up window of Google or Facebook. Closing the window is not an error. */
 export function SocialButtons({ onMessage, onSignedIn }: Props) {
   const [opening, setOpening] = useState<SocialMethod | null>(null);
 
   async function signInWith(method: SocialMethod): Promise<void> {
     withdraw('sign-in');
-    // A tap that was kept until the scripts came is too old for a browser to open a window for it.
+    // A replayed tap may be too old for the browser to open a window.
     if (!mayOpenWindow()) return onMessage(messages.tapAgain(method));
     onMessage('');
     setOpening(method);
@@ -50,7 +50,7 @@ export function SocialButtons({ onMessage, onSignedIn }: Props) {
             className="button"
             data-kind="quiet"
             type="button"
-            // Only told: whoever closed the window is free to press again at once.
+            // Not disabled: after closing the window one can press again at once.
             aria-busy={opening === method || undefined}
             onClick={() => void signInWith(method)}
           >

@@ -73,7 +73,7 @@ export function Register() {
           minLength={PASSWORD_MIN_LENGTH}
           required
         />
-        {/* Beside the button that was pressed, where it is seen on a phone too. */}
+        {/* Next to the button, where it is seen on a phone too. */}
         <div className="form-error" role="alert">
           {failure.message && <p>{failure.message}</p>}
           {failure.help && <p>{failure.help}</p>}

@@ -9,14 +9,14 @@ import { NotReached } from './waiting/NotReached';
 import { Slow } from './waiting/Slow';
 
 interface Props {
-  /** Drawn only once it is known who is signed in. */
+  /** Renders the content for the signed-in user. */
   children: (user: User) => ReactNode;
 }
 
 /**
- * Keeps a page for people who are signed in: nothing of it is drawn before the state is known, and
- * nobody else stays (specification 2: redirect to /login, replacing history). Who was sent away without
- * having been in is offered the way back after signing in.
+ * Protects a page: renders nothing until the sign-in state is known, and redirects signed-out
+ * visitors (specification 2: to /login, replacing history). A visitor who is redirected is offered the way
+ * back after signing in; a user who logs out here is not.
  */
 export function SignedIn({ children }: Props) {
   const { status, ...state } = useStore(session.$session);
@@ -38,7 +38,7 @@ export function SignedIn({ children }: Props) {
   }, [status]);
 
   if ('user' in state) return children(state.user);
-  // The page shows its frame meanwhile.
+  // The page itself shows a skeleton: see components/account/Private.astro.
   if (reached) return <Slow waiting={status === 'loading'} />;
   return <NotReached onRetry={() => void follow()} />;
 }

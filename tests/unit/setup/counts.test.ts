@@ -11,7 +11,7 @@ it('counts passed and failed tests', () => {
   expect(countVitest(report)).toEqual({ passed: 7, failed: 2 });
 });
 
-it('counts a file that could not be read as a failed test', () => {
+it('counts a file that could not be loaded as a failed test', () => {
   const report = {
     numPassedTests: 3,
     numTotalTests: 3,
@@ -20,7 +20,7 @@ it('counts a file that could not be read as a failed test', () => {
   expect(countVitest(report)).toEqual({ passed: 3, failed: 1 });
 });
 
-it('counts skipped and flaky journeys as failed', () => {
+it('counts skipped and flaky tests as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
   expect(countPlaywright({ stats })).toEqual({ passed: 5, failed: 3 });
 });

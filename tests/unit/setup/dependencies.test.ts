@@ -18,20 +18,23 @@ it.each([
     'everything',
     { 'node_modules/lamp': lamp, 'node_modules/vase': vase, 'node_modules/mac': forMacs },
   ],
-  ['all but what is for other systems', { 'node_modules/lamp': lamp, 'node_modules/vase': vase }],
-])('is content with %s', (_, packages) => {
+  [
+    'everything but packages for other systems',
+    { 'node_modules/lamp': lamp, 'node_modules/vase': vase },
+  ],
+])('needs no installation with %s', (_, packages) => {
   expect(isInstalled(lock, { packages })).toBe(true);
 });
 
 it.each([
   ['a package is missing', { 'node_modules/lamp': lamp }],
-  ['nothing is there', {}],
+  ['no package is installed', {}],
   [
-    'another version is there',
+    'another version is installed',
     { 'node_modules/lamp': { ...lamp, version: '1.0.1' }, 'node_modules/vase': vase },
   ],
   [
-    'another content is there',
+    'another content is installed',
     { 'node_modules/lamp': { ...lamp, integrity: 'sha512-x' }, 'node_modules/vase': vase },
   ],
   [
@@ -46,6 +49,6 @@ it.each([
       'node_modules/mac': { ...forMacs, version: '3.1.0' },
     },
   ],
-])('asks for an installation when %s', (_, packages) => {
+])('needs an installation when %s', (_, packages) => {
   expect(isInstalled(lock, { packages })).toBe(false);
 });

@@ -52,7 +52,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['Two']);
   });
 
-  test('whose time is up make room for new ones', () => {
+  test('that have expired are removed when a new one is shown', () => {
     let time = 0;
     const { notify, titles } = onPage({ now: () => time });
     notify({ kind: 'info', title: 'Old' });
@@ -61,7 +61,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['New']);
   });
 
-  test('said again take the place of the first, unless something can be done about them', () => {
+  test('that repeat another replace it, unless they have an action', () => {
     let time = 0;
     const { $toasts, notify, titles } = onPage({ now: () => (time += 1) });
     const success = { kind: 'success', title: 'Success', description: 'Saved' } as const;
@@ -78,7 +78,7 @@ describe('toasts', () => {
     expect($toasts.get().at(-1)?.until).toBe(time + TOAST_MS);
   });
 
-  test('work where nothing can be stored', () => {
+  test('work when nothing can be stored', () => {
     const storage = fakeStorage();
     storage.off = true;
     const { $toasts, notify } = createToasts({ storage, now: () => 1, page: '/' });

@@ -4,7 +4,7 @@ import styles from './PasswordField.module.css';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'children'>;
 
-/** A password's field, with a button that shows what was typed. */
+/** A password field with a show/hide button. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   return (

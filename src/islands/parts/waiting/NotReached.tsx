@@ -2,7 +2,7 @@ interface NotReachedProps {
   onRetry: () => void;
 }
 
-/** The identity provider's code could not be had, so nobody knows who is there: says so, with a way on. */
+/** The message that the identity provider's SDK could not be loaded, with a button to try again. */
 export function NotReached({ onRetry }: NotReachedProps) {
   return (
     <p className="not-reached" role="alert">

@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { reload } from '../../../browser/navigation';
 
-/** After this long, people want to know that something is still going on. */
 const SLOW_MS = 10_000;
 
 interface SlowProps {
-  /** Whether something is awaited now. */
+  /** Whether something is being waited for. */
   waiting: boolean;
-  /** What to say and what else can be done; the page can always be loaded anew. */
+  /** The message; by default it offers to reload the page. */
   children?: ReactNode;
 }
 
-/** Says that something takes long, once it does, and shows a way on. */
+/** A message that appears when something takes longer than ten seconds. */
 export function Slow({ waiting, children }: SlowProps) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,20 +1,17 @@
-// @ts-check
-import { recordAccounts } from '../server/built-accounts.mjs';
+import type { AstroIntegration } from 'astro';
+import { recordAccounts } from '../config/built-accounts.ts';
 import { createAuthEmulatorProxy } from '../emulator/proxy.mjs';
 
 /**
  * Accounts while the site is developed: the emulator behind the site's own origin, by the same
  * rules as in the built site. And a note in the build: which identity provider it was made for.
- *
- * @returns {import('astro').AstroIntegration}
  */
-export function accounts() {
+export function accounts(): AstroIntegration {
   const proxy = createAuthEmulatorProxy(() => {
     const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
     return host ? `http://${host}` : null;
   });
-  /** @type {URL} */
-  let outDir;
+  let outDir: URL;
   return {
     name: 'accounts',
     hooks: {
