@@ -11,11 +11,12 @@ import { pageDirectives } from './config/page-policy.ts';
 import { accounts } from './integrations/accounts.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
+import { earlyScript } from './integrations/early-script.mjs';
+import { islandStyles } from './integrations/island-styles.mjs';
 import { openInDev } from './integrations/open-in-dev.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.mjs';
 import { sharePagesInDev } from './integrations/shared-pages.ts';
-import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
 // Tests build other shops than today's, beside it.
 const DIST_DIR = process.env.DIST_DIR || 'dist';
@@ -24,6 +25,8 @@ const policy = pageDirectives({
   accounts: requireAccountsConfig(process.env),
   newsletterUrl: process.env.PUBLIC_NEWSLETTER_URL,
 });
+
+const early = await earlyScript();
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || 'http://localhost:4321',
@@ -46,6 +49,7 @@ export default defineConfig({
       // The canonical address has no slash at its end.
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
+    islandStyles(),
     prefetchRules(),
     // Compression comes last: it takes what the others have written.
     precompress(),
@@ -68,7 +72,10 @@ export default defineConfig({
       },
     },
   ],
-  vite: { plugins: [chunks(), sharePagesInDev()] },
+  vite: {
+    define: { EARLY_SCRIPT: JSON.stringify(early) },
+    plugins: [chunks(), sharePagesInDev()],
+  },
   env: { schema: environmentSchema },
   security: {
     // It answers in plain text, and for forms only. The one endpoint checks for itself.
@@ -77,7 +84,7 @@ export default defineConfig({
       directives: policy.directives,
       scriptDirective: {
         resources: policy.scripts,
-        hashes: [`sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}`],
+        hashes: [`sha256-${createHash('sha256').update(early).digest('base64')}`],
       },
     },
   },

@@ -12,6 +12,8 @@ const GROUPS = [
   { name: 'frame', test: /[\\/]src[\\/]layouts[\\/]/ },
   // The packages that an island cannot start without: React. What is imported on demand stays apart.
   { name: 'packages', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
+  // Used by several of the folders below.
+  { name: 'waiting', test: /[\\/]islands[\\/]parts[\\/]waiting[\\/]/ },
   // What islands share: a file for each folder of their parts.
   {
     name: (id) => /[\\/]islands[\\/]parts[\\/]([^\\/]+)[\\/][^\\/]+$/.exec(id)?.[1],

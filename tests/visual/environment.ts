@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findBrowser } from '../../scripts/setup/browser.mjs';
+import { findBrowser } from '../../scripts/setup/browser.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

@@ -28,5 +28,9 @@ export const registrationMessages = {
   tooMany: 'Too many tries from your network. Please wait a few minutes and try again.',
   unavailable: 'We cannot create accounts right now. Please try again in a minute.',
   failed: 'Registration failed',
+  failedHelp:
+    'Something went wrong on our side. What you typed is still here: wait a minute and try again.',
   unexpected: 'An unexpected error occurred',
+  unexpectedHelp:
+    'We could not be reached. What you typed is still here: check your connection and try again.',
 } as const;
