@@ -51,7 +51,7 @@ export default defineConfig({
     }),
     islandStyles(),
     prefetchRules(),
-    // Compression comes last: it takes what the others have written.
+    // Compression comes last, since it compresses what the other integrations have written.
     precompress(),
   ],
   fonts: [
@@ -78,7 +78,8 @@ export default defineConfig({
   },
   env: { schema: environmentSchema },
   security: {
-    // It answers in plain text, and for forms only. The one endpoint checks for itself.
+    // Astro's own check answers in plain text, and covers forms only. The registration endpoint has
+    // its own.
     checkOrigin: false,
     csp: {
       directives: policy.directives,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from '../processes.ts';
 import type { Site } from './sites.ts';
 
-/** What pages are made from. */
+/** The files that pages are built from. */
 const SOURCES = [
   'src',
   'public',
@@ -19,7 +19,7 @@ const SOURCES = [
 const STAMP = '.built-from';
 const RESULTS = ['client/index.html', 'server/entry.mjs'];
 
-/** The files of a folder; a file is itself, and nothing is none. */
+/** The files of a folder; for a file the file itself; empty when there is neither. */
 async function filesOf(absolute: string): Promise<string[]> {
   if (!existsSync(absolute)) return [];
   if ((await stat(absolute)).isFile()) return [absolute];
@@ -30,9 +30,8 @@ async function filesOf(absolute: string): Promise<string[]> {
 }
 
 /**
- * A fingerprint of everything a build is made from. It holds the name, size and date of each file rather
- * than the newest date alone, so that a deleted or restored file counts as a change too.
- *
+ * A fingerprint of everything that a build depends on. It includes the name, size and date of each
+ * file instead of only the newest date, so that deleting or restoring a file changes it.
  * @param root the project's folder
  * @param contentDir the folder of the shop's content
  * @param settings that become part of the pages
@@ -54,7 +53,7 @@ export async function fingerprint(
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The settings that become part of the built pages. */
+/** The settings that are built into the pages. */
 function publicSettings(): Record<string, string> {
   const settings = Object.entries(process.env).flatMap(([name, value]) =>
     name.startsWith('PUBLIC_') && value ? [[name, value] as const] : [],
@@ -74,8 +73,7 @@ export async function isFresh(site: Site): Promise<boolean> {
 }
 
 /**
- * Says that the build is not to be trusted from here on.
- *
+ * Marks the build as invalid until the new one has succeeded.
  * @returns to be called when the build that starts now has succeeded
  */
 export async function beginBuild({ contentDir, distDir }: Site): Promise<() => Promise<void>> {
