@@ -4,7 +4,7 @@ import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 /** Specification 9: the hero shows three featured products. */
 const HERO_SLIDES = 3;
 
-/** Finds what is wrong between files that are each right by themselves. */
+/** Finds errors between files that are valid by themselves. */
 export function shopProblems(folders: Folder[]): string[] {
   const products = folders.find(({ kind }) => kind.one === 'product');
   return [

@@ -98,12 +98,12 @@ describe('checkout', () => {
 
 describe('order confirmation', () => {
   const page = builtPage('/order-confirmation');
-  const words = textOf(page.querySelector('main'));
+  const text = textOf(page.querySelector('main'));
 
   test('confirms, thanks, and mentions the email', () => {
-    expect(words).toContain('Order Confirmed!');
-    expect(words).toContain('Thank you');
-    expect(words).toMatch(/confirmation email has been sent/);
+    expect(text).toContain('Order Confirmed!');
+    expect(text).toContain('Thank you');
+    expect(text).toMatch(/confirmation email has been sent/);
   });
 
   test('says what is next: processing, tracking, delivery', () => {

@@ -144,6 +144,6 @@ test('the messages of paying are those of the specification', () => {
     title: 'Failed to generate QR code. Please try again.',
     topic,
   });
-  for (const words of [...Object.values(checkoutToasts), paymentToasts.changed])
-    expect(words().description).toMatch(/\.$/);
+  for (const message of [...Object.values(checkoutToasts), paymentToasts.changed])
+    expect(message().description).toMatch(/\.$/);
 });
