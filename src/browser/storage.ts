@@ -1,70 +1,46 @@
 import type { TextStorage, WriteResult } from '../stores/persisted';
+import { inTurn } from './turns';
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** The area, or null where there is none: on the server, or where a browser forbids it by throwing. */
-function open(area: Area): Storage | null {
-  try {
-    return globalThis[area] ?? null;
-  } catch {
-    return null;
+function storageOf(area: Area, turns: TextStorage['inTurn']): TextStorage {
+  /** There is none on the server; where a browser forbids it, the look at it already throws. */
+  function attempt<T>(action: (storage: Storage) => T): T | undefined {
+    try {
+      const storage = globalThis[area];
+      return storage && action(storage);
+    } catch {
+      return undefined;
+    }
   }
+  const read: TextStorage['read'] = (key) => attempt((storage) => storage.getItem(key)) ?? null;
+  return {
+    read,
+    write(key, text): WriteResult {
+      // What cannot be read is not written over.
+      if (!attempt((storage) => [storage.getItem(key)]))
+        return { ok: false, reason: 'unavailable' };
+      attempt((storage) => storage.setItem(key, text));
+      // Not a word of the browser's is taken for it: a write counts when it can be read again.
+      return read(key) === text ? { ok: true } : { ok: false, reason: 'full' };
+    },
+    remove: (key) => void attempt((storage) => storage.removeItem(key)),
+    watch(key, onChange) {
+      if (typeof window === 'undefined') return;
+      window.addEventListener('storage', (event) => {
+        if (event.key === key || event.key === null) onChange();
+      });
+      // A page that comes back from the Back cache slept through the events.
+      window.addEventListener('pageshow', (event) => {
+        if (event.persisted) onChange();
+      });
+    },
+    inTurn: turns,
+  };
 }
-
-function write(area: Area, key: string, text: string): WriteResult {
-  const storage = open(area);
-  if (!storage) return { ok: false, reason: 'unavailable' };
-  try {
-    storage.setItem(key, text);
-    return { ok: true };
-  } catch {
-    return { ok: false, reason: 'full' };
-  }
-}
-
-function watch(key: string, onChange: () => void, onElsewhere?: () => void): void {
-  if (typeof window === 'undefined') return;
-  window.addEventListener('storage', (event) => {
-    if (event.key !== key && event.key !== null) return;
-    onElsewhere?.();
-    onChange();
-  });
-  // A page that comes back from the Back cache slept through the events.
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) onChange();
-  });
-}
-
-const storageOf = (area: Area): TextStorage => ({
-  read: (key) => open(area)?.getItem(key) ?? null,
-  write: (key, text) => write(area, key, text),
-  remove: (key) => open(area)?.removeItem(key),
-  watch: (key, onChange) => watch(key, onChange),
-});
 
 /** What stays on this device, shared by all tabs. */
-export const deviceStorage = storageOf('localStorage');
+export const deviceStorage = storageOf('localStorage', inTurn);
 
-/** What lasts as long as the tab. */
-export const tabStorage = storageOf('sessionStorage');
-
-/**
- * The device's storage, which overflows into the tab's when it is full: what could not be saved for
- * good at least survives a navigation and a reload.
- */
-export const overflowingStorage: TextStorage = {
-  read: (key) => tabStorage.read(key) ?? deviceStorage.read(key),
-  write(key, text) {
-    const result = deviceStorage.write(key, text);
-    if (result.ok) tabStorage.remove(key);
-    return result.ok ? result : tabStorage.write(key, text);
-  },
-  remove(key) {
-    tabStorage.remove(key);
-    deviceStorage.remove(key);
-  },
-  watch(key, onChange) {
-    // What another tab could save is newer than what overflowed here.
-    watch(key, onChange, () => tabStorage.remove(key));
-  },
-};
+/** What lasts as long as the tab, which is alone with it. */
+export const tabStorage = storageOf('sessionStorage', (run) => run());

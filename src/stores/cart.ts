@@ -10,6 +10,7 @@ import {
 import { CART_KEY } from '../domain/constants';
 import type { Notify } from '../domain/toast';
 import { cartToasts } from '../domain/cart/messages';
+import { joinCarts, splitCart } from '../domain/cart/unsaved';
 import { storageToasts } from '../domain/storage/messages';
 import { persisted, type TextStorage } from './persisted';
 
@@ -22,6 +23,8 @@ export interface CartStore {
   add: (product: CartProduct, quantity: number) => void;
   /** Changes the cart without a word: for what is told elsewhere, such as an order. */
   amend: (apply: (cart: Cart) => Cart) => void;
+  /** The same, done on return: for whoever is in turn already. */
+  amendNow: (apply: (cart: Cart) => Cart) => void;
 }
 
 /**
@@ -30,9 +33,12 @@ export interface CartStore {
  */
 export function createCart({
   storage,
+  tab,
   notify,
 }: {
   storage: TextStorage;
+  /** Keeps what the storage has no room for. */
+  tab: TextStorage;
   notify: Notify;
 }): CartStore {
   const stored = persisted<Cart>({
@@ -41,18 +47,21 @@ export function createCart({
     parse: parseCart,
     serialise: storedCart,
     storage,
+    overflow: { tab, split: splitCart, join: joinCarts },
     onQuarantine: (moved) => notify({ kind: 'info', ...storageToasts.quarantined('cart', moved) }),
   });
 
-  function amend(apply: (cart: Cart) => Cart): void {
-    // A cart that cannot be saved is still a cart: it stays on this page, and the shopper is told.
-    if (!stored.change(apply, true).ok) notify({ kind: 'error', ...storageToasts.unsaved('cart') });
+  // A cart that cannot be saved is still a cart: it stays with this tab, and the shopper is told.
+  function tell({ ok }: { ok: boolean }): void {
+    if (!ok) notify({ kind: 'error', ...storageToasts.unsaved('cart') });
   }
+  const amend = (apply: (cart: Cart) => Cart) => void stored.change(apply, true).then(tell);
 
   return {
     $cart: stored.$value,
     fresh: stored.fresh,
     amend,
+    amendNow: (apply) => tell(stored.changeNow(apply, true)),
     add(product, quantity) {
       amend((cart) => addLine(cart, product, quantity));
       const total = quantityOf(stored.$value.get(), product.id);

@@ -8,6 +8,7 @@ import { type Payment, paymentSucceeds } from '../domain/payment/payment';
 import { type Catalogue, reconcile } from '../domain/cart/reconcile';
 import { tidyShipping } from '../domain/checkout/shipping-check';
 import { paymentToasts } from '../domain/payment/messages';
+import { storageToasts } from '../domain/storage/messages';
 import type { CartStore } from './cart';
 import type { DraftStore } from './draft';
 import type { Orders } from './orders';
@@ -96,9 +97,12 @@ export function createPlaceOrder(effects: PlaceOrderEffects): PlaceOrder {
       payment: paymentOf(submission),
     });
     onPlaced();
-    // The cart goes first: where storage is full, that makes the room the order needs.
-    cart.amend(() => []);
     orders.keep(order);
+    cart.amendNow(() => []);
+    // Where the storage was full, the cart may have left the room that the order needs.
+    orders.settle();
+    if (orders.keptOn(order.id) !== 'device')
+      notify({ kind: 'error', ...storageToasts.unsaved('order') });
     lastOrder.set(order.id);
     draft.clear();
     qrCodes.end();

@@ -73,13 +73,13 @@ export function createToasts({
       const time = now();
       const life = input.kind === 'error' || input.action ? TOAST_LONG_MS : TOAST_MS;
       const toast = { ...input, id: `${time}-${(count += 1)}`, until: time + life };
-      stored.change((all) => {
+      void stored.change((all) => {
         const others = all.filter((one) => one.until > time && !isRepeated(one, input));
         return [...others, toast].slice(-MOST_TOASTS);
       }, true);
     },
     dismiss(id) {
-      stored.change((all) => all.filter((one) => one.id !== id), true);
+      void stored.change((all) => all.filter((one) => one.id !== id), true);
     },
   };
 }

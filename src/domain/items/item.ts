@@ -93,10 +93,7 @@ export function parseItem(data: unknown): Item | null {
 
 /** Reads stored items: every one that makes sense, one item an id. */
 export function parseItems(data: unknown): Parsed<Items> {
-  const { value, intact } = parseList(data, parseItem);
-  const seen = new Set<string>();
-  const unique = value.filter(({ id }) => !seen.has(id) && seen.add(id));
-  return { value: unique, intact: intact && unique.length === value.length };
+  return parseList(data, parseItem, ({ id }) => id);
 }
 
 /** An item as it is stored, or written to a file: the same, with its price in rupees. */

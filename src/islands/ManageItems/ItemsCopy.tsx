@@ -25,7 +25,7 @@ export function ItemsCopy({ items, notify, saveTextFile, today, count }: ItemsCo
     if (!file) return;
     // What is too large, or went away meanwhile, reads like what is no such file.
     const text = file.size > FILE_MAX_BYTES ? '' : await file.text().catch(() => '');
-    items.importItems(text);
+    await items.importItems(text);
     // The same file can be chosen again.
     field.value = '';
   }

@@ -99,13 +99,14 @@ describe('a stored item', () => {
 
   test('is one of its id; the first stays', () => {
     const twice = [record, storedItem(tray), { ...record, name: 'Again' }];
-    expect(parseItems(twice)).toEqual({ value: [bell, tray], intact: false });
+    expect(parseItems(twice)).toEqual({ value: [bell, tray], intact: false, odd: twice.slice(-1) });
   });
 
   test('that makes sense is kept among others that do not', () => {
     expect(parseItems([record, 5, storedItem(tray)])).toEqual({
       value: [bell, tray],
       intact: false,
+      odd: [5],
     });
     expect(parseItems({ record })).toEqual({ value: [], intact: false });
     expect(parseItems([])).toEqual({ value: [], intact: true });

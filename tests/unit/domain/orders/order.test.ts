@@ -129,7 +129,7 @@ describe('stored orders', () => {
     ['an unknown method', { ...stored, payment: { method: 'bitcoin' } }],
     ['an id that is taken', { ...stored, status: 'Shipped' }],
   ])('leave out one with %s, and are then not intact', (_, bad) => {
-    expect(parseOrders([stored, bad])).toEqual({ value: [order()], intact: false });
+    expect(parseOrders([stored, bad])).toEqual({ value: [order()], intact: false, odd: [bad] });
   });
 
   test('may be in any state, and know UPI apps and banks by their names', () => {
