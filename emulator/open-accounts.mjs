@@ -1,16 +1,16 @@
 // @ts-check
 import path from 'node:path';
 import { createAuthEmulatorProxy } from './proxy.mjs';
-import { decideAccounts } from '../server/decide-accounts.mjs';
+import { decideAccounts } from '../config/decide-accounts.ts';
 import { startEmulator } from './start.mjs';
-import { ROOT } from '../scripts/processes.mjs';
+import { ROOT } from '../scripts/processes.ts';
 
 /** Where practice accounts live between runs. Passwords stand in it as they were typed: never shared. */
 const DATA_FILE = path.join(ROOT, '.emulator/accounts.json');
 
 /**
  * @typedef {object} Accounts
- * @property {import('../server/app.mjs').Before[]} before  for the server: the way to the emulator
+ * @property {import('../server/app.ts').Before[]} before  for the server: the way to the emulator
  * @property {() => Promise<void>} stop
  */
 

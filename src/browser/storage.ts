@@ -4,7 +4,10 @@ import { inTurn } from './turns';
 type Area = 'localStorage' | 'sessionStorage';
 
 function storageOf(area: Area, turns: TextStorage['inTurn']): TextStorage {
-  /** There is none on the server; where a browser forbids it, the look at it already throws. */
+  /**
+   * The area is missing on the server. Where a browser forbids it, reading the property throws, and
+   * sometimes each call does.
+   */
   function attempt<T>(action: (storage: Storage) => T): T | undefined {
     try {
       const storage = globalThis[area];
@@ -17,11 +20,11 @@ function storageOf(area: Area, turns: TextStorage['inTurn']): TextStorage {
   return {
     read,
     write(key, text): WriteResult {
-      // What cannot be read is not written over.
+      // A key that cannot be read is never overwritten.
       if (!attempt((storage) => [storage.getItem(key)]))
         return { ok: false, reason: 'unavailable' };
       attempt((storage) => storage.setItem(key, text));
-      // Not a word of the browser's is taken for it: a write counts when it can be read again.
+      // A write counts as done only when it can be read back.
       return read(key) === text ? { ok: true } : { ok: false, reason: 'full' };
     },
     remove: (key) => void attempt((storage) => storage.removeItem(key)),
@@ -30,7 +33,7 @@ function storageOf(area: Area, turns: TextStorage['inTurn']): TextStorage {
       window.addEventListener('storage', (event) => {
         if (event.key === key || event.key === null) onChange();
       });
-      // A page that comes back from the Back cache slept through the events.
+      // A page in the back/forward cache receives no events.
       window.addEventListener('pageshow', (event) => {
         if (event.persisted) onChange();
       });
@@ -42,5 +45,5 @@ function storageOf(area: Area, turns: TextStorage['inTurn']): TextStorage {
 /** What stays on this device, shared by all tabs. */
 export const deviceStorage = storageOf('localStorage', inTurn);
 
-/** What lasts as long as the tab, which is alone with it. */
+/** What lasts as long as the tab. Only one page at a time uses it, so there are no turns to wait for. */
 export const tabStorage = storageOf('sessionStorage', (run) => run());

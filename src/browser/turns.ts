@@ -1,12 +1,12 @@
 /**
- * Tabs take turns at the storage that they share, so that none writes over what another has just written.
+ * Tabs take turns to change the storage that they share, so that none overwrites another's change.
  *
- * Where a browser has no locks (before 2022, or off https), where a turn does not come in time, and while
- * the page is being left, a tab goes ahead without one: then, of two tabs that write within the same few
- * milliseconds, one may lose what it wrote.
+ * A tab proceeds without a turn where a browser has no Web Locks (before 2022, or off https), when its
+ * turn does not come in time, and while the page is being left. Then, of two changes that two tabs make
+ * within the same few milliseconds, one can be lost.
  */
 
-/** Longer than others' turns take together; a tab that does not end its turn must not stop them. */
+/** Longer than the turns of other tabs take; a tab that does not end its turn must not block this one. */
 const PATIENCE_MS = 1000;
 
 const waiting: (() => void)[] = [];
@@ -17,15 +17,15 @@ function runAll(): void {
   for (const run of waiting.splice(0)) run();
 }
 
-/** Runs what reads and then writes the storage that all tabs share, while no other tab does. */
+/** Runs a synchronous read-modify-write of the shared storage while no other tab runs one. */
 export function inTurn(run: () => void): void {
   if (!globalThis.navigator?.locks) return run();
-  // One turn is enough for all that came while it was waited for.
+  // One turn serves everything that was requested while waiting for it.
   if (waiting.push(run) > 1) return;
   timer = setTimeout(runAll, PATIENCE_MS);
-  // Fetched with the first write: most pages that are looked at write nothing.
+  // Loaded with the first write: most visits to a page write nothing.
   import('./take-turn').then(({ takeTurn }) => takeTurn(runAll)).catch(runAll);
 }
 
-// What was done on a page that is left at once is not lost with it.
+// A change made just before the page is left is not lost.
 globalThis.addEventListener?.('pagehide', runAll);

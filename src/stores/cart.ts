@@ -14,22 +14,26 @@ import { joinCarts, splitCart } from '../domain/cart/unsaved';
 import { storageToasts } from '../domain/storage/messages';
 import { persisted, type TextStorage } from './persisted';
 
-/** The cart as every page has it: to be counted and to be added to. */
+/** The cart as used on every page: to count its items and to add to it. */
 export interface CartStore {
   $cart: ReadableAtom<Cart>;
-  /** The cart at this moment, though the news of another tab may not have arrived yet. */
+  /**
+   * The cart as stored right now, even if the event of another tab's change has not arrived yet.
+   */
   fresh: () => Cart;
-  /** Adds a whole number of pieces, 1 or more, and says so. */
+  /** Adds a whole number of pieces, 1 or more, and shows a toast. */
   add: (product: CartProduct, quantity: number) => void;
-  /** Changes the cart without a word: for what is told elsewhere, such as an order. */
+  /**
+   * Changes the cart without a toast: for changes that are reported elsewhere, such as an order.
+   */
   amend: (apply: (cart: Cart) => Cart) => void;
-  /** The same, done on return: for whoever is in turn already. */
+  /** Like `amend`, but synchronous: only during a turn (see `TextStorage.inTurn`). */
   amendNow: (apply: (cart: Cart) => Cart) => void;
 }
 
 /**
- * The cart (specification 4, Cart): one store, kept under the key `cart`. What only the cart's own page
- * does to it is in `cart-editing.ts`, so that browsing pages do not carry it.
+ * The cart (specification 4, Cart), stored under the key `cart`. The verbs of the cart page are in
+ * `cart-editing.ts`, so that browsing pages do not load them.
  */
 export function createCart({
   storage,
@@ -37,7 +41,7 @@ export function createCart({
   notify,
 }: {
   storage: TextStorage;
-  /** Keeps what the storage has no room for. */
+  /** Keeps what the device's storage refuses. */
   tab: TextStorage;
   notify: Notify;
 }): CartStore {
@@ -51,17 +55,17 @@ export function createCart({
     onQuarantine: (moved) => notify({ kind: 'info', ...storageToasts.quarantined('cart', moved) }),
   });
 
-  // A cart that cannot be saved is still a cart: it stays with this tab, and the shopper is told.
-  function tell({ ok }: { ok: boolean }): void {
+  // A cart that cannot be saved stays in this tab, and a toast says so.
+  function report({ ok }: { ok: boolean }): void {
     if (!ok) notify({ kind: 'error', ...storageToasts.unsaved('cart') });
   }
-  const amend = (apply: (cart: Cart) => Cart) => void stored.change(apply, true).then(tell);
+  const amend = (apply: (cart: Cart) => Cart) => void stored.change(apply, true).then(report);
 
   return {
     $cart: stored.$value,
     fresh: stored.fresh,
     amend,
-    amendNow: (apply) => tell(stored.changeNow(apply, true)),
+    amendNow: (apply) => report(stored.changeNow(apply, true)),
     add(product, quantity) {
       amend((cart) => addLine(cart, product, quantity));
       const total = quantityOf(stored.$value.get(), product.id);

@@ -4,32 +4,32 @@ import { type Order, ORDERS_KEY, parseOrders, storedOrder } from '../domain/orde
 import { storageToasts } from '../domain/storage/messages';
 import { type Persisted, persisted, type TextStorage } from './persisted';
 
-/** Where an order is: for good on this device, as long as this tab, as long as this page, or nowhere. */
+/** Where an order is stored: on the device, only in this tab, only on this page, or nowhere. */
 export type KeptOn = 'device' | 'tab' | 'page' | 'nowhere';
 
 export interface Orders {
-  /** Every order placed on this device, whoever placed it, in the order of placing. */
+  /** All orders placed on this device, by anybody, oldest first. */
   $orders: ReadableAtom<readonly Order[]>;
   /**
-   * Keeps an order, done on return: for whoever is in turn. An order of the same id is not written over.
-   * @returns false when there is one of that id already
+   * Stores an order, synchronously: only during a turn (see `TextStorage.inTurn`).
+   * @returns false when another order has the same id; that order is not overwritten
    */
   keep: (order: Order) => boolean;
-  /** Tries again to keep on the device what it had no room for; for whoever is in turn. */
+  /** Retries to store on the device what it had no room for; only during a turn. */
   settle: () => void;
   keptOn: (id: string) => KeptOn;
 }
 
-/** Parts orders into those that are stored already, and the others. */
+/** Splits orders into those that are stored already and the others. */
 function split(
   wanted: readonly Order[],
   stored: readonly Order[],
-): [readonly Order[], readonly Order[]] {
+): [stored: readonly Order[], rest: readonly Order[]] {
   const isStored = ({ id }: Order) => stored.some((order) => order.id === id);
   return [wanted.filter(isStored), wanted.filter((order) => !isStored(order))];
 }
 
-/** Orders that are stored, and those that could not be. */
+/** Adds the orders that are not stored to the stored ones: the inverse of `split`. */
 function join(stored: readonly Order[], rest: readonly Order[]): readonly Order[] {
   return [...stored, ...split(rest, stored)[1]];
 }
@@ -41,7 +41,7 @@ export function createOrders({
   notify,
 }: {
   storage: TextStorage;
-  /** Keeps what the storage has no room for. */
+  /** Keeps what the device's storage refuses. */
   tab: TextStorage;
   notify: Notify;
 }): Orders {

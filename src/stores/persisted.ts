@@ -3,79 +3,88 @@ import { dataIn, type Parsed } from '../domain/storage/parsed';
 
 export type WriteResult = { ok: true } | { ok: false; reason: 'full' | 'unavailable' };
 
-/** Where text is kept by key; a refused write is a value, never an exception. */
+/** A key-value storage for text. A refused write is a return value, never an exception. */
 export interface TextStorage {
   read: (key: string) => string | null;
   write: (key: string, text: string) => WriteResult;
   remove: (key: string) => void;
-  /** Calls back when another tab changed the key, or when the page returns from the Back cache. */
+  /**
+   * Calls back when another tab has changed the key, or the page returns from the back/forward
+   * cache.
+   */
   watch: (key: string, onChange: () => void) => void;
   /**
-   * Runs what reads and then writes while no other tab does: at once, or when this tab's turn comes.
-   * What is run inside of another turn runs at once.
+   * Runs a synchronous read-modify-write while no other tab runs one: at once, or when this tab's
+   * turn comes.
    */
   inTurn: (run: () => void) => void;
 }
 
-/** Where the part of a value goes that the storage refused, until there is room for it. */
+/** How the part of a value that the storage refused is kept in the tab until there is room for it. */
 export interface Overflow<T> {
   /** The tab's own storage. */
   tab: TextStorage;
-  /** Parts what is wanted into what is stored of it already, and the rest. */
+  /** Splits a wanted value into the part that is stored already and the rest. */
   split: (wanted: T, stored: T) => [stored: T, rest: T];
+  /** The inverse of `split`. */
   join: (stored: T, rest: T) => T;
 }
 
 export interface PersistedOptions<T> {
   key: string;
   empty: T;
-  /** Total: makes a usable value of whatever was stored, and says whether it understood all of it. */
+  /** A total parser: returns a usable value for any data, and whether all of it was valid. */
   parse: (data: unknown) => Parsed<T>;
-  /** What is stored of a value, as JSON; the value itself where nothing is said. `parse` reads it back. */
+  /**
+   * Converts a value to what is stored as JSON, the inverse of `parse`; by default the value
+   * itself.
+   */
   serialise?: (value: T) => unknown;
   storage: TextStorage;
-  /** Without it, what could not be saved is kept while the page lasts. */
+  /** Without it, a value that could not be saved is kept in memory. */
   overflow?: Overflow<T>;
   /**
-   * Told once of text that could not be understood: whether it was moved to another key, or had to stay
-   * where it is because there is no room; then nothing is saved over it.
+   * Called once when stored text is invalid. `moved` says whether it was moved to another key; if
+   * not, the storage is too full, and nothing is written over the text.
    */
   onQuarantine?: (moved: boolean) => void;
 }
 
 export interface Persisted<T> {
   $value: ReadableAtom<T>;
-  /** What is stored at this moment, though the news of another tab may not have arrived yet. */
+  /**
+   * The value as stored right now, even if the event of another tab's change has not arrived yet.
+   */
   fresh: () => T;
   /**
-   * Applies a function to what is stored when this tab's turn comes, and stores the result; so two
-   * tabs do not lose each other's work.
-   * @param apply pure: it may run more than once
-   * @param keepUnsaved shows the result at once, and keeps it when the write is refused
+   * Applies a function to the value as stored when this tab's turn comes, and stores the result, so
+   * that no change of another tab is lost.
+   * @param apply a pure function; it may run more than once
+   * @param keepUnsaved whether to show the result at once, and to keep it when the write is refused
    */
   change: (apply: (now: T) => T, keepUnsaved?: boolean) => Promise<WriteResult>;
-  /** The same, done on return: for whoever is in turn already. */
+  /** Like `change`, but synchronous: only during a turn (see `TextStorage.inTurn`). */
   changeNow: (apply: (now: T) => T, keepUnsaved?: boolean) => WriteResult;
-  /** What the storage refused, and whether at least the tab keeps it; null when all is saved. */
+  /** The part of the value that the storage refused, and whether the tab keeps it; null if none. */
   unsaved: () => { value: T; inTab: boolean } | null;
 }
 
 /**
- * A store kept as JSON text under a key. Text that cannot be understood is moved to
- * `<key>:quarantine` (`:2`, `:3` …) before anything is written in its place.
+ * A store that is saved as JSON under a key. Invalid text is copied to `<key>:quarantine` (`:2`,
+ * `:3` …) before anything is written in its place.
  */
 export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
   const { key, empty, parse, serialise = (value) => value, storage } = options;
   const { overflow, onQuarantine } = options;
-  const restKey = `${key}:unsaved`;
+  const unsavedKey = `${key}:unsaved`;
   const $value = atom<T>(empty);
-  /** The text that `stored` was read from. */
+  /** The text from which `stored` was parsed. */
   let known: string | null = null;
   let stored: Parsed<T> = { value: empty, intact: true };
   let rest: T | null = null;
   let inTab = false;
-  let told = false;
-  /** Changes that wait for this tab's turn, and are shown already. */
+  let reported = false;
+  /** Changes that are shown already and wait for this tab's turn. */
   const waiting: ((now: T) => T)[] = [];
 
   function whole(): T {
@@ -105,7 +114,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
     return result;
   }
 
-  /** Makes room for what could be read, by a copy of what could not. Nothing is taken away before. */
+  /** Copies invalid text to a key of its own. Nothing is removed before the copy exists. */
   function quarantine(): void {
     if (stored.intact || known === null) return;
     let slot = `${key}:quarantine`;
@@ -114,20 +123,20 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
     const { value, odd = [] } = stored;
     const moved =
       storage.write(slot, known).ok ||
-      // Where there is no room for all of it twice, there may be for what would be lost.
+      // When there is no room for the whole text, there may be room for its invalid entries.
       (odd.length > 0 && storage.write(slot, JSON.stringify(odd)).ok);
     if (moved) {
       stored.intact = true;
       save(value);
     }
-    if (moved || !told) onQuarantine?.(moved);
-    told = !moved;
+    if (moved || !reported) onQuarantine?.(moved);
+    reported = !moved;
   }
 
-  function keepRest(value: T | null): void {
+  function keepUnsavedPart(value: T | null): void {
     rest = value;
-    if (value === null) overflow?.tab.remove(restKey);
-    else inTab = overflow?.tab.write(restKey, JSON.stringify(serialise(value))).ok ?? false;
+    if (value === null) overflow?.tab.remove(unsavedKey);
+    else inTab = overflow?.tab.write(unsavedKey, JSON.stringify(serialise(value))).ok ?? false;
   }
 
   function changeNow(apply: (now: T) => T, keepUnsaved = false): WriteResult {
@@ -137,25 +146,25 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
     const next = apply(now);
     const result: WriteResult = next === now && rest === null ? { ok: true } : save(next);
     if (result.ok) {
-      if (rest !== null) keepRest(null);
+      if (rest !== null) keepUnsavedPart(null);
     } else if (keepUnsaved) {
       const [kept, more] = overflow?.split(next, stored.value) ?? [stored.value, next];
-      // A full storage still lets go, and takes what is no longer than before.
+      // A full storage still accepts a text that is no longer than the present one.
       if (kept !== stored.value) save(kept);
-      keepRest(more);
+      keepUnsavedPart(more);
     }
     show();
     return result;
   }
 
-  /** Looks at the storage, and makes up for what could not be done before. */
+  /** Reads the storage, and retries what could not be saved or quarantined before. */
   function refresh(): void {
     load();
     if (!stored.intact || rest !== null)
       storage.inTurn(() => void changeNow((value) => value, true));
   }
 
-  const left = overflow?.tab.read(restKey);
+  const left = overflow?.tab.read(unsavedKey);
   if (left) {
     rest = parse(dataIn(left)).value;
     inTab = true;

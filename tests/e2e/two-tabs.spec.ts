@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const WRITES = 1000;
 
-/** Adds a product again and again, without waiting for the button's second of rest. */
+/** Adds a product repeatedly, without waiting for the button to be enabled again. */
 async function addOften(page: Page): Promise<void> {
   await page.evaluate(async (times) => {
     const add = document.querySelector<HTMLButtonElement>('[data-add]');
@@ -16,7 +16,7 @@ async function addOften(page: Page): Promise<void> {
   }, WRITES);
 }
 
-test('of a thousand pieces added in each of two tabs at once, none is lost', async ({
+test('a thousand pieces added in each of two tabs at the same time are all in the cart', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('of a thousand pieces added in each of two tabs at once, none is lost', asy
     ).toBeVisible();
 });
 
-test('what is added just before a page is left is not lost', async ({ page }) => {
+test('a product added just before the page is left is in the cart', async ({ page }) => {
   await page.goto(await productAddress(page));
   await page.evaluate(() => {
     document.querySelector<HTMLFormElement>('[data-add-to-cart]')?.requestSubmit();

@@ -17,15 +17,16 @@ const missing = (role: Role, name: string) => `a ${role} named "${name}"`;
 export function withPlaywright(browser: PlaywrightBrowser, page: PlaywrightPage): Driver {
   const element = (role: Role, name: string) =>
     eventually(missing(role, name), async () => {
-      const handle = await page.evaluateHandle(
-        `(${find})(${JSON.stringify(role)}, ${JSON.stringify(name)})`,
+      const handle = await page.evaluateHandle<Element | null>(
+        `(${String(find)})(${JSON.stringify(role)}, ${JSON.stringify(name)})`,
       );
-      return handle.asElement() as PlaywrightElement | null;
+      const found: PlaywrightElement | null = handle.asElement();
+      return found;
     });
   return {
     engine: `${browser.browserType().name()} ${browser.version()}`,
     open: async (address) => void (await page.goto(address)),
-    evaluate: (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`),
+    evaluate: (run, ...args) => page.evaluate(`(${String(run)})(...${JSON.stringify(args)})`),
     click: async (role, name) => (await element(role, name)).click(),
     fill: async (label, text) => (await element('field', label)).fill(text),
     choose: async (label, option) =>
@@ -40,7 +41,7 @@ export function withPlaywright(browser: PlaywrightBrowser, page: PlaywrightPage)
   };
 }
 
-/** Drives an ordinary Firefox over WebDriver BiDi, which needs no driver beside it. */
+/** Drives an ordinary Firefox over WebDriver BiDi, without a separate driver program. */
 export function withPuppeteer(
   browser: PuppeteerBrowser,
   page: PuppeteerPage,
@@ -49,7 +50,7 @@ export function withPuppeteer(
   const element = (role: Role, name: string) =>
     eventually(missing(role, name), async () => {
       const handle = await page.evaluateHandle(
-        `(${find})(${JSON.stringify(role)}, ${JSON.stringify(name)})`,
+        `(${String(find)})(${JSON.stringify(role)}, ${JSON.stringify(name)})`,
       );
       return handle.asElement() as ElementHandle | null;
     });
@@ -57,7 +58,7 @@ export function withPuppeteer(
     engine,
     open: async (address) => void (await page.goto(address)),
     evaluate: (run, ...args) =>
-      page.evaluate(`(${run})(...${JSON.stringify(args)})`) as Promise<never>,
+      page.evaluate(`(${String(run)})(...${JSON.stringify(args)})`) as Promise<never>,
     click: async (role, name) => (await element(role, name)).click(),
     async fill(label, text) {
       const field = await element('field', label);
@@ -81,13 +82,17 @@ export function withPuppeteer(
   };
 }
 
-/** Drives WebKitGTK, or anything else that speaks classic WebDriver. */
+/** Drives WebKitGTK, or any other browser over classic WebDriver. */
 export function withSelenium(browser: WebDriver, engine: string): Driver {
   const element = (role: Role, name: string) =>
     eventually(missing(role, name), () =>
-      browser.executeScript<WebElement | null>(`return (${find})(...arguments)`, role, name),
+      browser.executeScript<WebElement | null>(
+        `return (${String(find)})(...arguments)`,
+        role,
+        name,
+      ),
     );
-  /** Does something to an element, once it lets it be done. */
+  /** Repeats an action on an element until it succeeds. */
   const act = async (role: Role, name: string, run: (target: WebElement) => Promise<void>) =>
     void (await eventually(`${missing(role, name)} that can be used`, async () => {
       await run(await element(role, name));
@@ -97,10 +102,10 @@ export function withSelenium(browser: WebDriver, engine: string): Driver {
     engine,
     open: (address) => browser.get(address),
     evaluate: (run, ...args) =>
-      browser.executeScript(`return (${run})(...arguments)`, ...args) as Promise<never>,
+      browser.executeScript<never>(`return (${String(run)})(...arguments)`, ...args),
     click: (role, name) =>
       act(role, name, async (target) => {
-        // This driver scrolls only as far as the edge, where a fixed bar may lie over what it presses.
+        // This driver scrolls an element only to the edge, where a fixed bar may cover it.
         await browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', target);
         await target.click();
       }),

@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 /** Starts the shop as `npm start` does, on a port of its own, and stops it after the last test. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shop = spawn('npm', ['start'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: '0' },

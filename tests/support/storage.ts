@@ -2,7 +2,7 @@ import type { TextStorage } from '../../src/stores/persisted';
 
 /**
  * A storage in memory that can be shared by several "tabs", filled to the brim, or switched off. Its
- * turns come at once, unless `late` holds them back.
+ * turns come at once, unless `late` is set.
  * @param shared what is stored; hand the same map to two storages to make two tabs
  */
 export function fakeStorage(shared = new Map<string, string>()) {
@@ -15,9 +15,9 @@ export function fakeStorage(shared = new Map<string, string>()) {
     off: boolean;
     /** Tells the watchers that another tab changed a key. */
     tell: (key: string) => void;
-    /** Whether turns wait for `turn`. */
+    /** Whether turns wait until `turn` is called. */
     late: boolean;
-    /** Gives all who wait their turn. */
+    /** Runs everything that waits for its turn. */
     turn: () => void;
   } = {
     shared,

@@ -1,10 +1,6 @@
 import { addLine, type Cart, quantityOf } from './cart';
 
-/**
- * Parts a cart into what of it is stored already, and the pieces that are not.
- * @param wanted the cart as it should be
- * @param stored the cart as it is stored
- */
+/** Splits a cart into the part that is stored already and the items that are not. */
 export function splitCart(wanted: Cart, stored: Cart): [stored: Cart, rest: Cart] {
   const kept: Cart[number][] = [];
   const rest: Cart[number][] = [];
@@ -16,7 +12,7 @@ export function splitCart(wanted: Cart, stored: Cart): [stored: Cart, rest: Cart
   return [kept, rest];
 }
 
-/** A stored cart, with the pieces that could not be stored. */
+/** Adds the items that are not stored to a stored cart: the inverse of `splitCart`. */
 export function joinCarts(stored: Cart, rest: Cart): Cart {
   return rest.reduce((cart, { product, quantity }) => addLine(cart, product, quantity), stored);
 }

@@ -1,24 +1,24 @@
 import { wellFormed } from '../text/well-formed';
 
 /**
- * What a total parser makes of stored data: always a value that can be used, and whether the whole
- * of the data was understood. What was not understood is quarantined by the caller, never destroyed.
+ * The result of a total parser: always a usable value, and whether all of the data was valid. When
+ * it was not, the caller quarantines the stored text; nothing is discarded.
  */
 export interface Parsed<T> {
   value: T;
   intact: boolean;
-  /** The entries of a list that were not understood. */
+  /** The invalid entries of a list. */
   odd?: readonly unknown[];
 }
 
-/** Whether something read from storage is a plain object whose fields can be looked at. */
+/** Whether a value is an object (not null, not an array), so that its fields can be read. */
 export function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 /**
- * The data that a JSON text holds, with all its texts made well-formed.
- * @returns undefined for what is no JSON, or nested too deeply to be read
+ * Parses JSON and makes every string in it well-formed.
+ * @returns undefined for text that is not JSON, or is nested too deeply to be read
  */
 export function dataIn(json: string): unknown {
   try {
@@ -31,9 +31,9 @@ export function dataIn(json: string): unknown {
 }
 
 /**
- * Parses an array entry by entry, keeping those that are understood.
- * @param parseEntry gives the entry, or null for what it does not understand
- * @param idOf of entries with the same id, only the first is understood
+ * Parses an array entry by entry and keeps the valid ones.
+ * @param parseEntry returns the entry, or null when it is invalid
+ * @param idOf returns what identifies an entry; of entries with the same id, only the first is valid
  */
 export function parseList<T>(
   data: unknown,
@@ -41,13 +41,13 @@ export function parseList<T>(
   idOf: (entry: T) => unknown = (entry) => entry,
 ): Parsed<T[]> {
   if (!Array.isArray(data)) return { value: [], intact: false };
-  const known = new Map<unknown, T>();
+  const valid = new Map<unknown, T>();
   const odd: unknown[] = [];
   for (const entry of data) {
     const parsed = parseEntry(entry);
-    if (parsed === null || known.has(idOf(parsed))) odd.push(entry);
-    else known.set(idOf(parsed), parsed);
+    if (parsed === null || valid.has(idOf(parsed))) odd.push(entry);
+    else valid.set(idOf(parsed), parsed);
   }
-  const value = [...known.values()];
+  const value = [...valid.values()];
   return odd.length > 0 ? { value, intact: false, odd } : { value, intact: true };
 }

@@ -23,7 +23,7 @@ function emptyState() {
   };
 }
 
-test('what was saved is there when the file is opened again', () => {
+test('saved accounts are loaded when the file is opened again', () => {
   const state = emptyState();
   const save = openAccountsFile(path, state, () => {});
   state.users.set('u1', { localId: 'u1' });
@@ -44,7 +44,7 @@ test('a file is only written when something changed', () => {
 });
 
 test.each(['{"users": [{"oo', '[]', 'null', '{"users": [{}], "oobs": []}', ''])(
-  'text that is no accounts (%j) is quarantined and told, never overwritten',
+  'an invalid file (%j) is quarantined and reported, never overwritten',
   (text) => {
     openAccountsFile(path, emptyState(), () => {});
     writeFileSync(path, text);

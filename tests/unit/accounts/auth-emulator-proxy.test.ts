@@ -50,7 +50,7 @@ const post = (path: string, headers: Record<string, string> = {}, body = '{}') =
     body,
   });
 
-/** As sent, without the tidying that `fetch` does. */
+/** Sends the path as it is, without the normalisation of `fetch`. */
 function rawGet(path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(origin, { path }, (response) => {
@@ -62,15 +62,15 @@ function rawGet(path: string): Promise<number | undefined> {
   });
 }
 
-describe('the way to the accounts emulator', () => {
-  test('carries what the SDK asks, with the host the browser sees', async () => {
+describe('the proxy of the accounts emulator', () => {
+  test('forwards requests of the SDK, with the host that the browser uses', async () => {
     const response = await post(SIGN_IN, { Origin: origin }, '{"email":"a@b.in"}');
     expect(await response.json()).toEqual({ ok: true });
     expect(seen[0]).toMatchObject({ url: SIGN_IN, body: '{"email":"a@b.in"}' });
     expect(seen[0]?.headers.host).toBe(new URL(origin).host);
   });
 
-  test('leaves out what an answer says beyond its content', async () => {
+  test('forwards no headers of the answer but those of its content', async () => {
     const { headers } = await post(SIGN_IN);
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('access-control-allow-origin')).toBeNull();
@@ -94,13 +94,13 @@ describe('the way to the accounts emulator', () => {
     '/identitytoolkit.googleapis.com/v1/projects/demo-aangan/accounts',
     '/identitytoolkit.googleapis.com/../emulator/v1/projects/demo-aangan/accounts',
     '/securetoken.googleapis.com/',
-  ])('hides %s', async (path) => {
+  ])('does not forward %s', async (path) => {
     expect(await rawGet(path)).toBe(404);
     expect(seen).toEqual([]);
   });
 
   test.each(['Bearer owner', 'bearer OWNER', 'Bearer ya29.token', 'Basic eDp5'])(
-    'lets nobody act with the authorization "%s"',
+    'refuses the authorization "%s"',
     async (authorization) => {
       expect((await post(SIGN_IN, { Authorization: authorization })).status).toBe(403);
       expect(seen).toEqual([]);
@@ -124,7 +124,7 @@ describe('the way to the accounts emulator', () => {
     expect(seen).toEqual([]);
   });
 
-  test('says in the SDK’s own terms that the network failed while the emulator is down', async () => {
+  test('answers with the SDK’s own code for a network failure while the emulator is down', async () => {
     emulator.close();
     emulator.closeAllConnections();
     const response = await post(SIGN_IN);
@@ -134,7 +134,7 @@ describe('the way to the accounts emulator', () => {
     });
   });
 
-  test('tells a person in words when a pop-up’s page cannot be had', async () => {
+  test('shows a readable message when the page of a pop-up cannot be loaded', async () => {
     emulator.close();
     emulator.closeAllConnections();
     const page = await fetch(`${origin}/emulator/auth/handler`, {
@@ -143,7 +143,7 @@ describe('the way to the accounts emulator', () => {
     expect(await page.text()).toMatch('Please try again');
   });
 
-  test('touches nothing else, and nothing at all without an emulator', async () => {
+  test('ignores other requests, and all requests without an emulator', async () => {
     expect(await (await fetch(`${origin}/shop`)).text()).toBe('the site');
     target = null;
     expect(await (await post(SIGN_IN)).text()).toBe('the site');

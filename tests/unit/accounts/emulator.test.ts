@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMULATOR_PROJECT, startEmulator } from '../../../emulator/start.mjs';
-import { EMULATOR_PROJECT_ID } from '../../../config/emulator-project';
+import { EMULATOR_PROJECT_ID } from '../../../config/emulator-project.ts';
 import { call, emulatorForTest, eventually } from '../../support/emulator';
 
 let own: Awaited<ReturnType<typeof emulatorForTest>>;
@@ -23,7 +23,7 @@ function killEmulator(): void {
 }
 
 describe('the accounts emulator', () => {
-  test('belongs to the project that the browser and the server name', () => {
+  test('has the project id that the browser and the server use', () => {
     expect(EMULATOR_PROJECT).toBe(EMULATOR_PROJECT_ID);
   });
 
@@ -33,7 +33,7 @@ describe('the accounts emulator', () => {
     expect(statSync(own.dataFile).mode & 0o777).toBe(0o600);
   });
 
-  test('does not tell a wrong password from an unknown address', async () => {
+  test('gives the same answer for a wrong password and an unknown address', async () => {
     await signUp('devi@example.in');
     const wrongPassword = await signIn('devi@example.in', 'guess');
     const unknown = await signIn('nobody@example.in', 'guess');
@@ -41,7 +41,7 @@ describe('the accounts emulator', () => {
     expect(unknown.body).toEqual(wrongPassword.body);
   });
 
-  test('comes back after kill -9, with every account, session and mailed link', async () => {
+  test('restarts after kill -9, with every account, session and mailed link', async () => {
     const { body: session } = await signUp('meera@example.in');
     await call(own.emulator.origin, 'sendOobCode', {
       requestType: 'PASSWORD_RESET',
@@ -85,7 +85,7 @@ describe('the accounts emulator', () => {
     for (const email of acknowledged) expect((await signIn(email)).status).toBe(200);
   }, 180_000);
 
-  test('shows a person who follows a reset link a page to choose a new password', async () => {
+  test('shows a page to choose a new password when a reset link is opened', async () => {
     const path = '/emulator/action?mode=resetPassword&oobCode=%22%3E%3Cscript%3E&apiKey=any';
     const page = await fetch(own.emulator.origin + path);
     const html = await page.text();
@@ -95,7 +95,7 @@ describe('the accounts emulator', () => {
   });
 
   test.each(['/emulator/auth/iframe', '/emulator/auth/handler'])(
-    'serves %s without anything from elsewhere, under a strict policy',
+    'serves %s without external resources, under a strict policy',
     async (path) => {
       const query = '?apiKey=any&appName=%5BDEFAULT%5D&providerId=google.com';
       const page = await fetch(own.emulator.origin + path + query);

@@ -13,7 +13,7 @@ const facts = {
   category: 'decor',
   image: 'data:image/webp;base64,AAAA',
 };
-/** The same as they are stored: the price in rupees. */
+/** The same as stored, with the price in rupees. */
 const storedFacts = { ...facts, price: 1499 };
 
 interface Stall {
@@ -52,13 +52,13 @@ describe('the items', () => {
     expect(storage.shared.has('items')).toBe(true);
   });
 
-  test('are kept as an array under the key items, in the shape of the specification', async () => {
+  test('are stored as an array under the key items, in the format of the specification', async () => {
     const { add, stored } = stall();
     expect(await add(facts)).toEqual({ ok: true });
     expect(stored()).toEqual([{ ...storedFacts, id: String(NOW), userId: 'asha', createdAt: NOW }]);
   });
 
-  test('are there again after a reload', async () => {
+  test('survive a reload', async () => {
     const { add, storage } = stall();
     await add(facts);
     const later = stall({ storage });
@@ -66,7 +66,7 @@ describe('the items', () => {
     expect(later.names()).toEqual(['Brass bell']);
   });
 
-  test('say what became of them, to the letter', async () => {
+  test('show the toasts of the specification, to the letter', async () => {
     const { add, update, remove, said } = stall();
     await add(facts);
     await update(String(NOW), { price: rupees(5) });
@@ -78,7 +78,7 @@ describe('the items', () => {
     ]);
   });
 
-  test('keep the picture when it is not among the changes', async () => {
+  test('keep the picture when the changes have none', async () => {
     const { add, update, $items } = stall();
     await add(facts);
     await update(String(NOW), { name: 'Bell', price: rupees(2) });
@@ -93,8 +93,8 @@ describe('the items', () => {
   });
 });
 
-describe('whose items they are', () => {
-  test('nobody signed in is told so, and nothing happens', async () => {
+describe('the owner of items', () => {
+  test('must be signed in; otherwise an error is shown and nothing changes', async () => {
     const { add, update, remove, importItems, toasts, said, storage } = stall({ uid: null });
     expect(await add(facts)).toEqual({ ok: false, reason: 'signed-out' });
     expect(await update('1', {})).toEqual({ ok: false, reason: 'signed-out' });
@@ -110,7 +110,7 @@ describe('whose items they are', () => {
     expect(storage.shared.size).toBe(0);
   });
 
-  test('each of two people on one device sees only their own', async () => {
+  test('sees only their own items, also when two users share a device', async () => {
     const { add, names, $uid } = stall();
     await add(facts);
     $uid.set('ravi');
@@ -123,7 +123,7 @@ describe('whose items they are', () => {
     expect(names()).toEqual([]);
   });
 
-  test("the verbs refuse somebody else's item", async () => {
+  test('cannot change or delete another user’s item', async () => {
     const { add, update, remove, said, stored, $uid } = stall();
     await add(facts);
     $uid.set('ravi');
@@ -150,7 +150,7 @@ describe('two tabs', () => {
     return { one, two };
   }
 
-  test('that add at once lose neither item, and give them different ids', async () => {
+  test('that add at the same time lose neither item, and make different ids', async () => {
     const { one, two } = twoTabs();
     await one.add(facts);
     await two.add({ ...facts, name: 'Tray' });
@@ -169,7 +169,7 @@ describe('two tabs', () => {
     expect(one.stored().map(({ name }) => name)).toEqual(['Bell', 'Thali']);
   });
 
-  test('of which one deleted the item: the other is told that it failed', async () => {
+  test('of which one deleted the item: an update in the other shows an error', async () => {
     const { one, two } = twoTabs();
     await one.add(facts);
     await two.remove(String(NOW));
@@ -182,8 +182,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('a storage that lets the shop down', () => {
-  test('full: adding fails, is said, and everything from before is still there', async () => {
+describe('a storage that is', () => {
+  test('full: adding shows an error, and loses nothing', async () => {
     const { add, storage, names, said, stored } = stall();
     await add(facts);
     const before = storage.shared.get('items');
@@ -196,7 +196,7 @@ describe('a storage that lets the shop down', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('full: updating and importing fail the same way; deleting still makes room', async () => {
+  test('full: updating and importing show an error; deleting makes room', async () => {
     const { add, update, remove, importItems, exportItems, storage, said, names } = stall();
     await add(facts);
     const file = exportItems().replaceAll(String(NOW), '5');
@@ -209,7 +209,7 @@ describe('a storage that lets the shop down', () => {
     expect(await remove(String(NOW))).toEqual({ ok: true });
   });
 
-  test('switched off: adding fails and is said', async () => {
+  test('switched off: adding shows an error', async () => {
     const { add, storage, said } = stall();
     storage.off = true;
     expect(await add(facts)).toEqual({ ok: false, reason: 'unavailable' });
@@ -217,7 +217,7 @@ describe('a storage that lets the shop down', () => {
   });
 
   test.each(['{', 'null', '{"a":1}', '[1]', '"items"', '[{"id":"1"}]'])(
-    'holding %s: it is quarantined and told, never destroyed, and the page works',
+    'holding %s: the text is quarantined and reported, never lost, and the page works',
     async (text) => {
       const { load, add, storage, said, names } = stall({
         storage: fakeStorage(new Map([['items', text]])),
@@ -231,7 +231,7 @@ describe('a storage that lets the shop down', () => {
     },
   );
 
-  test('holding one odd entry: the others are shown', () => {
+  test('holding one invalid entry: the others are shown', () => {
     const mine = { ...storedFacts, id: '1', userId: 'asha', createdAt: 1 };
     const text = JSON.stringify([mine, { odd: true }]);
     const { load, names, storage } = stall({ storage: fakeStorage(new Map([['items', text]])) });
@@ -241,8 +241,8 @@ describe('a storage that lets the shop down', () => {
   });
 });
 
-describe('taking items out and bringing them back', () => {
-  test('exports only my items', async () => {
+describe('export and import of items', () => {
+  test('exports only the user’s own items', async () => {
     const { add, exportItems, $uid } = stall();
     await add(facts);
     $uid.set('ravi');
@@ -251,7 +251,7 @@ describe('taking items out and bringing them back', () => {
     expect(exportItems()).not.toContain('Brass bell');
   });
 
-  test('brings them to another device, and to another account', async () => {
+  test('imports them on another device, and into another account', async () => {
     const here = stall();
     await here.add(facts);
     const there = stall({ uid: 'asha-anew' });
@@ -265,7 +265,7 @@ describe('taking items out and bringing them back', () => {
     expect(there.said()).toEqual(['Imported 1 item: All of the file is in your list now.']);
   });
 
-  test('tells how many came, were already here, and could not be read', async () => {
+  test('reports how many were added, were there already, and could not be read', async () => {
     const { add, exportItems, importItems, said } = stall();
     await add(facts);
     const { items: entries } = JSON.parse(exportItems()) as { items: object[] };
@@ -277,14 +277,14 @@ describe('taking items out and bringing them back', () => {
     );
   });
 
-  test('tells when there was nothing to bring', async () => {
+  test('reports when there was nothing to import', async () => {
     const { importItems, said, storage } = stall();
     expect(await importItems('[]')).toMatchObject({ ok: true, added: 0 });
     expect(said()).toEqual(['Nothing new to import: The file is empty.']);
     expect(storage.shared.size).toBe(0);
   });
 
-  test('refuses what is no file of items', async () => {
+  test('refuses a file of another format', async () => {
     const { importItems, said } = stall();
     expect(await importItems('hello')).toEqual({ ok: false, reason: 'unreadable' });
     expect(said()[0]).toContain('Import failed: This is not a file of items.');

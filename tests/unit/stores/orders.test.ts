@@ -32,7 +32,7 @@ function shop(storage = fakeStorage(), tab = fakeStorage()) {
 }
 
 describe('placed orders', () => {
-  test('are kept under the key orders, in the order of placing', () => {
+  test('are stored under the key orders, in the order of placing', () => {
     const { keep, storage } = shop();
     expect(keep(order('A'))).toBe(true);
     expect(keep(order('B'))).toBe(true);
@@ -40,7 +40,7 @@ describe('placed orders', () => {
     expect(JSON.parse(storage.shared.get('orders')!)).toHaveLength(2);
   });
 
-  test('of two tabs are all kept', () => {
+  test('of two tabs are all stored', () => {
     const shared = new Map<string, string>();
     const one = shop(fakeStorage(shared));
     const two = shop(fakeStorage(shared));
@@ -50,7 +50,7 @@ describe('placed orders', () => {
     expect(one.ids()).toEqual(['A', 'B']);
   });
 
-  test('are never written over by another one of the same number', () => {
+  test('are never overwritten by another one with the same number', () => {
     const { keep, $orders, storage, keptOn } = shop();
     const first = order('A');
     keep(first);
@@ -62,7 +62,7 @@ describe('placed orders', () => {
     expect(keptOn('B')).toBe('tab');
   });
 
-  test('know whether they are kept on the device, in the tab or on the page alone', () => {
+  test('are known to be on the device, in the tab or on the page only', () => {
     const { keep, storage, tab, keptOn } = shop();
     keep(order('A'));
     expect(keptOn('A')).toBe('device');
@@ -74,7 +74,7 @@ describe('placed orders', () => {
     expect([keptOn('A'), keptOn('C'), keptOn('D')]).toEqual(['device', 'page', 'nowhere']);
   });
 
-  test('that only the tab could keep are not lost to an order of another tab', () => {
+  test('that only the tab could keep are not lost when another tab places one', () => {
     const one = shop();
     one.storage.quota = 0;
     one.keep(order('A'));
@@ -87,7 +87,7 @@ describe('placed orders', () => {
     expect(one.keptOn('A')).toBe('device');
   });
 
-  test('that had no room are kept on the device once there is some', () => {
+  test('are moved to the device once there is room', () => {
     const { keep, settle, storage, keptOn } = shop();
     storage.quota = 0;
     keep(order('A'));
@@ -98,7 +98,7 @@ describe('placed orders', () => {
     expect(keptOn('A')).toBe('device');
   });
 
-  test('that cannot be read are quarantined, and that is said', () => {
+  test('that cannot be parsed are quarantined and reported', () => {
     const text = JSON.stringify([storedOrder(order('A')), { id: 'broken' }]);
     const { ids, storage, toasts } = shop(fakeStorage(new Map([['orders', text]])));
     expect(ids()).toEqual(['A']);

@@ -5,7 +5,7 @@ import { fakeStorage } from '../../support/storage';
 
 type Numbers = readonly number[];
 
-/** Keeps numbers; those that are not stored yet are the rest. */
+/** A store of numbers. */
 function numbers(storage = fakeStorage(), tab = fakeStorage()) {
   const onQuarantine = vi.fn();
   const store = persisted<Numbers>({
@@ -29,13 +29,13 @@ function numbers(storage = fakeStorage(), tab = fakeStorage()) {
 }
 
 describe('a persisted store', () => {
-  test('is empty where nothing is stored, and writes nothing by itself', () => {
+  test('is empty when nothing is stored, and writes nothing by itself', () => {
     const { store, storage } = numbers();
     expect(store.$value.get()).toEqual([]);
     expect(storage.shared.size).toBe(0);
   });
 
-  test('starts with what is stored, and saves every change', async () => {
+  test('starts with the stored value, and saves every change', async () => {
     const { store, storage, add } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
     expect(store.$value.get()).toEqual([1]);
     expect(await add(2)).toEqual({ ok: true });
@@ -52,7 +52,7 @@ describe('a persisted store', () => {
     expect(shared.get('numbers')).toBe('[1,2,3]');
   });
 
-  test('follows what another tab wrote', () => {
+  test('follows changes of another tab', () => {
     const { store, storage } = numbers();
     storage.shared.set('numbers', '[7]');
     storage.tell('numbers');
@@ -62,7 +62,7 @@ describe('a persisted store', () => {
     expect(store.$value.get()).toEqual([]);
   });
 
-  test('leaves everything as it was when the storage is full', async () => {
+  test('changes nothing when the storage is full', async () => {
     const { store, storage, add } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
     storage.quota = 12;
     expect(await add(22222222)).toEqual({ ok: false, reason: 'full' });
@@ -72,7 +72,7 @@ describe('a persisted store', () => {
 });
 
 describe('a change that waits for its turn', () => {
-  test('is shown at once where it is kept in any case, and saved when the turn comes', async () => {
+  test('is shown at once if it is kept in any case, and saved when the turn comes', async () => {
     const { store, storage, add } = numbers();
     storage.late = true;
     const saved = add(1, true);
@@ -83,7 +83,7 @@ describe('a change that waits for its turn', () => {
     expect(storage.shared.get('numbers')).toBe('[1]');
   });
 
-  test('is shown only when it is saved, where it may be refused', async () => {
+  test('is shown only once it is saved, if it may be refused', async () => {
     const { store, storage, add } = numbers();
     storage.late = true;
     const saved = add(1);
@@ -93,7 +93,7 @@ describe('a change that waits for its turn', () => {
     expect(store.$value.get()).toEqual([1]);
   });
 
-  test('is made to what other tabs wrote while it waited, and is shown on top of it', async () => {
+  test('is applied to, and shown on top of, what other tabs wrote meanwhile', async () => {
     const { store, storage, add } = numbers();
     storage.late = true;
     const saved = add(1, true);
@@ -106,7 +106,7 @@ describe('a change that waits for its turn', () => {
     expect(store.$value.get()).toEqual([7, 1]);
   });
 
-  test('is made after those that came before it', () => {
+  test('is applied after earlier changes', () => {
     const { store, storage, add } = numbers();
     storage.late = true;
     void add(1, true);
@@ -118,8 +118,8 @@ describe('a change that waits for its turn', () => {
   });
 });
 
-describe('what the storage refuses', () => {
-  test('is kept on the page when asked to, and saved with the next change', async () => {
+describe('a change that the storage refuses', () => {
+  test('can be kept in memory, and is saved with the next one', async () => {
     const { store, storage, tab, add } = numbers();
     storage.off = true;
     tab.off = true;
@@ -133,7 +133,7 @@ describe('what the storage refuses', () => {
     expect(store.unsaved()).toBeNull();
   });
 
-  test('is kept by the tab, which knows that it is not saved', async () => {
+  test('is kept in the tab, as unsaved', async () => {
     const { storage, tab, add } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
     storage.quota = 10;
     expect(await add(2, true)).toEqual({ ok: false, reason: 'full' });
@@ -143,14 +143,14 @@ describe('what the storage refuses', () => {
     expect(storage.shared.get('numbers')).toBe('[1]');
   });
 
-  test('is in no other tab', async () => {
+  test('does not appear in other tabs', async () => {
     const { storage, add } = numbers();
     storage.quota = 5;
     await add(1, true);
     expect(numbers(fakeStorage(storage.shared)).store.$value.get()).toEqual([]);
   });
 
-  test('is saved beside what another tab saved as soon as there was room', async () => {
+  test('is saved together with a later change of another tab when there is room', async () => {
     const { storage, tab, store, add } = numbers();
     storage.quota = 5;
     await add(1, true);
@@ -171,7 +171,7 @@ describe('what the storage refuses', () => {
     expect(storage.shared.get('numbers')).toBe('[1]');
   });
 
-  test('does not hold back what is taken out', async () => {
+  test('does not prevent removals from being saved', async () => {
     const { storage, store, add } = numbers(fakeStorage(new Map([['numbers', '[1,2]']])));
     storage.quota = 12;
     await add(3, true);
@@ -180,7 +180,7 @@ describe('what the storage refuses', () => {
     expect(storage.shared.get('numbers')).toBe('[2,3]');
   });
 
-  test('is kept where no tab storage is given, while the page lasts', async () => {
+  test('is kept in memory when no tab storage is given', async () => {
     const storage = fakeStorage();
     storage.off = true;
     const store = persisted({
@@ -197,9 +197,9 @@ describe('what the storage refuses', () => {
   });
 });
 
-describe('what a persisted store cannot understand', () => {
+describe('invalid text in a persisted store', () => {
   test.each(['{', '"text"', '{"a":1}', 'null', '', 'undefined'])(
-    'such as %s is quarantined whole, and told once',
+    'such as %s is quarantined completely, and reported once',
     (text) => {
       const { store, storage, onQuarantine } = numbers(fakeStorage(new Map([['numbers', text]])));
       expect(store.$value.get()).toEqual([]);
@@ -210,14 +210,14 @@ describe('what a persisted store cannot understand', () => {
     },
   );
 
-  test('in part: what is good is kept, and the whole text is quarantined', () => {
+  test('that is partly valid: the valid part is kept, and the whole text is quarantined', () => {
     const { store, storage } = numbers(fakeStorage(new Map([['numbers', '[1,"two",3]']])));
     expect(store.$value.get()).toEqual([1, 3]);
     expect(storage.shared.get('numbers')).toBe('[1,3]');
     expect(storage.shared.get('numbers:quarantine')).toBe('[1,"two",3]');
   });
 
-  test('never pushes out what was quarantined before', () => {
+  test('never replaces what was quarantined before', () => {
     const shared = new Map([
       ['numbers', '{2'],
       ['numbers:quarantine', '{1'],
@@ -227,7 +227,7 @@ describe('what a persisted store cannot understand', () => {
     expect(shared.get('numbers:quarantine:2')).toBe('{2');
   });
 
-  test('waits for its turn too, and is left alone when another tab dealt with it meanwhile', () => {
+  test('is quarantined during a turn, and not at all if another tab has replaced it meanwhile', () => {
     const storage = fakeStorage(new Map([['numbers', '[1,"two"]']]));
     storage.late = true;
     const { store, onQuarantine } = numbers(storage);
@@ -240,7 +240,7 @@ describe('what a persisted store cannot understand', () => {
     expect(storage.shared.has('numbers:quarantine')).toBe(false);
   });
 
-  test('goes alone where the storage has no room for the whole text twice', () => {
+  test('is reduced to its invalid entries when there is no room for a copy of the whole text', () => {
     const text = JSON.stringify([...Array(30).keys(), 'two']);
     const storage = fakeStorage(new Map([['numbers', text]]));
     storage.quota = text.length + 40;
@@ -250,7 +250,7 @@ describe('what a persisted store cannot understand', () => {
     expect(onQuarantine.mock.calls).toEqual([[true]]);
   });
 
-  test('stays where it is, and is not written over, where it cannot be moved', async () => {
+  test('stays under its key, and is not overwritten, when it cannot be moved', async () => {
     const text = '{'.repeat(100);
     const storage = fakeStorage(new Map([['numbers', text]]));
     storage.quota = 108;
@@ -266,7 +266,7 @@ describe('what a persisted store cannot understand', () => {
   });
 });
 
-test('half a character in stored text becomes a whole one', () => {
+test('a lone surrogate in stored text is replaced', () => {
   const store = persisted({
     key: 'word',
     empty: '',

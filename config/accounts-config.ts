@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Which identity provider the shop uses, decided from the environment in one place: the build and
+ * every way of starting ask here first, and go no further when the answer is a list of problems.
+ *
+ * Nothing configured: the emulator on this machine. A whole Firebase project configured: that one.
+ * Half of one, or one beside an emulator: nobody can have meant that.
+ */
+
+/** The variables of an environment, such as `process.env`. */
+export type Environment = Record<string, string | undefined>;
+
+export type AccountsConfig =
+  /** `external` is the address (host:port) of an emulator that somebody else has started. */
+  | { mode: 'emulator'; external: string | null }
+  | { mode: 'firebase'; projectId: string; authDomain: string };
+
+interface ReadOptions {
+  /** Also asks for what only the running server needs. */
+  forServing?: boolean;
+  /** Takes a path, throws when it cannot be read. */
+  readFile?: (path: string) => string;
+}
+
+const REQUIRED = [
+  'PUBLIC_FIREBASE_API_KEY',
+  'PUBLIC_FIREBASE_AUTH_DOMAIN',
+  'PUBLIC_FIREBASE_PROJECT_ID',
+];
+const OURS = [...REQUIRED, 'PUBLIC_FIREBASE_APP_ID', 'FIREBASE_SERVICE_ACCOUNT'];
+const SERVICE_ACCOUNT_KEYS = ['project_id', 'client_email', 'private_key'];
+
+/**
+ * Reads the configuration of accounts.
+ *
+ * @returns the configuration, or a sentence for everything that is wrong with it
+ */
+export function readAccountsConfig(
+  environment: Environment,
+  { forServing = false, readFile = (path) => readFileSync(path, 'utf8') }: ReadOptions = {},
+): { ok: true; config: AccountsConfig } | { ok: false; problems: string[] } {
+  const value = (name: string) => environment[name]?.trim() ?? '';
+
+  const problems: string[] = [];
+  if (!isPathOfOurs(value('PUBLIC_AUTH_TOKEN_SYNC_URL'))) {
+    problems.push(
+      'PUBLIC_AUTH_TOKEN_SYNC_URL must be a path of this site, such as /api/session, not an address elsewhere.',
+    );
+  }
+
+  const emulatorHost = value('FIREBASE_AUTH_EMULATOR_HOST');
+  if (!OURS.some(value)) {
+    if (emulatorHost && !/^[\w.-]+:\d+$/.test(emulatorHost)) {
+      problems.push('FIREBASE_AUTH_EMULATOR_HOST must look like 127.0.0.1:9099.');
+    }
+    if (problems.length > 0) return { ok: false, problems };
+    return { ok: true, config: { mode: 'emulator', external: emulatorHost || null } };
+  }
+
+  if (emulatorHost) {
+    problems.push(
+      'FIREBASE_AUTH_EMULATOR_HOST is set beside a real Firebase project. Unset one of them: real accounts and practice accounts must not mix.',
+    );
+  }
+  for (const name of REQUIRED) {
+    if (!value(name)) problems.push(`${name} is missing. ${WHERE_TO_FIND}`);
+  }
+  const authDomain = value('PUBLIC_FIREBASE_AUTH_DOMAIN');
+  if (authDomain && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(authDomain)) {
+    problems.push(
+      `PUBLIC_FIREBASE_AUTH_DOMAIN must be a bare domain such as my-shop.firebaseapp.com, not "${authDomain}".`,
+    );
+  }
+  const projectId = value('PUBLIC_FIREBASE_PROJECT_ID');
+  if (forServing) problems.push(...checkServiceAccount(value, projectId, readFile));
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, config: { mode: 'firebase', projectId, authDomain } };
+}
+
+/**
+ * The same, for whoever cannot go on without.
+ *
+ * @throws {Error} whose message lists everything that is wrong, a line each
+ */
+export function requireAccountsConfig(
+  environment: Environment,
+  options?: ReadOptions,
+): AccountsConfig {
+  const result = readAccountsConfig(environment, options);
+  if (result.ok) return result.config;
+  throw new Error(
+    [
+      'Accounts are not configured as they must be (see docs/accounts.md):',
+      ...result.problems,
+    ].join('\n- '),
+  );
+}
+
+const WHERE_TO_FIND =
+  'It stands in the Firebase console under Project settings, Your apps, SDK setup and configuration.';
+
+/** A path on this very site, or nothing. */
+function isPathOfOurs(path: string): boolean {
+  return path === '' || /^\/(?![/\\])[^\\\s]*$/.test(path);
+}
+
+/** @returns what is wrong with the service account, a sentence each */
+function checkServiceAccount(
+  value: (name: string) => string,
+  projectId: string,
+  readFile: (path: string) => string,
+): string[] {
+  const inline = value('FIREBASE_SERVICE_ACCOUNT');
+  const path = value('GOOGLE_APPLICATION_CREDENTIALS');
+  if (!inline && !path) {
+    return [
+      'FIREBASE_SERVICE_ACCOUNT (the JSON itself) or GOOGLE_APPLICATION_CREDENTIALS (the path of its file) is missing. ' +
+        'The server creates accounts with it: Firebase console, Project settings, Service accounts, Generate new private key.',
+    ];
+  }
+  const source = inline ? 'FIREBASE_SERVICE_ACCOUNT' : 'GOOGLE_APPLICATION_CREDENTIALS';
+  let account: Record<string, unknown> | null;
+  try {
+    account = JSON.parse(inline || readFile(path)) as Record<string, unknown> | null;
+  } catch {
+    return [`${source} does not hold readable JSON.`];
+  }
+  // A path may also name workload identity credentials, which have other keys.
+  if (!inline && account?.type !== 'service_account') return [];
+  const missing = SERVICE_ACCOUNT_KEYS.filter((key) => typeof account?.[key] !== 'string');
+  if (missing.length > 0) return [`${source} lacks ${missing.join(', ')}.`];
+  return projectId && account?.project_id !== projectId
+    ? [
+        `${source} belongs to the project ${String(account?.project_id)}, but PUBLIC_FIREBASE_PROJECT_ID is ${projectId}.`,
+      ]
+    : [];
+}
