@@ -41,7 +41,7 @@ export default defineConfig({
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
     prefetchRules(),
-    // Compression comes last: it takes what the others have written.
+    // Compression comes last, since it compresses what the other integrations have written.
     precompress(),
   ],
   fonts: [
@@ -65,7 +65,8 @@ export default defineConfig({
   vite: { plugins: [chunks(), sharePagesInDev()] },
   env: { schema: environmentSchema },
   security: {
-    // It answers in plain text, and for forms only. The one endpoint checks for itself.
+    // Astro's own check answers in plain text, and covers forms only. The registration endpoint has
+    // its own.
     checkOrigin: false,
     csp: {
       directives: policy.directives,

@@ -71,12 +71,12 @@ export default defineConfig([
     rules: {
       // A handler may be an async function: its failure is a value, not a rejection.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      // The verbs of a store are closures, and made to be taken out of it.
+      // The verbs of a store are closures, and may be destructured.
       '@typescript-eslint/unbound-method': 'off',
     },
   },
   direction([NO_REEXPORT, INLINE]),
-  // A value that is missing after all stops the build here, and fails the test there.
+  // A missing value stops the build here, and fails the test there.
   {
     files: ['**/*.astro', 'tests/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
@@ -86,6 +86,6 @@ export default defineConfig([
   { files: ['src/**'], rules: { 'max-lines': ['error', { max: 250, skipComments: true }] } },
   // Tools are configured by default exports.
   { files: ['*.config.*', '.*.mjs'], rules: { 'no-restricted-exports': 'off' } },
-  // A terminal is where these speak.
+  // These write to the terminal.
   { files: ['server/**', 'scripts/**', 'emulator/**'], rules: { 'no-console': 'off' } },
 ]);

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { findBrowser } from './scripts/setup/browser.ts';
 import { forgetSettings } from './scripts/setup/environment.ts';
 
-/** A port that nobody uses at the moment. */
+/** A free port. */
 async function freePort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -13,7 +13,7 @@ async function freePort(): Promise<string> {
 }
 
 forgetSettings();
-// Every worker reads this file again: the first reading decides, and they inherit.
+// Every worker loads this file again: the first load decides, and workers inherit its choice.
 const port = (process.env.E2E_PORT ??= await freePort());
 const emulatorPort = (process.env.E2E_EMULATOR_PORT ??= await freePort());
 const baseURL = `http://localhost:${port}`;
@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // Generous, for machines with two slow cores: only what hangs should run out of time.
+  // Generous, for slow machines with two cores: only a test that hangs should time out.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/playwright.json' }]],
@@ -67,7 +67,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      // Accounts of the tests' own, forgotten afterwards.
+      // Separate accounts for the tests, deleted afterwards.
       command: `"${process.execPath}" tests/e2e/support/emulator.mjs`,
       url: `http://127.0.0.1:${emulatorPort}`,
       env: { PORT: emulatorPort },

@@ -1,10 +1,9 @@
 import { type AccountsConfig, type Environment, readAccountsConfig } from './accounts-config.ts';
 
 /**
- * Which identity provider to serve with. Whoever starts a server asks here before anything else.
- *
- * @returns the configuration; ends the process with code 1, and says everything that is wrong, when the
- *   configuration makes no sense
+ * Decides with which identity provider to serve. Every command that starts a server calls this
+ * first.
+ * @returns the configuration; when it has errors, prints them and ends the process with code 1
  */
 export function decideAccounts(environment: Environment): AccountsConfig {
   const result = readAccountsConfig(environment, { forServing: true });

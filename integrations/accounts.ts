@@ -3,8 +3,8 @@ import { recordAccounts } from '../config/built-accounts.ts';
 import { createAuthEmulatorProxy } from '../emulator/proxy.mjs';
 
 /**
- * Accounts while the site is developed: the emulator behind the site's own origin, by the same
- * rules as in the built site. And a note in the build: which identity provider it was made for.
+ * Connects the development server to the emulator, behind the site's own origin and with the same
+ * rules as in the built site; and writes into the build which identity provider it was made for.
  */
 export function accounts(): AstroIntegration {
   const proxy = createAuthEmulatorProxy(() => {

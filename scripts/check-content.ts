@@ -1,5 +1,5 @@
-// npm run check:content: reads everything that an editor can change and lists all that is wrong with it.
-// The project's folder may be given as an argument.
+// npm run check:content: checks everything that editors can change and lists all errors. The
+// project's folder may be given as an argument.
 import { reportContent } from './content/report.ts';
 import { ROOT } from './processes.ts';
 

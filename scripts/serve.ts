@@ -10,7 +10,7 @@ if (!hasBuild()) {
   console.error('There is no build yet. Run "npm start", which makes one, or "npm run build".');
   process.exit(1);
 }
-// A build is for one identity provider, whatever the settings say by now.
+// A build is for one identity provider, even if the settings have changed since.
 const dist = new URL('../dist/', import.meta.url);
 const { before, stop } = await openAccounts(await environmentOfBuild(dist, process.env));
 await serve({ before, afterStop: stop });

@@ -4,7 +4,7 @@ import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../processes.ts';
 
-/** What pages are made from. */
+/** The files that pages are built from. */
 const SOURCES = [
   'src',
   'public',
@@ -17,7 +17,7 @@ const SOURCES = [
 const STAMP = 'dist/.built-from';
 const RESULTS = ['dist/client/index.html', 'dist/server/entry.mjs'];
 
-/** The files of a folder; a file is itself, and nothing is none. */
+/** The files of a folder; for a file the file itself; empty when there is neither. */
 async function filesOf(absolute: string): Promise<string[]> {
   if (!existsSync(absolute)) return [];
   if ((await stat(absolute)).isFile()) return [absolute];
@@ -28,11 +28,10 @@ async function filesOf(absolute: string): Promise<string[]> {
 }
 
 /**
- * A fingerprint of everything a build is made from. It holds the name, size and date of each file rather
- * than the newest date alone, so that a deleted or restored file counts as a change too.
- *
+ * A fingerprint of everything that a build depends on. It includes the name, size and date of each
+ * file instead of only the newest date, so that deleting or restoring a file changes it.
  * @param root the project's folder
- * @param settings that become part of the pages
+ * @param settings that are built into the pages
  */
 export async function fingerprint(root: string, settings: Record<string, string>): Promise<string> {
   const sources = SOURCES.map((source) => filesOf(path.join(root, source)));
@@ -47,7 +46,7 @@ export async function fingerprint(root: string, settings: Record<string, string>
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The settings that become part of the built pages. */
+/** The settings that are built into the pages. */
 function publicSettings(): Record<string, string> {
   const settings = Object.entries(process.env).flatMap(([name, value]) =>
     name.startsWith('PUBLIC_') && value ? [[name, value] as const] : [],
@@ -60,15 +59,14 @@ export function hasBuild(): boolean {
   return RESULTS.every((file) => existsSync(path.join(ROOT, file)));
 }
 
-/** Whether there is a build, and it was made from the sources and settings of today. */
+/** Whether there is a build of the current sources and settings. */
 export async function isFresh(): Promise<boolean> {
   const stamp = await readFile(path.join(ROOT, STAMP), 'utf8').catch(() => '');
   return hasBuild() && stamp === (await fingerprint(ROOT, publicSettings()));
 }
 
 /**
- * Says that the build is not to be trusted from here on.
- *
+ * Marks the build as invalid until the new one has succeeded.
  * @returns to be called when the build that starts now has succeeded
  */
 export async function beginBuild(): Promise<() => Promise<void>> {

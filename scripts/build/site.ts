@@ -26,9 +26,8 @@ export async function build({ quiet = false } = {}): Promise<boolean> {
 }
 
 /**
- * Builds if something has changed since the last time.
- *
- * @returns whether there is a build of today's sources now
+ * Builds if something has changed since the last build.
+ * @returns whether there is a build of the current sources now
  */
 export async function buildIfStale(): Promise<boolean> {
   if (await isFresh()) return true;

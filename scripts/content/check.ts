@@ -6,11 +6,10 @@ import { shopProblems } from './shop-problems.ts';
 
 /**
  * Checks all content of the shop: every file against its schema, every picture, and the files
- * against each other. Nothing stops it at the first mistake.
- *
- * @param root the project's folder, which holds `src/content`
- * @returns a sentence for every mistake, in the order of the folders and their files, and the line to say
- *   when there is none
+ * against each other. It continues after an error.
+ * @param root the project's folder, which contains `src/content`
+ * @returns a message for every error, in the order of the folders and their files, and a summary
+ * for when there is none
  */
 export async function checkContent(root: string): Promise<{ problems: string[]; summary: string }> {
   const folders = await Promise.all(FOLDERS.map((kind) => readFolder(root, kind)));

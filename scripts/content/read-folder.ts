@@ -10,14 +10,14 @@ const PICTURE = /\.(jpg|jpeg|png|webp)$/;
 export interface Entry {
   id: string;
   file: string;
-  /** Undefined when it could not be read. */
+  /** Undefined when it could not be parsed. */
   data: unknown;
 }
 
-/** What lies in a folder of content. */
+/** The contents of a content folder. */
 export interface Folder {
   kind: Kind;
-  /** The folder on this machine. */
+  /** The absolute path of the folder. */
   path: string;
   entries: Entry[];
   /** Their file names. */
@@ -25,7 +25,7 @@ export interface Folder {
   problems: string[];
 }
 
-/** A field of what a data file holds; undefined where there is none. */
+/** A field of a data file; undefined when it is missing. */
 export function fieldOf(data: unknown, name: string): unknown {
   return typeof data === 'object' && data !== null
     ? (data as Record<string, unknown>)[name]
@@ -33,8 +33,7 @@ export function fieldOf(data: unknown, name: string): unknown {
 }
 
 /**
- * Reads a folder's data files and finds its pictures, and says what does not belong there.
- *
+ * Reads the data files of a folder, lists its pictures, and reports files that do not belong there.
  * @param root the project's folder
  */
 export async function readFolder(root: string, kind: Kind): Promise<Folder> {
@@ -59,7 +58,7 @@ export async function readFolder(root: string, kind: Kind): Promise<Folder> {
   return { kind, path, entries, pictures, problems };
 }
 
-/** File names in order, without what a computer leaves behind by itself. */
+/** File names in order, without those that operating systems create. */
 async function namesIn(path: string): Promise<string[]> {
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -1,11 +1,10 @@
 import { checkContent } from './check.ts';
 
 /**
- * Checks the content and prints what it found: everything that is wrong, or a line that all is well.
- *
+ * Checks the content and prints all errors, or a line that there are none.
  * @param root the project's folder
- * @param options.quiet whether to print nothing when all is well
- * @returns whether all is well
+ * @param options.quiet whether to print nothing when there are no errors
+ * @returns whether there are no errors
  */
 export async function reportContent(root: string, { quiet = false } = {}): Promise<boolean> {
   const { problems, summary } = await checkContent(root);

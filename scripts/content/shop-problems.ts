@@ -4,7 +4,7 @@ import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 /** Specification 9: the hero shows three featured products. */
 const HERO_SLIDES = 3;
 
-/** Finds what is wrong between files that are each right by themselves. */
+/** Finds errors between files that are valid by themselves. */
 export function shopProblems(folders: Folder[]): string[] {
   const products = folders.find(({ kind }) => kind.one === 'product');
   return [
@@ -29,7 +29,7 @@ function samePositions(entries: Entry[]): string[] {
     );
 }
 
-/** A product whose field is wrong may become featured, so it is given the benefit of the doubt. */
+/** A product with an invalid field may still become featured, so it is counted. */
 function tooFewFeatured({ kind, entries }: Folder): string[] {
   const possible = entries.filter(({ data }) => fieldOf(data, 'featured') !== false);
   if (entries.length === 0 || possible.length >= HERO_SLIDES) return [];

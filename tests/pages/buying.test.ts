@@ -53,9 +53,9 @@ describe.each(['/cart', '/checkout'])('before hydration, %s', (path) => {
   });
 
   test('says how to order without scripts', () => {
-    const words = page.querySelector('main .without-scripts');
-    expect(textOf(words)).toContain('needs JavaScript');
-    const links = [...words!.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    const note = page.querySelector('main .without-scripts');
+    expect(textOf(note)).toContain('needs JavaScript');
+    const links = [...note!.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links[0]).toMatch(/^tel:\+91/);
     expect(links[1]).toMatch(/^https:\/\/wa\.me\/91/);
   });
@@ -96,12 +96,12 @@ describe('checkout', () => {
 
 describe('order confirmation', () => {
   const page = builtPage('/order-confirmation');
-  const words = textOf(page.querySelector('main'));
+  const text = textOf(page.querySelector('main'));
 
   test('confirms, thanks, and mentions the email', () => {
-    expect(words).toContain('Order Confirmed!');
-    expect(words).toContain('Thank you');
-    expect(words).toMatch(/confirmation email has been sent/);
+    expect(text).toContain('Order Confirmed!');
+    expect(text).toContain('Thank you');
+    expect(text).toMatch(/confirmation email has been sent/);
   });
 
   test('says what is next: processing, tracking, delivery', () => {

@@ -95,8 +95,8 @@ describe('the catalogue', () => {
   );
 
   it('gives a readable message', () => {
-    const words = JSON.stringify(products);
-    expect(words).not.toMatch(/!|elevate|timeless|stunning|exquisite|perfect for/i);
+    const text = JSON.stringify(products);
+    expect(text).not.toMatch(/!|elevate|timeless|stunning|exquisite|perfect for/i);
   });
 });
 

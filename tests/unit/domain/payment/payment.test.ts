@@ -141,6 +141,6 @@ test('the messages of paying are those of the specification', () => {
   expect(paymentToasts.noQrCode()).toEqual({
     title: 'Failed to generate QR code. Please try again.',
   });
-  for (const words of [...Object.values(checkoutToasts), paymentToasts.changed])
-    expect(words().description).toMatch(/\.$/);
+  for (const message of [...Object.values(checkoutToasts), paymentToasts.changed])
+    expect(message().description).toMatch(/\.$/);
 });
