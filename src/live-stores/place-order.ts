@@ -1,6 +1,6 @@
 import { download } from '../browser/download';
-import { exclusively } from '../browser/lock';
 import { random } from '../browser/random';
+import { deviceStorage } from '../browser/storage';
 import type { OrderPlacement } from '../stores/checkout';
 import type { DraftStore } from '../stores/draft';
 import { createPlaceOrder } from '../stores/place-order';
@@ -29,7 +29,7 @@ export function orderPlacement(draft: DraftStore): OrderPlacement {
   });
   return {
     placeOrder,
-    exclusively: (run) => exclusively('order', run),
+    inTurn: deviceStorage.inTurn,
     downloadInvoice: () => download('/invoice.pdf', 'invoice.pdf', INVOICE_PATIENCE_MS),
   };
 }

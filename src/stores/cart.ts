@@ -10,6 +10,7 @@ import {
 import { CART_KEY } from '../domain/constants';
 import type { Notify } from '../domain/toast';
 import { cartToasts } from '../domain/cart/messages';
+import { joinCarts, splitCart } from '../domain/cart/unsaved';
 import { storageToasts } from '../domain/storage/messages';
 import { persisted, type TextStorage } from './persisted';
 
@@ -26,6 +27,8 @@ export interface CartStore {
    * Changes the cart without a toast: for changes that are reported elsewhere, such as an order.
    */
   amend: (apply: (cart: Cart) => Cart) => void;
+  /** Like `amend`, but synchronous: only during a turn (see `TextStorage.inTurn`). */
+  amendNow: (apply: (cart: Cart) => Cart) => void;
 }
 
 /**
@@ -34,9 +37,12 @@ export interface CartStore {
  */
 export function createCart({
   storage,
+  tab,
   notify,
 }: {
   storage: TextStorage;
+  /** Keeps what the device's storage refuses. */
+  tab: TextStorage;
   notify: Notify;
 }): CartStore {
   const stored = persisted<Cart>({
@@ -45,18 +51,21 @@ export function createCart({
     parse: parseCart,
     serialise: storedCart,
     storage,
+    overflow: { tab, split: splitCart, join: joinCarts },
     onQuarantine: (moved) => notify({ kind: 'info', ...storageToasts.quarantined('cart', moved) }),
   });
 
-  function amend(apply: (cart: Cart) => Cart): void {
-    // When the cart cannot be saved, it stays in memory on this page, and a toast says so.
-    if (!stored.change(apply, true).ok) notify({ kind: 'error', ...storageToasts.unsaved('cart') });
+  // A cart that cannot be saved stays in this tab, and a toast says so.
+  function report({ ok }: { ok: boolean }): void {
+    if (!ok) notify({ kind: 'error', ...storageToasts.unsaved('cart') });
   }
+  const amend = (apply: (cart: Cart) => Cart) => void stored.change(apply, true).then(report);
 
   return {
     $cart: stored.$value,
     fresh: stored.fresh,
     amend,
+    amendNow: (apply) => report(stored.changeNow(apply, true)),
     add(product, quantity) {
       amend((cart) => addLine(cart, product, quantity));
       const total = quantityOf(stored.$value.get(), product.id);

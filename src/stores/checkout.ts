@@ -1,13 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Notify } from '../domain/toast';
 import { checkoutToasts } from '../domain/checkout/messages';
+import type { TextStorage } from './persisted';
 import type { PlaceOrder, Submission } from './place-order';
 
 /** The code needed only when an order is placed. */
 export interface OrderPlacement {
   placeOrder: PlaceOrder;
-  /** Runs a function while no other tab runs one. */
-  exclusively: <T>(run: () => T) => Promise<T>;
+  /** Runs a function while no other tab changes the shared storage. */
+  inTurn: TextStorage['inTurn'];
   /** Downloads the invoice; false when it did not arrive in time. */
   downloadInvoice: () => Promise<boolean>;
 }
@@ -53,8 +54,11 @@ export function createCheckout({
       if ($placed.get()) return;
       const placement = await load();
       if (!placement) return notify({ kind: 'error', ...checkoutToasts.noConnection() });
-      const { placeOrder, exclusively, downloadInvoice } = placement;
-      if (!(await exclusively(() => placeOrder(submission, () => $placed.set(true))))) return;
+      const { placeOrder, inTurn, downloadInvoice } = placement;
+      const placed = await new Promise<boolean>((resolve) =>
+        inTurn(() => resolve(placeOrder(submission, () => $placed.set(true)))),
+      );
+      if (!placed) return;
       if (!(await downloadInvoice())) notify({ kind: 'info', ...checkoutToasts.noInvoice() });
       await leaveFor('/order-confirmation');
       $placed.set(false);

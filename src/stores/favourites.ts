@@ -19,7 +19,7 @@ export function createFavourites(storage: TextStorage): Favourites {
   return {
     $favourites: stored.$value,
     toggle(productId) {
-      stored.change(
+      void stored.change(
         (ids) =>
           ids.includes(productId) ? ids.filter((id) => id !== productId) : [...ids, productId],
         true,

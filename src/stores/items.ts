@@ -31,14 +31,14 @@ export interface ItemsStore {
   $items: ReadableAtom<Items>;
   /** Reads the storage, once. A verb that is called earlier does so itself. */
   load: () => void;
-  add: (facts: ItemFacts) => ItemResult;
+  add: (facts: ItemFacts) => Promise<ItemResult>;
   /** Changes the given fields only. */
-  update: (id: string, changes: Partial<ItemFacts>) => ItemResult;
-  remove: (id: string) => ItemResult;
+  update: (id: string, changes: Partial<ItemFacts>) => Promise<ItemResult>;
+  remove: (id: string) => Promise<ItemResult>;
   /** The text of an export file with all items of the signed-in user. */
   exportItems: () => string;
   /** Imports such a file: all items that are new, or none when there is not enough storage. */
-  importItems: (text: string) => ImportResult;
+  importItems: (text: string) => Promise<ImportResult>;
 }
 
 export interface ItemsEffects {
@@ -89,49 +89,47 @@ export function createItems({ storage, notify, now, $uid }: ItemsEffects): Items
     return { ok: true };
   }
 
-  const isMine = (id: string, uid: string) => {
-    open().change((items) => items); // reads what other tabs have changed
-    return itemsOf($all.get(), uid).some((item) => item.id === id);
-  };
+  const isMine = (id: string, uid: string) =>
+    itemsOf(open().fresh(), uid).some((item) => item.id === id);
 
   return {
     $state,
     $items: derived([$all, $uid], () => itemsOf($all.get(), $uid.get())),
     load: () => void open(),
 
-    add(facts) {
+    async add(facts) {
       const uid = $uid.get();
       if (uid === null) return fail('signed-out', itemToasts.signedOut('add'));
-      const result = open().change((items) => addItem(items, facts, uid, now()));
+      const result = await open().change((items) => addItem(items, facts, uid, now()));
       return finish(result, itemToasts.added, itemToasts.addFailed);
     },
 
-    update(id, changes) {
+    async update(id, changes) {
       const uid = $uid.get();
       if (uid === null) return fail('signed-out', itemToasts.signedOut('update'));
       if (!isMine(id, uid)) return fail('not-yours', itemToasts.updateFailed);
-      const result = open().change((items) => updateItem(items, id, changes, uid));
+      const result = await open().change((items) => updateItem(items, id, changes, uid));
       return finish(result, itemToasts.updated, itemToasts.updateFailed);
     },
 
-    remove(id) {
+    async remove(id) {
       const uid = $uid.get();
       if (uid === null) return fail('signed-out', itemToasts.signedOut('delete'));
       if (!isMine(id, uid)) return fail('not-yours', itemToasts.deleteFailed);
-      const result = open().change((items) => removeItem(items, id, uid));
+      const result = await open().change((items) => removeItem(items, id, uid));
       return finish(result, itemToasts.deleted, itemToasts.deleteFailed);
     },
 
     exportItems: () => itemsFile(itemsOf(open().$value.get(), $uid.get())),
 
-    importItems(text) {
+    async importItems(text) {
       const uid = $uid.get();
       if (uid === null) return fail('signed-out', itemToasts.signedOut('add'));
       const file = parseItemsFile(text, uid);
       if (!file) return fail('unreadable', itemFileToasts.unreadable);
       let added = 0;
       let present = 0;
-      const result = open().change((items) => {
+      const result = await open().change((items) => {
         const merged = mergeItems(items, file.items, uid);
         ({ added, present } = merged);
         return merged.added > 0 ? merged.items : items;

@@ -2,42 +2,74 @@ import type { ReadableAtom } from 'nanostores';
 import type { Notify } from '../domain/toast';
 import { type Order, ORDERS_KEY, parseOrders, storedOrder } from '../domain/orders/order';
 import { storageToasts } from '../domain/storage/messages';
-import { persisted, type TextStorage } from './persisted';
+import { type Persisted, persisted, type TextStorage } from './persisted';
+
+/** Where an order is stored: on the device, only in this tab, only on this page, or nowhere. */
+export type KeptOn = 'device' | 'tab' | 'page' | 'nowhere';
 
 export interface Orders {
-  /** Every order placed on this device, whoever placed it, in the order of placing. */
+  /** All orders placed on this device, by anybody, oldest first. */
   $orders: ReadableAtom<readonly Order[]>;
   /**
-   * Saves an order. When it cannot be saved, it stays in memory on this page, and a toast says so.
+   * Stores an order, synchronously: only during a turn (see `TextStorage.inTurn`).
+   * @returns false when another order has the same id; that order is not overwritten
    */
-  keep: (order: Order) => void;
+  keep: (order: Order) => boolean;
+  /** Retries to store on the device what it had no room for; only during a turn. */
+  settle: () => void;
+  keptOn: (id: string) => KeptOn;
+}
+
+/** Splits orders into those that are stored already and the others. */
+function split(
+  wanted: readonly Order[],
+  stored: readonly Order[],
+): [stored: readonly Order[], rest: readonly Order[]] {
+  const isStored = ({ id }: Order) => stored.some((order) => order.id === id);
+  return [wanted.filter(isStored), wanted.filter((order) => !isStored(order))];
+}
+
+/** Adds the orders that are not stored to the stored ones: the inverse of `split`. */
+function join(stored: readonly Order[], rest: readonly Order[]): readonly Order[] {
+  return [...stored, ...split(rest, stored)[1]];
 }
 
 /** The placed orders, kept on this device under the key `orders`. */
 export function createOrders({
   storage,
+  tab,
   notify,
 }: {
   storage: TextStorage;
+  /** Keeps what the device's storage refuses. */
+  tab: TextStorage;
   notify: Notify;
 }): Orders {
-  const stored = persisted<readonly Order[]>({
+  const stored: Persisted<readonly Order[]> = persisted<readonly Order[]>({
     key: ORDERS_KEY,
     empty: [],
     parse: parseOrders,
     serialise: (orders) => orders.map(storedOrder),
     storage,
+    overflow: { tab, split, join },
     onQuarantine: (moved) =>
       notify({ kind: 'info', ...storageToasts.quarantined('orders', moved) }),
   });
+  const $orders = stored.$value;
+  const has = (orders: readonly Order[], id: string) => orders.some((order) => order.id === id);
+
   return {
-    $orders: stored.$value,
+    $orders,
     keep(order) {
-      const result = stored.change(
-        (orders) => [...orders.filter(({ id }) => id !== order.id), order],
-        true,
-      );
-      if (!result.ok) notify({ kind: 'error', ...storageToasts.unsaved('order') });
+      stored.changeNow((orders) => (has(orders, order.id) ? orders : [...orders, order]), true);
+      return $orders.get().includes(order);
+    },
+    settle: () => void stored.changeNow((orders) => orders, true),
+    keptOn(id) {
+      if (!has($orders.get(), id)) return 'nowhere';
+      const unsaved = stored.unsaved();
+      if (!unsaved || !has(unsaved.value, id)) return 'device';
+      return unsaved.inTab ? 'tab' : 'page';
     },
   };
 }

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Parsed } from '../domain/storage/parsed';
+import { dataIn, type Parsed } from '../domain/storage/parsed';
 
 export type WriteResult = { ok: true } | { ok: false; reason: 'full' | 'unavailable' };
 
@@ -13,6 +13,21 @@ export interface TextStorage {
    * cache.
    */
   watch: (key: string, onChange: () => void) => void;
+  /**
+   * Runs a synchronous read-modify-write while no other tab runs one: at once, or when this tab's
+   * turn comes.
+   */
+  inTurn: (run: () => void) => void;
+}
+
+/** How the part of a value that the storage refused is kept in the tab until there is room for it. */
+export interface Overflow<T> {
+  /** The tab's own storage. */
+  tab: TextStorage;
+  /** Splits a wanted value into the part that is stored already and the rest. */
+  split: (wanted: T, stored: T) => [stored: T, rest: T];
+  /** The inverse of `split`. */
+  join: (stored: T, rest: T) => T;
 }
 
 export interface PersistedOptions<T> {
@@ -26,6 +41,8 @@ export interface PersistedOptions<T> {
    */
   serialise?: (value: T) => unknown;
   storage: TextStorage;
+  /** Without it, a value that could not be saved is kept in memory. */
+  overflow?: Overflow<T>;
   /**
    * Called once when stored text is invalid. `moved` says whether it was moved to another key; if
    * not, the storage is too full, and nothing is written over the text.
@@ -40,65 +57,121 @@ export interface Persisted<T> {
    */
   fresh: () => T;
   /**
-   * Applies a function to the value as stored right now, and stores the result, so that no change
-   * of another tab is lost.
-   * @param keepUnsaved whether to keep the result in memory when the write is refused
+   * Applies a function to the value as stored when this tab's turn comes, and stores the result, so
+   * that no change of another tab is lost.
+   * @param apply a pure function; it may run more than once
+   * @param keepUnsaved whether to show the result at once, and to keep it when the write is refused
    */
-  change: (apply: (now: T) => T, keepUnsaved?: boolean) => WriteResult;
+  change: (apply: (now: T) => T, keepUnsaved?: boolean) => Promise<WriteResult>;
+  /** Like `change`, but synchronous: only during a turn (see `TextStorage.inTurn`). */
+  changeNow: (apply: (now: T) => T, keepUnsaved?: boolean) => WriteResult;
+  /** The part of the value that the storage refused, and whether the tab keeps it; null if none. */
+  unsaved: () => { value: T; inTab: boolean } | null;
 }
 
 /**
- * A store that is saved as JSON under a key. Invalid text is moved to `<key>:quarantine` (`:2`,
+ * A store that is saved as JSON under a key. Invalid text is copied to `<key>:quarantine` (`:2`,
  * `:3` …) before anything is written in its place.
  */
 export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
-  const { key, empty, parse, serialise = (value) => value, storage, onQuarantine } = options;
+  const { key, empty, parse, serialise = (value) => value, storage } = options;
+  const { overflow, onQuarantine } = options;
+  const unsavedKey = `${key}:unsaved`;
   const $value = atom<T>(empty);
+  /** The text from which `stored` was parsed. */
   let known: string | null = null;
-  let unsaved = false;
-  let blocked = false;
+  let stored: Parsed<T> = { value: empty, intact: true };
+  let rest: T | null = null;
+  let inTab = false;
+  let reported = false;
+  /** Changes that are shown already and wait for this tab's turn. */
+  const waiting: ((now: T) => T)[] = [];
 
-  function moveAside(text: string): boolean {
-    let slot = `${key}:quarantine`;
-    for (let n = 2; ![null, text].includes(storage.read(slot)); n += 1)
-      slot = `${key}:quarantine:${n}`;
-    if (storage.write(slot, text).ok) return true;
-    // A full storage cannot hold the text twice: remove it here before writing it there.
-    storage.remove(key);
-    if (storage.write(slot, text).ok) return true;
-    storage.write(key, text);
-    return false;
+  function whole(): T {
+    if (rest === null) return stored.value;
+    return overflow ? overflow.join(stored.value, rest) : rest;
+  }
+
+  function show(): void {
+    $value.set(waiting.reduce((value, apply) => apply(value), whole()));
   }
 
   function load(): void {
     const text = storage.read(key);
-    if (unsaved || (text === known && !blocked)) return;
+    if (text === known) return;
     known = text;
-    if (text === null) return $value.set(empty);
-    let data: unknown;
-    try {
-      data = JSON.parse(text);
-    } catch {
-      data = undefined;
-    }
-    const { value, intact } = parse(data);
-    const wasBlocked = blocked;
-    blocked = !intact && !moveAside(text);
-    if (!intact && !blocked) save(value);
-    if (!intact && (!blocked || !wasBlocked)) onQuarantine?.(!blocked);
-    $value.set(value);
+    stored = text === null ? { value: empty, intact: true } : parse(dataIn(text));
+    show();
   }
 
   function save(value: T): WriteResult {
-    if (blocked) return { ok: false, reason: 'full' };
+    if (!stored.intact) return { ok: false, reason: 'full' };
     const text = JSON.stringify(serialise(value));
     const result = storage.write(key, text);
-    if (result.ok) known = text;
+    if (!result.ok) return result;
+    known = text;
+    stored = { value, intact: true };
     return result;
   }
 
-  load();
-  storage.watch(key, load);
+  /** Copies invalid text to a key of its own. Nothing is removed before the copy exists. */
+  function quarantine(): void {
+    if (stored.intact || known === null) return;
+    let slot = `${key}:quarantine`;
+    for (let n = 2; ![null, known].includes(storage.read(slot)); n += 1)
+      slot = `${key}:quarantine:${n}`;
+    const { value, odd = [] } = stored;
+    const moved =
+      storage.write(slot, known).ok ||
+      // When there is no room for the whole text, there may be room for its invalid entries.
+      (odd.length > 0 && storage.write(slot, JSON.stringify(odd)).ok);
+    if (moved) {
+      stored.intact = true;
+      save(value);
+    }
+    if (moved || !reported) onQuarantine?.(moved);
+    reported = !moved;
+  }
+
+  function keepUnsavedPart(value: T | null): void {
+    rest = value;
+    if (value === null) overflow?.tab.remove(unsavedKey);
+    else inTab = overflow?.tab.write(unsavedKey, JSON.stringify(serialise(value))).ok ?? false;
+  }
+
+  function changeNow(apply: (now: T) => T, keepUnsaved = false): WriteResult {
+    load();
+    quarantine();
+    const now = whole();
+    const next = apply(now);
+    const result: WriteResult = next === now && rest === null ? { ok: true } : save(next);
+    if (result.ok) {
+      if (rest !== null) keepUnsavedPart(null);
+    } else if (keepUnsaved) {
+      const [kept, more] = overflow?.split(next, stored.value) ?? [stored.value, next];
+      // A full storage still accepts a text that is no longer than the present one.
+      if (kept !== stored.value) save(kept);
+      keepUnsavedPart(more);
+    }
+    show();
+    return result;
+  }
+
+  /** Reads the storage, and retries what could not be saved or quarantined before. */
+  function refresh(): void {
+    load();
+    if (!stored.intact || rest !== null)
+      storage.inTurn(() => void changeNow((value) => value, true));
+  }
+
+  const left = overflow?.tab.read(unsavedKey);
+  if (left) {
+    rest = parse(dataIn(left)).value;
+    inTab = true;
+  }
+  show();
+  refresh();
+  storage.watch(key, refresh);
 
   return {
     $value,
@@ -107,13 +180,18 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
       return $value.get();
     },
     change(apply, keepUnsaved = false) {
-      load();
-      const next = apply($value.get());
-      if (next === $value.get() && !unsaved) return { ok: true };
-      const result = save(next);
-      unsaved = !result.ok && keepUnsaved;
-      if (result.ok || keepUnsaved) $value.set(next);
-      return result;
+      if (keepUnsaved) {
+        waiting.push(apply);
+        show();
+      }
+      return new Promise((resolve) => {
+        storage.inTurn(() => {
+          if (keepUnsaved) waiting.splice(waiting.indexOf(apply), 1);
+          resolve(changeNow(apply, keepUnsaved));
+        });
+      });
     },
+    changeNow,
+    unsaved: () => (rest === null ? null : { value: rest, inTab }),
   };
 }

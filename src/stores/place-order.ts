@@ -8,6 +8,7 @@ import { type Payment, paymentSucceeds } from '../domain/payment/payment';
 import { type Catalogue, reconcile } from '../domain/cart/reconcile';
 import { tidyShipping } from '../domain/checkout/shipping-check';
 import { paymentToasts } from '../domain/payment/messages';
+import { storageToasts } from '../domain/storage/messages';
 import type { CartStore } from './cart';
 import type { DraftStore } from './draft';
 import type { Orders } from './orders';
@@ -99,9 +100,12 @@ export function createPlaceOrder(effects: PlaceOrderEffects): PlaceOrder {
       payment: paymentOf(submission),
     });
     onPlaced();
-    // Empty the cart first: when the storage is full, that makes room for the order.
-    cart.amend(() => []);
     orders.keep(order);
+    cart.amendNow(() => []);
+    // Where the storage was full, the emptied cart may have left room for the order.
+    orders.settle();
+    if (orders.keptOn(order.id) !== 'device')
+      notify({ kind: 'error', ...storageToasts.unsaved('order') });
     lastOrder.set(order.id);
     draft.clear();
     qrCodes.end();

@@ -70,8 +70,8 @@ export function createToasts({
     storage,
   });
   let count = 0;
-  const keep = (isKept: (toast: Toast) => unknown) =>
-    stored.change((all) => (all.every(isKept) ? all : all.filter(isKept)), true);
+  const keep = (isKept: (toast: Toast) => unknown): void =>
+    void stored.change((all) => (all.every(isKept) ? all : all.filter(isKept)), true);
 
   keep(({ kind, outlives, link }) => (kind !== 'error' || outlives) && link?.href !== page);
 
@@ -85,7 +85,7 @@ export function createToasts({
         lastsMs = kind === 'error' || action ? TOAST_LONG_MS : TOAST_MS,
       } = input;
       const toast = { ...input, id: `${time}-${(count += 1)}`, until: time + lastsMs };
-      stored.change((all) => {
+      void stored.change((all) => {
         const others = all.filter((one) => one.until > time && !isRepeated(one, input));
         return [...others, toast].slice(-MOST_TOASTS);
       }, true);

@@ -29,7 +29,7 @@ interface Options {
 
 function open({ lines = [[urli, 2]], tab = fakeStorage(), luck = 0, person }: Options = {}) {
   const { cart, toasts, notify, storage } = filledCart(...lines);
-  const orders = createOrders({ storage, notify });
+  const orders = createOrders({ storage, tab, notify });
   const draft = createDraft(tab);
   const draw = vi.fn((text: string) => Promise.resolve(`data:image/svg+xml,${text}`));
   const now = () => NOW;
@@ -55,7 +55,7 @@ function open({ lines = [[urli, 2]], tab = fakeStorage(), luck = 0, person }: Op
     loadOrderPlacement: () =>
       Promise.resolve({
         placeOrder,
-        exclusively: (run) => Promise.resolve(run()),
+        inTurn: storage.inTurn,
         downloadInvoice,
       }),
     leaveFor,

@@ -1,18 +1,24 @@
 import type { TextStorage } from '../../src/stores/persisted';
 
 /**
- * A storage in memory that can be shared by several "tabs", limited in size, or switched off.
- * @param shared the stored texts; pass the same map to two storages to simulate two tabs
+ * A storage in memory that can be shared by several "tabs", filled to the brim, or switched off. Its
+ * turns come at once, unless `late` is set.
+ * @param shared what is stored; hand the same map to two storages to make two tabs
  */
 export function fakeStorage(shared = new Map<string, string>()) {
   const watchers: { key: string; onChange: () => void }[] = [];
+  const waiting: (() => void)[] = [];
   const storage: TextStorage & {
     shared: Map<string, string>;
-    /** The maximum number of characters, keys and values together. */
+    /** The most characters it holds, keys and values together. */
     quota: number;
     off: boolean;
-    /** Notifies the watchers that another tab has changed a key. */
+    /** Tells the watchers that another tab changed a key. */
     tell: (key: string) => void;
+    /** Whether turns wait until `turn` is called. */
+    late: boolean;
+    /** Runs everything that waits for its turn. */
+    turn: () => void;
   } = {
     shared,
     quota: Infinity,
@@ -28,6 +34,9 @@ export function fakeStorage(shared = new Map<string, string>()) {
     },
     remove: (key) => void shared.delete(key),
     watch: (key, onChange) => void watchers.push({ key, onChange }),
+    late: false,
+    inTurn: (run) => void (storage.late ? waiting.push(run) : run()),
+    turn: () => waiting.splice(0).forEach((run) => run()),
     tell: (key) => watchers.filter((one) => one.key === key).forEach((one) => one.onChange()),
   };
   return storage;

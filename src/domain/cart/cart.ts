@@ -50,11 +50,7 @@ export function parseCartLine(data: unknown): CartLine | null {
 
 /** Parses a stored cart. Keeps every valid line, and only the first line of each product. */
 export function parseCart(data: unknown): Parsed<Cart> {
-  const { value, intact } = parseList(data, parseCartLine);
-  const unique = value.filter(
-    (line, index) => value.findIndex((other) => other.product.id === line.product.id) === index,
-  );
-  return { value: unique, intact: intact && unique.length === value.length };
+  return parseList(data, parseCartLine, ({ product }) => product.id);
 }
 
 /** A cart as it is stored: the same lines, with prices in rupees. */

@@ -98,10 +98,7 @@ export function parseItem(data: unknown): Item | null {
 
 /** Parses stored items: keeps every valid one, and only the first of each id. */
 export function parseItems(data: unknown): Parsed<Items> {
-  const { value, intact } = parseList(data, parseItem);
-  const seen = new Set<string>();
-  const unique = value.filter(({ id }) => !seen.has(id) && seen.add(id));
-  return { value: unique, intact: intact && unique.length === value.length };
+  return parseList(data, parseItem, ({ id }) => id);
 }
 
 /** An item as it is stored, or written to a file: the same, with its price in rupees. */

@@ -128,11 +128,7 @@ function parseOrder(data: unknown): Order | null {
 
 /** Parses stored orders: keeps every valid one, and only the first of each id. */
 export function parseOrders(data: unknown): Parsed<readonly Order[]> {
-  const { value, intact } = parseList(data, parseOrder);
-  const unique = value.filter(
-    (order, index) => value.findIndex(({ id }) => id === order.id) === index,
-  );
-  return { value: unique, intact: intact && unique.length === value.length };
+  return parseList(data, parseOrder, ({ id }) => id);
 }
 
 /** An order as it is stored: the same, with all amounts in rupees. */

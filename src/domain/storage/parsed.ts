@@ -1,3 +1,5 @@
+import { wellFormed } from '../text/well-formed';
+
 /**
  * The result of a total parser: always a usable value, and whether all of the data was valid. When
  * it was not, the caller quarantines the stored text; nothing is discarded.
@@ -5,6 +7,8 @@
 export interface Parsed<T> {
   value: T;
   intact: boolean;
+  /** The invalid entries of a list. */
+  odd?: readonly unknown[];
 }
 
 /** Whether a value is an object (not null, not an array), so that its fields can be read. */
@@ -13,11 +17,37 @@ export function isRecord(data: unknown): data is Record<string, unknown> {
 }
 
 /**
+ * Parses JSON and makes every string in it well-formed.
+ * @returns undefined for text that is not JSON, or is nested too deeply to be read
+ */
+export function dataIn(json: string): unknown {
+  try {
+    return JSON.parse(json, (_, value: unknown) =>
+      typeof value === 'string' ? wellFormed(value) : value,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Parses an array entry by entry and keeps the valid ones.
  * @param parseEntry returns the entry, or null when it is invalid
+ * @param idOf returns what identifies an entry; of entries with the same id, only the first is valid
  */
-export function parseList<T>(data: unknown, parseEntry: (entry: unknown) => T | null): Parsed<T[]> {
+export function parseList<T>(
+  data: unknown,
+  parseEntry: (entry: unknown) => T | null,
+  idOf: (entry: T) => unknown = (entry) => entry,
+): Parsed<T[]> {
   if (!Array.isArray(data)) return { value: [], intact: false };
-  const value = data.map(parseEntry).filter((entry) => entry !== null);
-  return { value, intact: value.length === data.length };
+  const valid = new Map<unknown, T>();
+  const odd: unknown[] = [];
+  for (const entry of data) {
+    const parsed = parseEntry(entry);
+    if (parsed === null || valid.has(idOf(parsed))) odd.push(entry);
+    else valid.set(idOf(parsed), parsed);
+  }
+  const value = [...valid.values()];
+  return odd.length > 0 ? { value, intact: false, odd } : { value, intact: true };
 }

@@ -53,9 +53,9 @@ export function ItemSheet({ item, onClose, ...effects }: ItemSheetProps) {
 
   useEffect(() => (changed ? askBeforeLeaving() : undefined), [changed, askBeforeLeaving]);
 
-  function save(now: ItemFormValues) {
+  async function save(now: ItemFormValues) {
     const facts = itemFactsFrom(now);
-    const result = item ? items.update(item.id, facts) : items.add(facts);
+    const result = await (item ? items.update(item.id, facts) : items.add(facts));
     if (result.ok) onClose();
     else setFailure(result.reason === 'full' ? itemFormMessages.full : itemFormMessages.notSaved);
   }

@@ -25,7 +25,7 @@ export function ItemsCopy({ items, notify, saveTextFile, today, count }: ItemsCo
     if (!file) return;
     // A file that is too large or unreadable is reported like one of another format.
     const text = file.size > FILE_MAX_BYTES ? '' : await file.text().catch(() => '');
-    items.importItems(text);
+    await items.importItems(text);
     // Without this, choosing the same file again would not raise a change event.
     field.value = '';
   }

@@ -48,9 +48,9 @@ export function ItemsScreen(effects: ItemsEffects) {
     );
   }
 
-  function remove(item: Item) {
+  async function remove(item: Item) {
     const place = newestFirst.indexOf(item);
-    if (items.remove(item.id).ok) deletedPlace.current = place;
+    if ((await items.remove(item.id)).ok) deletedPlace.current = place;
     close();
   }
 
@@ -123,7 +123,7 @@ export function ItemsScreen(effects: ItemsEffects) {
         <ItemSheet {...effects} item={open.item} onClose={close} />
       )}
       {open.what === 'deleting' && (
-        <DeleteItem item={open.item} onCancel={close} onDelete={() => remove(open.item)} />
+        <DeleteItem item={open.item} onCancel={close} onDelete={() => void remove(open.item)} />
       )}
     </>
   );

@@ -121,3 +121,10 @@ export function watchForCard(context: BrowserContext) {
     sent,
   };
 }
+
+/** The address of some product that is sold today. */
+export async function productAddress(page: Page): Promise<string> {
+  await page.goto('/shop');
+  const product = page.getByRole('main').locator('a[href^="/product/"]').first();
+  return (await product.getAttribute('href')) ?? '';
+}

@@ -31,6 +31,6 @@ export function filledCart(...lines: [Product, number][]) {
   const notify = (toast: ToastInput) => void toasts.push(toast);
   const stored = storedCart(lines.map(([product, quantity]) => ({ product, quantity })));
   const storage = fakeStorage(new Map([['cart', JSON.stringify(stored)]]));
-  const cart = editable(createCart({ storage, notify }), notify);
+  const cart = editable(createCart({ storage, tab: fakeStorage(), notify }), notify);
   return { cart, toasts, storage, notify };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { rupees } from '../../../src/domain/money/arithmetic';
 import type { ToastInput } from '../../../src/domain/toast';
 import { createCart } from '../../../src/stores/cart';
@@ -11,7 +11,7 @@ const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: rupe
 function shop(storage = fakeStorage()) {
   const toasts: ToastInput[] = [];
   const notify = (toast: ToastInput) => void toasts.push(toast);
-  const cart = editable(createCart({ storage, notify }), notify);
+  const cart = editable(createCart({ tab: fakeStorage(), storage, notify }), notify);
   const last = () => toasts.at(-1);
   return { storage, toasts, last, cart, lines: () => cart.$cart.get() };
 }
@@ -103,12 +103,13 @@ describe('the cart store', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('works in memory when it cannot be saved, and shows an error', () => {
+  test('works in memory when it cannot be saved, and shows an error', async () => {
     const { cart, toasts, lines, storage } = shop();
     storage.off = true;
     cart.add(urli, 2);
     expect(lines()).toEqual([{ product: urli, quantity: 2 }]);
-    expect(toasts[0]).toMatchObject({ kind: 'error', title: 'Your cart could not be saved' });
+    await vi.waitFor(() => expect(toasts).toHaveLength(2));
+    expect(toasts[1]).toMatchObject({ kind: 'error', title: 'Your cart could not be saved' });
   });
 
   test('reports when part of it could not be parsed, and quarantines the text', () => {

@@ -38,8 +38,8 @@ function tab(device = fakeStorage(), options: { luck?: number; uid?: string } = 
   const toasts: ToastInput[] = [];
   const notify = (toast: ToastInput) => toasts.push(toast);
   const own = fakeStorage();
-  const cart = createCart({ storage: device, notify });
-  const orders = createOrders({ storage: device, notify });
+  const cart = createCart({ storage: device, tab: own, notify });
+  const orders = createOrders({ storage: device, tab: own, notify });
   const draft = createDraft(own);
   const attempt = createTabText('payment', own);
   const now = () => NOW;
@@ -64,7 +64,7 @@ function tab(device = fakeStorage(), options: { luck?: number; uid?: string } = 
     loadOrderPlacement: vi.fn(() =>
       Promise.resolve({
         placeOrder,
-        exclusively: <T>(run: () => T) => Promise.resolve(run()),
+        inTurn: device.inTurn,
         downloadInvoice: () => {
           steps.push(`invoice, ${orders.$orders.get().length} orders`);
           return Promise.resolve(true);

@@ -12,7 +12,7 @@ const texts = corruptTexts(100, 1);
 /** Whether a text is a valid cart, which a generator may produce by chance. */
 function isWhole(text: string): boolean {
   const storage = fakeStorage(new Map([['cart', text]]));
-  createCart({ storage, notify: () => undefined });
+  createCart({ tab: fakeStorage(), storage, notify: () => undefined });
   return storage.shared.get('cart') === text;
 }
 
@@ -27,7 +27,7 @@ describe.each(texts.map((text, index) => ({ index, text })))('corrupt text $inde
     const toasts: ToastInput[] = [];
     const storage = fakeStorage(new Map([['cart', text]]));
     const whole = isWhole(text);
-    const cart = createCart({ storage, notify: (toast) => toasts.push(toast) });
+    const cart = createCart({ tab: fakeStorage(), storage, notify: (toast) => toasts.push(toast) });
     for (const { product, quantity } of cart.$cart.get()) {
       expect(times(product.price, quantity)).toBeGreaterThanOrEqual(0);
       expect(product.name).toBeTruthy();
@@ -38,13 +38,15 @@ describe.each(texts.map((text, index) => ({ index, text })))('corrupt text $inde
     );
     cart.add(vase, 1);
     expect(cart.$cart.get().at(-1)).toEqual({ product: vase, quantity: 1 });
-    expect(createCart({ storage, notify: () => undefined }).$cart.get()).toEqual(cart.$cart.get());
+    expect(
+      createCart({ tab: fakeStorage(), storage, notify: () => undefined }).$cart.get(),
+    ).toEqual(cart.$cart.get());
   });
 
   test('under cart is not lost when the storage is full', () => {
     const storage = fakeStorage(new Map([['cart', text]]));
     storage.quota = 'cart'.length + text.length;
-    const cart = createCart({ storage, notify: () => undefined });
+    const cart = createCart({ tab: fakeStorage(), storage, notify: () => undefined });
     cart.add(vase, 1);
     expect(cart.$cart.get().at(-1)).toEqual({ product: vase, quantity: 1 });
     const kept = [...storage.shared.values()];
@@ -53,7 +55,7 @@ describe.each(texts.map((text, index) => ({ index, text })))('corrupt text $inde
 
   test('under orders breaks nothing, and is quarantined completely', () => {
     const storage = fakeStorage(new Map([['orders', text]]));
-    const { $orders } = createOrders({ storage, notify: () => undefined });
+    const { $orders } = createOrders({ tab: fakeStorage(), storage, notify: () => undefined });
     expect(Array.isArray($orders.get())).toBe(true);
     const whole = text === '[]';
     expect(storage.shared.get('orders:quarantine')).toBe(whole ? undefined : text);

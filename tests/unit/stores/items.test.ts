@@ -42,35 +42,35 @@ function stall({ uid = 'asha', storage = fakeStorage() }: Stall = {}) {
 }
 
 describe('the items', () => {
-  test('are loading until they were read, once', () => {
+  test('are loading until they were read, once', async () => {
     const { $state, load, storage, add } = stall();
     expect($state.get()).toBe('loading');
     load();
     expect($state.get()).toBe('ready');
     expect(storage.shared.has('items')).toBe(false);
-    add(facts);
+    await add(facts);
     expect(storage.shared.has('items')).toBe(true);
   });
 
-  test('are stored as an array under the key items, in the format of the specification', () => {
+  test('are stored as an array under the key items, in the format of the specification', async () => {
     const { add, stored } = stall();
-    expect(add(facts)).toEqual({ ok: true });
+    expect(await add(facts)).toEqual({ ok: true });
     expect(stored()).toEqual([{ ...storedFacts, id: String(NOW), userId: 'asha', createdAt: NOW }]);
   });
 
-  test('survive a reload', () => {
+  test('survive a reload', async () => {
     const { add, storage } = stall();
-    add(facts);
+    await add(facts);
     const later = stall({ storage });
     later.load();
     expect(later.names()).toEqual(['Brass bell']);
   });
 
-  test('show the toasts of the specification, to the letter', () => {
+  test('show the toasts of the specification, to the letter', async () => {
     const { add, update, remove, said } = stall();
-    add(facts);
-    update(String(NOW), { price: rupees(5) });
-    remove(String(NOW));
+    await add(facts);
+    await update(String(NOW), { price: rupees(5) });
+    await remove(String(NOW));
     expect(said()).toEqual([
       'Success: Item added successfully',
       'Success: Item updated successfully',
@@ -78,28 +78,28 @@ describe('the items', () => {
     ]);
   });
 
-  test('keep the picture when the changes have none', () => {
+  test('keep the picture when the changes have none', async () => {
     const { add, update, $items } = stall();
-    add(facts);
-    update(String(NOW), { name: 'Bell', price: rupees(2) });
+    await add(facts);
+    await update(String(NOW), { name: 'Bell', price: rupees(2) });
     expect($items.get()[0]).toMatchObject({ name: 'Bell', price: rupees(2), image: facts.image });
   });
 
-  test('of the same millisecond have different ids', () => {
+  test('of the same millisecond have different ids', async () => {
     const { add, stored } = stall();
-    add(facts);
-    add(facts);
+    await add(facts);
+    await add(facts);
     expect(new Set(stored().map(({ id }) => id)).size).toBe(2);
   });
 });
 
 describe('the owner of items', () => {
-  test('must be signed in; otherwise an error is shown and nothing changes', () => {
+  test('must be signed in; otherwise an error is shown and nothing changes', async () => {
     const { add, update, remove, importItems, toasts, said, storage } = stall({ uid: null });
-    expect(add(facts)).toEqual({ ok: false, reason: 'signed-out' });
-    expect(update('1', {})).toEqual({ ok: false, reason: 'signed-out' });
-    expect(remove('1')).toEqual({ ok: false, reason: 'signed-out' });
-    expect(importItems('[]')).toEqual({ ok: false, reason: 'signed-out' });
+    expect(await add(facts)).toEqual({ ok: false, reason: 'signed-out' });
+    expect(await update('1', {})).toEqual({ ok: false, reason: 'signed-out' });
+    expect(await remove('1')).toEqual({ ok: false, reason: 'signed-out' });
+    expect(await importItems('[]')).toEqual({ ok: false, reason: 'signed-out' });
     expect(said()).toEqual([
       'Error: You must be logged in to add items',
       'Error: You must be logged in to update items',
@@ -110,12 +110,12 @@ describe('the owner of items', () => {
     expect(storage.shared.size).toBe(0);
   });
 
-  test('sees only their own items, also when two users share a device', () => {
+  test('sees only their own items, also when two users share a device', async () => {
     const { add, names, $uid } = stall();
-    add(facts);
+    await add(facts);
     $uid.set('ravi');
     expect(names()).toEqual([]);
-    add({ ...facts, name: 'Tray' });
+    await add({ ...facts, name: 'Tray' });
     expect(names()).toEqual(['Tray']);
     $uid.set('asha');
     expect(names()).toEqual(['Brass bell']);
@@ -123,12 +123,15 @@ describe('the owner of items', () => {
     expect(names()).toEqual([]);
   });
 
-  test('cannot change or delete another user’s item', () => {
+  test('cannot change or delete another user’s item', async () => {
     const { add, update, remove, said, stored, $uid } = stall();
-    add(facts);
+    await add(facts);
     $uid.set('ravi');
-    expect(update(String(NOW), { price: rupees(0) })).toEqual({ ok: false, reason: 'not-yours' });
-    expect(remove(String(NOW))).toEqual({ ok: false, reason: 'not-yours' });
+    expect(await update(String(NOW), { price: rupees(0) })).toEqual({
+      ok: false,
+      reason: 'not-yours',
+    });
+    expect(await remove(String(NOW))).toEqual({ ok: false, reason: 'not-yours' });
     expect(said().slice(1)).toEqual([
       'Error: Failed to update item',
       'Error: Failed to delete item',
@@ -147,30 +150,30 @@ describe('two tabs', () => {
     return { one, two };
   }
 
-  test('that add at the same time lose neither item, and make different ids', () => {
+  test('that add at the same time lose neither item, and make different ids', async () => {
     const { one, two } = twoTabs();
-    one.add(facts);
-    two.add({ ...facts, name: 'Tray' });
+    await one.add(facts);
+    await two.add({ ...facts, name: 'Tray' });
     expect(two.names()).toEqual(['Brass bell', 'Tray']);
     one.storage.tell('items');
     expect(one.names()).toEqual(['Brass bell', 'Tray']);
     expect(new Set(one.stored().map(({ id }) => id)).size).toBe(2);
   });
 
-  test('that edit different items lose neither change', () => {
+  test('that edit different items lose neither change', async () => {
     const { one, two } = twoTabs();
-    one.add(facts);
-    one.add({ ...facts, name: 'Tray' });
-    one.update(String(NOW), { name: 'Bell' });
-    two.update(`${NOW}-2`, { name: 'Thali' });
+    await one.add(facts);
+    await one.add({ ...facts, name: 'Tray' });
+    await one.update(String(NOW), { name: 'Bell' });
+    await two.update(`${NOW}-2`, { name: 'Thali' });
     expect(one.stored().map(({ name }) => name)).toEqual(['Bell', 'Thali']);
   });
 
-  test('of which one deleted the item: an update in the other shows an error', () => {
+  test('of which one deleted the item: an update in the other shows an error', async () => {
     const { one, two } = twoTabs();
-    one.add(facts);
-    two.remove(String(NOW));
-    expect(one.update(String(NOW), { price: rupees(1) })).toEqual({
+    await one.add(facts);
+    await two.remove(String(NOW));
+    expect(await one.update(String(NOW), { price: rupees(1) })).toEqual({
       ok: false,
       reason: 'not-yours',
     });
@@ -180,42 +183,42 @@ describe('two tabs', () => {
 });
 
 describe('a storage that is', () => {
-  test('full: adding shows an error, and loses nothing', () => {
+  test('full: adding shows an error, and loses nothing', async () => {
     const { add, storage, names, said, stored } = stall();
-    add(facts);
+    await add(facts);
     const before = storage.shared.get('items');
     storage.quota = 400;
     const large = { ...facts, image: `data:image/webp;base64,${'A'.repeat(400)}` };
-    expect(add(large)).toEqual({ ok: false, reason: 'full' });
+    expect(await add(large)).toEqual({ ok: false, reason: 'full' });
     expect(said().at(-1)).toBe('Error: Failed to add item');
     expect(storage.shared.get('items')).toBe(before);
     expect(names()).toEqual(['Brass bell']);
     expect(stored()).toHaveLength(1);
   });
 
-  test('full: updating and importing show an error; deleting makes room', () => {
+  test('full: updating and importing show an error; deleting makes room', async () => {
     const { add, update, remove, importItems, exportItems, storage, said, names } = stall();
-    add(facts);
+    await add(facts);
     const file = exportItems().replaceAll(String(NOW), '5');
     storage.quota = 5 + (storage.shared.get('items')?.length ?? 0);
-    expect(update(String(NOW), { name: 'A longer name' })).toMatchObject({ reason: 'full' });
+    expect(await update(String(NOW), { name: 'A longer name' })).toMatchObject({ reason: 'full' });
     expect(said().at(-1)).toBe('Error: Failed to update item');
-    expect(importItems(file)).toEqual({ ok: false, reason: 'full' });
+    expect(await importItems(file)).toEqual({ ok: false, reason: 'full' });
     expect(said().at(-1)).toContain('Import failed: This browser has no room');
     expect(names()).toEqual(['Brass bell']);
-    expect(remove(String(NOW))).toEqual({ ok: true });
+    expect(await remove(String(NOW))).toEqual({ ok: true });
   });
 
-  test('switched off: adding shows an error', () => {
+  test('switched off: adding shows an error', async () => {
     const { add, storage, said } = stall();
     storage.off = true;
-    expect(add(facts)).toEqual({ ok: false, reason: 'unavailable' });
+    expect(await add(facts)).toEqual({ ok: false, reason: 'unavailable' });
     expect(said()).toEqual(['Error: Failed to add item']);
   });
 
   test.each(['{', 'null', '{"a":1}', '[1]', '"items"', '[{"id":"1"}]'])(
     'holding %s: the text is quarantined and reported, never lost, and the page works',
-    (text) => {
+    async (text) => {
       const { load, add, storage, said, toasts, names } = stall({
         storage: fakeStorage(new Map([['items', text]])),
       });
@@ -223,7 +226,7 @@ describe('a storage that is', () => {
       expect(storage.shared.get('items:quarantine')).toBe(text);
       expect(said()).toEqual(['Error: Failed to load items']);
       expect(toasts[0]?.more).toContain('Part of your saved items could not be read');
-      expect(add(facts)).toEqual({ ok: true });
+      expect(await add(facts)).toEqual({ ok: true });
       expect(names()).toEqual(['Brass bell']);
     },
   );
@@ -239,20 +242,20 @@ describe('a storage that is', () => {
 });
 
 describe('export and import of items', () => {
-  test('exports only the user’s own items', () => {
+  test('exports only the user’s own items', async () => {
     const { add, exportItems, $uid } = stall();
-    add(facts);
+    await add(facts);
     $uid.set('ravi');
-    add({ ...facts, name: 'Tray' });
+    await add({ ...facts, name: 'Tray' });
     expect(exportItems()).toContain('Tray');
     expect(exportItems()).not.toContain('Brass bell');
   });
 
-  test('imports them on another device, and into another account', () => {
+  test('imports them on another device, and into another account', async () => {
     const here = stall();
-    here.add(facts);
+    await here.add(facts);
     const there = stall({ uid: 'asha-anew' });
-    expect(there.importItems(here.exportItems())).toEqual({
+    expect(await there.importItems(here.exportItems())).toEqual({
       ok: true,
       added: 1,
       present: 0,
@@ -262,26 +265,28 @@ describe('export and import of items', () => {
     expect(there.said()).toEqual(['Imported 1 item: All of the file is in your list now.']);
   });
 
-  test('reports how many were added, were there already, and could not be read', () => {
+  test('reports how many were added, were there already, and could not be read', async () => {
     const { add, exportItems, importItems, said } = stall();
-    add(facts);
+    await add(facts);
     const { items: entries } = JSON.parse(exportItems()) as { items: object[] };
-    importItems(JSON.stringify([...entries, { ...entries[0], id: '7', createdAt: 7 }, 'odd']));
+    await importItems(
+      JSON.stringify([...entries, { ...entries[0], id: '7', createdAt: 7 }, 'odd']),
+    );
     expect(said().at(-1)).toBe(
       'Imported 1 item: 1 item already here, left as it is. 1 item could not be read.',
     );
   });
 
-  test('reports when there was nothing to import', () => {
+  test('reports when there was nothing to import', async () => {
     const { importItems, said, storage } = stall();
-    expect(importItems('[]')).toMatchObject({ ok: true, added: 0 });
+    expect(await importItems('[]')).toMatchObject({ ok: true, added: 0 });
     expect(said()).toEqual(['Nothing new to import: The file is empty.']);
     expect(storage.shared.size).toBe(0);
   });
 
-  test('refuses a file of another format', () => {
+  test('refuses a file of another format', async () => {
     const { importItems, said } = stall();
-    expect(importItems('hello')).toEqual({ ok: false, reason: 'unreadable' });
+    expect(await importItems('hello')).toEqual({ ok: false, reason: 'unreadable' });
     expect(said()[0]).toContain('Import failed: This is not a file of items.');
   });
 });

@@ -25,28 +25,19 @@ const order = (id: string) =>
     payment: { method: 'cod', provider: null, bank: null, paymentId: null },
   });
 
-function shop(storage = fakeStorage()) {
+function shop(storage = fakeStorage(), tab = fakeStorage()) {
   const toasts: ToastInput[] = [];
-  return { storage, toasts, ...createOrders({ storage, notify: (one) => toasts.push(one) }) };
+  const orders = createOrders({ storage, tab, notify: (one) => toasts.push(one) });
+  return { storage, tab, toasts, ids: () => orders.$orders.get().map(({ id }) => id), ...orders };
 }
 
 describe('placed orders', () => {
   test('are stored under the key orders, in the order of placing', () => {
     const { keep, storage } = shop();
-    keep(order('A'));
-    keep(order('B'));
-    expect(
-      shop(storage)
-        .$orders.get()
-        .map(({ id }) => id),
-    ).toEqual(['A', 'B']);
-    const stored = JSON.parse(storage.shared.get('orders')!) as unknown[];
-    expect(stored).toHaveLength(2);
-    expect(stored[0]).toMatchObject({
-      lines: [{ product: { price: 10 }, quantity: 1 }],
-      codCharge: 50,
-      total: 60,
-    });
+    expect(keep(order('A'))).toBe(true);
+    expect(keep(order('B'))).toBe(true);
+    expect(shop(storage).ids()).toEqual(['A', 'B']);
+    expect(JSON.parse(storage.shared.get('orders')!)).toHaveLength(2);
   });
 
   test('of two tabs are all stored', () => {
@@ -56,21 +47,61 @@ describe('placed orders', () => {
     one.keep(order('A'));
     two.keep(order('B'));
     one.storage.tell('orders');
-    expect(one.$orders.get().map(({ id }) => id)).toEqual(['A', 'B']);
+    expect(one.ids()).toEqual(['A', 'B']);
   });
 
-  test('are kept in memory when they cannot be saved, and an error is shown', () => {
-    const { keep, storage, $orders, toasts } = shop();
-    storage.off = true;
+  test('are never overwritten by another one with the same number', () => {
+    const { keep, $orders, storage, keptOn } = shop();
+    const first = order('A');
+    keep(first);
+    expect(keep({ ...order('A'), status: 'Shipped' })).toBe(false);
+    expect($orders.get()).toEqual([first]);
+    storage.quota = 0;
+    keep(order('B'));
+    expect(keep({ ...order('B'), status: 'Shipped' })).toBe(false);
+    expect(keptOn('B')).toBe('tab');
+  });
+
+  test('are known to be on the device, in the tab or on the page only', () => {
+    const { keep, storage, tab, keptOn } = shop();
     keep(order('A'));
-    expect($orders.get()).toHaveLength(1);
-    expect(toasts[0]).toMatchObject({ kind: 'error', title: 'Your order could not be saved' });
+    expect(keptOn('A')).toBe('device');
+    storage.quota = storage.shared.get('orders')!.length + 10;
+    keep(order('B'));
+    expect(keptOn('B')).toBe('tab');
+    tab.off = true;
+    keep(order('C'));
+    expect([keptOn('A'), keptOn('C'), keptOn('D')]).toEqual(['device', 'page', 'nowhere']);
+  });
+
+  test('that only the tab could keep are not lost when another tab places one', () => {
+    const one = shop();
+    one.storage.quota = 0;
+    one.keep(order('A'));
+    one.storage.quota = Infinity;
+    const two = shop(fakeStorage(one.storage.shared));
+    two.keep(order('B'));
+    one.storage.tell('orders');
+    expect(one.ids()).toEqual(['B', 'A']);
+    expect(shop(one.storage, one.tab).ids()).toEqual(['B', 'A']);
+    expect(one.keptOn('A')).toBe('device');
+  });
+
+  test('are moved to the device once there is room', () => {
+    const { keep, settle, storage, keptOn } = shop();
+    storage.quota = 0;
+    keep(order('A'));
+    settle();
+    expect(keptOn('A')).toBe('tab');
+    storage.quota = Infinity;
+    settle();
+    expect(keptOn('A')).toBe('device');
   });
 
   test('that cannot be parsed are quarantined and reported', () => {
     const text = JSON.stringify([storedOrder(order('A')), { id: 'broken' }]);
-    const { $orders, storage, toasts } = shop(fakeStorage(new Map([['orders', text]])));
-    expect($orders.get().map(({ id }) => id)).toEqual(['A']);
+    const { ids, storage, toasts } = shop(fakeStorage(new Map([['orders', text]])));
+    expect(ids()).toEqual(['A']);
     expect(storage.shared.get('orders:quarantine')).toBe(text);
     expect(toasts[0]?.title).toBe('Part of your saved orders could not be read');
   });

@@ -91,6 +91,6 @@ describe('a stored cart', () => {
     ['no name', { product: { ...urli, name: '' }, quantity: 1 }],
     ['a second line of the same product', { product: urli, quantity: 9 }],
   ])('keeps its valid lines beside one with %s', (_, bad) => {
-    expect(parseCart([line, bad])).toEqual({ value: [cart[0]], intact: false });
+    expect(parseCart([line, bad])).toEqual({ value: [cart[0]], intact: false, odd: [bad] });
   });
 });

@@ -99,13 +99,14 @@ describe('a stored item', () => {
 
   test('whose id is a duplicate is dropped', () => {
     const twice = [record, storedItem(tray), { ...record, name: 'Again' }];
-    expect(parseItems(twice)).toEqual({ value: [bell, tray], intact: false });
+    expect(parseItems(twice)).toEqual({ value: [bell, tray], intact: false, odd: twice.slice(-1) });
   });
 
   test('that is valid is kept among invalid ones', () => {
     expect(parseItems([record, 5, storedItem(tray)])).toEqual({
       value: [bell, tray],
       intact: false,
+      odd: [5],
     });
     expect(parseItems({ record })).toEqual({ value: [], intact: false });
     expect(parseItems([])).toEqual({ value: [], intact: true });

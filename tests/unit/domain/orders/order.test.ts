@@ -132,7 +132,7 @@ describe('stored orders', () => {
     ['an unknown method', { ...stored, payment: { method: 'bitcoin' } }],
     ['a duplicate id', { ...stored, status: 'Shipped' }],
   ])('drop one with %s, and are then not intact', (_, bad) => {
-    expect(parseOrders([stored, bad])).toEqual({ value: [order()], intact: false });
+    expect(parseOrders([stored, bad])).toEqual({ value: [order()], intact: false, odd: [bad] });
   });
 
   test('may have any status, and keep only known UPI apps', () => {
