@@ -5,7 +5,7 @@ import { storageToasts } from '../domain/storage/messages';
 import { persisted, type TextStorage } from './persisted';
 
 export interface Orders {
-  /** Every order placed on this device, whoever placed it, in the order of placing. */
+  /** Every order placed on this device, by any user, in the order of placing. */
   $orders: ReadableAtom<readonly Order[]>;
   /**
    * Saves an order. When it cannot be saved, it stays in memory on this page, and a toast says so.
