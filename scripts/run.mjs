@@ -62,7 +62,7 @@ function isNewEnough() {
   return major > OLDEST_NODE.major || (major === OLDEST_NODE.major && minor >= OLDEST_NODE.minor);
 }
 
-/** Starts this command anew on the Node among the packages, and ends with its exit code. */
+/** Starts this command again on the Node among the packages, and ends with its exit code. */
 async function continueOnPackagedNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';

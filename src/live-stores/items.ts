@@ -9,5 +9,5 @@ const $uid = derived([session.$session], () => {
   return state.status === 'signed-in' ? state.user.uid : null;
 });
 
-/** The items people sell on this device. */
+/** The items of the users of this device. */
 export const items = createItems({ storage: deviceStorage, notify, now: Date.now, $uid });

@@ -2,5 +2,5 @@ import { postRegistration } from '../browser/api';
 import { createRegister } from '../stores/registration';
 import { notify } from './toasts';
 
-/** Registers somebody through this site's server. */
+/** Registers a user through this site's server. */
 export const register = createRegister({ post: postRegistration, notify });

@@ -142,8 +142,8 @@ export function storedOrder(order: Order) {
 }
 
 /**
- * The order to confirm: the last one that this tab placed, otherwise the newest; of whoever is
- * signed in, or of nobody. Somebody else's orders are not shown, though they lie on this device.
+ * The order to confirm: the last one that this tab placed, otherwise the newest; of the signed-in
+ * user, or of a guest. Other users' orders on this device are not shown.
  */
 export function confirmedOrder(
   orders: readonly Order[],

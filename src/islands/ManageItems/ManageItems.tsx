@@ -25,7 +25,7 @@ const effects: ItemsEffects = {
   today: () => isoDateInIndia(Date.now()),
 };
 
-/** /manage-items, for whoever is signed in (specification 2, Manage Items). */
+/** /manage-items, for signed-in users (specification 2, Manage Items). */
 export function ManageItems() {
   return <SignedIn>{() => <ItemsScreen {...effects} />}</SignedIn>;
 }
