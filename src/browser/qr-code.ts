@@ -3,7 +3,7 @@
  * only now.
  * @returns the address of the picture, for an `img`
  */
-export async function drawCode(text: string): Promise<string> {
+export async function drawQrCode(text: string): Promise<string> {
   const { toString } = await import('qrcode');
   const svg = await toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -4,7 +4,7 @@ import { tabStorage } from './storage';
  * Takes over from the browser where a page's height depends on its scripts: finds the place again
  * after Back and after a reload. Call it once the page has its height.
  */
-export function ownScroll(): void {
+export function restoreScroll(): void {
   const { history, location, performance } = window;
   const key = `scroll:${location.pathname}`;
   history.scrollRestoration = 'manual';

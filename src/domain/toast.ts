@@ -1,15 +1,15 @@
-/** The words of a notice. */
-export interface NoticeText {
+/** The words of a toast. */
+export interface ToastText {
   title: string;
   description?: string;
 }
 
-/** A notice: what happened, and at most one thing to do about it. */
-export interface NoticeInput extends NoticeText {
+/** A toast: what happened, and at most one thing to do about it. */
+export interface ToastInput extends ToastText {
   kind: 'success' | 'error' | 'info';
   /** Offered as a button; it does not outlive the page. */
   action?: { label: string; run: () => void };
 }
 
-/** Shows a notice. Stores and islands are handed this, never the notices themselves. */
-export type Notify = (notice: NoticeInput) => void;
+/** Shows a toast. Stores and islands are handed this, never the toasts themselves. */
+export type Notify = (toast: ToastInput) => void;

@@ -1,4 +1,4 @@
-import { registrationWords as words } from '../domain/accounts/registration-messages';
+import { registrationMessages as messages } from '../domain/accounts/registration-messages';
 import type { IdentityProvider } from './identity-provider';
 import { callerOf, type RateLimit } from './rate-limit';
 import { readJson } from './read-json';
@@ -8,9 +8,9 @@ import { registerAccount } from './registration';
 const MAX_BODY_BYTES = 16 * 1024;
 
 const BODY_REFUSALS = {
-  'not-json': [415, words.notJson],
-  'too-large': [413, words.tooLarge],
-  malformed: [400, words.malformed],
+  'not-json': [415, messages.notJson],
+  'too-large': [413, messages.tooLarge],
+  malformed: [400, messages.malformed],
 } as const;
 
 const REFUSALS = {
@@ -35,13 +35,13 @@ export interface RegistrationSurroundings {
 
 /**
  * Answers `POST /api/user/register/`: 201 with `{uid, email, name}`, or a status that fits and
- * `{message}` in plain words. Specification 7.
+ * `{message}` in plain messages. Specification 7.
  */
 export async function answerRegistration(
   request: Request,
   { provider, limit, address, trustProxy }: RegistrationSurroundings,
 ): Promise<Response> {
-  if (!isFromOurPages(request)) return answer(403, { message: words.foreignOrigin });
+  if (!isFromOurPages(request)) return answer(403, { message: messages.foreignOrigin });
 
   const body = await readJson(request, MAX_BODY_BYTES);
   if (!body.ok) {
@@ -64,7 +64,7 @@ export async function answerRegistration(
 
 /** Answers every other method. */
 export function refuseMethod(): Response {
-  return answer(405, { message: words.wrongMethod }, { Allow: 'POST' });
+  return answer(405, { message: messages.wrongMethod }, { Allow: 'POST' });
 }
 
 /** What a browser says about where the request comes from; programs that say nothing are welcome. */

@@ -6,6 +6,10 @@ import type {
   CreateAccountResult,
   IdentityProvider,
 } from './identity-provider';
+import type { PasswordAccounts, ProvenAccount } from './password-accounts';
+
+/** A registration may be repeated this long after its answer was lost. */
+const RETRY_WINDOW_MS = 10 * 60 * 1000;
 
 /** How long the provider may take before the person is told to try again. */
 const TIME_LIMIT_MS = 8_000;
@@ -24,6 +28,7 @@ export interface FirebaseIdentityOptions {
   serviceAccount?: string | undefined;
   /** Whether FIREBASE_AUTH_EMULATOR_HOST is to be used, which needs no credentials. */
   emulator: boolean;
+  passwordAccounts: PasswordAccounts;
   timeLimitMs?: number;
   /** Takes what the provider answered, never anything about the person. */
   log: (line: string) => void;
@@ -31,7 +36,7 @@ export interface FirebaseIdentityOptions {
 
 /** Firebase Authentication, from the server's side. Its code is loaded with the first account. */
 export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions): IdentityProvider {
-  const { timeLimitMs = TIME_LIMIT_MS, log } = options;
+  const { passwordAccounts, timeLimitMs = TIME_LIMIT_MS, log } = options;
   let auth: Promise<Auth> | undefined;
 
   async function create(uid: string, registration: Registration): Promise<CreateAccountResult> {
@@ -41,14 +46,35 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
         throw error;
       });
       await createWithMobile(await auth, uid, registration);
+      void confirmAddress(registration);
       return { ok: true, uid };
     } catch (error) {
       const code = codeOf(error);
       const reason = FAILURES[code] ?? 'unavailable';
+      const earlier = reason === 'email-taken' ? await repeated(registration) : null;
+      if (earlier) return { ok: true, uid: earlier.uid };
       if (reason === 'unavailable') log(`The identity provider did not create an account: ${code}`);
       if (reason === 'unavailable' || reason === 'email-taken') await remove(uid);
       return { ok: false, reason };
     }
+  }
+
+  /** The answer does not wait for the mail: an account whose mail failed is an account. */
+  async function confirmAddress({ email, password }: Registration): Promise<void> {
+    const account = await passwordAccounts.prove(email, password);
+    if (account) await passwordAccounts.sendConfirmation(account.idToken);
+  }
+
+  /**
+   * The account that an earlier try of the same person made, whose answer was lost on the way: the
+   * password opens it, it bears the name, and it is minutes old.
+   */
+  async function repeated({ name, email, password }: Registration): Promise<ProvenAccount | null> {
+    const account = await passwordAccounts.prove(email, password);
+    const user = account && (await (await auth)?.getUser(account.uid).catch(() => null));
+    if (!user || user.displayName !== name) return null;
+    const createdAt = Date.parse(user.metadata.creationTime);
+    return Date.now() - createdAt < RETRY_WINDOW_MS ? account : null;
   }
 
   /**
@@ -100,8 +126,21 @@ async function createWithMobile(
   uid: string,
   { name, email, password, mobile }: Registration,
 ): Promise<void> {
-  await auth.createUser({ uid, displayName: name, email, password });
+  try {
+    await auth.createUser({ uid, displayName: name, email, password });
+  } catch (error) {
+    // The SDK repeats a request whose answer broke off, and then meets the account it has just made.
+    const isOwn = FAILURES[codeOf(error)] === 'email-taken' && (await exists(auth, uid));
+    if (!isOwn) throw error;
+  }
   await auth.setCustomUserClaims(uid, { mobile });
+}
+
+async function exists(auth: Auth, uid: string): Promise<boolean> {
+  return auth.getUser(uid).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T | null> {

@@ -1,8 +1,9 @@
-import { PUBLIC_FIREBASE_PROJECT_ID } from 'astro:env/client';
+import { PUBLIC_FIREBASE_API_KEY, PUBLIC_FIREBASE_PROJECT_ID } from 'astro:env/client';
 import { FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_SERVICE_ACCOUNT } from 'astro:env/server';
 import { EMULATOR_PROJECT_ID } from '../../config/emulator-project';
 import { createFirebaseIdentityProvider } from './firebase-identity-provider';
 import type { IdentityProvider } from './identity-provider';
+import { createPasswordAccounts } from './password-accounts';
 
 /** A site built for the emulator and served without one has no accounts; it must not look for others. */
 const NOBODY: IdentityProvider = {
@@ -16,6 +17,11 @@ export const liveIdentityProvider: IdentityProvider =
         projectId: PUBLIC_FIREBASE_PROJECT_ID ?? EMULATOR_PROJECT_ID,
         serviceAccount: FIREBASE_SERVICE_ACCOUNT,
         emulator: !PUBLIC_FIREBASE_PROJECT_ID,
+        passwordAccounts: createPasswordAccounts({
+          apiKey: PUBLIC_FIREBASE_API_KEY ?? 'emulator',
+          emulatorHost: PUBLIC_FIREBASE_PROJECT_ID ? undefined : FIREBASE_AUTH_EMULATOR_HOST,
+          log: console.error,
+        }),
         log: console.error,
       })
     : NOBODY;

@@ -1,6 +1,7 @@
 import { checkRegistration } from '../domain/accounts/registration';
-import { registrationWords as words } from '../domain/accounts/registration-messages';
+import { registrationMessages as messages } from '../domain/accounts/registration-messages';
 import type { CreateAccountFailure, IdentityProvider } from './identity-provider';
+import { isLeakedPassword } from './leaked-passwords';
 import type { RateLimit } from './rate-limit';
 
 export type RegistrationOutcome =
@@ -9,10 +10,10 @@ export type RegistrationOutcome =
   | { ok: false; reason: 'too-many'; message: string; retryAfterS: number };
 
 const PROVIDER_SENTENCES: Record<CreateAccountFailure, string> = {
-  'email-taken': words.emailTaken,
-  'invalid-email': words.invalidEmail,
-  'weak-password': words.weakPassword,
-  unavailable: words.unavailable,
+  'email-taken': messages.emailTaken,
+  'invalid-email': messages.invalidEmail,
+  'weak-password': messages.weakPassword,
+  unavailable: messages.unavailable,
 };
 
 /**
@@ -30,9 +31,18 @@ export async function registerAccount(
   const check = checkRegistration(payload);
   if (!check.ok) return { ok: false, reason: 'invalid', message: check.message };
 
+  if (isLeakedPassword(check.registration.password)) {
+    return { ok: false, reason: 'weak-password', message: messages.leakedPassword };
+  }
+
   const turn = await limit.take(caller);
   if (!turn.ok) {
-    return { ok: false, reason: 'too-many', message: words.tooMany, retryAfterS: turn.retryAfterS };
+    return {
+      ok: false,
+      reason: 'too-many',
+      message: messages.tooMany,
+      retryAfterS: turn.retryAfterS,
+    };
   }
 
   const { name, email } = check.registration;

@@ -9,9 +9,7 @@ export const draft = createDraft(tabStorage);
 
 /** Submitting the checkout. What an order needs is fetched later than the page. */
 export const checkout = createCheckout({
-  loadOrdering: async () => (await import('./place-order')).orderingFrom(draft),
+  loadOrderPlacement: async () => (await import('./place-order')).orderPlacement(draft),
   leaveFor,
   notify,
 });
-
-export { whenIdle } from '../browser/idle';

@@ -1,4 +1,3 @@
-import { printPage } from '../browser/print';
 import { confirmedOrder } from '../domain/orders/order';
 import { derived } from '../stores/derived';
 import { lastOrder } from './last-order';
@@ -9,5 +8,3 @@ import { $snapshot } from './snapshot';
 export const $confirmed = derived([orders.$orders, lastOrder.$text, $snapshot], () =>
   confirmedOrder(orders.$orders.get(), lastOrder.$text.get(), $snapshot.get()?.uid ?? null),
 );
-
-export { printPage as print };

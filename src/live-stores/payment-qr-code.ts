@@ -1,14 +1,14 @@
-import { drawCode } from '../browser/qr-code';
+import { drawQrCode } from '../browser/qr-code';
 import { random } from '../browser/random';
 import { tabStorage } from '../browser/storage';
-import { createPaymentCodes } from '../stores/payment-qr-code';
+import { createPaymentQrCodes } from '../stores/payment-qr-code';
 import { createTabText } from '../stores/tab-text';
 import { notify } from './toasts';
 
 /** The UPI code. */
-export const codes = createPaymentCodes({
+export const qrCodes = createPaymentQrCodes({
   attempt: createTabText('payment', tabStorage),
-  draw: drawCode,
+  draw: drawQrCode,
   notify,
   now: Date.now,
   random,

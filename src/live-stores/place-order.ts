@@ -1,11 +1,11 @@
 import { download } from '../browser/download';
 import { exclusively } from '../browser/lock';
 import { random } from '../browser/random';
-import type { Ordering } from '../stores/checkout';
+import type { OrderPlacement } from '../stores/checkout';
 import type { DraftStore } from '../stores/draft';
-import { createPlace } from '../stores/place-order';
+import { createPlaceOrder } from '../stores/place-order';
 import { cart } from './cart';
-import { codes } from './payment-qr-code';
+import { qrCodes } from './payment-qr-code';
 import { lastOrder } from './last-order';
 import { notify } from './toasts';
 import { orders } from './orders';
@@ -15,11 +15,11 @@ import { $snapshot } from './snapshot';
 const INVOICE_PATIENCE_MS = 5000;
 
 /** What an order needs. @param draft what was typed, to be forgotten once it is placed */
-export function orderingFrom(draft: DraftStore): Ordering {
-  const place = createPlace({
+export function orderPlacement(draft: DraftStore): OrderPlacement {
+  const placeOrder = createPlaceOrder({
     draft,
     cart,
-    codes,
+    qrCodes,
     orders,
     lastOrder,
     notify,
@@ -28,7 +28,7 @@ export function orderingFrom(draft: DraftStore): Ordering {
     random,
   });
   return {
-    place,
+    placeOrder,
     exclusively: (run) => exclusively('order', run),
     downloadInvoice: () => download('/invoice.pdf', 'invoice.pdf', INVOICE_PATIENCE_MS),
   };

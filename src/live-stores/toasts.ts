@@ -1,5 +1,5 @@
 import { tabStorage } from '../browser/storage';
-import { createNotices } from '../stores/toasts';
+import { createToasts } from '../stores/toasts';
 
-/** The shop's notices. */
-export const { $notices, notify, dismiss } = createNotices({ storage: tabStorage, now: Date.now });
+/** The shop's toasts. */
+export const { $toasts, notify, dismiss } = createToasts({ storage: tabStorage, now: Date.now });

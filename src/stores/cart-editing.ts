@@ -1,7 +1,7 @@
 import { quantityOf } from '../domain/cart/cart';
 import { removeLine, setQuantity } from '../domain/cart/line-editing';
 import type { Notify } from '../domain/toast';
-import { cartEditingNotices } from '../domain/cart/line-editing-messages';
+import { cartEditingToasts } from '../domain/cart/line-editing-messages';
 import type { CartStore } from './cart';
 
 /** The cart as its own page has it. */
@@ -32,7 +32,7 @@ export function editable(cart: CartStore, notify: Notify): EditableCart {
       );
     notify({
       kind: 'info',
-      ...cartEditingNotices.removed(line.product.name),
+      ...cartEditingToasts.removed(line.product.name),
       action: { label: 'Undo', run: undo },
     });
   }
@@ -55,7 +55,7 @@ export function editable(cart: CartStore, notify: Notify): EditableCart {
         ]);
       notify({
         kind: 'info',
-        ...cartEditingNotices.cleared(),
+        ...cartEditingToasts.cleared(),
         action: { label: 'Undo', run: undo },
       });
     },

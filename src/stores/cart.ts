@@ -2,8 +2,8 @@ import type { ReadableAtom } from 'nanostores';
 import { addLine, type Cart, type CartProduct, parseCart, quantityOf } from '../domain/cart/cart';
 import { CART_KEY } from '../domain/constants';
 import type { Notify } from '../domain/toast';
-import { cartNotices } from '../domain/cart/messages';
-import { storageNotices } from '../domain/storage/messages';
+import { cartToasts } from '../domain/cart/messages';
+import { storageToasts } from '../domain/storage/messages';
 import { persisted, type TextStorage } from './persisted';
 
 /** The cart as every page has it: to be counted and to be added to. */
@@ -33,13 +33,12 @@ export function createCart({
     empty: [],
     parse: parseCart,
     storage,
-    onSetAside: (moved) => notify({ kind: 'info', ...storageNotices.setAside('cart', moved) }),
+    onQuarantine: (moved) => notify({ kind: 'info', ...storageToasts.quarantined('cart', moved) }),
   });
 
   function amend(apply: (cart: Cart) => Cart): void {
     // A cart that cannot be saved is still a cart: it stays on this page, and the shopper is told.
-    if (!stored.change(apply, true).ok)
-      notify({ kind: 'error', ...storageNotices.unsaved('cart') });
+    if (!stored.change(apply, true).ok) notify({ kind: 'error', ...storageToasts.unsaved('cart') });
   }
 
   return {
@@ -51,8 +50,8 @@ export function createCart({
       const total = quantityOf(stored.$value.get(), product.id);
       const text =
         total === quantity
-          ? cartNotices.added(product.name, quantity)
-          : cartNotices.updated(product.name, total);
+          ? cartToasts.added(product.name, quantity)
+          : cartToasts.updated(product.name, total);
       notify({ kind: 'success', ...text });
     },
   };

@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Notify } from '../domain/toast';
-import { checkoutNotices } from '../domain/checkout/messages';
-import type { Place, Submission } from './place-order';
+import { checkoutToasts } from '../domain/checkout/messages';
+import type { PlaceOrder, Submission } from './place-order';
 
 /** What is needed only when an order is placed. */
-export interface Ordering {
-  place: Place;
+export interface OrderPlacement {
+  placeOrder: PlaceOrder;
   /** Runs one thing at a time in all tabs. */
   exclusively: <T>(run: () => T) => Promise<T>;
   /** Downloads the invoice; false when it could not be had in reasonable time. */
@@ -14,7 +14,7 @@ export interface Ordering {
 
 export interface CheckoutEffects {
   /** Fetches what an order needs; rejects when there is no network. */
-  loadOrdering: () => Promise<Ordering>;
+  loadOrderPlacement: () => Promise<OrderPlacement>;
   /** Goes to another page; resolves only when somebody comes Back to this one, still alive. */
   leaveFor: (address: string) => Promise<void>;
   notify: Notify;
@@ -30,9 +30,13 @@ export interface Checkout {
 }
 
 /** Submitting a checkout (specification 4, Payment): one order, however often it is clicked. */
-export function createCheckout({ loadOrdering, leaveFor, notify }: CheckoutEffects): Checkout {
+export function createCheckout({
+  loadOrderPlacement,
+  leaveFor,
+  notify,
+}: CheckoutEffects): Checkout {
   const $placed = atom(false);
-  const load = () => loadOrdering().catch(() => null);
+  const load = () => loadOrderPlacement().catch(() => null);
 
   return {
     $placed,
@@ -41,11 +45,11 @@ export function createCheckout({ loadOrdering, leaveFor, notify }: CheckoutEffec
     },
     async submit(submission) {
       if ($placed.get()) return;
-      const ordering = await load();
-      if (!ordering) return notify({ kind: 'error', ...checkoutNotices.noConnection() });
-      const { place, exclusively, downloadInvoice } = ordering;
-      if (!(await exclusively(() => place(submission, () => $placed.set(true))))) return;
-      if (!(await downloadInvoice())) notify({ kind: 'info', ...checkoutNotices.noInvoice() });
+      const placement = await load();
+      if (!placement) return notify({ kind: 'error', ...checkoutToasts.noConnection() });
+      const { placeOrder, exclusively, downloadInvoice } = placement;
+      if (!(await exclusively(() => placeOrder(submission, () => $placed.set(true))))) return;
+      if (!(await downloadInvoice())) notify({ kind: 'info', ...checkoutToasts.noInvoice() });
       await leaveFor('/order-confirmation');
       $placed.set(false);
     },

@@ -10,9 +10,9 @@ import {
   updateItem,
 } from '../domain/items/item';
 import { itemsFile, mergeItems, parseItemsFile } from '../domain/items/file';
-import type { Notify, NoticeText } from '../domain/toast';
-import { itemFileNotices, itemNotices } from '../domain/items/messages';
-import { storageNotices } from '../domain/storage/messages';
+import type { Notify, ToastText } from '../domain/toast';
+import { itemFileToasts, itemToasts } from '../domain/items/messages';
+import { storageToasts } from '../domain/storage/messages';
 import { derived } from './derived';
 import { type Persisted, persisted, type TextStorage, type WriteResult } from './persisted';
 
@@ -52,7 +52,7 @@ export interface ItemsEffects {
 /**
  * The items people sell (specification 4, Items): one array under the key `items` for all who use
  * this device. Only the owner's are shown, changed or deleted, and it is enforced here (section 6).
- * Each verb tells its outcome twice: as a notice (section 8), and as a value for the screen.
+ * Each verb tells its outcome twice: as a toast (section 8), and as a value for the screen.
  */
 export function createItems({ storage, notify, now, $uid }: ItemsEffects): ItemsStore {
   const $state = atom<'loading' | 'ready'>('loading');
@@ -66,9 +66,9 @@ export function createItems({ storage, notify, now, $uid }: ItemsEffects): Items
       empty: [],
       parse: parseItems,
       storage,
-      onSetAside: (moved) => {
-        notify({ kind: 'error', ...itemNotices.loadFailed });
-        notify({ kind: 'info', ...storageNotices.setAside('items', moved) });
+      onQuarantine: (moved) => {
+        notify({ kind: 'error', ...itemToasts.loadFailed });
+        notify({ kind: 'info', ...storageToasts.quarantined('items', moved) });
       },
     });
     stored.$value.subscribe((items) => $all.set(items));
@@ -76,12 +76,12 @@ export function createItems({ storage, notify, now, $uid }: ItemsEffects): Items
     return stored;
   }
 
-  function fail<R extends string>(reason: R, notice: NoticeText): { ok: false; reason: R } {
-    notify({ kind: 'error', ...notice });
+  function fail<R extends string>(reason: R, toast: ToastText): { ok: false; reason: R } {
+    notify({ kind: 'error', ...toast });
     return { ok: false, reason };
   }
 
-  function finish(result: WriteResult, done: NoticeText, failed: NoticeText): ItemResult {
+  function finish(result: WriteResult, done: ToastText, failed: ToastText): ItemResult {
     if (!result.ok) return fail(result.reason, failed);
     notify({ kind: 'success', ...done });
     return { ok: true };
@@ -99,34 +99,34 @@ export function createItems({ storage, notify, now, $uid }: ItemsEffects): Items
 
     add(facts) {
       const uid = $uid.get();
-      if (uid === null) return fail('signed-out', itemNotices.signedOut('add'));
+      if (uid === null) return fail('signed-out', itemToasts.signedOut('add'));
       const result = open().change((items) => addItem(items, facts, uid, now()));
-      return finish(result, itemNotices.added, itemNotices.addFailed);
+      return finish(result, itemToasts.added, itemToasts.addFailed);
     },
 
     update(id, changes) {
       const uid = $uid.get();
-      if (uid === null) return fail('signed-out', itemNotices.signedOut('update'));
-      if (!isMine(id, uid)) return fail('not-yours', itemNotices.updateFailed);
+      if (uid === null) return fail('signed-out', itemToasts.signedOut('update'));
+      if (!isMine(id, uid)) return fail('not-yours', itemToasts.updateFailed);
       const result = open().change((items) => updateItem(items, id, changes, uid));
-      return finish(result, itemNotices.updated, itemNotices.updateFailed);
+      return finish(result, itemToasts.updated, itemToasts.updateFailed);
     },
 
     remove(id) {
       const uid = $uid.get();
-      if (uid === null) return fail('signed-out', itemNotices.signedOut('delete'));
-      if (!isMine(id, uid)) return fail('not-yours', itemNotices.deleteFailed);
+      if (uid === null) return fail('signed-out', itemToasts.signedOut('delete'));
+      if (!isMine(id, uid)) return fail('not-yours', itemToasts.deleteFailed);
       const result = open().change((items) => removeItem(items, id, uid));
-      return finish(result, itemNotices.deleted, itemNotices.deleteFailed);
+      return finish(result, itemToasts.deleted, itemToasts.deleteFailed);
     },
 
     exportItems: () => itemsFile(itemsOf(open().$value.get(), $uid.get())),
 
     importItems(text) {
       const uid = $uid.get();
-      if (uid === null) return fail('signed-out', itemNotices.signedOut('add'));
+      if (uid === null) return fail('signed-out', itemToasts.signedOut('add'));
       const file = parseItemsFile(text, uid);
-      if (!file) return fail('unreadable', itemFileNotices.unreadable);
+      if (!file) return fail('unreadable', itemFileToasts.unreadable);
       let added = 0;
       let present = 0;
       const result = open().change((items) => {
@@ -134,9 +134,9 @@ export function createItems({ storage, notify, now, $uid }: ItemsEffects): Items
         ({ added, present } = merged);
         return merged.added > 0 ? merged.items : items;
       });
-      if (!result.ok) return fail(result.reason, itemFileNotices.noRoom);
+      if (!result.ok) return fail(result.reason, itemFileToasts.noRoom);
       const kind = added > 0 ? 'success' : 'info';
-      notify({ kind, ...itemFileNotices.imported(added, present, file.refused) });
+      notify({ kind, ...itemFileToasts.imported(added, present, file.refused) });
       return { ok: true, added, present, refused: file.refused };
     },
   };

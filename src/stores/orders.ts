@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Notify } from '../domain/toast';
 import { type Order, ORDERS_KEY, parseOrders } from '../domain/orders/order';
-import { storageNotices } from '../domain/storage/messages';
+import { storageToasts } from '../domain/storage/messages';
 import { persisted, type TextStorage } from './persisted';
 
 export interface Orders {
@@ -24,7 +24,8 @@ export function createOrders({
     empty: [],
     parse: parseOrders,
     storage,
-    onSetAside: (moved) => notify({ kind: 'info', ...storageNotices.setAside('orders', moved) }),
+    onQuarantine: (moved) =>
+      notify({ kind: 'info', ...storageToasts.quarantined('orders', moved) }),
   });
   return {
     $orders: stored.$value,
@@ -33,7 +34,7 @@ export function createOrders({
         (orders) => [...orders.filter(({ id }) => id !== order.id), order],
         true,
       );
-      if (!result.ok) notify({ kind: 'error', ...storageNotices.unsaved('order') });
+      if (!result.ok) notify({ kind: 'error', ...storageToasts.unsaved('order') });
     },
   };
 }

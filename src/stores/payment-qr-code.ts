@@ -3,16 +3,16 @@ import { newPaymentId } from '../domain/orders/identifiers';
 import type { Paise } from '../domain/money';
 import type { Notify } from '../domain/toast';
 import { type Payee, upiLink } from '../domain/payment/upi-link';
-import { paymentNotices } from '../domain/payment/messages';
+import { paymentToasts } from '../domain/payment/messages';
 import type { TabText } from './tab-text';
 
 /** What is to be paid, and to whom. */
-export interface CodeRequest {
+export interface QrCodeRequest {
   payee: Payee;
   amount: Paise;
 }
 
-export type PaymentCode =
+export type PaymentQrCode =
   | { state: 'hidden' | 'drawing' | 'failed' }
   | {
       state: 'shown';
@@ -23,10 +23,10 @@ export type PaymentCode =
       paymentId: string;
     };
 
-export interface PaymentCodes {
-  $code: ReadableAtom<PaymentCode>;
+export interface PaymentQrCodes {
+  $qrCode: ReadableAtom<PaymentQrCode>;
   /** Shows a code for what is due, or hides it. The same request again changes nothing. */
-  show: (request: CodeRequest | null) => void;
+  show: (request: QrCodeRequest | null) => void;
   /** Draws again after a failure. */
   retry: () => void;
   /** A new attempt to pay: a new payment id, and a code that carries it. */
@@ -35,7 +35,7 @@ export interface PaymentCodes {
   end: () => void;
 }
 
-export interface PaymentCodeEffects {
+export interface PaymentQrCodeEffects {
   /** Keeps the attempt's id, so that a reload does not lose what was paid in the app meanwhile. */
   attempt: TabText;
   /** Draws a text as a QR code and gives the picture's address; rejects when it cannot. */
@@ -46,10 +46,10 @@ export interface PaymentCodeEffects {
 }
 
 /** The UPI code at checkout (specification 4, Payment): one payment id an attempt. */
-export function createPaymentCodes(effects: PaymentCodeEffects): PaymentCodes {
+export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCodes {
   const { attempt, draw, notify, now, random } = effects;
-  const $code = atom<PaymentCode>({ state: 'hidden' });
-  let request: CodeRequest | null = null;
+  const $qrCode = atom<PaymentQrCode>({ state: 'hidden' });
+  let request: QrCodeRequest | null = null;
 
   function paymentId(): string {
     const id = attempt.$text.get() ?? newPaymentId(now(), random);
@@ -59,24 +59,24 @@ export function createPaymentCodes(effects: PaymentCodeEffects): PaymentCodes {
 
   async function redraw(): Promise<void> {
     const asked = request;
-    if (!asked) return $code.set({ state: 'hidden' });
+    if (!asked) return $qrCode.set({ state: 'hidden' });
     // The old code goes first: nobody should pay an amount that is no longer due.
-    $code.set({ state: 'drawing' });
+    $qrCode.set({ state: 'drawing' });
     const id = paymentId();
     const link = upiLink(asked.payee, asked.amount, id);
     try {
       const image = await draw(link);
       if (request !== asked || attempt.$text.get() !== id) return;
-      $code.set({ state: 'shown', image, link, amount: asked.amount, paymentId: id });
+      $qrCode.set({ state: 'shown', image, link, amount: asked.amount, paymentId: id });
     } catch {
       if (request !== asked) return;
-      $code.set({ state: 'failed' });
-      notify({ kind: 'error', ...paymentNotices.noCode() });
+      $qrCode.set({ state: 'failed' });
+      notify({ kind: 'error', ...paymentToasts.noQrCode() });
     }
   }
 
   return {
-    $code,
+    $qrCode,
     show(next) {
       const same =
         next?.amount === request?.amount &&

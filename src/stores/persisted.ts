@@ -22,7 +22,7 @@ export interface PersistedOptions<T> {
    * Told once of text that could not be understood: whether it was moved to another key, or had to stay
    * where it is because there is no room; then nothing is saved over it.
    */
-  onSetAside?: (moved: boolean) => void;
+  onQuarantine?: (moved: boolean) => void;
 }
 
 export interface Persisted<T> {
@@ -39,19 +39,19 @@ export interface Persisted<T> {
 
 /**
  * A store kept as JSON text under a key. Text that cannot be understood is moved to
- * `<key>:set-aside` (`:2`, `:3` …) before anything is written in its place.
+ * `<key>:quarantine` (`:2`, `:3` …) before anything is written in its place.
  */
 export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
-  const { key, empty, parse, storage, onSetAside } = options;
+  const { key, empty, parse, storage, onQuarantine } = options;
   const $value = atom<T>(empty);
   let known: string | null = null;
   let unsaved = false;
   let blocked = false;
 
   function moveAside(text: string): boolean {
-    let slot = `${key}:set-aside`;
+    let slot = `${key}:quarantine`;
     for (let n = 2; ![null, text].includes(storage.read(slot)); n += 1)
-      slot = `${key}:set-aside:${n}`;
+      slot = `${key}:quarantine:${n}`;
     if (storage.write(slot, text).ok) return true;
     // A full storage has room for the text once only: take it out of one place to put it in the other.
     storage.remove(key);
@@ -75,7 +75,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
     const wasBlocked = blocked;
     blocked = !intact && !moveAside(text);
     if (!intact && !blocked) save(value);
-    if (!intact && (!blocked || !wasBlocked)) onSetAside?.(!blocked);
+    if (!intact && (!blocked || !wasBlocked)) onQuarantine?.(!blocked);
     $value.set(value);
   }
 

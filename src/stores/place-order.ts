@@ -3,15 +3,15 @@ import { sameToOrder } from '../domain/cart/totals';
 import type { CheckoutValues } from '../domain/checkout/form';
 import { orderNumber } from '../domain/orders/identifiers';
 import type { Notify } from '../domain/toast';
-import { placeOrder } from '../domain/orders/order';
+import { newOrder } from '../domain/orders/order';
 import { type Payment, paymentSucceeds } from '../domain/payment/payment';
 import { type Catalogue, reconcile } from '../domain/cart/reconcile';
 import { tidyShipping } from '../domain/checkout/shipping-check';
-import { paymentNotices } from '../domain/payment/messages';
+import { paymentToasts } from '../domain/payment/messages';
 import type { CartStore } from './cart';
 import type { DraftStore } from './draft';
 import type { Orders } from './orders';
-import type { PaymentCodes } from './payment-qr-code';
+import type { PaymentQrCodes } from './payment-qr-code';
 import type { TabText } from './tab-text';
 
 /** What the shopper submits, and what was on the screen when they did. */
@@ -24,11 +24,11 @@ export interface Submission {
   paymentId: string | null;
 }
 
-export interface PlacingEffects {
+export interface PlaceOrderEffects {
   cart: CartStore;
   orders: Orders;
   draft: DraftStore;
-  codes: PaymentCodes;
+  qrCodes: PaymentQrCodes;
   /** The last order of this tab, for the confirmation. */
   lastOrder: TabText;
   notify: Notify;
@@ -45,7 +45,7 @@ export interface PlacingEffects {
  * @param onPlaced runs just before the cart is emptied
  * @returns whether an order was placed; if not, the shopper was told why
  */
-export type Place = (submission: Submission, onPlaced: () => void) => boolean;
+export type PlaceOrder = (submission: Submission, onPlaced: () => void) => boolean;
 
 /** How an order is paid, from the form. */
 function paymentOf({ values, paymentId }: Submission): Payment {
@@ -59,8 +59,8 @@ function paymentOf({ values, paymentId }: Submission): Payment {
 }
 
 /** Placing an order (specification 4, Payment), without a pause inside: it is done, or it is not. */
-export function createPlace(effects: PlacingEffects): Place {
-  const { cart, orders, draft, codes, lastOrder, notify, uid, now, random } = effects;
+export function createPlaceOrder(effects: PlaceOrderEffects): PlaceOrder {
+  const { cart, orders, draft, qrCodes, lastOrder, notify, uid, now, random } = effects;
 
   /** Whether the cart is still what was shown, whatever another tab did to it. */
   function isUnchanged({ lines, catalogue }: Submission): boolean {
@@ -71,23 +71,23 @@ export function createPlace(effects: PlacingEffects): Place {
   /** The simulated payment of a code that was shown. */
   function pay(): boolean {
     if (paymentSucceeds(random)) {
-      notify({ kind: 'success', ...paymentNotices.paid() });
+      notify({ kind: 'success', ...paymentToasts.paid() });
       return true;
     }
-    notify({ kind: 'error', ...paymentNotices.failed() });
-    codes.renew();
+    notify({ kind: 'error', ...paymentToasts.failed() });
+    qrCodes.renew();
     return false;
   }
 
   return (submission, onPlaced) => {
     const { values, lines, paymentId } = submission;
     if (!isUnchanged(submission)) {
-      notify({ kind: 'info', ...paymentNotices.changed() });
+      notify({ kind: 'info', ...paymentToasts.changed() });
       return false;
     }
     if (paymentId !== null && !pay()) return false;
     const time = now();
-    const order = placeOrder({
+    const order = newOrder({
       id: orderNumber(time, random),
       now: time,
       uid: uid(),
@@ -101,7 +101,7 @@ export function createPlace(effects: PlacingEffects): Place {
     orders.keep(order);
     lastOrder.set(order.id);
     draft.clear();
-    codes.end();
+    qrCodes.end();
     return true;
   };
 }

@@ -1,7 +1,7 @@
 import type { Notify } from '../domain/toast';
 import type { Registration } from '../domain/accounts/registration';
-import { authFailureTitles, authNotices, authSentence } from '../domain/accounts/messages';
-import { registrationWords as words } from '../domain/accounts/registration-messages';
+import { authFailureTitles, authToasts, authSentence } from '../domain/accounts/messages';
+import { registrationMessages as messages } from '../domain/accounts/registration-messages';
 
 /** What came back from the registration call: its status, and its JSON when there was any. */
 export type RegistrationAnswer =
@@ -24,10 +24,12 @@ export function createRegister({ post, notify }: RegistrationEffects) {
   ): Promise<{ ok: true } | { ok: false; message: string }> => {
     const answer = await post(registration);
     if (answer.reached && answer.success) {
-      notify({ kind: 'success', ...authNotices.registered });
+      notify({ kind: 'success', ...authToasts.registered });
       return { ok: true };
     }
-    const message = answer.reached ? (messageIn(answer.body) ?? words.failed) : words.unexpected;
+    const message = answer.reached
+      ? (messageIn(answer.body) ?? messages.failed)
+      : messages.unexpected;
     const description = answer.reached ? message : authSentence('network');
     notify({ kind: 'error', title: authFailureTitles.register, description });
     return { ok: false, message };

@@ -3,9 +3,9 @@ import type { Notify } from '../domain/toast';
 import {
   type AuthFailure,
   authFailureTitles as titles,
-  authNotices as notices,
+  authToasts as toasts,
   authSentence,
-  emailPendingNotice,
+  emailPendingToast,
 } from '../domain/accounts/messages';
 import type { AuthProvider, AuthResult, IdToken, SocialMethod, User } from './auth-provider';
 import type { SnapshotStore } from './snapshot';
@@ -55,7 +55,7 @@ export interface SessionStore {
 }
 
 /**
- * Who is signed in, and everything they do about it. Each verb tells its outcome twice: as a notice
+ * Who is signed in, and everything they do about it. Each verb tells its outcome twice: as a toast
  * (specification 8), and as a value for the form that called it.
  */
 export function createSession(effects: SessionEffects): SessionStore {
@@ -105,8 +105,8 @@ export function createSession(effects: SessionEffects): SessionStore {
     return { ok: false, reason, message };
   }
 
-  function succeed(notice: { title: string; description: string }): Outcome {
-    notify({ kind: 'success', ...notice });
+  function succeed(toast: { title: string; description: string }): Outcome {
+    notify({ kind: 'success', ...toast });
     return { ok: true };
   }
 
@@ -115,7 +115,7 @@ export function createSession(effects: SessionEffects): SessionStore {
 
     async follow({ popUps } = { popUps: false }) {
       if (await provider(popUps)) return true;
-      notify({ kind: 'error', ...notices.notLoaded });
+      notify({ kind: 'error', ...toasts.notLoaded });
       return false;
     },
 
@@ -123,14 +123,14 @@ export function createSession(effects: SessionEffects): SessionStore {
       const result = await ask((to) => to.signIn(email, password));
       if (!result.ok) return fail(titles.signIn, result.reason);
       show(result.user);
-      return succeed(notices.signedIn);
+      return succeed(toasts.signedIn);
     },
 
     async signInWith(method) {
       const result = await ask((to) => to.signInWith(method));
       if (!result.ok) return fail(titles[method], result.reason);
       show(result.user);
-      return succeed(notices.signedIn);
+      return succeed(toasts.signedIn);
     },
 
     async signOut({ quiet = false } = {}) {
@@ -140,12 +140,12 @@ export function createSession(effects: SessionEffects): SessionStore {
         return quiet ? { ...result, message } : fail(titles.signOut, result.reason);
       }
       show(null);
-      return succeed(notices.signedOut);
+      return succeed(toasts.signedOut);
     },
 
     async requestReset(email) {
       const result = await ask((to) => to.sendPasswordReset(email));
-      return result.ok ? succeed(notices.resetSent) : fail(titles.reset, result.reason);
+      return result.ok ? succeed(toasts.resetSent) : fail(titles.reset, result.reason);
     },
 
     async saveProfile({ displayName, email, photoURL }) {
@@ -155,14 +155,14 @@ export function createSession(effects: SessionEffects): SessionStore {
       if (email && email !== saved.user.email) {
         const mailed = await ask((to) => to.changeEmail(email));
         if (!mailed.ok) return fail(titles.profile, mailed.reason);
-        notify({ kind: 'info', ...emailPendingNotice(email) });
+        notify({ kind: 'info', ...emailPendingToast(email) });
       }
-      return succeed(notices.profileSaved);
+      return succeed(toasts.profileSaved);
     },
 
     async changePassword(current, next) {
       const result = await ask((to) => to.changePassword(current, next));
-      return result.ok ? succeed(notices.passwordChanged) : fail(titles.profile, result.reason);
+      return result.ok ? succeed(toasts.passwordChanged) : fail(titles.profile, result.reason);
     },
   };
 }

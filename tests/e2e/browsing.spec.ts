@@ -240,7 +240,7 @@ test.describe('a product page', () => {
     await expect(page.getByText('Quantity: 1')).toBeVisible();
   });
 
-  test('keeps a keyboard on the page when a notice is dismissed', async ({ page }) => {
+  test('keeps a keyboard on the page when a toast is dismissed', async ({ page }) => {
     await page.goto('/product/urli-bowl');
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
@@ -339,7 +339,7 @@ test('a path that leads nowhere says so, with status 404, and logs the path', as
 const PAGES = ['/', '/shop', '/product/jali-lantern', '/about', '/contact', '/lost'];
 
 for (const path of PAGES) {
-  test(`${path} has nothing that axe complains of, and fits @both`, async ({ page }) => {
+  test(`${path} has no axe violation, and fits @both`, async ({ page }) => {
     await page.goto(path);
     await axe(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -363,7 +363,7 @@ for (const path of PAGES) {
   });
 }
 
-test('the open menus have nothing that axe complains of @phone', async ({ page }) => {
+test('the open menus have no axe violation @phone', async ({ page }) => {
   await page.goto('/shop');
   await page.getByRole('button', { name: /^Filter/ }).tap();
   await axe(page);

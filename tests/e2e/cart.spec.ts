@@ -176,14 +176,14 @@ test.describe('a storage that is', () => {
       await expect(shown).toBeVisible();
       const kept = await page.evaluate(() => [
         localStorage.getItem('cart'),
-        localStorage.getItem('cart:set-aside'),
+        localStorage.getItem('cart:quarantine'),
       ]);
       expect(kept).toContain(text);
     }
   });
 });
 
-test('an empty cart has nothing that axe complains of @both', async ({ page }) => {
+test('an empty cart has no axe violation @both', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await axe(page);

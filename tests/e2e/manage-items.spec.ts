@@ -1,6 +1,6 @@
 import { photograph, smallPicture } from '../support/photograph';
 import { newAccount, openAccountMenu, signIn } from './support/accounts';
-import { addItem, expectNotice, fillItem, rows, sheet, storedItems } from './support/items';
+import { addItem, expectToast, fillItem, rows, sheet, storedItems } from './support/items';
 import { axe, expect, test } from './support/test';
 
 test.beforeEach(async ({ page }) => {
@@ -29,7 +29,7 @@ test('a person adds an item from a 5 MB photograph, edits it, and deletes it @bo
   await worker;
   await axe(page);
   await page.getByRole('button', { name: 'Add Item' }).click();
-  await expectNotice(page, 'Success', 'Item added successfully');
+  await expectToast(page, 'Success', 'Item added successfully');
   await expect(sheet(page)).toBeHidden();
 
   const [item] = await storedItems(page);
@@ -55,7 +55,7 @@ test('a person adds an item from a 5 MB photograph, edits it, and deletes it @bo
   await sheet(page).getByLabel('Name').fill('Temple bell');
   await sheet(page).getByLabel('Price').fill('24999');
   await sheet(page).getByRole('button', { name: 'Save Changes' }).click();
-  await expectNotice(page, 'Success', 'Item updated successfully');
+  await expectToast(page, 'Success', 'Item updated successfully');
   await page.reload();
   await expect(page.getByRole('row', { name: /Temple bell/ })).toContainText('₹24,999');
   expect((await storedItems(page))[0]?.image).toBe(item?.image);
@@ -70,7 +70,7 @@ test('a person adds an item from a 5 MB photograph, edits it, and deletes it @bo
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Delete Temple bell' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expectNotice(page, 'Success', 'Item deleted successfully');
+  await expectToast(page, 'Success', 'Item deleted successfully');
   await expect(page.getByText('No items yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Your First Item' })).toBeFocused();
   expect(await storedItems(page)).toEqual([]);
@@ -79,10 +79,10 @@ test('a person adds an item from a 5 MB photograph, edits it, and deletes it @bo
 test('what is missing or wrong is said in the sheet, and above it', async ({ page }) => {
   await page.getByRole('button', { name: 'Add New Item' }).click();
   await page.getByRole('button', { name: 'Add Item' }).click();
-  await expectNotice(page, 'Missing fields', 'Please fill in all required fields');
+  await expectToast(page, 'Missing fields', 'Please fill in all required fields');
   await expect(sheet(page).getByLabel('Name')).toBeFocused();
   await axe(page);
-  // The notice is not behind the dialog, where nobody could reach it.
+  // The toast is not behind the dialog, where nobody could reach it.
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Missing fields')).toBeHidden();
 
@@ -92,17 +92,17 @@ test('what is missing or wrong is said in the sheet, and above it', async ({ pag
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-'),
   });
-  await expectNotice(page, 'Invalid image', 'Only image files are allowed.');
+  await expectToast(page, 'Invalid image', 'Only image files are allowed.');
   const large = await smallPicture();
   large.buffer = Buffer.concat([large.buffer, Buffer.alloc(5 * 1024 * 1024)]);
   await image.setInputFiles(large);
-  await expectNotice(page, 'Invalid image', 'Image must be less than 5MB.');
+  await expectToast(page, 'Invalid image', 'Image must be less than 5MB.');
   await image.setInputFiles({
     name: 'broken.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.from('no picture at all'),
   });
-  await expectNotice(page, 'Error', 'Failed to process image');
+  await expectToast(page, 'Error', 'Failed to process image');
   await expect(sheet(page).locator('.field-error').last()).toHaveText('Failed to process image');
 
   await fillItem(page, { name: 'Bell', price: '-1', picture: await smallPicture() });
@@ -128,7 +128,7 @@ test('items are not sent to any server', async ({ page }) => {
 
 test('of two people on one device, neither sees the other’s items', async ({ page }) => {
   await addItem(page, { name: 'Of the first', picture: await smallPicture() });
-  await page.evaluate(() => sessionStorage.removeItem('notices'));
+  await page.evaluate(() => sessionStorage.removeItem('toasts'));
   const menu = await openAccountMenu(page);
   await menu.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
@@ -184,7 +184,7 @@ test('a full browser refuses the item, says so, and keeps everything', async ({ 
   await page.getByRole('button', { name: 'Add New Item' }).click();
   await fillItem(page, { name: 'One too many', picture });
   await page.getByRole('button', { name: 'Add Item' }).click();
-  await expectNotice(page, 'Error', 'Failed to add item');
+  await expectToast(page, 'Error', 'Failed to add item');
   await expect(sheet(page).getByRole('alert').filter({ hasText: 'storage is full' })).toBeVisible();
   await expect(sheet(page).getByLabel('Name')).toHaveValue('One too many');
   expect(await page.evaluate(() => localStorage.getItem('items'))).toBe(before);
@@ -225,17 +225,13 @@ test('thirty items with pictures fit, and move to another browser in a file', as
   const withAnOddOne = file([...thirty, 'what is this?']);
   elsewhere.on('filechooser', (chooser) => void chooser.setFiles(withAnOddOne));
   await elsewhere.getByRole('button', { name: 'Import items' }).click();
-  await expectNotice(elsewhere, 'Imported 30 items', '1 item could not be read.');
+  await expectToast(elsewhere, 'Imported 30 items', '1 item could not be read.');
   await expect(rows(elsewhere)).toHaveCount(30);
   const stored = await elsewhere.evaluate(() => localStorage.getItem('items')?.length);
   expect(stored).toBeLessThan(2_000_000);
 
   await elsewhere.getByLabel('File of items').setInputFiles(file(thirty));
-  await expectNotice(
-    elsewhere,
-    'Nothing new to import',
-    '30 items already here, left as they are.',
-  );
+  await expectToast(elsewhere, 'Nothing new to import', '30 items already here, left as they are.');
   await elsewhere.close();
 });
 
@@ -323,13 +319,13 @@ test('a form that does not come is told, and comes when the network is back', as
   await expect(sheet(page)).toBeVisible();
 });
 
-test('what cannot be read is set aside and told; the page works', async ({ page }) => {
+test('what cannot be read is quarantined and told; the page works', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('items', '[{"half":true'));
   await page.reload();
-  await expectNotice(page, 'Error', 'Failed to load items');
+  await expectToast(page, 'Error', 'Failed to load items');
   await expect(page.getByText('Part of your saved items could not be read')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('items:set-aside'))).toBe('[{"half":true');
-  await page.evaluate(() => sessionStorage.removeItem('notices'));
+  expect(await page.evaluate(() => localStorage.getItem('items:quarantine'))).toBe('[{"half":true');
+  await page.evaluate(() => sessionStorage.removeItem('toasts'));
   await addItem(page, { name: 'Still works', picture: await smallPicture() });
 });
 

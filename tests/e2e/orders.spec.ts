@@ -6,7 +6,7 @@ import { axe, expect, test } from './support/test';
 const order = (page: Page, id: string) => page.getByRole('article', { name: `Order ${id}` });
 
 /** Buys two of something, to be paid on delivery, as whoever is signed in. */
-async function placeOrder(page: Page): Promise<string> {
+async function newOrder(page: Page): Promise<string> {
   await page.goto('/product/lota-vase');
   await page.getByRole('button', { name: 'One more' }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -63,7 +63,7 @@ test.describe('somebody signed in', () => {
   });
 
   test('finds an own order first, opens it, prints it, and orders it again', async ({ page }) => {
-    const id = await placeOrder(page);
+    const id = await newOrder(page);
     await page.goto('/orders');
     const own = page.getByRole('article').first();
     await expect(own).toHaveAccessibleName(`Order ${id}`);
@@ -88,7 +88,7 @@ test.describe('somebody signed in', () => {
   test('has an invoice on paper: one A4 page, headed by the shop, without buttons', async ({
     page,
   }) => {
-    const id = await placeOrder(page);
+    const id = await newOrder(page);
     await page.goto(`/order/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const printed = page.evaluate(() => new Promise<void>((done) => (window.print = () => done())));
@@ -109,7 +109,7 @@ test.describe('somebody signed in', () => {
   });
 
   test('is told plainly that there is no such order, also of somebody else’s', async ({ page }) => {
-    const id = await placeOrder(page);
+    const id = await newOrder(page);
     await page.goto('/order/AAN-404');
     await expect(page.getByRole('heading', { name: 'No such order' })).toBeVisible();
     await expect(page.getByText('There is no order AAN-404 of yours')).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('somebody signed in', () => {
     await page.goto('/orders');
     await expect(page.getByText('Part of your saved orders could not be read')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(3);
-    expect(await page.evaluate(() => localStorage.getItem('orders:set-aside'))).toBe('[{"id":7}]');
+    expect(await page.evaluate(() => localStorage.getItem('orders:quarantine'))).toBe('[{"id":7}]');
   });
 });
 

@@ -93,7 +93,7 @@ test.describe('signing out', () => {
     await button.click();
     await expect(button).toBeEnabled();
     await expect(page).toHaveURL('/about');
-    await expect(page.locator('.notice').filter({ hasText: /log ?out/i })).toHaveCount(0);
+    await expect(page.locator('.toast').filter({ hasText: /log ?out/i })).toHaveCount(0);
     await expect(menu.locator('summary')).toBeVisible();
   });
 });

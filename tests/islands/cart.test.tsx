@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CartContents } from '../../src/islands/Cart/CartContents';
 import { CartProvider, useCart } from '../../src/islands/parts/CartProvider';
-import { $notices, dismiss } from '../../src/live-stores/toasts';
+import { $toasts, dismiss } from '../../src/live-stores/toasts';
 import { CATALOGUE, filledCart, lamp, urli, vase } from './support/shop';
 
 type Lines = Parameters<typeof filledCart>;
@@ -22,7 +22,7 @@ const row = (name: string) =>
   within(screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name))!);
 const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
 
-beforeEach(() => $notices.get().forEach(({ id }) => dismiss(id)));
+beforeEach(() => $toasts.get().forEach(({ id }) => dismiss(id)));
 
 describe('useCart', () => {
   test('outside a CartProvider says so', () => {
@@ -97,22 +97,22 @@ describe('the cart', () => {
   });
 
   test('removes a line, says so, offers undo, and keeps the focus', async () => {
-    const { user, notices, lines } = open([urli, 2], [vase, 1]);
+    const { user, toasts, lines } = open([urli, 2], [vase, 1]);
     await user.click(screen.getByRole('button', { name: 'Remove Urli Bowl' }));
-    expect(notices[0]).toMatchObject({
+    expect(toasts[0]).toMatchObject({
       title: 'Removed from cart: Urli Bowl',
       action: { label: 'Undo' },
     });
     expect(document.activeElement).not.toBe(document.body);
     expect(lines()).toHaveLength(1);
-    act(() => notices[0]?.action?.run());
+    act(() => toasts[0]?.action?.run());
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Urli Bowl');
   });
 
   test('is cleared, says so, and leads on', async () => {
-    const { user, notices } = open([urli, 2], [vase, 1]);
+    const { user, toasts } = open([urli, 2], [vase, 1]);
     await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
-    expect(notices[0]).toMatchObject({
+    expect(toasts[0]).toMatchObject({
       title: 'Cart cleared',
       description: 'All items have been removed from your cart',
     });
@@ -143,7 +143,7 @@ describe('beside today’s catalogue', () => {
       '₹4,999.00',
     );
     expect(lines()[0]?.product.price).toBe(5499);
-    expect($notices.get().map(({ title, description }) => [title, description])).toEqual([
+    expect($toasts.get().map(({ title, description }) => [title, description])).toEqual([
       ['A price has changed', 'Urli Bowl: ₹4,999.00 is now ₹5,499.00'],
     ]);
   });
@@ -167,6 +167,6 @@ describe('beside today’s catalogue', () => {
 
   test('what did not change is not spoken of', () => {
     open([urli, 1]);
-    expect($notices.get()).toEqual([]);
+    expect($toasts.get()).toEqual([]);
   });
 });

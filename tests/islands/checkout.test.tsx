@@ -8,8 +8,8 @@ import { UpiPayment, type UpiProps } from '../../src/islands/Checkout/UpiPayment
 import { createCheckout } from '../../src/stores/checkout';
 import { createDraft } from '../../src/stores/draft';
 import { createOrders } from '../../src/stores/orders';
-import { createPaymentCodes } from '../../src/stores/payment-qr-code';
-import { createPlace } from '../../src/stores/place-order';
+import { createPaymentQrCodes } from '../../src/stores/payment-qr-code';
+import { createPlaceOrder } from '../../src/stores/place-order';
 import { createTabText } from '../../src/stores/tab-text';
 import { fakeStorage } from '../support/storage';
 import { CATALOGUE, filledCart, lamp, shipping, urli, vase } from './support/shop';
@@ -27,26 +27,40 @@ interface Options {
 }
 
 function open({ lines = [[urli, 2]], tab = fakeStorage(), luck = 0, person }: Options = {}) {
-  const { cart, notices, notify, storage } = filledCart(...lines);
+  const { cart, toasts, notify, storage } = filledCart(...lines);
   const orders = createOrders({ storage, notify });
   const draft = createDraft(tab);
   const draw = vi.fn((text: string) => Promise.resolve(`data:image/svg+xml,${text}`));
   const now = () => NOW;
   const random = () => luck;
   const attempt = createTabText('payment', tab);
-  const codes = createPaymentCodes({ attempt, draw, notify, now, random });
+  const qrCodes = createPaymentQrCodes({ attempt, draw, notify, now, random });
   const lastOrder = createTabText('last-order', tab);
   const uid = () => person?.uid ?? null;
-  const place = createPlace({ cart, orders, draft, codes, lastOrder, notify, uid, now, random });
+  const placeOrder = createPlaceOrder({
+    cart,
+    orders,
+    draft,
+    qrCodes,
+    lastOrder,
+    notify,
+    uid,
+    now,
+    random,
+  });
   const downloadInvoice = vi.fn(() => Promise.resolve(true));
   const leaveFor = vi.fn(() => new Promise<void>(() => undefined));
   const checkout = createCheckout({
-    loadOrdering: () =>
-      Promise.resolve({ place, exclusively: (run) => Promise.resolve(run()), downloadInvoice }),
+    loadOrderPlacement: () =>
+      Promise.resolve({
+        placeOrder,
+        exclusively: (run) => Promise.resolve(run()),
+        downloadInvoice,
+      }),
     leaveFor,
     notify,
   });
-  const Upi = (props: UpiProps) => <UpiPayment {...props} codes={codes} />;
+  const Upi = (props: UpiProps) => <UpiPayment {...props} qrCodes={qrCodes} />;
   const loadUpi = vi.fn(() => Promise.resolve(Upi));
   const view = render(
     <CheckoutContents
@@ -59,18 +73,18 @@ function open({ lines = [[urli, 2]], tab = fakeStorage(), luck = 0, person }: Op
       loadUpi={loadUpi}
     />,
   );
-  const titles = () => notices.map(({ title }) => title);
+  const titles = () => toasts.map(({ title }) => title);
   const user = userEvent.setup({ delay: null });
   return {
     ...view,
     cart,
-    codes,
+    qrCodes,
     draw,
     downloadInvoice,
     draft,
     leaveFor,
     loadUpi,
-    notices,
+    toasts,
     orders,
     storage,
     tab,
@@ -82,7 +96,7 @@ function open({ lines = [[urli, 2]], tab = fakeStorage(), luck = 0, person }: Op
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const tile = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-const complaint = (label: string) => {
+const validationError = (label: string) => {
   const id = box(label).getAttribute('aria-describedby') ?? '';
   return id
     .split(' ')
@@ -256,14 +270,14 @@ describe('the four ways to pay', () => {
     await screen.findByRole('img', { name: /^QR code/ });
   });
 
-  test('another method hides the code, and a changed cart draws it anew', async () => {
-    const { user, cart, codes } = open();
+  test('another method hides the QR code, and a changed cart draws it anew', async () => {
+    const { user, cart, qrCodes } = open();
     await user.click(tile('UPI'));
     await screen.findByRole('img', { name: /^QR code to pay ₹10,998.00/ });
     act(() => cart.setQuantity('urli-bowl', 3));
     await screen.findByRole('img', { name: /^QR code to pay ₹16,497.00/ });
     await user.click(tile('Cards'));
-    expect(codes.$code.get().state).toBe('hidden');
+    expect(qrCodes.$qrCode.get().state).toBe('hidden');
     button('Complete Purchase');
   });
 
@@ -290,14 +304,16 @@ describe('the four ways to pay', () => {
 });
 
 describe('a field', () => {
-  test('complains on leaving, not while it is typed, and is content as soon as it is right', async () => {
+  test('shows its validation error on leaving, not while typing, and drops it as soon as it is right', async () => {
     const { user } = open();
     await user.type(box('PIN code'), '0411');
     expect(box('PIN code').getAttribute('aria-invalid')).toBeNull();
     await user.tab();
     // Not at once: see parts/afterPress.
     await waitFor(() => expect(box('PIN code').getAttribute('aria-invalid')).toBe('true'));
-    expect(complaint('PIN code')).toBe('Enter the six digits of the PIN code, such as 244001.');
+    expect(validationError('PIN code')).toBe(
+      'Enter the six digits of the PIN code, such as 244001.',
+    );
     await user.clear(box('PIN code'));
     await user.type(box('PIN code'), '411-001');
     expect(box('PIN code').getAttribute('aria-invalid')).toBeNull();
@@ -310,14 +326,14 @@ describe('a field', () => {
     await user.type(box('Phone'), '12345');
     await user.click(button('Complete Purchase'));
     expect(document.activeElement).toBe(box('Phone'));
-    expect(complaint('Phone')).toContain('ten digits');
-    expect(complaint('Card number')).toContain('12 to 19 digits');
+    expect(validationError('Phone')).toContain('ten digits');
+    expect(validationError('Card number')).toContain('12 to 19 digits');
     expect(box('Phone').value).toBe('12345');
     expect(box('City').value).toBe('Pune');
     expect(orders.$orders.get()).toEqual([]);
   });
 
-  test('of a method chosen after that does not complain before it was left', async () => {
+  test('of a method chosen after that shows no validation error before it was left', async () => {
     const { user } = open();
     await user.click(button('Complete Purchase'));
     await user.click(tile('Net Banking'));
@@ -432,13 +448,13 @@ describe('an order by UPI code', () => {
   }
 
   test('asks the question, and OK pays', async () => {
-    const { dialog, user, orders, titles, codes } = await submitWithCode({ luck: 0.79 });
+    const { dialog, user, orders, titles, qrCodes } = await submitWithCode({ luck: 0.79 });
     dialog.getByText('Have you completed the payment? Click OK if payment is done.');
-    const code = codes.$code.get();
+    const qrCode = qrCodes.$qrCode.get();
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     expect(titles()).toEqual(['Payment Successful! ✅']);
     expect(orders.$orders.get()[0]?.payment.paymentId).toBe(
-      code.state === 'shown' ? code.paymentId : 'none shown',
+      qrCode.state === 'shown' ? qrCode.paymentId : 'none shown',
     );
   });
 

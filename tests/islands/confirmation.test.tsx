@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { placeOrder } from '../../src/domain/orders/order';
+import { newOrder } from '../../src/domain/orders/order';
 import type { Payment } from '../../src/domain/payment/payment';
 import { PlacedOrder } from '../../src/islands/Confirmation/PlacedOrder';
 import { shipping, urli, vase } from './support/shop';
 
 function open(payment: Partial<Payment> = {}) {
   const onPrint = vi.fn();
-  const order = placeOrder({
+  const order = newOrder({
     id: 'AAN-261121-439207',
     now: Date.UTC(2026, 10, 21, 6),
     uid: null,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
 import { describe, expect, test, vi } from 'vitest';
 import type { Shrunk } from '../../src/browser/picture/shrink';
-import type { NoticeInput } from '../../src/domain/toast';
+import type { ToastInput } from '../../src/domain/toast';
 import { ItemsScreen } from '../../src/islands/ManageItems/ItemsScreen';
 import { createItems } from '../../src/stores/items';
 import { fakeStorage } from '../support/storage';
@@ -28,8 +28,8 @@ function open(stored: object[] = []) {
   const storage = fakeStorage(
     new Map(stored.length > 0 ? [['items', JSON.stringify(stored)]] : []),
   );
-  const notices: NoticeInput[] = [];
-  const notify = (notice: NoticeInput) => notices.push(notice);
+  const toasts: ToastInput[] = [];
+  const notify = (toast: ToastInput) => toasts.push(toast);
   let time = 1000;
   const now = () => (time += 1);
   const items = createItems({ storage, notify, now, $uid: atom<string | null>('asha') });
@@ -47,7 +47,7 @@ function open(stored: object[] = []) {
     ...effects,
     storage,
     user,
-    said: () => notices.map(({ title, description }) => `${title}: ${description}`),
+    said: () => toasts.map(({ title, description }) => `${title}: ${description}`),
     kept: () => JSON.parse(storage.shared.get('items') ?? '[]') as (typeof bell)[],
   };
 }
@@ -142,7 +142,7 @@ describe('the sheet', () => {
     expect(within(sheet()).queryByAltText('Preview')).toBeNull();
   });
 
-  test('says what is missing, at the fields and as a notice, and goes to the first', async () => {
+  test('says what is missing, at the fields and as a toast, and goes to the first', async () => {
     const { user, said, kept } = open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { NoticeInput } from '../../src/domain/toast';
-import { placeOrder } from '../../src/domain/orders/order';
+import type { ToastInput } from '../../src/domain/toast';
+import { newOrder } from '../../src/domain/orders/order';
 import { findOrder, shownOrders } from '../../src/domain/orders/my-orders';
 import { SAMPLE_ORDERS } from '../../src/domain/orders/samples';
 import { NoSuchOrder } from '../../src/islands/Order/NoSuchOrder';
@@ -25,7 +25,7 @@ const shipping = {
   zipCode: '411001',
   country: 'India',
 };
-const placed = placeOrder({
+const placed = newOrder({
   id: 'AAN-261121-439207',
   now: Date.UTC(2026, 10, 21, 6),
   uid: 'asha',
@@ -93,15 +93,15 @@ test.each([
 function openOrder(id = placed.id, catalogue = CATALOGUE) {
   const order = findOrder([placed], 'asha', id);
   if (!order) throw new Error(`There is no order ${id}`);
-  const notices: NoticeInput[] = [];
+  const toasts: ToastInput[] = [];
   const effects = {
     add: vi.fn(),
-    notify: (notice: NoticeInput) => notices.push(notice),
+    notify: (toast: ToastInput) => toasts.push(toast),
     goTo: vi.fn(),
     print: vi.fn(),
   };
   render(<OrderScreen order={order} catalogue={catalogue} shop={shop} effects={effects} />);
-  return { ...effects, notices, user: userEvent.setup() };
+  return { ...effects, toasts, user: userEvent.setup() };
 }
 
 describe('the page of an order', () => {
@@ -140,25 +140,25 @@ describe('the page of an order', () => {
   });
 
   test('puts the lines into the cart again, and tells what is not sold any more', async () => {
-    const { user, add, notices, goTo } = openOrder();
+    const { user, add, toasts, goTo } = openOrder();
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     expect(add.mock.calls).toEqual([[urli, 1]]);
-    expect(notices).toMatchObject([{ kind: 'error', description: 'We no longer make: Old Lamp.' }]);
+    expect(toasts).toMatchObject([{ kind: 'error', description: 'We no longer make: Old Lamp.' }]);
     expect(goTo).toHaveBeenCalledWith('/cart');
   });
 
   test("orders again at today's prices, and says so", async () => {
-    const { user, add, notices } = openOrder(placed.id, [{ ...urli, price: 5999 }]);
+    const { user, add, toasts } = openOrder(placed.id, [{ ...urli, price: 5999 }]);
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     expect(add.mock.calls).toEqual([[{ ...urli, price: 5999 }, 1]]);
-    expect(notices[0]?.description).toBe('Urli Bowl: ₹5,499.00 is now ₹5,999.00');
+    expect(toasts[0]?.description).toBe('Urli Bowl: ₹5,499.00 is now ₹5,999.00');
   });
 
   test('stays when nothing of it is sold any more', async () => {
-    const { user, add, notices, goTo } = openOrder(placed.id, []);
+    const { user, add, toasts, goTo } = openOrder(placed.id, []);
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     expect(add).not.toHaveBeenCalled();
-    expect(notices).toMatchObject([{ title: 'Nothing of this order is sold any more' }]);
+    expect(toasts).toMatchObject([{ title: 'Nothing of this order is sold any more' }]);
     expect(goTo).not.toHaveBeenCalled();
   });
 

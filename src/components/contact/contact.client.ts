@@ -1,6 +1,6 @@
 import { CONTACT_SEND_MS } from '../../domain/constants';
 import { checkContact, type ContactField } from '../../domain/contact/contact';
-import { CONTACT_WORDS } from '../../domain/contact/messages';
+import { CONTACT_MESSAGES } from '../../domain/contact/messages';
 import { one } from '../dom.client';
 
 const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
@@ -25,7 +25,7 @@ function show(problem: ReturnType<typeof checkContact>): void {
   }
 }
 
-// A complaint goes as soon as it is mended; a new one waits for the next attempt to send.
+// A validation error goes as soon as the field is right; a new one waits for the next attempt to send.
 form.oninput = () => {
   if (error.textContent) show(checkContact(message()));
 };
@@ -50,6 +50,6 @@ form.onsubmit = (event) => {
     // Disabling took the focus away from a keyboard; it gets it back unless it moved on.
     if (document.activeElement === document.body) button.focus({ preventScroll: true });
     form.reset();
-    done.textContent = CONTACT_WORDS.sent;
+    done.textContent = CONTACT_MESSAGES.sent;
   }, CONTACT_SEND_MS);
 };

@@ -1,5 +1,5 @@
 import { addressParameter, entryState, keepInEntry, replaceAddress } from '../../browser/address';
-import { ownScroll } from '../../browser/scroll-restoration';
+import { restoreScroll } from '../../browser/scroll-restoration';
 import {
   type Category,
   categoryFilterFrom,
@@ -57,4 +57,4 @@ one('[data-filter-close]').onclick = () => panel.close();
 const { visibleCount } = entryState();
 const start = startListing(categoryFilterFrom(addressParameter('category')));
 draw(typeof visibleCount === 'number' ? { ...start, visibleCount } : start);
-ownScroll();
+restoreScroll();

@@ -1,12 +1,12 @@
-import type { Notice } from '../../stores/toasts';
-import { $notices, dismiss } from '../../live-stores/toasts';
+import type { Toast } from '../../stores/toasts';
+import { $toasts, dismiss } from '../../live-stores/toasts';
 import { one } from '../dom.client';
 
-const region = one('[data-notices]');
+const region = one('[data-toasts]');
 const shown = new Map<string, HTMLElement>();
-/** A dialog that closes along with its notice, such as a form that was saved, is given time to go. */
+/** A dialog that closes along with its toast, such as a form that was saved, is given time to go. */
 const DIALOG_GRACE_MS = 60;
-/** How long a notice stays after the pointer or the focus has left it, if its time is up. */
+/** How long a toast stays after the pointer or the focus has left it, if its time is up. */
 const GRACE_MS = 2000;
 
 function element(tag: string, className: string, text: string): HTMLElement {
@@ -23,57 +23,57 @@ function button(className: string, label: string, onclick: () => void): HTMLElem
   return made;
 }
 
-function draw({ id, kind, title, description, action }: Notice): HTMLElement {
-  const notice = element('div', 'notice', '');
-  notice.dataset.kind = kind;
-  const text = element('div', 'notice-text', '');
-  text.append(element('p', 'notice-title', title));
-  if (description) text.append(element('p', 'notice-description', description));
+function draw({ id, kind, title, description, action }: Toast): HTMLElement {
+  const toast = element('div', 'toast', '');
+  toast.dataset.kind = kind;
+  const text = element('div', 'toast-text', '');
+  text.append(element('p', 'toast-title', title));
+  if (description) text.append(element('p', 'toast-description', description));
   const close = button('icon-button', '×', () => dismiss(id));
   close.ariaLabel = 'Dismiss';
-  notice.append(text, close);
+  toast.append(text, close);
   if (action) {
     const act = () => {
       dismiss(id);
       action.run();
     };
-    notice.append(button('notice-action link-button', action.label, act));
+    toast.append(button('toast-action link-button', action.label, act));
   }
-  return notice;
+  return toast;
 }
 
-/** Lets a notice go when its time is up, but never from under a pointer or a focus. */
-function expire({ id, until }: Notice, notice: HTMLElement): void {
+/** Lets a toast go when its time is up, but never from under a pointer or a focus. */
+function expire({ id, until }: Toast, toast: HTMLElement): void {
   const check = () => {
     if (!shown.has(id)) return;
-    if (notice.matches(':hover, :focus-within')) setTimeout(check, GRACE_MS);
+    if (toast.matches(':hover, :focus-within')) setTimeout(check, GRACE_MS);
     else dismiss(id);
   };
   setTimeout(check, Math.max(0, until - Date.now()));
 }
 
 function show(): void {
-  const notices = $notices.get();
-  for (const [id, notice] of shown) {
-    if (notices.some((one) => one.id === id)) continue;
-    const focused = notice.contains(document.activeElement);
-    notice.remove();
+  const toasts = $toasts.get();
+  for (const [id, toast] of shown) {
+    if (toasts.some((one) => one.id === id)) continue;
+    const focused = toast.contains(document.activeElement);
+    toast.remove();
     shown.delete(id);
-    // The keyboard goes on with the next notice, or with the page.
+    // The keyboard goes on with the next toast, or with the page.
     if (focused) (region.querySelector('button') ?? one('#content')).focus();
   }
-  for (const notice of notices) {
-    if (shown.has(notice.id)) continue;
-    const drawn = draw(notice);
-    shown.set(notice.id, drawn);
-    one(notice.kind === 'error' ? '[data-notices-errors]' : '[data-notices-others]', region).append(
+  for (const toast of toasts) {
+    if (shown.has(toast.id)) continue;
+    const drawn = draw(toast);
+    shown.set(toast.id, drawn);
+    one(toast.kind === 'error' ? '[data-toasts-errors]' : '[data-toasts-others]', region).append(
       drawn,
     );
-    expire(notice, drawn);
+    expire(toast, drawn);
   }
 }
 
-$notices.subscribe(() => {
+$toasts.subscribe(() => {
   // It lies in a dialog while one of an island's is open: see the islands' Dialog.
   if (region.closest('dialog')) setTimeout(show, DIALOG_GRACE_MS);
   else show();

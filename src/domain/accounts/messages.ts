@@ -1,4 +1,4 @@
-import type { NoticeText } from '../toast';
+import type { ToastText } from '../toast';
 
 /** What accounts say. Titles and quoted texts are those of specification 8, to the letter. */
 
@@ -58,7 +58,7 @@ export const authFailureTitles = {
   profile: 'Update failed',
 } as const;
 
-export const authNotices = {
+export const authToasts = {
   signedIn: { title: 'Login successful', description: 'Welcome back!' },
   registered: { title: 'Registration successful', description: 'Your account has been created.' },
   signedOut: { title: 'Logout successful', description: 'You have been logged out.' },
@@ -78,10 +78,10 @@ export const authNotices = {
     title: 'Your account could not be loaded',
     description: 'Check your connection and reload the page.',
   },
-} as const satisfies Record<string, NoticeText>;
+} as const satisfies Record<string, ToastText>;
 
 /** A new address counts only once its owner has answered. */
-export function emailPendingNotice(email: string): NoticeText {
+export function emailPendingToast(email: string): ToastText {
   return {
     title: 'Confirm your new email address',
     description: `We sent a link to ${email}. Open it to finish the change, then sign in with the new address.`,

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
-import { profileWords as words } from './profile-messages';
+import { profileMessages as messages } from './profile-messages';
 
 /** The fields of the Security tab (specification 2, Profile). */
 export interface PasswordChange extends Record<string, string> {
@@ -15,10 +15,10 @@ export function checkPasswordChange({
   confirmation,
 }: PasswordChange): Partial<Record<keyof PasswordChange & string, string>> {
   return {
-    ...(!current && { current: words.currentMissing }),
-    ...(next.length < PASSWORD_MIN_LENGTH && { next: words.tooShort }),
-    ...(next && next === current && { next: words.same }),
-    ...(confirmation !== next && { confirmation: words.different }),
-    ...(!confirmation && { confirmation: words.confirmationMissing }),
+    ...(!current && { current: messages.currentMissing }),
+    ...(next.length < PASSWORD_MIN_LENGTH && { next: messages.tooShort }),
+    ...(next && next === current && { next: messages.same }),
+    ...(confirmation !== next && { confirmation: messages.different }),
+    ...(!confirmation && { confirmation: messages.confirmationMissing }),
   };
 }

@@ -1,8 +1,8 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
-import type { NoticeText } from '../toast';
+import type { ToastText } from '../toast';
 
 /** What the profile page says. Specification 5 and 8; the rest is ours. */
-export const profileWords = {
+export const profileMessages = {
   currentMissing: 'Enter your current password',
   tooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
   same: 'Choose a password that differs from the current one',
@@ -20,7 +20,7 @@ export const profileWords = {
 } as const;
 
 /** Specification 5, Image upload (profile). */
-export const pictureNotices = {
+export const pictureToasts = {
   notAnImage: { title: 'Invalid file', description: 'Please select a valid image file.' },
   tooLarge: { title: 'Invalid image', description: 'Image must be less than 5MB.' },
-} as const satisfies Record<string, NoticeText>;
+} as const satisfies Record<string, ToastText>;

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
 
 /** What registering says. Specification 5 and 8; the rest is ours. */
-export const registrationWords = {
+export const registrationMessages = {
   allFieldsRequired: 'All fields are required',
   requiredField: {
     name: 'Enter your full name',
@@ -10,11 +10,14 @@ export const registrationWords = {
     password: 'Choose a password',
   },
   invalidName: 'Enter a name of at most 100 characters',
+  invisibleName: 'Type your name again: it contains characters that cannot be seen',
   invalidEmail: 'Please enter a valid email address',
   invalidMobile: 'Enter a mobile number with ten digits, such as +91 98765 43210',
   shortPassword: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
   longPassword: 'Choose a password of at most 256 characters',
   weakPassword: 'This password is too easy to guess. Choose a longer one with letters and numbers',
+  leakedPassword:
+    'This password stands on every list of stolen ones. Choose another, such as three words that do not belong together',
   emailTaken:
     'There is already an account with this email address. Sign in, or reset your password.',
   malformed: 'Send name, email, password and mobile as a JSON object.',

@@ -1,7 +1,8 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
 import { looksLikeEmail } from '../contact/email';
 import { parseMobile } from '../contact/mobile';
-import { registrationWords as words } from './registration-messages';
+import { registrationMessages as messages } from './registration-messages';
+import { isVisibleText } from './visible-text';
 
 /** Longest values accepted, in characters: far beyond real ones, small enough to be harmless. */
 export const NAME_MAX_LENGTH = 100;
@@ -42,20 +43,23 @@ export function checkRegistration(input: unknown): RegistrationCheck {
   const mobile = parseMobile(typedMobile);
 
   const errors: RegistrationErrors = {};
-  if (name.length > NAME_MAX_LENGTH || hasUnwritable(name)) errors.name = words.invalidName;
-  if (!looksLikeEmail(email) || email.length > EMAIL_MAX_LENGTH) errors.email = words.invalidEmail;
-  if (!mobile) errors.mobile = words.invalidMobile;
-  if (password.length < PASSWORD_MIN_LENGTH) errors.password = words.shortPassword;
-  if (password.length > PASSWORD_MAX_LENGTH) errors.password = words.longPassword;
+  if (name.length > NAME_MAX_LENGTH) errors.name = messages.invalidName;
+  if (!isVisibleText(name)) errors.name = messages.invisibleName;
+  if (!looksLikeEmail(email) || email.length > EMAIL_MAX_LENGTH || !isVisibleText(email))
+    errors.email = messages.invalidEmail;
+  if (!mobile) errors.mobile = messages.invalidMobile;
+  if (password.length < PASSWORD_MIN_LENGTH) errors.password = messages.shortPassword;
+  if (password.length > PASSWORD_MAX_LENGTH) errors.password = messages.longPassword;
 
   const empty = FIELDS.filter(
     (field) => ({ name, email, password, mobile: typedMobile })[field] === '',
   );
-  for (const field of empty) errors[field] = words.requiredField[field];
+  for (const field of empty) errors[field] = messages.requiredField[field];
 
   const [first] = FIELDS.flatMap((field) => errors[field] ?? []);
   if (first !== undefined || !mobile) {
-    const message = empty.length > 0 ? words.allFieldsRequired : (first ?? words.invalidMobile);
+    const message =
+      empty.length > 0 ? messages.allFieldsRequired : (first ?? messages.invalidMobile);
     return { ok: false, errors, message };
   }
   return { ok: true, registration: { name, email, password, mobile } };
@@ -65,9 +69,4 @@ function textOf(input: unknown, field: RegistrationField): string {
   if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
   const value: unknown = (input as Record<string, unknown>)[field];
   return typeof value === 'string' ? value : '';
-}
-
-/** Control characters and halves of characters: no keyboard writes them into a name. */
-function hasUnwritable(text: string): boolean {
-  return /[\p{Cc}\p{Cs}]/u.test(text);
 }

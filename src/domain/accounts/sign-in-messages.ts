@@ -1,5 +1,5 @@
 /** What the login page says. Specification 2 and 8; the hints are ours. */
-export const signInWords = {
+export const signInMessages = {
   registered: 'Registration successful. Sign in with your new account.',
   failed: 'Login failed. Please try again.',
   resetFailed: 'Failed to send reset link.',

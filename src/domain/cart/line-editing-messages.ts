@@ -1,9 +1,9 @@
-import type { NoticeText } from '../toast';
+import type { ToastText } from '../toast';
 
 /** What is said when a cart is changed on its own page (specification 4, Cart), to the letter. */
-export const cartEditingNotices = {
-  removed: (name: string): NoticeText => ({ title: `Removed from cart: ${name}` }),
-  cleared: (): NoticeText => ({
+export const cartEditingToasts = {
+  removed: (name: string): ToastText => ({ title: `Removed from cart: ${name}` }),
+  cleared: (): ToastText => ({
     title: 'Cart cleared',
     description: 'All items have been removed from your cart',
   }),

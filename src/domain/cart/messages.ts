@@ -1,12 +1,12 @@
-import type { NoticeText } from '../toast';
+import type { ToastText } from '../toast';
 
 /** What is said when a product is added (specification 4, Cart), to the letter. */
-export const cartNotices = {
-  added: (name: string, quantity: number): NoticeText => ({
+export const cartToasts = {
+  added: (name: string, quantity: number): ToastText => ({
     title: `Added to cart: ${name}`,
     description: `Quantity: ${quantity}`,
   }),
-  updated: (name: string, total: number): NoticeText => ({
+  updated: (name: string, total: number): ToastText => ({
     title: `Updated quantity for ${name}`,
     description: `Quantity: ${total}`,
   }),

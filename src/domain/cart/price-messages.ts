@@ -1,11 +1,11 @@
 import { formatMoney, paiseFrom } from '../money';
-import type { NoticeText } from '../toast';
+import type { ToastText } from '../toast';
 import type { PriceChange } from './reconcile';
 
 const exactly = (rupees: number) => formatMoney(paiseFrom(rupees), 'exact');
 
 /** Said when the catalogue has moved on since the cart was filled. */
-export function pricesChanged(changes: readonly PriceChange[]): NoticeText {
+export function pricesChanged(changes: readonly PriceChange[]): ToastText {
   return {
     title: changes.length === 1 ? 'A price has changed' : 'Prices have changed',
     description: changes

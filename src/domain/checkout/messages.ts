@@ -1,12 +1,12 @@
-import type { NoticeText } from '../toast';
+import type { ToastText } from '../toast';
 
 /** What is said when submitting a checkout meets a bad network. */
-export const checkoutNotices = {
-  noConnection: (): NoticeText => ({
+export const checkoutToasts = {
+  noConnection: (): ToastText => ({
     title: 'Your order was not placed',
     description: 'The connection was lost. Everything is still here: try again when it is back.',
   }),
-  noInvoice: (): NoticeText => ({
+  noInvoice: (): ToastText => ({
     title: 'The invoice could not be downloaded',
     description: 'Your order is placed. You can download the invoice from this page.',
   }),

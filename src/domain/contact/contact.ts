@@ -1,5 +1,5 @@
 import { looksLikeEmail } from './email';
-import { CONTACT_WORDS } from './messages';
+import { CONTACT_MESSAGES } from './messages';
 
 /** A message to the shop (specification 3). */
 export interface ContactMessage {
@@ -22,7 +22,7 @@ export interface ContactProblem {
  */
 export function checkContact(message: ContactMessage): ContactProblem | null {
   const empty = (['name', 'email', 'message'] as const).filter((field) => !message[field].trim());
-  if (empty.length > 0) return { fields: empty, text: CONTACT_WORDS.missing };
-  if (!looksLikeEmail(message.email)) return { fields: ['email'], text: CONTACT_WORDS.email };
+  if (empty.length > 0) return { fields: empty, text: CONTACT_MESSAGES.missing };
+  if (!looksLikeEmail(message.email)) return { fields: ['email'], text: CONTACT_MESSAGES.email };
   return null;
 }

@@ -1,5 +1,5 @@
 import { isPrice, type ItemFacts, parseDecimal, storedCategory } from './item';
-import { itemFormWords as words } from './messages';
+import { itemFormMessages as messages } from './messages';
 
 /** The item form as it is typed (specification 2, Manage Items). */
 export interface ItemFormValues extends Record<string, string> {
@@ -29,11 +29,11 @@ const REQUIRED_WHEN_EDITING = ['name', 'price', 'category'];
 /** All that is wrong with the form, by field: what to do about it (specification 5, Item form). */
 export function checkItemForm(values: ItemFormValues, mode: ItemFormMode): Problems {
   const problems: Problems = {};
-  if (!values.name.trim()) problems.name = words.nameMissing;
-  if (!values.price.trim()) problems.price = words.priceMissing;
-  else if (!isTypedPrice(values.price)) problems.price = words.priceWrong;
-  if (!values.category.trim()) problems.category = words.categoryMissing;
-  if (!values.image && mode === 'add') problems.image = words.imageMissing;
+  if (!values.name.trim()) problems.name = messages.nameMissing;
+  if (!values.price.trim()) problems.price = messages.priceMissing;
+  else if (!isTypedPrice(values.price)) problems.price = messages.priceWrong;
+  if (!values.category.trim()) problems.category = messages.categoryMissing;
+  if (!values.image && mode === 'add') problems.image = messages.imageMissing;
   return problems;
 }
 

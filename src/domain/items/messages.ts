@@ -1,11 +1,11 @@
-import type { NoticeText } from '../toast';
+import type { ToastText } from '../toast';
 
-const error = (description: string): NoticeText => ({ title: 'Error', description });
-const success = (description: string): NoticeText => ({ title: 'Success', description });
+const error = (description: string): ToastText => ({ title: 'Error', description });
+const success = (description: string): ToastText => ({ title: 'Success', description });
 const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-/** The notices of the items (specification 5 and 8, Items), to the letter. */
-export const itemNotices = {
+/** The toasts of the items (specification 5 and 8, Items), to the letter. */
+export const itemToasts = {
   loadFailed: error('Failed to load items'),
   added: success('Item added successfully'),
   addFailed: error('Failed to add item'),
@@ -22,12 +22,12 @@ export const itemNotices = {
   missingFields: { title: 'Missing fields', description: 'Please fill in all required fields' },
   notAnImage: { title: 'Invalid image', description: 'Only image files are allowed.' },
   imageTooLarge: { title: 'Invalid image', description: 'Image must be less than 5MB.' },
-  signedOut: (verb: 'add' | 'update' | 'delete'): NoticeText =>
+  signedOut: (verb: 'add' | 'update' | 'delete'): ToastText =>
     error(`You must be logged in to ${verb} items`),
 } as const;
 
 /** The sentences of the page (specification 2, Manage Items), to the letter. */
-export const itemWords = {
+export const itemMessages = {
   title: 'Manage Items',
   subtitle: 'Add, edit, and remove items that you want to sell',
   loading: 'Loading your items...',
@@ -40,7 +40,7 @@ export const itemWords = {
 } as const;
 
 /** What to do about a wrong field of the form. */
-export const itemFormWords = {
+export const itemFormMessages = {
   nameMissing: 'Enter a name.',
   priceMissing: 'Enter a price in rupees, such as 1499 or 1499.50.',
   priceWrong: 'Enter a price of 0 or more, with at most two decimals, such as 1499.50.',
@@ -51,12 +51,12 @@ export const itemFormWords = {
 } as const;
 
 /** What is said about files of items, taken out and brought back. */
-export const itemFileNotices = {
-  exported: (count: number): NoticeText => ({
+export const itemFileToasts = {
+  exported: (count: number): ToastText => ({
     title: 'Items exported',
     description: `${pieces(count)} saved to a file. Keep it safe: it brings them back on any device.`,
   }),
-  imported: (added: number, present: number, refused: number): NoticeText => ({
+  imported: (added: number, present: number, refused: number): ToastText => ({
     title: added > 0 ? `Imported ${pieces(added)}` : 'Nothing new to import',
     description:
       [

@@ -1,7 +1,7 @@
-import type { NoticeText } from '../toast';
+import type { ToastText } from '../toast';
 
 /** The sentences of My Orders (specification 2), to the letter. */
-export const orderWords = {
+export const orderMessages = {
   title: 'My Orders',
   emptyTitle: 'No Orders Yet',
   emptyText: "You haven't placed any orders yet.",
@@ -10,8 +10,8 @@ export const orderWords = {
 } as const;
 
 /** What is said when an order is ordered again. */
-export const orderAgainNotices = {
-  gone: (names: readonly string[], some: boolean): NoticeText => ({
+export const orderAgainToasts = {
+  gone: (names: readonly string[], some: boolean): ToastText => ({
     title: some ? 'Not everything is sold any more' : 'Nothing of this order is sold any more',
     description: `We no longer make: ${names.join('; ')}.`,
   }),

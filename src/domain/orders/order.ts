@@ -47,7 +47,7 @@ export interface OrderInput {
 }
 
 /** A new order, which begins as Processing. */
-export function placeOrder({ id, now, uid, lines, shipping, payment }: OrderInput): Order {
+export function newOrder({ id, now, uid, lines, shipping, payment }: OrderInput): Order {
   return {
     id,
     placedAt: now,

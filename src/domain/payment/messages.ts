@@ -1,14 +1,14 @@
-import type { NoticeText } from '../toast';
+import type { ToastText } from '../toast';
 
 /** What is asked when a UPI payment is submitted with its code shown (specification 4, Payment). */
 export const PAYMENT_QUESTION = 'Have you completed the payment? Click OK if payment is done.';
 
 /** The alerts of paying (specification 4, Payment; 8), to the letter; and one beyond them. */
-export const paymentNotices = {
-  paid: (): NoticeText => ({ title: 'Payment Successful! ✅' }),
-  failed: (): NoticeText => ({ title: 'Payment Failed! Please try again. ❌' }),
-  noCode: (): NoticeText => ({ title: 'Failed to generate QR code. Please try again.' }),
-  changed: (): NoticeText => ({
+export const paymentToasts = {
+  paid: (): ToastText => ({ title: 'Payment Successful! ✅' }),
+  failed: (): ToastText => ({ title: 'Payment Failed! Please try again. ❌' }),
+  noQrCode: (): ToastText => ({ title: 'Failed to generate QR code. Please try again.' }),
+  changed: (): ToastText => ({
     title: 'Your cart has changed',
     description: 'It was changed in another tab. Look at the new total, then submit again.',
   }),

@@ -53,9 +53,11 @@ export function paymentSucceeds(random: () => number): boolean {
 }
 
 /** What the submit button reads (specification 2, Checkout). */
-export function submitLabel(method: PaymentMethod, codeShown: boolean): string {
+export function submitLabel(method: PaymentMethod, qrCodeShown: boolean): string {
   if (method === 'cod') return 'Place Order';
-  return method === 'upi' && codeShown ? 'Complete Purchase (After Payment)' : 'Complete Purchase';
+  return method === 'upi' && qrCodeShown
+    ? 'Complete Purchase (After Payment)'
+    : 'Complete Purchase';
 }
 
 /** How an order was paid, in words: UPI (Google Pay), Net Banking (HDFC Bank), Card. */

@@ -6,6 +6,6 @@ export function looksLikeUpiId(text: string): boolean {
 }
 
 /** Whether a QR code is offered: for UPI, with any provider but Other (specification 4, Payment). */
-export function offersCode(method: PaymentMethod, provider: UpiProvider): boolean {
+export function offersQrCode(method: PaymentMethod, provider: UpiProvider): boolean {
   return method === 'upi' && provider !== 'other';
 }

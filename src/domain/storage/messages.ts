@@ -1,13 +1,13 @@
-import type { NoticeText } from '../toast';
+import type { ToastText } from '../toast';
 
 /** What is said when the browser's storage lets the shop down. */
-export const storageNotices = {
-  unsaved: (what: string): NoticeText => ({
+export const storageToasts = {
+  unsaved: (what: string): ToastText => ({
     title: `Your ${what} could not be saved`,
     description:
       'This browser’s storage is full or switched off. It is kept while this page stays open.',
   }),
-  setAside: (what: string, moved: boolean): NoticeText => ({
+  quarantined: (what: string, moved: boolean): ToastText => ({
     title: `Part of your saved ${what} could not be read`,
     description: moved
       ? 'It was set aside on this device, and what could be read is still here.'

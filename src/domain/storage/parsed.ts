@@ -1,6 +1,6 @@
 /**
  * What a total parser makes of stored data: always a value that can be used, and whether the whole
- * of the data was understood. What was not understood is set aside by the caller, never destroyed.
+ * of the data was understood. What was not understood is quarantined by the caller, never destroyed.
  */
 export interface Parsed<T> {
   value: T;

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import type { Payee } from '../../domain/payment/upi-link';
 import { cart } from '../../live-stores/cart';
-import { checkout, draft, whenIdle } from '../../live-stores/checkout';
+import { whenIdle } from '../../browser/idle';
+import { checkout, draft } from '../../live-stores/checkout';
 import { $snapshot } from '../../live-stores/snapshot';
 import { CheckoutContents } from './CheckoutContents';
 

@@ -1,17 +1,17 @@
 import { formatMoney } from '../../domain/money';
-import type { PaymentCode } from '../../stores/payment-qr-code';
+import type { PaymentQrCode } from '../../stores/payment-qr-code';
 import styles from './Checkout.module.css';
 
-interface CodePanelProps {
-  code: PaymentCode;
+interface QrCodePanelProps {
+  qrCode: PaymentQrCode;
   /** The app's name. */
   app: string;
   onRetry: () => void;
 }
 
 /** The code to scan, with its amount and payment id; on a phone, a way to open the app instead. */
-export function CodePanel({ code, app, onRetry }: CodePanelProps) {
-  if (code.state === 'failed')
+export function QrCodePanel({ qrCode, app, onRetry }: QrCodePanelProps) {
+  if (qrCode.state === 'failed')
     return (
       <div className={styles.panel}>
         <p>The code could not be made. Check your connection, or choose another way to pay.</p>
@@ -20,23 +20,23 @@ export function CodePanel({ code, app, onRetry }: CodePanelProps) {
         </button>
       </div>
     );
-  if (code.state !== 'shown')
+  if (qrCode.state !== 'shown')
     return (
       <div className={styles.panel} role="status">
         <div className={styles.waiting} />
         <p className="visually-hidden">Making your code</p>
       </div>
     );
-  const amount = formatMoney(code.amount, 'exact');
+  const amount = formatMoney(qrCode.amount, 'exact');
   return (
     <div className={styles.panel}>
       <img
-        src={code.image}
+        src={qrCode.image}
         width="264"
         height="264"
-        alt={`QR code to pay ${amount} by UPI, payment ID ${code.paymentId}`}
+        alt={`QR code to pay ${amount} by UPI, payment ID ${qrCode.paymentId}`}
       />
-      <div className={styles.codeFacts}>
+      <div className={styles.qrCodeFacts}>
         <p className={styles.how}>Scan this code with {app}, and pay.</p>
         <dl>
           <div>
@@ -45,10 +45,10 @@ export function CodePanel({ code, app, onRetry }: CodePanelProps) {
           </div>
           <div>
             <dt>Payment ID</dt>
-            <dd>{code.paymentId}</dd>
+            <dd>{qrCode.paymentId}</dd>
           </div>
         </dl>
-        <a className={`button ${styles.tap}`} data-kind="quiet" href={code.link}>
+        <a className={`button ${styles.tap}`} data-kind="quiet" href={qrCode.link}>
           Pay {amount} in a UPI app
         </a>
       </div>

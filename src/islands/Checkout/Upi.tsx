@@ -1,7 +1,7 @@
-import { codes } from '../../live-stores/payment-qr-code';
+import { qrCodes } from '../../live-stores/payment-qr-code';
 import { UpiPayment, type UpiProps } from './UpiPayment';
 
-/** Paying by UPI, with the shop's own codes. Fetched after the page: nothing else needs it. */
+/** Paying by UPI, with the shop's own qrCodes. Fetched after the page: nothing else needs it. */
 export function Upi(props: UpiProps) {
-  return <UpiPayment {...props} codes={codes} />;
+  return <UpiPayment {...props} qrCodes={qrCodes} />;
 }

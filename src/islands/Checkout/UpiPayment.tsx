@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import type { CheckoutValues } from '../../domain/checkout/form';
 import { formatMoney, type Paise } from '../../domain/money';
 import { UPI_PROVIDERS } from '../../domain/payment/payment';
-import { offersCode } from '../../domain/payment/upi';
+import { offersQrCode } from '../../domain/payment/upi';
 import type { Payee } from '../../domain/payment/upi-link';
-import type { PaymentCodes } from '../../stores/payment-qr-code';
+import type { PaymentQrCodes } from '../../stores/payment-qr-code';
 import { Choices } from '../parts/Choices';
 import { Field } from '../parts/Field';
 import type { useForm } from '../parts/useForm';
 import { useStore } from '@nanostores/react';
 import styles from './Checkout.module.css';
-import { CodePanel } from './QrCodePanel';
+import { QrCodePanel } from './QrCodePanel';
 import { PaymentQuestion } from './PaymentQuestion';
 import { useQuestion } from './useQuestion';
 
@@ -30,21 +30,21 @@ export interface UpiProps {
   onAttempt: (attempt: UpiAttempt | null) => void;
 }
 
-/** The UPI app, its code, and the shopper's UPI ID (specification 4, Payment). */
-export function UpiPayment(props: UpiProps & { codes: PaymentCodes }) {
-  const { form, amount, payee, onAttempt, codes } = props;
+/** The UPI app, its qrCode, and the shopper's UPI ID (specification 4, Payment). */
+export function UpiPayment(props: UpiProps & { qrCodes: PaymentQrCodes }) {
+  const { form, amount, payee, onAttempt, qrCodes } = props;
   const { values, set, field } = form;
-  const code = useStore(codes.$code);
+  const qrCode = useStore(qrCodes.$qrCode);
   const { open, ask, answer } = useQuestion();
-  const withCode = offersCode(values.method, values.provider);
-  const paymentId = code.state === 'shown' ? code.paymentId : null;
+  const withQrCode = offersQrCode(values.method, values.provider);
+  const paymentId = qrCode.state === 'shown' ? qrCode.paymentId : null;
 
   // The code is drawn outside React: a picture that has to carry what is due at this moment.
   useEffect(
-    () => codes.show(withCode ? { payee, amount } : null),
-    [codes, payee, amount, withCode],
+    () => qrCodes.show(withQrCode ? { payee, amount } : null),
+    [qrCodes, payee, amount, withQrCode],
   );
-  useEffect(() => () => codes.show(null), [codes]);
+  useEffect(() => () => qrCodes.show(null), [qrCodes]);
   useEffect(() => {
     if (paymentId === null) return;
     onAttempt({ paymentId, confirm: ask });
@@ -61,11 +61,11 @@ export function UpiPayment(props: UpiProps & { codes: PaymentCodes }) {
         value={values.provider}
         onValue={(provider) => set('provider', provider)}
       />
-      {withCode ? (
-        <CodePanel
-          code={code}
+      {withQrCode ? (
+        <QrCodePanel
+          qrCode={qrCode}
           app={UPI_PROVIDERS.find(({ id }) => id === values.provider)?.label ?? ''}
-          onRetry={codes.retry}
+          onRetry={qrCodes.retry}
         />
       ) : (
         <p className={styles.remark}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $confirmed, print } from '../../live-stores/confirmation';
+import { printPage } from '../../browser/print';
+import { $confirmed } from '../../live-stores/confirmation';
 import { PlacedOrder, type PlacedOrderProps } from './PlacedOrder';
 
 type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'whatsapp'>;
@@ -7,5 +8,5 @@ type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'whatsapp'>;
 /** What was ordered (specification 2, Order Confirmation; the details are beyond it). Drawn in the browser only. */
 export function Confirmation(props: ConfirmationProps) {
   const order = useStore($confirmed);
-  return order && <PlacedOrder {...props} order={order} onPrint={print} />;
+  return order && <PlacedOrder {...props} order={order} onPrint={printPage} />;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { signInWords as words } from '../../domain/accounts/sign-in-messages';
-import { takeParameter } from '../../live-stores/navigation';
+import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
+import { takeParameter } from '../../browser/arrival';
 import { useHydrated } from '../parts/useHydrated';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
 import styles from './Login.module.css';
@@ -31,7 +31,7 @@ export function Login() {
       </h1>
       <div className={styles.messages}>
         <p className="form-success" role="status">
-          {registered && view === 'sign-in' && !message && words.registered}
+          {registered && view === 'sign-in' && !message && messages.registered}
         </p>
         <p className={message.includes('sent') ? 'form-success' : 'form-error'} role="alert">
           {message}
@@ -42,7 +42,7 @@ export function Login() {
       ) : (
         <ResetForm
           onMessage={setMessage}
-          onSent={() => open('sign-in', words.resetSent)}
+          onSent={() => open('sign-in', messages.resetSent)}
           onBack={() => open('sign-in')}
         />
       )}

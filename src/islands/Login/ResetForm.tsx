@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '../../domain/contact/email';
 import { authSentence } from '../../domain/accounts/messages';
-import { signInWords as words } from '../../domain/accounts/sign-in-messages';
+import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
 import { session } from '../../live-stores/session';
 import { Field } from '../parts/Field';
 import { SubmitButton } from '../parts/SubmitButton';
@@ -21,7 +21,7 @@ export function ResetForm({ onMessage, onSent, onBack }: Props) {
       onMessage('');
       const result = await session.requestReset(email.trim());
       if (result.ok) onSent();
-      else onMessage(result.message || words.resetFailed);
+      else onMessage(result.message || messages.resetFailed);
     },
   });
 

@@ -1,4 +1,4 @@
-import { signInWords as words } from '../../domain/accounts/sign-in-messages';
+import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
 import { session } from '../../live-stores/session';
 import { Field } from '../parts/Field';
 import { PasswordField } from '../parts/PasswordField';
@@ -19,13 +19,13 @@ export function SignInForm({ onMessage, onForgotten }: Props) {
   const { form, field, busy } = useForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
-      ...(!email.trim() && { email: words.emailMissing }),
-      ...(!password && { password: words.passwordMissing }),
+      ...(!email.trim() && { email: messages.emailMissing }),
+      ...(!password && { password: messages.passwordMissing }),
     }),
     async onSubmit({ email, password }) {
       onMessage('');
       const result = await session.signIn(email.trim(), password);
-      if (!result.ok) onMessage(result.message || words.failed);
+      if (!result.ok) onMessage(result.message || messages.failed);
     },
   });
 

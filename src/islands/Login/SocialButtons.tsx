@@ -1,4 +1,4 @@
-import { signInWords as words } from '../../domain/accounts/sign-in-messages';
+import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
 import type { SocialMethod } from '../../stores/auth-provider';
 import { session } from '../../live-stores/session';
 import { useHydrated } from '../parts/useHydrated';
@@ -24,7 +24,7 @@ export function SocialButtons({ onMessage }: { onMessage: (message: string) => v
   async function signInWith(method: SocialMethod): Promise<void> {
     onMessage('');
     const result = await session.signInWith(method);
-    if (!result.ok && result.reason !== 'cancelled') onMessage(result.message || words.failed);
+    if (!result.ok && result.reason !== 'cancelled') onMessage(result.message || messages.failed);
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Item } from '../../domain/items/item';
-import { itemWords as words } from '../../domain/items/messages';
+import { itemMessages as messages } from '../../domain/items/messages';
 import { Dialog } from '../parts/Dialog';
 
 interface DeleteItemProps {
@@ -20,7 +20,7 @@ export function DeleteItem({ item, onCancel, onDelete }: DeleteItemProps) {
       className="dialog"
       onClose={onCancel}
     >
-      <p id={question}>{words.confirmDelete(item.name)}</p>
+      <p id={question}>{messages.confirmDelete(item.name)}</p>
       <div className="dialog-actions">
         <button className="button" data-kind="quiet" type="button" onClick={onCancel}>
           Cancel

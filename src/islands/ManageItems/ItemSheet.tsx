@@ -8,7 +8,11 @@ import {
   itemFormFrom,
   type ItemFormValues,
 } from '../../domain/items/form';
-import { itemFormWords, itemNotices, itemWords as words } from '../../domain/items/messages';
+import {
+  itemFormMessages,
+  itemToasts,
+  itemMessages as messages,
+} from '../../domain/items/messages';
 import { Dialog } from '../parts/Dialog';
 import { Field } from '../parts/Field';
 import { LongField } from '../parts/LongField';
@@ -40,7 +44,7 @@ export function ItemSheet({ item, onClose, ...effects }: ItemSheetProps) {
     initial,
     check: (now) => checkItemForm(now, mode),
     onRefused: (now) => {
-      if (hasMissingFields(now, mode)) notify({ kind: 'error', ...itemNotices.missingFields });
+      if (hasMissingFields(now, mode)) notify({ kind: 'error', ...itemToasts.missingFields });
     },
     onSubmit: save,
   });
@@ -52,7 +56,7 @@ export function ItemSheet({ item, onClose, ...effects }: ItemSheetProps) {
     const facts = itemFactsFrom(now);
     const result = item ? items.update(item.id, facts) : items.add(facts);
     if (result.ok) onClose();
-    else setFailure(result.reason === 'full' ? itemFormWords.full : itemFormWords.notSaved);
+    else setFailure(result.reason === 'full' ? itemFormMessages.full : itemFormMessages.notSaved);
   }
 
   function leave() {
@@ -60,7 +64,7 @@ export function ItemSheet({ item, onClose, ...effects }: ItemSheetProps) {
     else onClose();
   }
 
-  const title = item ? words.edit : words.addNew;
+  const title = item ? messages.edit : messages.addNew;
   return (
     <>
       <Dialog label={title} className={styles.sheet} onClose={leave}>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
-import { itemFileNotices as notices } from '../../domain/items/messages';
+import { itemFileToasts as toasts } from '../../domain/items/messages';
 import type { ItemsEffects } from './effects';
 import styles from './ManageItems.module.css';
 
@@ -16,7 +16,7 @@ export function ItemsCopy({ items, notify, saveTextFile, today, count }: ItemsCo
 
   function exportItems() {
     saveTextFile(`aangan-items-${today()}.json`, items.exportItems(), 'application/json');
-    notify({ kind: 'success', ...notices.exported(count) });
+    notify({ kind: 'success', ...toasts.exported(count) });
   }
 
   async function importItems(event: ChangeEvent<HTMLInputElement>) {

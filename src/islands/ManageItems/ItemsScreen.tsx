@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Item } from '../../domain/items/item';
-import { itemNotices as notices, itemWords as words } from '../../domain/items/messages';
+import { itemToasts as toasts, itemMessages as messages } from '../../domain/items/messages';
 import { Icon } from '../parts/Icon';
 import { DeleteItem } from './DeleteItem';
 import type { ItemsEffects } from './effects';
@@ -44,7 +44,7 @@ export function ItemsScreen(effects: ItemsEffects) {
         setItemSheet(() => module.ItemSheet);
         setOpen(next);
       },
-      () => notify({ kind: 'error', ...notices.notLoaded }),
+      () => notify({ kind: 'error', ...toasts.notLoaded }),
     );
   }
 
@@ -75,8 +75,8 @@ export function ItemsScreen(effects: ItemsEffects) {
     <>
       <header className={styles.header}>
         <div>
-          <h1>{words.title}</h1>
-          <p className={styles.subtitle}>{words.subtitle}</p>
+          <h1>{messages.title}</h1>
+          <p className={styles.subtitle}>{messages.subtitle}</p>
         </div>
         <button
           ref={addNew}
@@ -86,23 +86,23 @@ export function ItemsScreen(effects: ItemsEffects) {
           onClick={() => openSheet({ what: 'adding' })}
         >
           <Icon name="plus" size={20} />
-          {words.addNew}
+          {messages.addNew}
         </button>
       </header>
 
       <section ref={list} aria-label="Your items">
         {state === 'loading' && (
           <p className={styles.loading} role="status">
-            {words.loading}
+            {messages.loading}
           </p>
         )}
         {state === 'ready' && mine.length === 0 && (
           <div className={styles.empty}>
             <Icon name="picture" size={48} />
-            <h2>{words.empty}</h2>
+            <h2>{messages.empty}</h2>
             <p>A photograph, a name, a category and a price are all it takes.</p>
             <button className="button" type="button" onClick={() => openSheet({ what: 'adding' })}>
-              {words.addFirst}
+              {messages.addFirst}
             </button>
           </div>
         )}

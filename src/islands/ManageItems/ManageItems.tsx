@@ -1,8 +1,30 @@
-import { itemsEffects } from '../../live-stores/items';
+import { askBeforeLeaving } from '../../browser/leaving';
+import { shrinkLater } from '../../browser/picture/shrink-later';
+import { saveTextFile } from '../../browser/text-file';
+import { isoDateInIndia } from '../../domain/date';
+import { items } from '../../live-stores/items';
+import { notify } from '../../live-stores/toasts';
 import { SignedIn } from '../parts/SignedIn';
+import type { ItemsEffects } from './effects';
 import { ItemsScreen } from './ItemsScreen';
+
+/**
+ * How large an item's picture is kept. A browser gives a site about five million characters, some
+ * only half of that, and a data URL takes four for every three bytes: so 30 pictures fit in either.
+ */
+const ITEM_PICTURE = { maxSide: 800, maxBytes: 45 * 1024 };
+
+/** What the screen needs of the browser. */
+const effects: ItemsEffects = {
+  items,
+  notify,
+  shrinkPicture: (file) => shrinkLater(file, ITEM_PICTURE),
+  saveTextFile,
+  askBeforeLeaving,
+  today: () => isoDateInIndia(Date.now()),
+};
 
 /** /manage-items, for whoever is signed in (specification 2, Manage Items). */
 export function ManageItems() {
-  return <SignedIn>{() => <ItemsScreen {...itemsEffects} />}</SignedIn>;
+  return <SignedIn>{() => <ItemsScreen {...effects} />}</SignedIn>;
 }

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { checkPicture } from '../../domain/picture';
-import type { NoticeText } from '../../domain/toast';
-import { itemNotices as notices } from '../../domain/items/messages';
-import { describedBy, FieldWords } from '../parts/Field';
+import type { ToastText } from '../../domain/toast';
+import { itemToasts as toasts } from '../../domain/items/messages';
+import { describedBy, FieldMessages } from '../parts/Field';
 import { Icon } from '../parts/Icon';
 import type { ItemsEffects } from './effects';
 import styles from './PictureField.module.css';
@@ -25,9 +25,9 @@ export function PictureField(props: PictureFieldProps) {
   const latest = useRef<File>(undefined);
   const [problem, setProblem] = useState<string>();
 
-  function refuse(notice: NoticeText) {
-    notify({ kind: 'error', ...notice });
-    setProblem(notice.description);
+  function refuse(toast: ToastText) {
+    notify({ kind: 'error', ...toast });
+    setProblem(toast.description);
   }
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -40,7 +40,7 @@ export function PictureField(props: PictureFieldProps) {
     if (verdict !== 'ok') {
       props.onPreparing(false);
       field.value = '';
-      return refuse(verdict === 'too-large' ? notices.imageTooLarge : notices.notAnImage);
+      return refuse(verdict === 'too-large' ? toasts.imageTooLarge : toasts.notAnImage);
     }
     props.onPreparing(true);
     const shrunk = await props.shrinkPicture(file);
@@ -50,7 +50,7 @@ export function PictureField(props: PictureFieldProps) {
     if (shrunk.ok) props.onValue(shrunk.dataUrl);
     else {
       field.value = '';
-      refuse(notices.imageFailed);
+      refuse(toasts.imageFailed);
     }
   }
 
@@ -78,7 +78,7 @@ export function PictureField(props: PictureFieldProps) {
       <p role="status" className={styles.status}>
         {preparing && 'Preparing the picture…'}
       </p>
-      <FieldWords id={id} hint={hint} error={shownError} />
+      <FieldMessages id={id} hint={hint} error={shownError} />
     </div>
   );
 }

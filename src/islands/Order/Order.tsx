@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react';
 import { findOrder } from '../../domain/orders/my-orders';
 import { orderIdFrom } from '../../domain/orders/summary';
 import type { Catalogue } from '../../domain/cart/reconcile';
-import { addressPath, orderEffects } from '../../live-stores/order-page';
+import { addressPath } from '../../browser/arrival';
+import { goTo } from '../../browser/navigation';
+import { printPage } from '../../browser/print';
+import { cart } from '../../live-stores/cart';
+import { notify } from '../../live-stores/toasts';
 import { orders } from '../../live-stores/orders';
 import { SignedIn } from '../parts/SignedIn';
 import { NoSuchOrder } from './NoSuchOrder';
@@ -15,6 +19,9 @@ interface OrderProps {
   shop: ShopFacts;
 }
 
+/** What the page does to the world. */
+const effects = { add: cart.add, notify, goTo, print: printPage };
+
 /** /order/{id}, for whoever is signed in: one of their orders (beyond specification 2). */
 export function Order(props: OrderProps) {
   return <SignedIn>{(user) => <OwnOrder {...props} uid={user.uid} />}</SignedIn>;
@@ -24,5 +31,5 @@ function OwnOrder({ uid, ...props }: OrderProps & { uid: string }) {
   const id = orderIdFrom(addressPath());
   const found = findOrder(useStore(orders.$orders), uid, id);
   if (!found) return <NoSuchOrder id={id} />;
-  return <OrderScreen {...props} order={found} effects={orderEffects} />;
+  return <OrderScreen {...props} order={found} effects={effects} />;
 }

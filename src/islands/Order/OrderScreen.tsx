@@ -5,7 +5,7 @@ import type { Notify } from '../../domain/toast';
 import type { FoundOrder } from '../../domain/orders/my-orders';
 import { cartLines, itemsTotal } from '../../domain/orders/summary';
 import { type Catalogue, reconcile } from '../../domain/cart/reconcile';
-import { orderWords, orderAgainNotices } from '../../domain/orders/messages';
+import { orderMessages, orderAgainToasts } from '../../domain/orders/messages';
 import { pricesChanged } from '../../domain/cart/price-messages';
 import type { CartStore } from '../../stores/cart';
 import { Icon } from '../parts/Icon';
@@ -40,7 +40,7 @@ export function OrderScreen({ order, catalogue, shop, effects }: OrderScreenProp
     if (changes.length > 0) notify({ kind: 'info', ...pricesChanged(changes) });
     if (gone.size > 0) {
       const names = summary.items.filter(({ id }) => gone.has(id)).map(({ name }) => name);
-      notify({ kind: 'error', ...orderAgainNotices.gone(names, available.length > 0) });
+      notify({ kind: 'error', ...orderAgainToasts.gone(names, available.length > 0) });
     }
     if (available.length > 0) goTo('/cart');
   }
@@ -49,7 +49,7 @@ export function OrderScreen({ order, catalogue, shop, effects }: OrderScreenProp
     <article className={styles.screen} aria-labelledby="order">
       <a className={styles.back} href="/orders">
         <Icon name="back" size={20} />
-        {orderWords.title}
+        {orderMessages.title}
       </a>
       <div className={styles.letterhead}>
         <p>{shop.name}</p>

@@ -4,7 +4,7 @@ import { formatMoney, paiseFrom } from '../../domain/money';
 import type { OrderSummary } from '../../domain/orders/summary';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { SAMPLE_ORDERS } from '../../domain/orders/samples';
-import { orderWords as words } from '../../domain/orders/messages';
+import { orderMessages as messages } from '../../domain/orders/messages';
 import { StatusBadge } from '../parts/StatusBadge';
 import styles from './Orders.module.css';
 
@@ -52,9 +52,9 @@ export function OrderCard({ order, catalogue }: OrderCardProps) {
           className="button"
           data-kind="quiet"
           href={`/order/${encodeURIComponent(order.id)}`}
-          aria-label={`${words.viewDetails} of order ${order.id}`}
+          aria-label={`${messages.viewDetails} of order ${order.id}`}
         >
-          {words.viewDetails}
+          {messages.viewDetails}
         </a>
       </footer>
     </article>

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../domain/orders/summary';
 import type { Catalogue } from '../../domain/cart/reconcile';
-import { orderWords as words } from '../../domain/orders/messages';
+import { orderMessages as messages } from '../../domain/orders/messages';
 import { EmptyState } from '../parts/EmptyState';
 import { OrderCard } from './OrderCard';
 import styles from './Orders.module.css';
@@ -14,12 +14,12 @@ interface OrderListProps {
 export function OrderList({ orders, catalogue }: OrderListProps) {
   return (
     <div className={styles.screen}>
-      <h1>{words.title}</h1>
+      <h1>{messages.title}</h1>
       {orders.length === 0 ? (
         <EmptyState
-          title={words.emptyTitle}
-          text={words.emptyText}
-          link={{ href: '/shop', label: words.startShopping }}
+          title={messages.emptyTitle}
+          text={messages.emptyText}
+          link={{ href: '/shop', label: messages.startShopping }}
         />
       ) : (
         <ul className={styles.list}>

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { initialOf } from '../../domain/accounts/avatar';
+import { AVATAR_LIMITS, initialOf } from '../../domain/accounts/avatar';
 import { checkPicture } from '../../domain/picture';
-import { pictureNotices } from '../../domain/accounts/profile-messages';
+import { pictureToasts } from '../../domain/accounts/profile-messages';
 import type { User } from '../../stores/auth-provider';
-import { shrinkAvatar } from '../../live-stores/avatar';
+import { shrinkLater } from '../../browser/picture/shrink-later';
 import { notify } from '../../live-stores/toasts';
 import styles from './Avatar.module.css';
 
@@ -30,18 +30,18 @@ export function Avatar({ user, chosen, onChoose }: Props) {
     const verdict = checkPicture(file);
     if (verdict !== 'ok') {
       release();
-      const notice = verdict === 'too-large' ? 'tooLarge' : 'notAnImage';
-      return notify({ kind: 'error', ...pictureNotices[notice] });
+      const toast = verdict === 'too-large' ? 'tooLarge' : 'notAnImage';
+      return notify({ kind: 'error', ...pictureToasts[toast] });
     }
     latest.current = file;
     setPreparing(true);
-    const small = await shrinkAvatar(file);
+    const small = await shrinkLater(file, AVATAR_LIMITS);
     // Whoever chose another one meanwhile gets that one.
     if (latest.current !== file) return;
     setPreparing(false);
     release();
     if (small.ok) onChoose(small.dataUrl);
-    else notify({ kind: 'error', ...pictureNotices.notAnImage });
+    else notify({ kind: 'error', ...pictureToasts.notAnImage });
   }
 
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { looksLikeEmail } from '../../domain/contact/email';
 import { NAME_MAX_LENGTH } from '../../domain/accounts/registration';
 import { authSentence } from '../../domain/accounts/messages';
-import { profileWords as words } from '../../domain/accounts/profile-messages';
+import { profileMessages as messages } from '../../domain/accounts/profile-messages';
 import type { User } from '../../stores/auth-provider';
 import { session } from '../../live-stores/session';
 import { Field } from '../parts/Field';
@@ -22,7 +22,7 @@ export function ProfileForm({ user }: { user: User }) {
   const { form, field, busy, set } = useForm({
     initial: { displayName: user.displayName ?? '', email },
     check: (values) => ({
-      ...(values.displayName.length > NAME_MAX_LENGTH && { displayName: words.nameTooLong }),
+      ...(values.displayName.length > NAME_MAX_LENGTH && { displayName: messages.nameTooLong }),
       ...(!elsewhere && !looksLikeEmail(values.email) && { email: authSentence('invalid-email') }),
     }),
     async onSubmit(values) {
@@ -52,12 +52,12 @@ export function ProfileForm({ user }: { user: User }) {
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint={elsewhere ? words.emailElsewhere(elsewhere) : words.emailHint}
+        hint={elsewhere ? messages.emailElsewhere(elsewhere) : messages.emailHint}
         readOnly={elsewhere !== null}
         required={!elsewhere}
       />
       <p role="status" className={styles.pending}>
-        {pending && words.emailPending(pending)}
+        {pending && messages.emailPending(pending)}
       </p>
       <p role="alert" className="form-error">
         {message}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../domain/constants';
 import { checkPasswordChange } from '../../domain/accounts/password-change';
-import { profileWords as words } from '../../domain/accounts/profile-messages';
+import { profileMessages as messages } from '../../domain/accounts/profile-messages';
 import type { User } from '../../stores/auth-provider';
 import { session } from '../../live-stores/session';
 import { PasswordField } from '../parts/PasswordField';
@@ -24,7 +24,7 @@ export function SecurityForm({ user }: { user: User }) {
       else setMessage(result.message);
     },
   });
-  if (elsewhere) return <p className={styles.panel}>{words.passwordElsewhere(elsewhere)}</p>;
+  if (elsewhere) return <p className={styles.panel}>{messages.passwordElsewhere(elsewhere)}</p>;
 
   return (
     <form className={`stack ${styles.panel}`} {...form}>

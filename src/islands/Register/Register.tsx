@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../domain/constants';
 import { checkRegistration } from '../../domain/accounts/registration';
-import { leaveFor } from '../../live-stores/navigation';
+import { leaveFor } from '../../browser/navigation';
 import { register } from '../../live-stores/register';
 import { Field } from '../parts/Field';
 import { PasswordField } from '../parts/PasswordField';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { retype } from './inputMask';
+import { maskInput } from './inputMask';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   label: string;
@@ -15,7 +15,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>
   children?: ReactNode;
 }
 
-/** A labelled input with its hint and its complaint, tied together for screen readers. */
+/** A labelled input with its hint and its validation error, tied together for screen readers. */
 export function Field(props: FieldProps) {
   const { label, value, onValue, error, hint, shape, children, ...input } = props;
   const id = useId();
@@ -30,7 +30,7 @@ export function Field(props: FieldProps) {
           id={id}
           value={value}
           onChange={({ currentTarget }) => {
-            if (shape) retype(currentTarget, shape);
+            if (shape) maskInput(currentTarget, shape);
             onValue(currentTarget.value);
           }}
           aria-invalid={error ? true : undefined}
@@ -38,7 +38,7 @@ export function Field(props: FieldProps) {
         />
         {children}
       </div>
-      <FieldWords id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -48,14 +48,14 @@ export function describedBy(id: string, hint?: string, error?: string): string |
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-interface WordsProps {
+interface FieldMessagesProps {
   id: string;
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** The hint and the complaint under a field. */
-export function FieldWords({ id, hint, error }: WordsProps) {
+/** The hint and the validation error under a field. */
+export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   return (
     <>
       {hint && (

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { describedBy, FieldWords } from './Field';
+import { describedBy, FieldMessages } from './Field';
 
 interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   label: string;
@@ -11,7 +11,7 @@ interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onC
   hint?: string | undefined;
 }
 
-/** A labelled field for several lines, with its hint and its complaint. */
+/** A labelled field for several lines, with its hint and its validation error. */
 export function LongField({ label, value, onValue, error, hint, ...area }: LongFieldProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function LongField({ label, value, onValue, error, hint, ...area }: LongF
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
       />
-      <FieldWords id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { describedBy, FieldWords } from './Field';
+import { describedBy, FieldMessages } from './Field';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   label: string;
@@ -13,7 +13,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onC
   hint?: string | undefined;
 }
 
-/** A labelled choice from a list, with its hint and its complaint. */
+/** A labelled choice from a list, with its hint and its validation error. */
 export function SelectField(props: SelectFieldProps) {
   const { label, value, onValue, options, prompt, error, hint, ...select } = props;
   const id = useId();
@@ -34,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
           <option key={option}>{option}</option>
         ))}
       </select>
-      <FieldWords id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '../../stores/auth-provider';
-import { goInstead } from '../../live-stores/navigation';
+import { goInstead } from '../../browser/navigation';
 import { session } from '../../live-stores/session';
 
 interface Props {

@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') {
 
 /**
  * Runs something that moves the page once nobody is pressing anything. Whoever leaves a field by
- * clicking a button presses it first: a complaint that appears at that moment would push the button
+ * clicking a button presses it first: a validation error that appears at that moment would push the button
  * away from under the pointer, and the click would be lost.
  */
 export function afterPress(run: () => void): void {

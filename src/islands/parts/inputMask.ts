@@ -2,7 +2,7 @@
  * Puts what was typed into shape, in place, with the caret after the same digit as before; a field
  * that is simply given a new text sends the caret to its end.
  */
-export function retype(input: HTMLInputElement, shape: (text: string) => string): void {
+export function maskInput(input: HTMLInputElement, shape: (text: string) => string): void {
   const typed = input.value;
   const shaped = shape(typed);
   if (shaped === typed) return;

@@ -1,19 +1,19 @@
 /** The dialogs that are open, the topmost last. */
 const open: HTMLDialogElement[] = [];
-/** Where the page's notices stand while no dialog is open. */
+/** Where the page's toasts stand while no dialog is open. */
 let home: { parent: ParentNode & Node; next: Node | null } | undefined;
 
 /**
- * Opens a modal dialog above the page and above whatever dialog is open, notices and all.
+ * Opens a modal dialog above the page and above whatever dialog is open, toasts and all.
  * @returns closes it; dialogs may go in any order
  */
 export function openAbove(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   open.push(dialog);
-  placeNotices();
+  moveToasts();
   return () => {
     open.splice(open.indexOf(dialog), 1);
-    placeNotices();
+    moveToasts();
     dialog.close();
   };
 }
@@ -24,15 +24,15 @@ export function openAgain(dialog: HTMLDialogElement): void {
     one.close();
     one.showModal();
   }
-  placeNotices();
+  moveToasts();
 }
 
 /**
- * Behind a modal dialog everything is inert, unseen and unheard: the notices move into the topmost
+ * Behind a modal dialog everything is inert, unseen and unheard: the toasts move into the topmost
  * one, above everything, and home again when the last is gone.
  */
-function placeNotices(): void {
-  const region = document.querySelector<HTMLElement>('[data-notices]');
+function moveToasts(): void {
+  const region = document.querySelector<HTMLElement>('[data-toasts]');
   if (!region?.parentNode) return;
   home ??= { parent: region.parentNode, next: region.nextSibling };
   const dialog = open.at(-1);

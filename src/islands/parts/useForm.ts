@@ -18,7 +18,7 @@ interface FormOptions<T> {
 
 /**
  * A form that is checked field by field on leaving, never while typing for the first time; whose
- * complaints go as soon as they are mended; and whose first wrong field gets the focus on submit.
+ * validation errors go as soon as the field is right; and whose first wrong field gets the focus on submit.
  */
 export function useForm<T extends Record<string, string>>({
   initial,

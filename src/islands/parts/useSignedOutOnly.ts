@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { goInstead } from '../../live-stores/navigation';
+import { goInstead } from '../../browser/navigation';
 import { session } from '../../live-stores/session';
 import { $snapshot } from '../../live-stores/snapshot';
 

@@ -52,9 +52,9 @@ export async function storedItems(page: Page): Promise<StoredItem[]> {
   return JSON.parse(text) as StoredItem[];
 }
 
-/** Waits for a notice, by its title and its description. */
-export async function expectNotice(page: Page, title: string, description: string): Promise<void> {
-  const notice = page.locator('.notice').filter({ hasText: description });
-  await expect(notice.getByText(title, { exact: true })).toBeVisible();
-  await expect(notice.getByText(description, { exact: true })).toBeVisible();
+/** Waits for a toast, by its title and its description. */
+export async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  const toast = page.locator('.toast').filter({ hasText: description });
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast.getByText(description, { exact: true })).toBeVisible();
 }

@@ -10,17 +10,17 @@ const lostPage = (url: string) =>
   `error: Failed to load resource: the server responded with a status of 404 (Not Found) (${url})`;
 
 /**
- * Collects what a browser complains about: console, uncaught errors, the content security policy. That
- * a visited page itself is the 404 page is no complaint: tests go there on purpose.
+ * Collects what a browser reports as wrong: console, uncaught errors, the content security policy. That
+ * a visited page itself is the 404 page is no error: tests go there on purpose.
  */
-function listen(context: BrowserContext, complaints: Set<string>, harmless: Set<string>): void {
+function listen(context: BrowserContext, errors: Set<string>, harmless: Set<string>): void {
   context.on('console', (message) => {
     if (!LOUD.has(message.type())) return;
     const { url } = message.location();
-    complaints.add(`${message.type()}: ${message.text()} (${url})`);
+    errors.add(`${message.type()}: ${message.text()} (${url})`);
   });
   context.on('weberror', (error) => {
-    complaints.add(`uncaught: ${error.error().message}`);
+    errors.add(`uncaught: ${error.error().message}`);
   });
   context.on('response', (response) => {
     if (response.status() === 404 && response.request().isNavigationRequest())
@@ -30,47 +30,46 @@ function listen(context: BrowserContext, complaints: Set<string>, harmless: Set<
 
 interface Fixtures {
   /**
-   * Says that a complaint in the console belongs to this test. It must then come.
+   * Says that an error in the console belongs to this test. It must then come.
    *
    * @example expectConsole(/404/);
    */
   expectConsole: (pattern: RegExp) => void;
-  expectedComplaints: RegExp[];
+  expectedConsoleErrors: RegExp[];
   quiet: undefined;
 }
 
-/** Playwright's test, which also fails when the browser complains about anything unexpected. */
+/** Playwright's test, which also fails when the browser reports anything unexpected. */
 export const test = base.extend<Fixtures>({
-  expectedComplaints: async ({}, use) => {
+  expectedConsoleErrors: async ({}, use) => {
     await use([]);
   },
-  expectConsole: async ({ expectedComplaints }, use) => {
+  expectConsole: async ({ expectedConsoleErrors }, use) => {
     await use((pattern) => {
-      expectedComplaints.push(pattern);
+      expectedConsoleErrors.push(pattern);
     });
   },
   quiet: [
-    async ({ context, browser, expectedComplaints }, use) => {
-      const complaints = new Set<string>();
+    async ({ context, browser, expectedConsoleErrors }, use) => {
+      const errors = new Set<string>();
       const harmless = new Set<string>();
-      listen(context, complaints, harmless);
+      listen(context, errors, harmless);
       const watchNew = (other: BrowserContext) => {
-        listen(other, complaints, harmless);
+        listen(other, errors, harmless);
       };
       browser.on('context', watchNew);
       await use(undefined);
       browser.off('context', watchNew);
 
-      const unexpected = [...complaints].filter(
-        (complaint) =>
-          !harmless.has(complaint) &&
-          !expectedComplaints.some((pattern) => pattern.test(complaint)),
+      const unexpected = [...errors].filter(
+        (error) =>
+          !harmless.has(error) && !expectedConsoleErrors.some((pattern) => pattern.test(error)),
       );
-      expect(unexpected, 'what the browser complains about').toEqual([]);
-      const missing = expectedComplaints.filter(
-        (pattern) => ![...complaints].some((complaint) => pattern.test(complaint)),
+      expect(unexpected, 'what the browser reports').toEqual([]);
+      const missing = expectedConsoleErrors.filter(
+        (pattern) => ![...errors].some((error) => pattern.test(error)),
       );
-      expect(missing, 'complaints that were expected and did not come').toEqual([]);
+      expect(missing, 'errors that were expected and did not come').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,4 +1,4 @@
-import type { NoticeInput } from '../../../src/domain/toast';
+import type { ToastInput } from '../../../src/domain/toast';
 import { createCart } from '../../../src/stores/cart';
 import { editable } from '../../../src/stores/cart-editing';
 import { fakeStorage } from '../../support/storage';
@@ -25,10 +25,10 @@ type Product = typeof urli;
 
 /** A cart of a test's own, filled before anything is drawn. */
 export function filledCart(...lines: [Product, number][]) {
-  const notices: NoticeInput[] = [];
-  const notify = (notice: NoticeInput) => void notices.push(notice);
+  const toasts: ToastInput[] = [];
+  const notify = (toast: ToastInput) => void toasts.push(toast);
   const stored = lines.map(([product, quantity]) => ({ product, quantity }));
   const storage = fakeStorage(new Map([['cart', JSON.stringify(stored)]]));
   const cart = editable(createCart({ storage, notify }), notify);
-  return { cart, notices, storage, notify };
+  return { cart, toasts, storage, notify };
 }

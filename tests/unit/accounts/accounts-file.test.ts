@@ -44,7 +44,7 @@ test('a file is only written when something changed', () => {
 });
 
 test.each(['{"users": [{"oo', '[]', 'null', '{"users": [{}], "oobs": []}', ''])(
-  'text that is no accounts (%j) is set aside and told, never overwritten',
+  'text that is no accounts (%j) is quarantined and told, never overwritten',
   (text) => {
     openAccountsFile(path, emptyState(), () => {});
     writeFileSync(path, text);

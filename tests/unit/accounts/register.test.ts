@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NoticeInput } from '../../../src/domain/toast';
+import type { ToastInput } from '../../../src/domain/toast';
 import { createRegister, type RegistrationAnswer } from '../../../src/stores/registration';
 
 const PERSON = {
@@ -10,18 +10,18 @@ const PERSON = {
 };
 
 async function registerWith(answer: RegistrationAnswer) {
-  const notices: NoticeInput[] = [];
+  const toasts: ToastInput[] = [];
   const register = createRegister({
     post: () => Promise.resolve(answer),
-    notify: (notice) => void notices.push(notice),
+    notify: (toast) => void toasts.push(toast),
   });
-  return { result: await register(PERSON), notices };
+  return { result: await register(PERSON), toasts };
 }
 
 test('a registration that succeeds says so as specified', async () => {
-  const { result, notices } = await registerWith({ reached: true, success: true, body: {} });
+  const { result, toasts } = await registerWith({ reached: true, success: true, body: {} });
   expect(result).toEqual({ ok: true });
-  expect(notices).toEqual([
+  expect(toasts).toEqual([
     {
       kind: 'success',
       title: 'Registration successful',
@@ -40,7 +40,7 @@ test.each<[string, RegistrationAnswer, string]>([
   ['its own', { reached: true, success: false, body: 'proxy error' }, 'Registration failed'],
   ['its last resort', { reached: false }, 'An unexpected error occurred'],
 ])('a registration that fails shows %s', async (_whose, answer, message) => {
-  const { result, notices } = await registerWith(answer);
+  const { result, toasts } = await registerWith(answer);
   expect(result).toEqual({ ok: false, message });
-  expect(notices[0]).toMatchObject({ kind: 'error', title: 'Registration failed' });
+  expect(toasts[0]).toMatchObject({ kind: 'error', title: 'Registration failed' });
 });

@@ -1,9 +1,10 @@
-import { createServer } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerRegistration, refuseMethod } from '../../../src/endpoint/answer-registration';
 import { createFirebaseIdentityProvider } from '../../../src/endpoint/firebase-identity-provider';
 import type { IdentityProvider } from '../../../src/endpoint/identity-provider';
+import { createPasswordAccounts } from '../../../src/endpoint/password-accounts';
 import { createRateLimit, type RateLimit } from '../../../src/endpoint/rate-limit';
 import { emulatorForTest, eventually, lookUp } from '../../support/emulator';
 import { malformedBody } from '../../support/malformed';
@@ -30,10 +31,12 @@ beforeEach(() => {
 
 function providerAt(host: string, timeLimitMs?: number): IdentityProvider {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', host);
+  const log = (line: string) => logged.push(line);
   return createFirebaseIdentityProvider({
     projectId: 'demo-aangan',
     emulator: true,
-    log: (line) => logged.push(line),
+    passwordAccounts: createPasswordAccounts({ apiKey: 'any', emulatorHost: host, log }),
+    log,
     ...(timeLimitMs !== undefined && { timeLimitMs }),
   });
 }
@@ -77,10 +80,42 @@ describe('registering', () => {
 
   test('answers 409 for an address that has an account, whatever its case', async () => {
     await send(JSON.stringify(person('taken@example.in')));
-    const { status, body } = await send(JSON.stringify(person('Taken@Example.in')));
+    const other = { ...person('Taken@Example.in'), password: 'another-lamp' };
+    const { status, body } = await send(JSON.stringify(other));
     expect(status).toBe(409);
     expect(body.message).toMatch('already an account');
   });
+
+  test('answers a repeated registration with the account that the first one made', async () => {
+    const first = await send(JSON.stringify(person('again@example.in')));
+    const second = await send(JSON.stringify(person('again@example.in')));
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    const renamed = { ...person('again@example.in'), name: 'Somebody Else' };
+    expect((await send(JSON.stringify(renamed))).status).toBe(409);
+  });
+
+  test('has the provider mail a link that confirms the address', async () => {
+    await send(JSON.stringify(person('mail@example.in')));
+    await eventually(async () => {
+      const response = await fetch(
+        `${own.emulator.origin}/emulator/v1/projects/demo-aangan/oobCodes`,
+      );
+      const { oobCodes } = (await response.json()) as { oobCodes: Record<string, string>[] };
+      expect(oobCodes).toContainEqual(
+        expect.objectContaining({ email: 'mail@example.in', requestType: 'VERIFY_EMAIL' }),
+      );
+    });
+  });
+
+  test.each(['password123', 'PASSWORD', 'qwerty', ' 123456789'])(
+    'refuses %j, which leads the lists of leaked passwords, in words',
+    async (password) => {
+      const { status, body } = await send(
+        JSON.stringify({ ...person('weak@example.in'), password }),
+      );
+      expect([status, body.message]).toEqual([400, expect.stringContaining('stolen')]);
+    },
+  );
 
   test('answers 400 with the specified message when a field is missing', async () => {
     const { status, body } = await send(JSON.stringify({ ...person('x@example.in'), name: '' }));
@@ -170,6 +205,32 @@ describe('an identity provider that fails', () => {
     expect(Date.now() - before).toBeLessThan(2_000);
     silent.closeAllConnections();
     silent.close();
+  });
+
+  test('whose answer breaks off: the account that came about counts, and is whole', async () => {
+    let broken = 0;
+    const breaking = createServer((request, response) => {
+      const { method, url = '', headers } = request;
+      const onward = httpRequest(`${own.emulator.origin}${url}`, { method, headers }, (answer) => {
+        if (broken === 0 && url.endsWith('/accounts')) {
+          broken += 1;
+          answer.resume().on('end', () => response.destroy());
+          return;
+        }
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      request.pipe(onward);
+    });
+    await new Promise<void>((resolve) => breaking.listen(0, '127.0.0.1', resolve));
+    provider = providerAt(`127.0.0.1:${(breaking.address() as AddressInfo).port}`);
+    const { status, body } = await send(JSON.stringify(person('broken@example.in')));
+    expect([broken, status]).toEqual([1, 201]);
+    const account = await lookUp(own.emulator.origin, 'broken@example.in');
+    expect(account).toMatchObject({ localId: body.uid });
+    expect(JSON.parse(account?.customAttributes ?? '')).toEqual({ mobile: '+919876543210' });
+    breaking.closeAllConnections();
+    breaking.close();
   });
 
   test('leaves no account behind that came about too late', async () => {

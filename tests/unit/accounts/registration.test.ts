@@ -111,3 +111,30 @@ describe('a registration', () => {
     }
   });
 });
+
+describe('names and addresses that hide something', () => {
+  test.each([
+    ['a direction mark', 'Asha \u202eoaR'],
+    ['a zero-width space', 'Asha\u200bRao'],
+    ['a blank letter', '\u3164'],
+    ['a blank braille cell', 'Asha \u2800'],
+    ['a soft hyphen', 'As\u00adha'],
+    ['a joiner at its end', 'Asha\u200d'],
+    ['half a character', 'Asha \ud83d'],
+  ])('are refused in words: %s', (_what, name) => {
+    expect(errorsOf({ ...GOOD, name }).name).toMatch('cannot be seen');
+  });
+
+  test.each(['Asha Rao', 'ശ്രീലക്ഷ്മി', 'क्\u200dष', 'Zoë O’Neill-Śarmā', '李 小龍'])(
+    'are not the names of real people: %s',
+    (name) => {
+      expect(errorsOf({ ...GOOD, name }).name).toBeUndefined();
+    },
+  );
+
+  test('count in an address too', () => {
+    expect(errorsOf({ ...GOOD, email: 'as\u200bha@example.in' }).email).toBe(
+      'Please enter a valid email address',
+    );
+  });
+});

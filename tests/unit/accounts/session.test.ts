@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { NoticeInput } from '../../../src/domain/toast';
+import type { ToastInput } from '../../../src/domain/toast';
 import type { IdToken } from '../../../src/stores/auth-provider';
 import { createSession, type SessionStore } from '../../../src/stores/session';
 import type { Snapshot } from '../../../src/stores/snapshot';
@@ -9,7 +9,7 @@ import { ASHA, fakeAuth } from '../../support/fake-auth';
 let auth: ReturnType<typeof fakeAuth>;
 let loads: number;
 let loadable: boolean;
-let notices: NoticeInput[];
+let toasts: ToastInput[];
 let snapshots: (Snapshot | null)[];
 let $snapshot: WritableAtom<Snapshot | null>;
 let prepared: boolean[];
@@ -20,7 +20,7 @@ function open(user: typeof ASHA | null = null): void {
   auth = fakeAuth({ user });
   loads = 0;
   loadable = true;
-  notices = [];
+  toasts = [];
   snapshots = [];
   tokens = [];
   prepared = [];
@@ -38,7 +38,7 @@ function open(user: typeof ASHA | null = null): void {
         $snapshot.set(snapshot);
       },
     },
-    notify: (notice) => void notices.push(notice),
+    notify: (toast) => void toasts.push(toast),
     tokenSync: (token) => void tokens.push(token),
   });
 }
@@ -76,7 +76,7 @@ describe('the session', () => {
     auth.become(null);
     expect(session.$session.get()).toEqual({ status: 'signed-out' });
     expect(snapshots.at(-1)).toBeNull();
-    expect(notices).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 
   test('ends when the page wakes up after somebody has signed out', async () => {
@@ -108,7 +108,7 @@ describe('the session', () => {
   test('says so when the provider cannot be loaded, and tries anew the next time', async () => {
     loadable = false;
     expect(await session.follow()).toBe(false);
-    expect(notices[0]?.title).toBe('Your account could not be loaded');
+    expect(toasts[0]?.title).toBe('Your account could not be loaded');
     expect(session.$session.get()).toEqual({ status: 'loading' });
     expect(await session.signIn('asha@example.in', 'x')).toMatchObject({ reason: 'network' });
     loadable = true;
@@ -170,14 +170,14 @@ describe.each(Object.entries(VERBS))('%s', (_name, { run, title, success }) => {
 
   test('tells its success as specified', async () => {
     expect(await run(session)).toEqual({ ok: true });
-    expect(notices).toEqual([{ kind: 'success', title: success[0], description: success[1] }]);
+    expect(toasts).toEqual([{ kind: 'success', title: success[0], description: success[1] }]);
   });
 
-  test('tells its failure as a notice and as a value, in the same words', async () => {
+  test('tells its failure as a toast and as a value, in the same words', async () => {
     auth.failWith('network');
     const message = 'We could not reach the sign-in service. Check your connection and try again.';
     expect(await run(session)).toEqual({ ok: false, reason: 'network', message });
-    expect(notices).toEqual([{ kind: 'error', title, description: message }]);
+    expect(toasts).toEqual([{ kind: 'error', title, description: message }]);
   });
 });
 
@@ -195,14 +195,14 @@ describe('signing in', () => {
       reason: 'cancelled',
       message: '',
     });
-    expect(notices).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 });
 
 test('a quiet logout that fails tells its caller only', async () => {
   auth.failWith('network');
   expect(await session.signOut({ quiet: true })).toMatchObject({ ok: false, reason: 'network' });
-  expect(notices).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 describe('saving the profile', () => {
@@ -222,7 +222,7 @@ describe('saving the profile', () => {
     await session.saveProfile({ displayName: 'Asha Rao', email: 'new@example.in' });
     expect(auth.calls.at(-1)).toEqual(['changeEmail', 'new@example.in']);
     expect(session.$session.get()).toMatchObject({ user: { email: 'asha@example.in' } });
-    expect(notices.map(({ kind, title }) => [kind, title])).toEqual([
+    expect(toasts.map(({ kind, title }) => [kind, title])).toEqual([
       ['info', 'Confirm your new email address'],
       ['success', 'Profile updated'],
     ]);

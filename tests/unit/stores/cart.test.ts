@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NoticeInput } from '../../../src/domain/toast';
+import type { ToastInput } from '../../../src/domain/toast';
 import { createCart } from '../../../src/stores/cart';
 import { editable } from '../../../src/stores/cart-editing';
 import { fakeStorage } from '../../support/storage';
@@ -8,11 +8,11 @@ const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499
 const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: 2999 };
 
 function shop(storage = fakeStorage()) {
-  const notices: NoticeInput[] = [];
-  const notify = (notice: NoticeInput) => void notices.push(notice);
+  const toasts: ToastInput[] = [];
+  const notify = (toast: ToastInput) => void toasts.push(toast);
   const cart = editable(createCart({ storage, notify }), notify);
-  const last = () => notices.at(-1);
-  return { storage, notices, last, cart, lines: () => cart.$cart.get() };
+  const last = () => toasts.at(-1);
+  return { storage, toasts, last, cart, lines: () => cart.$cart.get() };
 }
 
 describe('the cart store', () => {
@@ -67,10 +67,10 @@ describe('the cart store', () => {
   });
 
   test('replaces a quantity silently, and removes the line at 0', () => {
-    const { cart, notices, last, lines } = shop();
+    const { cart, toasts, last, lines } = shop();
     cart.add(urli, 2);
     cart.setQuantity('urli-bowl', 7);
-    expect(notices).toHaveLength(1);
+    expect(toasts).toHaveLength(1);
     expect(lines()[0]?.quantity).toBe(7);
     cart.setQuantity('urli-bowl', 0);
     expect(lines()).toEqual([]);
@@ -91,25 +91,25 @@ describe('the cart store', () => {
   });
 
   test('says nothing when there was nothing to clear or to remove', () => {
-    const { cart, notices } = shop();
+    const { cart, toasts } = shop();
     cart.clear();
     cart.remove('urli-bowl');
-    expect(notices).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 
   test('still works, and says so, where nothing can be saved', () => {
-    const { cart, notices, lines, storage } = shop();
+    const { cart, toasts, lines, storage } = shop();
     storage.off = true;
     cart.add(urli, 2);
     expect(lines()).toEqual([{ product: urli, quantity: 2 }]);
-    expect(notices[0]).toMatchObject({ kind: 'error', title: 'Your cart could not be saved' });
+    expect(toasts[0]).toMatchObject({ kind: 'error', title: 'Your cart could not be saved' });
   });
 
   test('tells when part of it could not be read, and keeps that part', () => {
     const text = '[{"product":{"id":"x"}}]';
-    const { notices, storage } = shop(fakeStorage(new Map([['cart', text]])));
-    expect(notices[0]?.title).toBe('Part of your saved cart could not be read');
-    expect(storage.shared.get('cart:set-aside')).toBe(text);
+    const { toasts, storage } = shop(fakeStorage(new Map([['cart', text]])));
+    expect(toasts[0]?.title).toBe('Part of your saved cart could not be read');
+    expect(storage.shared.get('cart:quarantine')).toBe(text);
   });
 
   test('is one cart in two tabs', () => {

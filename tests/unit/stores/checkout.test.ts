@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type CheckoutValues, draftOf, EMPTY_DRAFT } from '../../../src/domain/checkout/form';
-import type { NoticeInput } from '../../../src/domain/toast';
+import type { ToastInput } from '../../../src/domain/toast';
 import { createCart } from '../../../src/stores/cart';
 import { createCheckout } from '../../../src/stores/checkout';
 import { createDraft } from '../../../src/stores/draft';
 import { createOrders } from '../../../src/stores/orders';
-import { createPaymentCodes } from '../../../src/stores/payment-qr-code';
-import { createPlace } from '../../../src/stores/place-order';
+import { createPaymentQrCodes } from '../../../src/stores/payment-qr-code';
+import { createPlaceOrder } from '../../../src/stores/place-order';
 import { createTabText } from '../../../src/stores/tab-text';
 import { fakeStorage } from '../../support/storage';
 
@@ -34,8 +34,8 @@ const values: CheckoutValues = {
 
 /** A tab of the shop, with everything but the browser. */
 function tab(device = fakeStorage(), options: { luck?: number; uid?: string } = {}) {
-  const notices: NoticeInput[] = [];
-  const notify = (notice: NoticeInput) => notices.push(notice);
+  const toasts: ToastInput[] = [];
+  const notify = (toast: ToastInput) => toasts.push(toast);
   const own = fakeStorage();
   const cart = createCart({ storage: device, notify });
   const orders = createOrders({ storage: device, notify });
@@ -44,15 +44,25 @@ function tab(device = fakeStorage(), options: { luck?: number; uid?: string } = 
   const now = () => NOW;
   const random = () => options.luck ?? 0;
   const draw = (text: string) => Promise.resolve(`data:${text}`);
-  const codes = createPaymentCodes({ attempt, draw, notify, now, random });
+  const qrCodes = createPaymentQrCodes({ attempt, draw, notify, now, random });
   const lastOrder = createTabText('last-order', own);
   const uid = () => options.uid ?? null;
-  const place = createPlace({ cart, orders, draft, codes, lastOrder, notify, uid, now, random });
+  const placeOrder = createPlaceOrder({
+    cart,
+    orders,
+    draft,
+    qrCodes,
+    lastOrder,
+    notify,
+    uid,
+    now,
+    random,
+  });
   const steps: string[] = [];
   const effects = {
-    loadOrdering: vi.fn(() =>
+    loadOrderPlacement: vi.fn(() =>
       Promise.resolve({
-        place,
+        placeOrder,
         exclusively: <T>(run: () => T) => Promise.resolve(run()),
         downloadInvoice: () => {
           steps.push(`invoice, ${orders.$orders.get().length} orders`);
@@ -74,17 +84,17 @@ function tab(device = fakeStorage(), options: { luck?: number; uid?: string } = 
       catalogue: CATALOGUE,
       paymentId,
     });
-  const titles = () => notices.map(({ title }) => title).slice(1);
+  const titles = () => toasts.map(({ title }) => title).slice(1);
   return {
     device,
     own,
-    notices,
+    toasts,
     titles,
     cart,
     orders,
     draft,
     attempt,
-    codes,
+    qrCodes,
     lastOrder,
     checkout,
     effects,
@@ -181,7 +191,7 @@ describe('a submitted checkout', () => {
     const lines = two.cart.$cart.get();
     await one.submit();
     await two.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: null });
-    expect(two.notices.at(-1)?.title).toBe('Your cart has changed');
+    expect(two.toasts.at(-1)?.title).toBe('Your cart has changed');
     expect(two.effects.leaveFor).not.toHaveBeenCalled();
     expect(two.orders.$orders.get()).toHaveLength(0);
     two.device.tell('orders');
@@ -200,10 +210,10 @@ describe('a submitted checkout', () => {
   });
 
   test('orders nothing from an empty cart', async () => {
-    const { orders, submit, notices } = tab();
+    const { orders, submit, toasts } = tab();
     await submit();
     expect(orders.$orders.get()).toEqual([]);
-    expect(notices.at(-1)?.title).toBe('Your cart has changed');
+    expect(toasts.at(-1)?.title).toBe('Your cart has changed');
   });
 
   test('finds room for the order where the storage is full', async () => {
@@ -220,18 +230,18 @@ describe('a submitted checkout', () => {
   });
 
   test('tells when the order cannot be saved, and goes on all the same', async () => {
-    const { device, submit, notices, effects } = filled();
+    const { device, submit, toasts, effects } = filled();
     device.quota = 0;
     await submit();
-    expect(notices.map(({ title }) => title)).toContain('Your order could not be saved');
+    expect(toasts.map(({ title }) => title)).toContain('Your order could not be saved');
     expect(effects.leaveFor).toHaveBeenCalledWith('/order-confirmation');
   });
 
   test('goes on without the invoice, and says where it is', async () => {
     const { effects, submit, titles } = filled();
-    const ordering = await effects.loadOrdering();
-    effects.loadOrdering.mockResolvedValue({
-      ...ordering,
+    const placement = await effects.loadOrderPlacement();
+    effects.loadOrderPlacement.mockResolvedValue({
+      ...placement,
       downloadInvoice: () => Promise.resolve(false),
     });
     await submit();
@@ -241,7 +251,7 @@ describe('a submitted checkout', () => {
 
   test('without a network keeps everything, says so, and can be tried again', async () => {
     const { effects, submit, titles, cart, draft, orders } = filled();
-    effects.loadOrdering.mockRejectedValueOnce(new Error('offline'));
+    effects.loadOrderPlacement.mockRejectedValueOnce(new Error('offline'));
     await submit();
     expect(titles()).toEqual(['Your order was not placed']);
     expect(cart.$cart.get()).toHaveLength(1);
@@ -252,7 +262,7 @@ describe('a submitted checkout', () => {
 
   test('may be prepared without a network', async () => {
     const { effects, checkout } = tab();
-    effects.loadOrdering.mockRejectedValueOnce(new Error('offline'));
+    effects.loadOrderPlacement.mockRejectedValueOnce(new Error('offline'));
     await expect(checkout.prepare()).resolves.toBeUndefined();
   });
 
@@ -271,10 +281,10 @@ describe('a submitted checkout', () => {
 
 describe('a submitted UPI payment', () => {
   test('that succeeds says so, and its order carries the payment’s id', async () => {
-    const { orders, submit, notices, titles } = filled(fakeStorage(), { luck: 0.79 });
+    const { orders, submit, toasts, titles } = filled(fakeStorage(), { luck: 0.79 });
     await submit('PAY1', 'upi');
     expect(titles()).toEqual(['Payment Successful! ✅']);
-    expect(notices.at(-1)?.kind).toBe('success');
+    expect(toasts.at(-1)?.kind).toBe('success');
     expect(orders.$orders.get()[0]?.payment).toEqual({
       method: 'upi',
       provider: 'gpay',
@@ -288,7 +298,7 @@ describe('a submitted UPI payment', () => {
     shop.attempt.set('PAY1');
     await shop.submit('PAY1', 'upi');
     expect(shop.titles()).toEqual(['Payment Failed! Please try again. ❌']);
-    expect(shop.notices.at(-1)?.kind).toBe('error');
+    expect(shop.toasts.at(-1)?.kind).toBe('error');
     expect(shop.orders.$orders.get()).toEqual([]);
     expect(shop.cart.$cart.get()).toHaveLength(1);
     expect(shop.draft.$draft.get()).toEqual(draftOf(values));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NoticeInput } from '../../../src/domain/toast';
+import type { ToastInput } from '../../../src/domain/toast';
 import { createCart } from '../../../src/stores/cart';
 import { createOrders } from '../../../src/stores/orders';
 import { corruptTexts } from '../../support/corrupt';
@@ -22,17 +22,17 @@ test('the corrupt texts are a hundred, and all but a few are different', () => {
 });
 
 describe.each(texts.map((text, index) => ({ index, text })))('corrupt text $index', ({ text }) => {
-  test('under cart breaks nothing, is set aside whole, and is told once', () => {
-    const notices: NoticeInput[] = [];
+  test('under cart breaks nothing, is quarantined whole, and is told once', () => {
+    const toasts: ToastInput[] = [];
     const storage = fakeStorage(new Map([['cart', text]]));
     const whole = isWhole(text);
-    const cart = createCart({ storage, notify: (notice) => notices.push(notice) });
+    const cart = createCart({ storage, notify: (toast) => toasts.push(toast) });
     for (const { product, quantity } of cart.$cart.get()) {
       expect(product.price * quantity).toBeGreaterThanOrEqual(0);
       expect(product.name).toBeTruthy();
     }
-    expect(storage.shared.get('cart:set-aside')).toBe(whole ? undefined : text);
-    expect(notices.map(({ title }) => title)).toEqual(
+    expect(storage.shared.get('cart:quarantine')).toBe(whole ? undefined : text);
+    expect(toasts.map(({ title }) => title)).toEqual(
       whole ? [] : ['Part of your saved cart could not be read'],
     );
     cart.add(vase, 1);
@@ -50,11 +50,11 @@ describe.each(texts.map((text, index) => ({ index, text })))('corrupt text $inde
     expect(kept.includes(text)).toBe(true);
   });
 
-  test('under orders breaks nothing, and is set aside whole', () => {
+  test('under orders breaks nothing, and is quarantined whole', () => {
     const storage = fakeStorage(new Map([['orders', text]]));
     const { $orders } = createOrders({ storage, notify: () => undefined });
     expect(Array.isArray($orders.get())).toBe(true);
     const whole = text === '[]';
-    expect(storage.shared.get('orders:set-aside')).toBe(whole ? undefined : text);
+    expect(storage.shared.get('orders:quarantine')).toBe(whole ? undefined : text);
   });
 });

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { describe, expect, test } from 'vitest';
-import type { NoticeInput } from '../../../src/domain/toast';
+import type { ToastInput } from '../../../src/domain/toast';
 import { createItems } from '../../../src/stores/items';
 import { fakeStorage } from '../../support/storage';
 
@@ -19,11 +19,11 @@ interface Stall {
 }
 
 function stall({ uid = 'asha', storage = fakeStorage() }: Stall = {}) {
-  const notices: NoticeInput[] = [];
+  const toasts: ToastInput[] = [];
   const $uid = atom<string | null>(uid);
   const items = createItems({
     storage,
-    notify: (notice) => notices.push(notice),
+    notify: (toast) => toasts.push(toast),
     now: () => NOW,
     $uid,
   });
@@ -31,8 +31,8 @@ function stall({ uid = 'asha', storage = fakeStorage() }: Stall = {}) {
     ...items,
     $uid,
     storage,
-    notices,
-    said: () => notices.map(({ title, description }) => `${title}: ${description}`),
+    toasts,
+    said: () => toasts.map(({ title, description }) => `${title}: ${description}`),
     names: () => items.$items.get().map(({ name }) => name),
     stored: () => JSON.parse(storage.shared.get('items') ?? '[]') as { id: string; name: string }[],
   };
@@ -92,7 +92,7 @@ describe('the items', () => {
 
 describe('whose items they are', () => {
   test('nobody signed in is told so, and nothing happens', () => {
-    const { add, update, remove, importItems, notices, said, storage } = stall({ uid: null });
+    const { add, update, remove, importItems, toasts, said, storage } = stall({ uid: null });
     expect(add(facts)).toEqual({ ok: false, reason: 'signed-out' });
     expect(update('1', {})).toEqual({ ok: false, reason: 'signed-out' });
     expect(remove('1')).toEqual({ ok: false, reason: 'signed-out' });
@@ -103,7 +103,7 @@ describe('whose items they are', () => {
       'Error: You must be logged in to delete items',
       'Error: You must be logged in to add items',
     ]);
-    expect(notices.every(({ kind }) => kind === 'error')).toBe(true);
+    expect(toasts.every(({ kind }) => kind === 'error')).toBe(true);
     expect(storage.shared.size).toBe(0);
   });
 
@@ -208,13 +208,13 @@ describe('a storage that lets the shop down', () => {
   });
 
   test.each(['{', 'null', '{"a":1}', '[1]', '"items"', '[{"id":"1"}]'])(
-    'holding %s: it is set aside and told, never destroyed, and the page works',
+    'holding %s: it is quarantined and told, never destroyed, and the page works',
     (text) => {
       const { load, add, storage, said, names } = stall({
         storage: fakeStorage(new Map([['items', text]])),
       });
       load();
-      expect(storage.shared.get('items:set-aside')).toBe(text);
+      expect(storage.shared.get('items:quarantine')).toBe(text);
       expect(said()[0]).toBe('Error: Failed to load items');
       expect(said()[1]).toContain('Part of your saved items could not be read');
       expect(add(facts)).toEqual({ ok: true });
@@ -228,7 +228,7 @@ describe('a storage that lets the shop down', () => {
     const { load, names, storage } = stall({ storage: fakeStorage(new Map([['items', text]])) });
     load();
     expect(names()).toEqual(['Brass bell']);
-    expect(storage.shared.get('items:set-aside')).toBe(text);
+    expect(storage.shared.get('items:quarantine')).toBe(text);
   });
 });
 

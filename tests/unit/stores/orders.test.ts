@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { NoticeInput } from '../../../src/domain/toast';
-import { placeOrder } from '../../../src/domain/orders/order';
+import type { ToastInput } from '../../../src/domain/toast';
+import { newOrder } from '../../../src/domain/orders/order';
 import { createOrders } from '../../../src/stores/orders';
 import { fakeStorage } from '../../support/storage';
 
 const order = (id: string) =>
-  placeOrder({
+  newOrder({
     id,
     now: 1,
     uid: null,
@@ -25,8 +25,8 @@ const order = (id: string) =>
   });
 
 function shop(storage = fakeStorage()) {
-  const notices: NoticeInput[] = [];
-  return { storage, notices, ...createOrders({ storage, notify: (one) => notices.push(one) }) };
+  const toasts: ToastInput[] = [];
+  return { storage, toasts, ...createOrders({ storage, notify: (one) => toasts.push(one) }) };
 }
 
 describe('placed orders', () => {
@@ -53,18 +53,18 @@ describe('placed orders', () => {
   });
 
   test('stay for the page, and that is said, where nothing can be saved', () => {
-    const { keep, storage, $orders, notices } = shop();
+    const { keep, storage, $orders, toasts } = shop();
     storage.off = true;
     keep(order('A'));
     expect($orders.get()).toHaveLength(1);
-    expect(notices[0]).toMatchObject({ kind: 'error', title: 'Your order could not be saved' });
+    expect(toasts[0]).toMatchObject({ kind: 'error', title: 'Your order could not be saved' });
   });
 
-  test('that cannot be read are set aside, and that is said', () => {
+  test('that cannot be read are quarantined, and that is said', () => {
     const text = JSON.stringify([order('A'), { id: 'broken' }]);
-    const { $orders, storage, notices } = shop(fakeStorage(new Map([['orders', text]])));
+    const { $orders, storage, toasts } = shop(fakeStorage(new Map([['orders', text]])));
     expect($orders.get().map(({ id }) => id)).toEqual(['A']);
-    expect(storage.shared.get('orders:set-aside')).toBe(text);
-    expect(notices[0]?.title).toBe('Part of your saved orders could not be read');
+    expect(storage.shared.get('orders:quarantine')).toBe(text);
+    expect(toasts[0]?.title).toBe('Part of your saved orders could not be read');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { NoticeInput } from '../../../src/domain/toast';
-import { createPaymentCodes } from '../../../src/stores/payment-qr-code';
+import type { ToastInput } from '../../../src/domain/toast';
+import { createPaymentQrCodes } from '../../../src/stores/payment-qr-code';
 import { createTabText } from '../../../src/stores/tab-text';
 import { seededRandom } from '../../support/random';
 import { fakeStorage } from '../../support/storage';
@@ -9,23 +9,23 @@ const payee = { handle: 'aangan@bank', merchantName: 'Aangan' };
 const due = (amount: number) => ({ payee, amount });
 
 function codes(own = fakeStorage()) {
-  const notices: NoticeInput[] = [];
+  const toasts: ToastInput[] = [];
   const draw = vi.fn((text: string) => Promise.resolve(`data:image,${text}`));
-  const store = createPaymentCodes({
+  const store = createPaymentQrCodes({
     attempt: createTabText('payment', own),
     draw,
-    notify: (notice) => notices.push(notice),
+    notify: (toast) => toasts.push(toast),
     now: () => Date.UTC(2026, 10, 21),
     random: seededRandom(3),
   });
-  const state = () => store.$code.get().state;
+  const state = () => store.$qrCode.get().state;
   const shown = async () => {
     await vi.waitFor(() => expect(state()).toBe('shown'));
-    const code = store.$code.get();
-    if (code.state !== 'shown') throw new Error(code.state);
-    return { ...code, parameters: new URL(code.link).searchParams };
+    const qrCode = store.$qrCode.get();
+    if (qrCode.state !== 'shown') throw new Error(qrCode.state);
+    return { ...qrCode, parameters: new URL(qrCode.link).searchParams };
   };
-  return { own, notices, draw, store, state, shown };
+  return { own, toasts, draw, store, state, shown };
 }
 
 describe('the UPI code', () => {
@@ -100,11 +100,11 @@ describe('the UPI code', () => {
   });
 
   test('that cannot be drawn says so to the letter, and can be tried again', async () => {
-    const { store, draw, notices, state, shown } = codes();
+    const { store, draw, toasts, state, shown } = codes();
     draw.mockRejectedValueOnce(new Error('offline'));
     store.show(due(100));
     await vi.waitFor(() => expect(state()).toBe('failed'));
-    expect(notices).toEqual([
+    expect(toasts).toEqual([
       { kind: 'error', title: 'Failed to generate QR code. Please try again.' },
     ]);
     store.retry();
@@ -112,7 +112,7 @@ describe('the UPI code', () => {
   });
 
   test('never shows one that was asked for before the last', async () => {
-    const { store, draw, shown, notices } = codes();
+    const { store, draw, shown, toasts } = codes();
     let finishSlow: (image: string) => void = () => undefined;
     draw.mockReturnValueOnce(new Promise((resolve) => (finishSlow = resolve)));
     store.show(due(100));
@@ -121,11 +121,11 @@ describe('the UPI code', () => {
     finishSlow('data:slow');
     await Promise.resolve();
     expect((await shown()).amount).toBe(200);
-    expect(notices).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 
   test('says nothing of a failure that nobody waits for any more', async () => {
-    const { store, draw, notices, state } = codes();
+    const { store, draw, toasts, state } = codes();
     let fail: (reason: Error) => void = () => undefined;
     draw.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
     store.show(due(100));
@@ -134,7 +134,7 @@ describe('the UPI code', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(state()).toBe('hidden');
-    expect(notices).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 });
 

@@ -3,15 +3,15 @@ import { parseList } from '../../../src/domain/storage/parsed';
 import { persisted } from '../../../src/stores/persisted';
 import { fakeStorage } from '../../support/storage';
 
-const numbers = (storage = fakeStorage(), onSetAside = vi.fn()) => ({
+const numbers = (storage = fakeStorage(), onQuarantine = vi.fn()) => ({
   storage,
-  onSetAside,
+  onQuarantine,
   store: persisted<readonly number[]>({
     key: 'numbers',
     empty: [],
     parse: (data) => parseList(data, (entry) => (typeof entry === 'number' ? entry : null)),
     storage,
-    onSetAside,
+    onQuarantine,
   }),
 });
 
@@ -71,53 +71,53 @@ describe('a persisted store', () => {
 
 describe('what a persisted store cannot understand', () => {
   test.each(['{', '"text"', '{"a":1}', 'null', '', 'undefined'])(
-    'such as %s is set aside whole, and told once',
+    'such as %s is quarantined whole, and told once',
     (text) => {
-      const { store, storage, onSetAside } = numbers(fakeStorage(new Map([['numbers', text]])));
+      const { store, storage, onQuarantine } = numbers(fakeStorage(new Map([['numbers', text]])));
       expect(store.$value.get()).toEqual([]);
-      expect(storage.shared.get('numbers:set-aside')).toBe(text);
-      expect(onSetAside).toHaveBeenCalledTimes(1);
+      expect(storage.shared.get('numbers:quarantine')).toBe(text);
+      expect(onQuarantine).toHaveBeenCalledTimes(1);
       const again = numbers(fakeStorage(storage.shared));
-      expect(again.onSetAside).not.toHaveBeenCalled();
+      expect(again.onQuarantine).not.toHaveBeenCalled();
     },
   );
 
-  test('in part: what is good is kept, and the whole text is set aside', () => {
+  test('in part: what is good is kept, and the whole text is quarantined', () => {
     const { store, storage } = numbers(fakeStorage(new Map([['numbers', '[1,"two",3]']])));
     expect(store.$value.get()).toEqual([1, 3]);
     expect(storage.shared.get('numbers')).toBe('[1,3]');
-    expect(storage.shared.get('numbers:set-aside')).toBe('[1,"two",3]');
+    expect(storage.shared.get('numbers:quarantine')).toBe('[1,"two",3]');
   });
 
-  test('never pushes out what was set aside before', () => {
+  test('never pushes out what was quarantined before', () => {
     const shared = new Map([
       ['numbers', '{2'],
-      ['numbers:set-aside', '{1'],
+      ['numbers:quarantine', '{1'],
     ]);
     numbers(fakeStorage(shared));
-    expect(shared.get('numbers:set-aside')).toBe('{1');
-    expect(shared.get('numbers:set-aside:2')).toBe('{2');
+    expect(shared.get('numbers:quarantine')).toBe('{1');
+    expect(shared.get('numbers:quarantine:2')).toBe('{2');
   });
 
   test('is moved, not copied, where the storage has room for it once only', () => {
     const storage = fakeStorage(new Map([['numbers', '{'.repeat(100)]]));
     storage.quota = 130;
     numbers(storage);
-    expect(storage.shared.get('numbers:set-aside')).toBe('{'.repeat(100));
+    expect(storage.shared.get('numbers:quarantine')).toBe('{'.repeat(100));
   });
 
   test('stays where it is, and is not written over, where it cannot be moved', () => {
     const text = '{'.repeat(100);
     const storage = fakeStorage(new Map([['numbers', text]]));
     storage.quota = 108;
-    const { store, onSetAside } = numbers(storage);
+    const { store, onQuarantine } = numbers(storage);
     expect(store.change(() => [1])).toEqual({ ok: false, reason: 'full' });
     expect(storage.shared.get('numbers')).toBe(text);
-    expect(onSetAside.mock.calls).toEqual([[false]]);
+    expect(onQuarantine.mock.calls).toEqual([[false]]);
     storage.quota = Infinity;
     expect(store.change(() => [1])).toEqual({ ok: true });
-    expect(storage.shared.get('numbers:set-aside')).toBe(text);
+    expect(storage.shared.get('numbers:quarantine')).toBe(text);
     expect(storage.shared.get('numbers')).toBe('[1]');
-    expect(onSetAside.mock.calls).toEqual([[false], [true]]);
+    expect(onQuarantine.mock.calls).toEqual([[false], [true]]);
   });
 });

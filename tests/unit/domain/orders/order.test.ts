@@ -8,7 +8,7 @@ import {
   orderTotal,
   ordersOf,
   parseOrders,
-  placeOrder,
+  newOrder,
 } from '../../../../src/domain/orders/order';
 import { addressLines, orderText, paymentText } from '../../../../src/domain/orders/text';
 import { seededRandom } from '../../../support/random';
@@ -28,7 +28,7 @@ const shipping = {
 };
 
 function order(over: Partial<Order> = {}, method: 'cod' | 'card' = 'cod'): Order {
-  const made = placeOrder({
+  const made = newOrder({
     id: 'AAN-261121-439207',
     now: NOW,
     uid: null,

@@ -4,12 +4,12 @@ import { parse } from 'yaml';
 import { statusLook } from '../../../../src/domain/orders/status';
 import { findOrder, shownOrders } from '../../../../src/domain/orders/my-orders';
 import { itemsTotal, orderIdFrom } from '../../../../src/domain/orders/summary';
-import { type Order, placeOrder } from '../../../../src/domain/orders/order';
+import { type Order, newOrder } from '../../../../src/domain/orders/order';
 import { SAMPLE_ORDERS } from '../../../../src/domain/orders/samples';
 
 const product = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
 const order = (id: string, uid: string | null, now: number): Order =>
-  placeOrder({
+  newOrder({
     id,
     now,
     uid,

@@ -8,10 +8,10 @@ import {
   totalDue,
   UPI_PROVIDERS,
 } from '../../../../src/domain/payment/payment';
-import { looksLikeUpiId, offersCode } from '../../../../src/domain/payment/upi';
+import { looksLikeUpiId, offersQrCode } from '../../../../src/domain/payment/upi';
 import { upiLink } from '../../../../src/domain/payment/upi-link';
-import { checkoutNotices } from '../../../../src/domain/checkout/messages';
-import { PAYMENT_QUESTION, paymentNotices } from '../../../../src/domain/payment/messages';
+import { checkoutToasts } from '../../../../src/domain/checkout/messages';
+import { PAYMENT_QUESTION, paymentToasts } from '../../../../src/domain/payment/messages';
 import { seededRandom } from '../../../support/random';
 
 const cart = [
@@ -82,14 +82,14 @@ describe('UPI', () => {
   });
 
   test('offers a code for every app but the other ones, and for no other method', () => {
-    expect(UPI_PROVIDERS.filter(({ id }) => offersCode('upi', id)).map(({ id }) => id)).toEqual([
+    expect(UPI_PROVIDERS.filter(({ id }) => offersQrCode('upi', id)).map(({ id }) => id)).toEqual([
       'gpay',
       'paytm',
       'phonepe',
       'bhim',
       'amazonpay',
     ]);
-    expect(offersCode('card', 'gpay')).toBe(false);
+    expect(offersQrCode('card', 'gpay')).toBe(false);
   });
 
   test('has a link that carries every parameter, whatever the shop is called', () => {
@@ -128,11 +128,11 @@ test.each([
 
 test('the words of paying are those of the specification', () => {
   expect(PAYMENT_QUESTION).toBe('Have you completed the payment? Click OK if payment is done.');
-  expect(paymentNotices.paid()).toEqual({ title: 'Payment Successful! ✅' });
-  expect(paymentNotices.failed()).toEqual({ title: 'Payment Failed! Please try again. ❌' });
-  expect(paymentNotices.noCode()).toEqual({
+  expect(paymentToasts.paid()).toEqual({ title: 'Payment Successful! ✅' });
+  expect(paymentToasts.failed()).toEqual({ title: 'Payment Failed! Please try again. ❌' });
+  expect(paymentToasts.noQrCode()).toEqual({
     title: 'Failed to generate QR code. Please try again.',
   });
-  for (const words of [...Object.values(checkoutNotices), paymentNotices.changed])
+  for (const words of [...Object.values(checkoutToasts), paymentToasts.changed])
     expect(words().description).toMatch(/\.$/);
 });

@@ -1,3 +1,0 @@
-/** Moving between pages, for islands. */
-export { takeParameter } from '../browser/arrival';
-export { goInstead, leaveFor } from '../browser/navigation';
