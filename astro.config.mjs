@@ -16,7 +16,7 @@ import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
 /** Pages about one visitor: search engines have no business there. */
 const PERSONAL =
-  /^\/(cart|checkout|order-confirmation|login|register|profile|orders|order|manage-items)(\/|$)/;
+  /^\/(cart|checkout|order-confirmation|login|no-accounts|register|profile|orders|order|manage-items)(\/|$)/;
 
 const newsletterOrigin = process.env.PUBLIC_NEWSLETTER_URL
   ? new URL(process.env.PUBLIC_NEWSLETTER_URL).origin

@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { portOf } from './emulator/start.ts';
 import { findBrowser } from './scripts/setup/browser.mjs';
 
 /** A port that nobody uses at the moment. */
@@ -13,7 +17,11 @@ async function freePort(): Promise<string> {
 
 // Every worker reads this file again: the first reading decides, and they inherit.
 const port = (process.env.E2E_PORT ??= await freePort());
-const emulatorPort = (process.env.E2E_EMULATOR_PORT ??= await freePort());
+const accounts = (process.env.E2E_ACCOUNTS ??= path.join(
+  mkdtempSync(path.join(tmpdir(), 'accounts-')),
+  'accounts.json',
+));
+const emulator = (process.env.E2E_EMULATOR ??= `127.0.0.1:${portOf(accounts)}`);
 const baseURL = `http://localhost:${port}`;
 const executablePath = findBrowser();
 
@@ -66,16 +74,15 @@ export default defineConfig({
   webServer: [
     {
       // Accounts of the tests' own, forgotten afterwards.
-      command: `"${process.execPath}" tests/e2e/support/emulator.mjs`,
-      url: `http://127.0.0.1:${emulatorPort}`,
-      env: { PORT: emulatorPort },
+      command: `"${process.execPath}" tests/e2e/support/emulator.ts "${accounts}"`,
+      url: `http://${emulator}`,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
     {
       command: `"${process.execPath}" scripts/serve.mjs`,
       url: `${baseURL}/healthz`,
-      env: { PORT: port, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}` },
+      env: { PORT: port, FIREBASE_AUTH_EMULATOR_HOST: emulator },
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },

@@ -1,11 +1,12 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
+import { SHARED_PRACTICE } from './practice-accounts.ts';
 
 /**
  * Which identity provider the shop uses, decided from the environment in one place: the build and
  * every way of starting ask here first, and go no further when the answer is a list of problems.
  *
- * Nothing configured: the emulator on this machine. A whole Firebase project configured: that one.
+ * Nothing configured: practice accounts, where ./practice-accounts.ts allows them. A whole Firebase project configured: that one.
  * Half of one, or one beside an emulator: nobody can have meant that.
  */
 
@@ -55,6 +56,9 @@ export function readAccountsConfig(environment, options = {}) {
     problems.push(
       'FIREBASE_AUTH_EMULATOR_HOST is set beside a real Firebase project. Unset one of them: real accounts and practice accounts must not mix.',
     );
+  }
+  if (value(SHARED_PRACTICE)) {
+    problems.push(`${SHARED_PRACTICE} is set beside a real Firebase project. Unset one of them.`);
   }
   for (const name of REQUIRED) {
     if (!value(name)) problems.push(`${name} is missing. ${WHERE_TO_FIND}`);

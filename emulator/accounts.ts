@@ -37,8 +37,7 @@ export async function isReady(admin: Admin): Promise<boolean> {
 
 /** Gives the emulator the accounts of a file, if there is one. Rejects what cannot be read as such. */
 export async function restoreAccounts(file: string, admin: Admin): Promise<void> {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
-  const { users = [] } = JSON.parse(text) as Answer;
+  const { users = [] } = existsSync(file) ? read(file) : {};
   if (users.length > 0) await admin('POST', 'accounts:batchCreate', { users });
   // An account that is imported counts as signed out everywhere. Nobody was: the old date holds.
   for (const { localId, validSince } of users) {
@@ -46,6 +45,15 @@ export async function restoreAccounts(file: string, admin: Admin): Promise<void>
   }
   // As real projects are set up: nobody learns from an error which addresses have accounts.
   await admin('PATCH', 'config', { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
+}
+
+function read(file: string): Answer {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Answer;
+  } catch (cause) {
+    // Never overwritten: somebody may want to mend it.
+    throw new Error(`${file} cannot be read. Delete it to start with no accounts.`, { cause });
+  }
 }
 
 /** Writes the emulator's accounts into a file that only its owner can read: passwords stand in it. */

@@ -9,14 +9,14 @@ import { adminOf, restoreAccounts, saveAccounts } from './accounts.ts';
 /*
  * The stock Auth emulator in a process of its own, started as "Using as a Module" in the README of
  * firebase-tools says, with accounts that last and mails that can be read.
- * Run by ./start.ts: child.ts <file of accounts> <port> <address of the shop, for links in mails>
+ * Run by ./start.ts: child.ts <file of accounts> <port> <the shop's address, to print links of mails>
  */
 const [file = '', port = '', site = ''] = process.argv.slice(2);
 
 let saved = Promise.resolve();
 // The shop asks for the end, or has died.
 process.on('disconnect', () => void saved.finally(() => process.exit()));
-process.on('unhandledRejection', (problem) => {
+process.on('uncaughtException', (problem) => {
   console.error(`The accounts emulator on port ${port} ends: ${String(problem)}`);
   process.exit(1);
 });
@@ -42,7 +42,7 @@ async function takeCare(): Promise<void> {
   const { oobCodes = [] } = await admin('GET', 'oobCodes');
   for (const { email, newEmail, oobCode, oobLink } of oobCodes) {
     const link = `${site}/emulator/action${new URL(oobLink).search}`;
-    if (!printed.has(oobCode)) console.log(`E-mail for ${newEmail ?? email}: ${link}`);
+    if (site && !printed.has(oobCode)) console.log(`E-mail for ${newEmail ?? email}: ${link}`);
     printed.add(oobCode);
   }
 }

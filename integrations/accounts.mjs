@@ -1,18 +1,13 @@
 // @ts-check
 import { recordAccounts } from '../server/built-accounts.mjs';
-import { createAuthEmulatorProxy } from '../emulator/proxy.mjs';
 
 /**
- * Accounts while the site is developed: the emulator behind the site's own origin, by the same
- * rules as in the built site. And a note in the build: which identity provider it was made for.
+ * Practice accounts while the site is developed, behind the site's own origin as in the built site. And
+ * a note in the build: which identity provider it was made for.
  *
  * @returns {import('astro').AstroIntegration}
  */
 export function accounts() {
-  const proxy = createAuthEmulatorProxy(() => {
-    const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-    return host ? `http://${host}` : null;
-  });
   /** @type {URL} */
   let outDir;
   return {
@@ -22,10 +17,14 @@ export function accounts() {
         outDir = config.outDir;
       },
       'astro:build:done': () => recordAccounts(outDir, process.env),
-      'astro:server:setup': ({ server }) => {
-        server.middlewares.use((request, response, next) => {
-          if (!proxy(request, response)) next();
-        });
+      'astro:server:setup': async ({ server }) => {
+        const { openAccounts } = await import('../emulator/open-accounts.ts');
+        const { before } = await openAccounts(process.env, { emulator: 'brought' });
+        for (const handler of before) {
+          server.middlewares.use(async (request, response, next) => {
+            if (!(await handler(request, response))) next();
+          });
+        }
       },
     },
   };

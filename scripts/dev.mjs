@@ -9,10 +9,8 @@ endWithNpm();
 await installDependencies();
 await ensureNode();
 const { loadSettings } = await import('./setup/environment.mjs');
-const { openAccounts } = await import('../emulator/open-accounts.mjs');
 
 loadSettings('development');
-await openAccounts();
 const { PORT = '4321', HOST = 'localhost' } = process.env;
 const { code } = await runTool('astro', ['dev', '--port', PORT, '--host', HOST], {
   env: { ASTRO_TELEMETRY_DISABLED: '1' },

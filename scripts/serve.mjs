@@ -7,7 +7,7 @@ endWithNpm();
 await ensureNode();
 const { loadSettings } = await import('./setup/environment.mjs');
 const { hasBuild } = await import('./build/freshness.mjs');
-const { openAccounts } = await import('../emulator/open-accounts.mjs');
+const { openAccounts } = await import('../emulator/open-accounts.ts');
 const { environmentOfBuild } = await import('../server/built-accounts.mjs');
 const { serve } = await import('../server/serve.mjs');
 
@@ -18,5 +18,5 @@ if (!hasBuild()) {
 }
 // A build is for one identity provider, whatever the settings say by now.
 const dist = new URL('../dist/', import.meta.url);
-const { before, stop } = await openAccounts(await environmentOfBuild(dist, process.env));
-await serve({ before, afterStop: stop });
+const environment = await environmentOfBuild(dist, process.env);
+await serve(await openAccounts(environment, { emulator: 'on-demand' }));

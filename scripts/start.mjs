@@ -12,13 +12,12 @@ await ensureNode();
 // From here on Node is new enough for everything else.
 const { loadSettings } = await import('./setup/environment.mjs');
 const { buildIfStale } = await import('./build/site.mjs');
-const { openAccounts } = await import('../emulator/open-accounts.mjs');
+const { openAccounts } = await import('../emulator/open-accounts.ts');
 const { serve } = await import('../server/serve.mjs');
 
 loadSettings('production');
 // The emulator takes seconds to start; the build does not have to wait for it.
-const opening = openAccounts();
+const opening = openAccounts(process.env, { emulator: 'brought' });
 if (!(await buildIfStale())) process.exit(1);
-const { before, stop } = await opening;
-await serve({ before, afterStop: stop });
+await serve(await opening);
 leaveSignals();

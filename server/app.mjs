@@ -25,6 +25,7 @@ import { sendFile } from './static.mjs';
  * @typedef {object} AppOptions
  * @property {string} distDir        folder of the build, with client/ and _headers.json
  * @property {OnDemand} onDemand     routes rendered on demand
+ * @property {boolean} [accounts]    whether anybody can sign in; without, a page says so
  * @property {Before[]} [before]     asked in turn, ahead of everything else
  * @property {boolean} [trustProxy]  believe the X-Forwarded-Proto header
  * @property {(line: string, error?: unknown) => void} [log]
@@ -33,6 +34,10 @@ import { sendFile } from './static.mjs';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i;
 const LOGGED_PATH_LENGTH = 200;
+
+/** What a server without accounts shows in the place of Login and Register. */
+const NO_ACCOUNTS = '/no-accounts';
+const SIGN_IN = new Set(['/login', '/register']);
 
 /**
  * The path of a request as the site's files are named, or null if it is not a well-formed one.
@@ -86,6 +91,7 @@ function sendText(res, status, text, headers = {}) {
 export async function createApp({
   distDir,
   onDemand,
+  accounts = true,
   before = [],
   trustProxy = false,
   log = console.error,
@@ -94,6 +100,7 @@ export async function createApp({
   const policies = await readPagePolicies(distDir);
   const notFoundPage = files.get('/404');
   files.delete('/404');
+  if (accounts) files.delete(NO_ACCOUNTS);
 
   /**
    * @param {IncomingMessage} req
@@ -142,7 +149,7 @@ export async function createApp({
     if (/^\/product(\/[^/]*\/.*)?$/.test(address)) return sendNotFound(req, res);
     for (const handler of before) if (await handler(req, res)) return;
 
-    const page = pageFor(address);
+    const page = !accounts && SIGN_IN.has(address) ? NO_ACCOUNTS : pageFor(address);
     const file = files.get(page);
     if (file && (method === 'GET' || method === 'HEAD')) {
       return sendPageOrFile(req, res, page, file);

@@ -1,5 +1,6 @@
 // @ts-check
 import { readFile, writeFile } from 'node:fs/promises';
+import { SHARED_PRACTICE } from '../config/practice-accounts.ts';
 
 /**
  * A build is made for one identity provider: its settings stand in the pages. The server that serves
@@ -13,6 +14,7 @@ const SETTINGS = [
   'PUBLIC_FIREBASE_PROJECT_ID',
   'PUBLIC_FIREBASE_APP_ID',
   'PUBLIC_AUTH_TOKEN_SYNC_URL',
+  SHARED_PRACTICE,
 ];
 
 /** @typedef {Record<string, string | undefined>} Environment */
@@ -37,5 +39,10 @@ export async function recordAccounts(distDir, environment) {
  */
 export async function environmentOfBuild(distDir, environment) {
   const note = await readFile(new URL(NOTE, distDir), 'utf8').catch(() => '{}');
-  return { ...environment, ...JSON.parse(note) };
+  const ofBuild = { ...environment, ...JSON.parse(note) };
+  // Practice is shared only where both the pages and whoever starts the server say so.
+  return {
+    ...ofBuild,
+    [SHARED_PRACTICE]: environment[SHARED_PRACTICE] && ofBuild[SHARED_PRACTICE],
+  };
 }

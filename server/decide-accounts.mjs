@@ -1,17 +1,46 @@
 // @ts-check
 import { readAccountsConfig } from '../config/accounts-config.mjs';
+import { whyNoPractice, SHARED_PRACTICE } from '../config/practice-accounts.ts';
 
 /**
- * Which identity provider to serve with. Whoever starts a server asks here before anything else.
+ * @typedef {{ mode: 'firebase' } | { mode: 'none' }
+ *   | { mode: 'practice', shared: boolean, external: string | null }} Accounts
+ *   `shared`: with everybody who reaches the server; `external`: the address (host:port) of an emulator
+ *   that somebody else has started
+ */
+
+/**
+ * Which accounts to serve with. Whoever starts a server asks here before anything else.
  *
  * @param {Record<string, string | undefined>} environment
- * @returns {import('../config/accounts-config.mjs').AccountsConfig} ends the process with code 1, and says
- *   everything that is wrong, when the configuration makes no sense
+ * @param {{ emulator: import('../config/practice-accounts.ts').EmulatorOf }} command
+ * @returns {Accounts} ends the process with code 1, and says everything that is wrong, when the
+ *   configuration makes no sense
  */
-export function decideAccounts(environment) {
+export function decideAccounts(environment, { emulator }) {
   const result = readAccountsConfig(environment, { forServing: true });
-  if (result.ok) return result.config;
-  console.error('Accounts are not configured as they must be (see docs/accounts.md):');
-  for (const problem of result.problems) console.error(`- ${problem}`);
-  process.exit(1);
+  if (!result.ok) {
+    console.error('Accounts are not configured as they must be (see docs/accounts.md):');
+    for (const problem of result.problems) console.error(`- ${problem}`);
+    process.exit(1);
+  }
+  if (result.config.mode === 'firebase') return { mode: 'firebase' };
+
+  const why = whyNoPractice(environment, emulator);
+  if (why) {
+    console.error(
+      `Accounts are off, for there is no Firebase project: ${why}. See docs/accounts.md.`,
+    );
+    // The registration endpoint would look for an emulator there.
+    delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    return { mode: 'none' };
+  }
+  const shared = Boolean(environment[SHARED_PRACTICE]);
+  if (shared) console.warn(WARNING);
+  return { mode: 'practice', shared, external: result.config.external };
 }
+
+const WARNING = `
+!  PRACTICE ACCOUNTS for everybody who can reach this server (${SHARED_PRACTICE}).
+!  Nothing about them is safe: passwords are kept as they were typed. Every page says so.
+`;

@@ -22,11 +22,13 @@ function readPort(text) {
  *
  * @param {object} [options]
  * @param {string} [options.distDir] folder of the build
+ * @param {boolean} [options.accounts] whether anybody can sign in
  * @param {Before[]} [options.before] handlers asked ahead of the site
  * @param {() => void | Promise<void>} [options.afterStop] runs when the last request is answered
  */
 export async function serve({
   distDir = path.resolve(import.meta.dirname, '../dist'),
+  accounts = true,
   before = [],
   afterStop = () => {},
 } = {}) {
@@ -35,6 +37,7 @@ export async function serve({
   const app = await createApp({
     distDir,
     onDemand: handler,
+    accounts,
     before,
     trustProxy: process.env.TRUST_PROXY === '1',
   });

@@ -7,7 +7,7 @@ import { createPasswordAccounts } from './password-accounts';
 
 /** A site built for the emulator and served without one has no accounts; it must not look for others. */
 const NOBODY: IdentityProvider = {
-  createAccount: () => Promise.resolve({ ok: false, reason: 'unavailable' }),
+  createAccount: () => Promise.resolve({ ok: false, reason: 'no-accounts' }),
 };
 
 /** The identity provider that this build and this environment are made for. */

@@ -1,24 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmulator } from '../../emulator/start.mjs';
+import { portOf, startEmulator } from '../../emulator/start.ts';
 
 export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
+/** A file for accounts of one's own, where the emulator that keeps it listens, and how to forget it. */
+export async function fileForTest() {
+  const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
+  const file = join(folder, 'accounts.json');
+  const host = `127.0.0.1:${portOf(file)}`;
+  const forget = () => rm(folder, { recursive: true, force: true });
+  return { file, host, origin: `http://${host}`, forget };
+}
+
 /** A real accounts emulator of one's own, with an empty file of accounts that goes with it. */
 export async function emulatorForTest() {
-  const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
-  const dataFile = join(folder, 'accounts.json');
-  const lines: string[] = [];
-  const emulator = await startEmulator({ dataFile, log: (line) => lines.push(line) });
+  const { forget, ...own } = await fileForTest();
+  const { pid, stop } = await startEmulator(own.file, 'http://shop.example');
   return {
-    emulator,
-    dataFile,
-    /** What it told: mailed links, restarts. */
-    lines,
+    ...own,
+    pid,
     async end() {
-      await emulator.stop();
-      await rm(folder, { recursive: true, force: true });
+      await stop();
+      await forget();
     },
   };
 }
