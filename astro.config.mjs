@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { accounts } from './integrations/accounts.mjs';
 import { requireAccountsConfig } from './config/accounts-config.mjs';
 import { accountsEnvironment, accountsPolicy } from './config/accounts-environment.mjs';
+import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { bareImports } from './integrations/bare-imports.mjs';
 import { openInDev } from './integrations/open-in-dev.mjs';
 import { precompress } from './integrations/precompress.mjs';
@@ -13,10 +14,6 @@ import { selfContainedServer } from './integrations/self-contained-server.mjs';
 import { sharePagesInDev } from './server/shared-pages.mjs';
 import { TRAVEL_TOGETHER } from './integrations/chunks.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
-
-/** Pages about one visitor: search engines have no business there. */
-const PERSONAL =
-  /^\/(cart|checkout|order-confirmation|login|no-accounts|register|profile|orders|order|manage-items)(\/|$)/;
 
 const newsletterOrigin = process.env.PUBLIC_NEWSLETTER_URL
   ? new URL(process.env.PUBLIC_NEWSLETTER_URL).origin
@@ -40,10 +37,11 @@ export default defineConfig({
     openInDev(),
     selfContainedServer(),
     sitemap({
-      filter: (page) => !PERSONAL.test(new URL(page).pathname),
+      filter: inSitemap(new URL('dist/client/', import.meta.url)),
       // The canonical address has no slash at its end.
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
+    prefetchRules(),
     // Compression comes last: it takes what the others have written.
     precompress(),
   ],

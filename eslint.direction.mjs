@@ -13,6 +13,7 @@ const STATIC = ['live-stores', 'stores', 'browser', 'domain', 'content', 'assets
  * @type {Record<string, { may?: string[], types?: string[], packages?: string[] }>}
  */
 const LAYERS = {
+  assets: { packages: [] },
   domain: { packages: [] },
   stores: { may: ['domain'], packages: ['nanostores'] },
   browser: { may: ['domain', 'config'], types: ['stores'] },
@@ -20,14 +21,15 @@ const LAYERS = {
   'live-stores': { may: ['stores', 'browser', 'domain', 'config'] },
   islands: { may: ['live-stores', 'stores', 'browser', 'domain', 'assets', 'styles'] },
   content: { may: ['domain'] },
+  invoice: { may: ['domain'] },
   components: { may: STATIC },
   layouts: { may: ['components', ...STATIC] },
-  pages: { may: ['layouts', 'components', 'islands', 'endpoint', ...STATIC] },
+  pages: { may: ['layouts', 'components', 'islands', 'invoice', 'endpoint', ...STATIC] },
 };
 
 const FOLDERS = [
   ...Object.keys(LAYERS),
-  ...['assets', 'styles', 'config', 'server', 'emulator', 'integrations', 'scripts', 'tests'],
+  ...['styles', 'config', 'server', 'emulator', 'integrations', 'scripts', 'tests'],
 ];
 
 /** Packages that belong to one folder. */

@@ -5,6 +5,7 @@ import { EMULATOR_PROJECT_ID } from '../config/emulator-project.ts';
 interface Answer {
   users?: { localId: string; validSince?: string }[];
   oobCodes?: { email: string; newEmail?: string; oobCode: string; oobLink: string }[];
+  error?: object[];
   emailPrivacyConfig?: { enableImprovedEmailPrivacy: boolean };
 }
 export type Admin = (method: string, path: string, body?: object) => Promise<Answer>;
@@ -38,7 +39,10 @@ export async function isReady(admin: Admin): Promise<boolean> {
 /** Gives the emulator the accounts of a file, if there is one. Rejects what cannot be read as such. */
 export async function restoreAccounts(file: string, admin: Admin): Promise<void> {
   const { users = [] } = existsSync(file) ? read(file) : {};
-  if (users.length > 0) await admin('POST', 'accounts:batchCreate', { users });
+  if (users.length > 0) {
+    const { error = [] } = await admin('POST', 'accounts:batchCreate', { users });
+    if (error.length > 0) throw new Error(`${file} holds no accounts: ${JSON.stringify(error)}`);
+  }
   // An account that is imported counts as signed out everywhere. Nobody was: the old date holds.
   for (const { localId, validSince } of users) {
     if (validSince) await admin('POST', 'accounts:update', { localId, validSince });

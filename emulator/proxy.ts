@@ -30,15 +30,16 @@ type Answer = [status: number, body: string];
  * content security policy stays `'self'`.
  *
  * @param origin where the emulator listens
+ * @param isReady whether it has its accounts; without them, it would sign everybody out
  * @returns answers what is the identity provider's, and says so; leaves everything else alone
  */
-export function createEmulatorProxy(origin: string) {
+export function createEmulatorProxy(origin: string, isReady = () => Promise.resolve(true)) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [path = ''] = (request.url ?? '').split('?', 1);
     const page = Object.hasOwn(PAGES, path) && PAGES[path];
     if (page) sendPage(page, response);
     else if (request.method === 'POST' && CALLS.includes(path)) {
-      const [status, body] = await answer(origin, path, request);
+      const [status, body] = (await isReady()) ? await answer(origin, path, request) : UNREACHABLE;
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
     } else return false;
     return true;
@@ -73,10 +74,12 @@ async function answer(origin: string, path: string, request: IncomingMessage): P
     const said = await passed.text();
     return [passed.status, path === POP_UP ? withoutStrangers(said) : said];
   } catch {
-    // The SDK reads this as `auth/network-request-failed`, and so leaves people signed in.
-    return refusal(502, 'NETWORK_REQUEST_FAILED');
+    return UNREACHABLE;
   }
 }
+
+/** The SDK reads this as `auth/network-request-failed`, and so leaves people signed in. */
+const UNREACHABLE = refusal(502, 'NETWORK_REQUEST_FAILED');
 
 /** An error in the identity provider's own form, which its SDK understands. */
 function refusal(code: number, message: string): Answer {

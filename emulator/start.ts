@@ -73,5 +73,5 @@ export async function startEmulator(file: string, site: string) {
     }
     await sleep(LOOK_AGAIN_MS);
   }
-  return { pid: () => child?.pid, stop };
+  return { port, pid: () => child?.pid, isReady: () => isReady(admin), stop };
 }

@@ -62,7 +62,7 @@ test('an emulator that dies in the middle is told, loses nothing, and works agai
   await expect(page.getByLabel('Display Name')).toHaveValue(account.name);
   await page.getByLabel('Display Name').fill('Asha through the storm');
 
-  await eventually(() => fetch(own.origin), 60_000);
+  await eventually(own.ready, 60_000);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated')).toBeVisible();
   await page.reload();
@@ -83,7 +83,7 @@ test('signing in while the emulator is down says so, and works when it is back',
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/could not reach/);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
 
-  await eventually(() => fetch(own.origin), 60_000);
+  await eventually(own.ready, 60_000);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`${address}/`);
 });

@@ -280,14 +280,6 @@ test.describe('the pictures behind login and register', () => {
   });
 });
 
-test('axe finds nothing on login and register @both', async ({ page }) => {
-  for (const path of ['/login', '/register']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await axe(page);
-  }
-});
-
 test('somebody who is signed in is sent home from login and register', async ({ page }) => {
   await signIn(page, await newAccount());
   for (const path of ['/login', '/register']) {

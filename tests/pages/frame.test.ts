@@ -1,24 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { builtPage, builtText, isBuilt, policyOf, productFiles, textOf } from '../support/built';
+import { builtPage, builtText, isBuilt, policyOf, siteFile, textOf } from '../support/built';
+import { BROWSING, PAGES } from '../support/pages';
 
-const BROWSING = [
-  '/',
-  '/shop',
-  '/about',
-  '/contact',
-  ...productFiles().map(({ id }) => `/product/${id}`),
-];
 const SITE = 'http://localhost:4321';
 
-describe.each([...BROWSING, '/404'])('the page %s', (path) => {
+describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
   const page = builtPage(path);
 
-  test('has a title, a description of at most 155 characters and one main heading', () => {
-    expect(page.title).toMatch(/Aangan/);
+  test('has a title with the shop’s name, and a description of at most 155 characters', () => {
+    expect(page.title).toContain(siteFile().name);
     const description = page.querySelector('meta[name="description"]')?.getAttribute('content');
     expect(description?.length).toBeGreaterThan(20);
     expect(description?.length).toBeLessThanOrEqual(155);
-    expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.documentElement.getAttribute('lang')).toBe('en-IN');
   });
 
@@ -40,6 +33,28 @@ describe.each([...BROWSING, '/404'])('the page %s', (path) => {
     const skip = page.querySelector('a[href="#content"]');
     expect(textOf(skip)).toBe('Skip to content');
     expect(page.querySelector('main#content')).not.toBeNull();
+  });
+
+  test('carries no style attribute and no inline event handler', () => {
+    const html = builtText(path);
+    expect(html).not.toMatch(/\sstyle="/);
+    expect(html).not.toMatch(/\son[a-z]+="/);
+  });
+
+  test('is sent with a policy that admits no inline script but by its hash', () => {
+    const policy = policyOf(path);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe.each([...BROWSING, '/404'])('the page %s, which makes sense without scripts,', (path) => {
+  const page = builtPage(path);
+
+  test('has one main heading', () => {
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
   });
 
   test('gives every picture its size, a text and modern formats', () => {
@@ -65,19 +80,8 @@ describe.each([...BROWSING, '/404'])('the page %s', (path) => {
     expect(eager.length).toBeLessThanOrEqual(path === '/shop' ? 1 : 0);
   });
 
-  test('carries no React, no Firebase, no style attribute and no inline event handler', () => {
-    const html = builtText(path);
-    expect(html).not.toMatch(/astro-island|firebase/i);
-    expect(html).not.toMatch(/\sstyle="/);
-    expect(html).not.toMatch(/\son[a-z]+="/);
-  });
-
-  test('is sent with a policy that admits no inline script but by its hash', () => {
-    const policy = policyOf(path);
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toMatch(/script-src 'self' 'sha256-/);
-    expect(policy).not.toContain('unsafe');
+  test('carries no React and no Firebase', () => {
+    expect(builtText(path)).not.toMatch(/astro-island|firebase/i);
   });
 });
 
@@ -101,9 +105,9 @@ describe.each(BROWSING)('search engines learn of %s', (path) => {
   });
 });
 
-test('each page has a title and a description of its own', () => {
-  const titles = BROWSING.map((path) => builtPage(path).title);
-  expect(new Set(titles).size).toBe(BROWSING.length);
+test('each page has a title of its own', () => {
+  const titles = PAGES.map(({ path }) => builtPage(path).title);
+  expect(new Set(titles).size).toBe(PAGES.length);
 });
 
 describe('the site', () => {
@@ -118,10 +122,27 @@ describe('the site', () => {
     expect(builtText('/robots.txt')).toContain(`Sitemap: ${SITE}/sitemap-index.xml`);
   });
 
+  test('lets browsers fetch every browsing page ahead of time, and no other', () => {
+    const { prefetch } = JSON.parse(builtText('/speculation-rules.json')) as {
+      prefetch: { where: { href_matches: { pathname: string; search: string }[] } }[];
+    };
+    const patterns = prefetch.flatMap(({ where }) => where.href_matches);
+    const fetched = PAGES.map(({ path }) => path).filter((path) =>
+      patterns.some((pattern) =>
+        new URLPattern({ ...pattern, baseURL: SITE }).test(`${SITE}${path}`),
+      ),
+    );
+    expect(fetched).toEqual(BROWSING);
+  });
+
   test('has icons and a manifest that names icons which exist', () => {
     for (const file of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'])
       expect(isBuilt(file)).toBe(true);
-    const manifest = JSON.parse(builtText('/site.webmanifest')) as { icons: { src: string }[] };
+    const manifest = JSON.parse(builtText('/site.webmanifest')) as {
+      short_name: string;
+      icons: { src: string }[];
+    };
+    expect(manifest.short_name).toBe(siteFile().name);
     expect(manifest.icons.length).toBeGreaterThan(1);
     for (const { src } of manifest.icons) expect(isBuilt(src)).toBe(true);
   });

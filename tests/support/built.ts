@@ -80,6 +80,11 @@ interface ProductFile {
   care: string[];
 }
 
+/** The facts of the shop as their data file says. */
+export function siteFile(): { name: string } {
+  return parse(readFileSync(`${root}src/content/site/site.yaml`, 'utf8')) as { name: string };
+}
+
 /** The products as their data files say, in the shop's order. */
 export function productFiles(): ProductFile[] {
   const folder = `${root}src/content/products`;

@@ -17,10 +17,14 @@ export async function fileForTest() {
 /** A real accounts emulator of one's own, with an empty file of accounts that goes with it. */
 export async function emulatorForTest() {
   const { forget, ...own } = await fileForTest();
-  const { pid, stop } = await startEmulator(own.file, 'http://shop.example');
+  const { pid, isReady, stop } = await startEmulator(own.file, '');
   return {
     ...own,
     pid,
+    /** Rejects until it answers, and has its accounts. */
+    async ready() {
+      if (!(await isReady())) throw new Error('the emulator is not ready');
+    },
     async end() {
       await stop();
       await forget();

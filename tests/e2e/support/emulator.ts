@@ -4,7 +4,7 @@ import { startEmulator } from '../../../emulator/start.ts';
 
 // An accounts emulator for the journeys: emulator.ts <file of accounts>, which goes with it.
 const [file = ''] = process.argv.slice(2);
-const { stop } = await startEmulator(file, 'http://shop.example');
+const { stop } = await startEmulator(file, '');
 process.on('SIGTERM', async () => {
   await stop();
   rmSync(dirname(file), { recursive: true, force: true });

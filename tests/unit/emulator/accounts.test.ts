@@ -35,6 +35,13 @@ test('a file of earlier versions, with codes of mails in it, is read as well', a
   expect(asked[0]).toEqual(['POST', 'accounts:batchCreate', { users: [{ localId: 'u2' }] }]);
 });
 
+test('accounts that the emulator refuses are told, and never overwritten', async () => {
+  writeFileSync(file, '{"users": [{"name": "nobody"}]}');
+  const refusing: Admin = () => Promise.resolve({ error: [{ message: 'localId is missing' }] });
+  await expect(restoreAccounts(file, refusing)).rejects.toThrow('localId is missing');
+  expect(readFileSync(file, 'utf8')).toBe('{"users": [{"name": "nobody"}]}');
+});
+
 test('text that cannot be read is told, and never overwritten', async () => {
   writeFileSync(file, '{"users": [{"loc');
   await expect(restoreAccounts(file, admin)).rejects.toThrow(`${file} cannot be read`);

@@ -10,6 +10,7 @@ let emulator: Server;
 let site: Server;
 let seen: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[];
 let answer: object;
+let isReady: boolean;
 let origin: string;
 
 async function listen(server: Server): Promise<string> {
@@ -20,6 +21,7 @@ async function listen(server: Server): Promise<string> {
 beforeEach(async () => {
   seen = [];
   answer = { ok: true };
+  isReady = true;
   emulator = createServer(async (incoming, response) => {
     let body = '';
     for await (const chunk of incoming) body += chunk;
@@ -28,7 +30,7 @@ beforeEach(async () => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(answer));
   });
-  const proxy = createEmulatorProxy(await listen(emulator));
+  const proxy = createEmulatorProxy(await listen(emulator), () => Promise.resolve(isReady));
   site = createServer(async (incoming, response) => {
     if (!(await proxy(incoming, response))) response.writeHead(404).end('the site');
   });
@@ -206,6 +208,12 @@ describe('the pages that stand in for Google’s', () => {
       expect(seen).toEqual([]);
     },
   );
+});
+
+test('an emulator without its accounts is not asked: it would sign everybody out', async () => {
+  isReady = false;
+  expect((await post(SIGN_IN)).status).toBe(502);
+  expect(seen).toEqual([]);
 });
 
 test('says in the SDK’s own terms that the network failed while the emulator is down', async () => {

@@ -1,15 +1,25 @@
-// @ts-check
-import { PDFDocument, rgb } from 'pdf-lib';
-import { embedFonts } from './fonts.mjs';
+import { PDFDocument, type RGB, rgb } from 'pdf-lib';
+import { formatMoney } from '../domain/money';
+import { paymentCharge } from '../domain/payment/payment';
+import { embedFonts } from './fonts';
 
-/**
- * @typedef {object} Site what the sheet says of the shop
- * @property {string} name
- * @property {string} tagline
- * @property {{ street: string, city: string, state: string, pin: string, country: string }} address
- * @property {string} phone
- * @property {string} email
- */
+/** What the sheet says of the shop. */
+export interface Letterhead {
+  name: string;
+  tagline: string;
+  address: { street: string; city: string; state: string; pin: string; country: string };
+  phone: string;
+  email: string;
+}
+
+interface Style {
+  /** In points. */
+  size?: number;
+  color?: RGB;
+  bold?: boolean;
+  /** Whether the text ends at x, rather than beginning there. */
+  right?: boolean;
+}
 
 /** A4, in points of 1/72 inch. */
 const PAGE = { width: 595.28, height: 841.89, margin: 56 };
@@ -36,10 +46,9 @@ const COLUMNS = [
  * Draws the invoice: the shop's letterhead, and a form that the order is written into, by hand or by
  * the shop. It is one file for every order, so nothing in it belongs to one.
  *
- * @param {Site} site
- * @returns {Promise<Uint8Array>} a PDF of one A4 page
+ * @returns a PDF of one A4 page; the same bytes for the same facts
  */
-export async function drawInvoice(site) {
+export async function drawInvoice(site: Letterhead): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   document.setTitle(`Invoice · ${site.name}`);
   document.setAuthor(site.name);
@@ -52,23 +61,17 @@ export async function drawInvoice(site) {
   const fonts = await embedFonts(document, LETTERS + JSON.stringify(site));
   const page = document.addPage([PAGE.width, PAGE.height]);
 
-  /**
-   * @param {string} text
-   * @param {number} x
-   * @param {number} y
-   * @param {{ size?: number, color?: import('pdf-lib').RGB, bold?: boolean, right?: boolean }} [style]
-   */
-  function write(text, x, y, { size = 10, color = INK, bold = false, right = false } = {}) {
+  function write(text: string, x: number, y: number, style: Style = {}) {
+    const { size = 10, color = INK, bold = false, right = false } = style;
     const font = bold ? fonts.bold : fonts.regular;
     const left = right ? x - font.widthOfTextAtSize(text, size) : x;
     page.drawText(text, { x: left, y, size, font, color });
   }
-  /** @param {number} from @param {number} to @param {number} y */
-  function rule(from, to, y, color = LINE, thickness = 0.75) {
+  function rule(from: number, to: number, y: number, color = LINE, thickness = 0.75) {
     page.drawLine({ start: { x: from, y }, end: { x: to, y }, color, thickness });
   }
-  /** A label with a line to write on. @param {string} label @param {number} x @param {number} y @param {number} to */
-  function blank(label, x, y, to) {
+  /** A label with a line to write on. */
+  function blank(label: string, x: number, y: number, to: number) {
     write(label, x, y, { color: SOFT });
     rule(x + fonts.regular.widthOfTextAtSize(label, 10) + 8, to, y - 2, SOFT, 0.5);
   }
@@ -78,7 +81,7 @@ export async function drawInvoice(site) {
   table();
   payment();
   foot();
-  return document.save({ useObjectStreams: true });
+  return new Uint8Array(await document.save({ useObjectStreams: true }));
 
   function letterhead() {
     const { street, city, state, pin, country } = site.address;
@@ -106,7 +109,13 @@ export async function drawInvoice(site) {
     for (const { x, heading } of COLUMNS) write(heading, x, top, { bold: true });
     rule(PAGE.margin, RIGHT, top - 8, INK);
     for (let row = 1; row <= ROWS; row += 1) rule(PAGE.margin, RIGHT, top - 8 - row * 21);
-    const totals = ['Subtotal', 'Shipping', 'COD Charges (₹50.00, for cash on delivery)', 'Total'];
+    const charge = formatMoney(paymentCharge('cod'), 'exact');
+    const totals = [
+      'Subtotal',
+      'Shipping',
+      `COD Charges (${charge}, for cash on delivery)`,
+      'Total',
+    ];
     totals.forEach((label, index) => {
       const y = top - 8 - ROWS * 21 - 22 - index * 22;
       write(label, 462, y, { right: true, bold: label === 'Total' });

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
+
+export interface BuiltPage {
+  /** Its address: "/", "/shop", "/product/urli-bowl", "/404". */
+  path: string;
+  /** Whether it says of itself that it is about one visitor, and so keeps out of search engines. */
+  personal: boolean;
+}
+
+function findPages(): BuiltPage[] {
+  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+  // A list that is empty would make tests that prove nothing.
+  if (files.length === 0) throw new Error('There are no built pages. Run "npm run build" first.');
+  return files.map((file) => ({
+    path: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
+    personal: readFileSync(`${CLIENT}/${file}`, 'utf8').includes('name="robots" content="noindex"'),
+  }));
+}
+
+/** Every page of the build: a new page is in every test that walks through this. */
+export const PAGES: readonly BuiltPage[] = findPages();
+
+/** Where visitors browse: everything but the pages about one visitor, and the 404 page. */
+export const BROWSING = PAGES.filter(({ personal }) => !personal).map(({ path }) => path);
+
+/** One page of each kind: of those that lie in one folder, such as the products, the first. */
+export const ONE_OF_EACH = PAGES.map(({ path }) => path).filter((path, index, all) => {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  return folder === '/' || all.findIndex((other) => other.startsWith(folder)) === index;
+});
