@@ -7,12 +7,11 @@ import { accounts } from './integrations/accounts.mjs';
 import { requireAccountsConfig } from './config/accounts-config.mjs';
 import { accountsEnvironment, accountsPolicy } from './config/accounts-environment.mjs';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
-import { bareImports } from './integrations/bare-imports.mjs';
+import { chunks } from './integrations/chunks.mjs';
 import { openInDev } from './integrations/open-in-dev.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.mjs';
 import { sharePagesInDev } from './server/shared-pages.mjs';
-import { TRAVEL_TOGETHER } from './integrations/chunks.mjs';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
 const newsletterOrigin = process.env.PUBLIC_NEWSLETTER_URL
@@ -63,19 +62,7 @@ export default defineConfig({
       },
     },
   ],
-  vite: {
-    plugins: [bareImports(), sharePagesInDev()],
-    build: {
-      // What is imported on demand needs nothing that is not there already: no list of it on every page.
-      modulePreload: false,
-      rolldownOptions: {
-        output: {
-          // Modules that travel together are one file: fewer requests, and better compressed.
-          codeSplitting: { groups: TRAVEL_TOGETHER },
-        },
-      },
-    },
-  },
+  vite: { plugins: [chunks(), sharePagesInDev()] },
   env: {
     schema: {
       ...accountsEnvironment,

@@ -64,7 +64,13 @@ function forbiddenImports(layer) {
       home === layer ? [] : [{ regex, message: `Only src/${home} may import this package.` }],
     ),
     ...(layer === 'islands'
-      ? [{ regex: '^\\.\\./(?!parts/)[A-Z]', message: 'The insides of an island are its own.' }]
+      ? [
+          {
+            regex: '^\\.\\./[A-Z]',
+            caseSensitive: true,
+            message: 'The insides of an island are its own.',
+          },
+        ]
       : [{ regex: 'islands/(\\w+)/(?!\\1(?:\\.tsx)?$)', message: 'Import the island itself.' }]),
   ];
 }

@@ -31,6 +31,19 @@ export default defineConfig({
           include: ['tests/pages/**/*.test.ts'],
         },
       },
+      {
+        // Not part of npm test: few machines have all three engines. See `npm run test:engines`.
+        extends: true,
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: ['tests/engines/shop.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

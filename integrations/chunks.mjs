@@ -1,56 +1,49 @@
 // @ts-check
 
 /**
- * Which modules travel together, as one file each. Left to itself the bundler makes a file of every
- * set of modules that the same pages share: twenty small ones at checkout, which compress a
- * kilobyte worse than these and cost a request each.
+ * How the browser's modules are cut into files. Left to itself the bundler makes a file of every set of
+ * modules that the same entries share: over twenty at checkout. Each of these groups is one file instead,
+ * and draws in whatever its modules import, unless a group above has taken that already.
  *
- * A group draws in whatever its modules import, so it may import from the groups above it only;
- * otherwise a page gets what it never uses. `npm test` weighs every page.
+ * @type {import('vite').Rolldown.CodeSplittingGroup[]}
  */
-const GROUPS = {
-  /** Behind the header's badge, the account slot and the notices: on every page. */
-  frame: [
-    'components/(dom|card-transition|header/header|toasts/toasts)\\.client',
-    'stores/(persisted|toasts|cart|snapshot)',
-    'live-stores/(toasts|cart|snapshot)',
-    'browser/(storage|scroll)',
-    'domain/(cart/(cart|messages)|constants|contact/email|storage/(parsed|messages))',
-  ],
-  /** React, and what ties it to the page and to the stores. */
-  react: [],
-  /** Going from page to page, by script. */
-  navigation: ['browser/navigation'],
-  /** What cart, orders and items show alike. */
-  showing: ['islands/parts/EmptyState', 'domain/(date|money)'],
-  /** What cart, checkout, confirmation and orders show alike. */
-  buying: [
-    'islands/parts/(Totals|OrderLines|useTodaysCart)',
-    'domain/(cart/(totals|reconcile|price-messages)|payment/payment|checkout/shipping)',
-  ],
-  /** What every form needs. */
-  form: ['islands/parts/(Field|SelectField|Choices|useForm|inputMask)', 'domain/contact/mobile'],
-  /** Checkout, but for what it fetches later. */
-  checkout: [
-    'domain/(checkout/(banks|card|form|shipping-check|states|messages)|payment/upi)',
-    'stores/(checkout|draft)',
-    'live-stores/checkout',
-    'islands/Checkout/(Checkout\\w*(\\.module)?|CardFields|PayBar|PaymentFields|ShippingFields|Summary|UpiLater)',
-    'browser/idle',
-  ],
-};
+const GROUPS = [
+  // What the layout runs: every page loads it.
+  { name: 'frame', test: /[\\/]src[\\/]layouts[\\/]/ },
+  // The packages that an island cannot start without: React. What is imported on demand stays apart.
+  { name: 'packages', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
+  // What islands share: a file for each folder of their parts.
+  {
+    name: (id) => /[\\/]islands[\\/]parts[\\/]([^\\/]+)[\\/][^\\/]+$/.exec(id)?.[1],
+    tags: ['$initial'],
+  },
+];
 
-/** What else belongs to two of them: packages, and the bundler's own module for lazy imports. */
-const OTHERS = {
-  frame: ['/node_modules/nanostores/(atom|task|clean-stores|warn)/'],
-  react: [
-    '/node_modules/(react|react-dom|scheduler|@nanostores/react|@astrojs/react)/',
-    'vite/preload-helper',
-  ],
-};
+/** Vite's own module, around every `import()`. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-export const TRAVEL_TOGETHER = Object.entries(GROUPS).map(([name, modules]) => {
-  const own = modules.map((module) => `/src/${module}\\.\\w+$`);
-  const others = OTHERS[/** @type {keyof typeof OTHERS} */ (name)] ?? [];
-  return { name, test: new RegExp([...own, ...others].join('|')) };
-});
+/**
+ * Cuts the browser's scripts into files, and leaves an import on demand as it is. Vite would wrap it in a
+ * helper that fetches the styles and modules behind it beforehand: 0.6 KB on every page, where the styles
+ * stand in the page already. Decision 045 tells what was measured; `npm run budgets` weighs every page.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function chunks() {
+  return {
+    name: 'chunks',
+    enforce: 'pre',
+    // Astro sets both for the browser's build itself, after it has read its configuration.
+    configEnvironment: (name) =>
+      name === 'client'
+        ? {
+            build: {
+              modulePreload: false,
+              rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+            },
+          }
+        : undefined,
+    load: (id) =>
+      id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined,
+  };
+}

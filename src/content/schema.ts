@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { CATEGORIES } from '../domain/catalogue/category.ts';
+import { type Paise, parseRupees } from '../domain/money/paise.ts';
 import {
   fields,
   imageAlt,
@@ -22,13 +23,12 @@ const SPECIFICATIONS = instead(
   'write a list of 2 to 14 specifications with different names, such as - Height: 24 cm',
 );
 
-/** More than nothing, and no part of a paisa. */
-function isPrice(rupees: number): boolean {
-  return rupees > 0 && Number.isSafeInteger(Math.round(rupees * 100)) && hasTwoDecimals(rupees);
-}
-
-function hasTwoDecimals(rupees: number): boolean {
-  return Number(rupees.toFixed(2)) === rupees;
+/** A price in rupees, more than nothing and no part of a paisa; in paise from here on. */
+function price() {
+  return z
+    .number({ error: PRICE })
+    .refine((rupees) => (parseRupees(rupees) ?? 0) > 0, { error: PRICE })
+    .transform((rupees) => parseRupees(rupees) as Paise);
 }
 
 /** `- Height: 24 cm`, which YAML reads as a map of one key. */
@@ -76,7 +76,7 @@ export function productSchema<Picture>(image: PictureSchema<Picture>) {
   return fields({
     name: line(60, 'the name of the product'),
     category: z.enum(CATEGORIES, { error: CATEGORY }),
-    price: z.number({ error: PRICE }).refine(isPrice, { error: PRICE }),
+    price: price(),
     featured: z.boolean({ error: FEATURED }),
     position: position(),
     image: picture(image),

@@ -1,5 +1,5 @@
 import { PDFDocument, type RGB, rgb } from 'pdf-lib';
-import { formatMoney } from '../domain/money';
+import { formatMoney } from '../domain/money/format';
 import { paymentCharge } from '../domain/payment/payment';
 import { embedFonts } from './fonts';
 

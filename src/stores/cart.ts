@@ -1,5 +1,12 @@
 import type { ReadableAtom } from 'nanostores';
-import { addLine, type Cart, type CartProduct, parseCart, quantityOf } from '../domain/cart/cart';
+import {
+  addLine,
+  type Cart,
+  type CartProduct,
+  parseCart,
+  quantityOf,
+  storedCart,
+} from '../domain/cart/cart';
 import { CART_KEY } from '../domain/constants';
 import type { Notify } from '../domain/toast';
 import { cartToasts } from '../domain/cart/messages';
@@ -32,6 +39,7 @@ export function createCart({
     key: CART_KEY,
     empty: [],
     parse: parseCart,
+    serialise: storedCart,
     storage,
     onQuarantine: (moved) => notify({ kind: 'info', ...storageToasts.quarantined('cart', moved) }),
   });

@@ -7,6 +7,7 @@ import {
   itemsOf,
   parseItems,
   removeItem,
+  storedItem,
   updateItem,
 } from '../domain/items/item';
 import { itemsFile, mergeItems, parseItemsFile } from '../domain/items/file';
@@ -65,6 +66,7 @@ export function createItems({ storage, notify, now, $uid }: ItemsEffects): Items
       key: ITEMS_KEY,
       empty: [],
       parse: parseItems,
+      serialise: (items) => items.map(storedItem),
       storage,
       onQuarantine: (moved) => {
         notify({ kind: 'error', ...itemToasts.loadFailed });

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Notify } from '../domain/toast';
-import { type Order, ORDERS_KEY, parseOrders } from '../domain/orders/order';
+import { type Order, ORDERS_KEY, parseOrders, storedOrder } from '../domain/orders/order';
 import { storageToasts } from '../domain/storage/messages';
 import { persisted, type TextStorage } from './persisted';
 
@@ -23,6 +23,7 @@ export function createOrders({
     key: ORDERS_KEY,
     empty: [],
     parse: parseOrders,
+    serialise: (orders) => orders.map(storedOrder),
     storage,
     onQuarantine: (moved) =>
       notify({ kind: 'info', ...storageToasts.quarantined('orders', moved) }),

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { newPaymentId } from '../domain/orders/identifiers';
-import type { Paise } from '../domain/money';
+import type { Paise } from '../domain/money/paise';
 import type { Notify } from '../domain/toast';
 import { type Payee, upiLink } from '../domain/payment/upi-link';
 import { paymentToasts } from '../domain/payment/messages';

@@ -17,6 +17,8 @@ export interface PersistedOptions<T> {
   empty: T;
   /** Total: makes a usable value of whatever was stored, and says whether it understood all of it. */
   parse: (data: unknown) => Parsed<T>;
+  /** What is stored of a value, as JSON; the value itself where nothing is said. `parse` reads it back. */
+  serialise?: (value: T) => unknown;
   storage: TextStorage;
   /**
    * Told once of text that could not be understood: whether it was moved to another key, or had to stay
@@ -42,7 +44,7 @@ export interface Persisted<T> {
  * `<key>:quarantine` (`:2`, `:3` …) before anything is written in its place.
  */
 export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
-  const { key, empty, parse, storage, onQuarantine } = options;
+  const { key, empty, parse, serialise = (value) => value, storage, onQuarantine } = options;
   const $value = atom<T>(empty);
   let known: string | null = null;
   let unsaved = false;
@@ -81,7 +83,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
 
   function save(value: T): WriteResult {
     if (blocked) return { ok: false, reason: 'full' };
-    const text = JSON.stringify(value);
+    const text = JSON.stringify(serialise(value));
     const result = storage.write(key, text);
     if (result.ok) known = text;
     return result;

@@ -1,6 +1,8 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { storedCart } from '../../src/domain/cart/cart';
+import { rupees } from '../../src/domain/money/arithmetic';
 import { CartContents } from '../../src/islands/Cart/CartContents';
 import { CartProvider, useCart } from '../../src/islands/parts/CartProvider';
 import { $toasts, dismiss } from '../../src/live-stores/toasts';
@@ -128,7 +130,7 @@ describe('the cart', () => {
 
   test('follows what another tab does', () => {
     const { storage } = open([urli, 2]);
-    storage.shared.set('cart', JSON.stringify([{ product: vase, quantity: 1 }]));
+    storage.shared.set('cart', JSON.stringify(storedCart([{ product: vase, quantity: 1 }])));
     act(() => storage.tell('cart'));
     expect(screen.getByRole('link', { name: 'Lota Vase' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Urli Bowl' })).toBeNull();
@@ -137,12 +139,12 @@ describe('the cart', () => {
 
 describe('beside today’s catalogue', () => {
   test('a changed price is updated, stored, marked and told once', () => {
-    const { lines } = open([{ ...urli, price: 4999 }, 2]);
+    const { lines } = open([{ ...urli, price: rupees(4999) }, 2]);
     expect(row('Urli Bowl').getByText('₹10,998.00')).toBeTruthy();
     expect(row('Urli Bowl').getByText(/The price has changed: it was/).textContent).toContain(
       '₹4,999.00',
     );
-    expect(lines()[0]?.product.price).toBe(5499);
+    expect(lines()[0]?.product.price).toBe(rupees(5499));
     expect($toasts.get().map(({ title, description }) => [title, description])).toEqual([
       ['A price has changed', 'Urli Bowl: ₹4,999.00 is now ₹5,499.00'],
     ]);

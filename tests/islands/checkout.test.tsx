@@ -2,6 +2,7 @@ import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { BANKS } from '../../src/domain/checkout/banks';
+import { rupees } from '../../src/domain/money/arithmetic';
 import { UPI_PROVIDERS } from '../../src/domain/payment/payment';
 import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
 import { UpiPayment, type UpiProps } from '../../src/islands/Checkout/UpiPayment';
@@ -309,7 +310,7 @@ describe('a field', () => {
     await user.type(box('PIN code'), '0411');
     expect(box('PIN code').getAttribute('aria-invalid')).toBeNull();
     await user.tab();
-    // Not at once: see parts/afterPress.
+    // Not at once: see parts/form/afterPress.
     await waitFor(() => expect(box('PIN code').getAttribute('aria-invalid')).toBe('true'));
     expect(validationError('PIN code')).toBe(
       'Enter the six digits of the PIN code, such as 244001.',
@@ -396,7 +397,11 @@ describe('an order', () => {
     await user.click(tile(/Cash on Delivery/));
     await user.dblClick(button('Place Order'));
     expect(orders.$orders.get()).toHaveLength(1);
-    expect(orders.$orders.get()[0]).toMatchObject({ shipping, total: 11_048, codCharge: 50 });
+    expect(orders.$orders.get()[0]).toMatchObject({
+      shipping,
+      total: rupees(11_048),
+      codCharge: rupees(50),
+    });
     expect(downloadInvoice).toHaveBeenCalledTimes(1);
     expect(leaveFor).toHaveBeenCalledTimes(1);
     expect(cart.$cart.get()).toEqual([]);

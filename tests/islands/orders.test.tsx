@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { rupees } from '../../src/domain/money/arithmetic';
 import type { ToastInput } from '../../src/domain/toast';
 import { newOrder } from '../../src/domain/orders/order';
 import { findOrder, shownOrders } from '../../src/domain/orders/my-orders';
@@ -10,8 +11,8 @@ import { OrderScreen } from '../../src/islands/Order/OrderScreen';
 import { OrderList } from '../../src/islands/Orders/OrderList';
 import { StatusBadge } from '../../src/islands/parts/StatusBadge';
 
-const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
-const diya = { id: 'akhand-diya', name: 'Akhand Diya', image: '/d.webp', price: 1999 };
+const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
+const diya = { id: 'akhand-diya', name: 'Akhand Diya', image: '/d.webp', price: rupees(1999) };
 const CATALOGUE = [urli, diya];
 
 const shipping = {
@@ -31,7 +32,7 @@ const placed = newOrder({
   uid: 'asha',
   lines: [
     { product: urli, quantity: 1 },
-    { product: { ...diya, id: 'old-lamp', name: 'Old Lamp', price: 100 }, quantity: 2 },
+    { product: { ...diya, id: 'old-lamp', name: 'Old Lamp', price: rupees(100) }, quantity: 2 },
   ],
   shipping,
   payment: { method: 'cod', provider: null, bank: null, paymentId: null },
@@ -148,9 +149,9 @@ describe('the page of an order', () => {
   });
 
   test("orders again at today's prices, and says so", async () => {
-    const { user, add, toasts } = openOrder(placed.id, [{ ...urli, price: 5999 }]);
+    const { user, add, toasts } = openOrder(placed.id, [{ ...urli, price: rupees(5999) }]);
     await user.click(screen.getByRole('button', { name: 'Order again' }));
-    expect(add.mock.calls).toEqual([[{ ...urli, price: 5999 }, 1]]);
+    expect(add.mock.calls).toEqual([[{ ...urli, price: rupees(5999) }, 1]]);
     expect(toasts[0]?.description).toBe('Urli Bowl: ₹5,499.00 is now ₹5,999.00');
   });
 

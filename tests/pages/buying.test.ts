@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rupees } from '../../src/domain/money/arithmetic';
 import { builtPage, builtText, isBuilt, policyOf, productFiles, textOf } from '../support/built';
 
 const PAGES = ['/cart', '/checkout', '/order-confirmation'];
@@ -59,7 +60,7 @@ describe.each(['/cart', '/checkout'])('before it is alive, %s', (path) => {
   test('knows the whole catalogue as carts do, with pictures that exist', () => {
     const { catalogue } = islandProps(path) as { catalogue: Record<string, unknown>[] };
     expect(catalogue.map(({ id, name, price }) => ({ id, name, price }))).toEqual(
-      productFiles().map(({ id, name, price }) => ({ id, name, price })),
+      productFiles().map(({ id, name, price }) => ({ id, name, price: rupees(price) })),
     );
     for (const product of catalogue) {
       expect(Object.keys(product).sort()).toEqual(['id', 'image', 'name', 'price']);

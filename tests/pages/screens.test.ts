@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoney, paiseFrom } from '../../src/domain/money';
+import { formatMoney } from '../../src/domain/money/format';
+import { rupees } from '../../src/domain/money/arithmetic';
 import { builtPage, isBuilt, jsonLd, productFiles, textOf } from '../support/built';
 
 const products = productFiles();
@@ -81,7 +82,7 @@ describe('shop', () => {
     for (const [index, card] of cards.entries()) {
       expect(card.querySelectorAll('a')).toHaveLength(1);
       expect(textOf(card)).toBe(
-        `${products[index]!.name} ${formatMoney(paiseFrom(products[index]!.price))}`,
+        `${products[index]!.name} ${formatMoney(rupees(products[index]!.price))}`,
       );
     }
   });
@@ -111,7 +112,7 @@ describe.each(products)('the page of $id', (product) => {
 
   test('shows name, category, price, description and picture', () => {
     expect(textOf(page.querySelector('h1'))).toBe(product.name);
-    expect(textOf(main.querySelector('.price'))).toBe(formatMoney(paiseFrom(product.price)));
+    expect(textOf(main.querySelector('.price'))).toBe(formatMoney(rupees(product.price)));
     expect(textOf(main.querySelector('.eyebrow')).toLowerCase()).toBe(product.category);
     expect(text).toContain(product.description.trim());
     expect(main.querySelector('.picture img')?.getAttribute('alt')).toBe(product.imageAlt);
@@ -150,7 +151,11 @@ describe.each(products)('the page of $id', (product) => {
     const line = JSON.parse(
       main.querySelector('[data-add-to-cart]')?.getAttribute('data-product') ?? '',
     ) as { image: string };
-    expect(line).toMatchObject({ id: product.id, name: product.name, price: product.price });
+    expect(line).toMatchObject({
+      id: product.id,
+      name: product.name,
+      price: rupees(product.price),
+    });
     expect(isBuilt(line.image)).toBe(true);
   });
 

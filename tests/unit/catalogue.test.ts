@@ -8,6 +8,7 @@ import { checkContent } from '../../scripts/content/check.mjs';
 import { productSchema } from '../../src/content/schema.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
 import { CATEGORIES } from '../../src/domain/catalogue/category.ts';
+import { rupees } from '../../src/domain/money/arithmetic.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const content = `${root}/src/content`;
@@ -62,7 +63,7 @@ describe('the catalogue', () => {
 
   it('runs from exactly 1499 to exactly 24999 rupees', () => {
     const prices = products.map(({ price }) => price);
-    expect([Math.min(...prices), Math.max(...prices)]).toEqual([1499, 24999]);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([rupees(1499), rupees(24_999)]);
   });
 
   it.each(CATEGORIES)('has five products in %s', (category) => {

@@ -21,7 +21,7 @@ async function report(filePath: string, text: string): Promise<string[]> {
 
 describe('folders', () => {
   it.each([
-    ['src/domain/cart/cart.ts', "import { formatMoney } from '../money';"],
+    ['src/domain/cart/cart.ts', "import { formatMoney } from '../money/format';"],
     ['src/stores/cart.ts', "import { addLine } from '../domain/cart/cart';"],
     ['src/stores/cart.ts', "import { atom } from 'nanostores';"],
     ['src/browser/storage.ts', "import type { Storage } from '../stores/persisted';"],
@@ -30,7 +30,7 @@ describe('folders', () => {
     ['src/live-stores/cart.ts', "import { storage } from '../browser/storage';"],
     ['src/islands/Cart/Cart.tsx', "import { Line } from './Line';"],
     ['src/islands/Cart/Cart.tsx', "import { useState } from 'react';"],
-    ['src/islands/Cart/Cart.tsx', "import { Field } from '../parts/Field';"],
+    ['src/islands/Cart/Cart.tsx', "import { Field } from '../parts/form/Field';"],
     ['src/islands/Cart/Cart.tsx', "import { printPage } from '../../browser/print';"],
     ['src/pages/cart.astro', "---\nimport { Cart } from '../islands/Cart/Cart';\n---\n<Cart />"],
     ['src/endpoint/read.ts', "import { readFile } from 'node:fs/promises';"],
@@ -71,7 +71,7 @@ describe('folders', () => {
 describe('packages', () => {
   it.each([
     ['src/stores/session.ts', 'qrcode', 'stores may import only stores, domain'],
-    ['src/domain/money.ts', 'nanostores', 'domain may import only domain'],
+    ['src/domain/date.ts', 'nanostores', 'domain may import only domain'],
     ['src/live-stores/session.ts', '@firebase/app', 'Only src/browser may import this package'],
     ['src/browser/session.ts', 'firebase-admin/auth', 'Only src/endpoint may import this package'],
     ['src/pages/api/x.ts', 'node:crypto', 'Only src/endpoint may import this package'],

@@ -1,5 +1,7 @@
 /** Structured data for search engines (schema.org), as plain objects. */
 
+import { type Paise, rupeesFrom } from '../../domain/money/paise';
+
 interface StoreFacts {
   name: string;
   description: string;
@@ -63,7 +65,7 @@ interface ProductFacts {
   id: string;
   name: string;
   description: string;
-  price: number;
+  price: Paise;
   category: string;
   details: { materials: readonly string[] };
 }
@@ -89,7 +91,7 @@ export function productData(
     offers: {
       '@type': 'Offer',
       url: address,
-      price: product.price.toFixed(2),
+      price: rupeesFrom(product.price).toFixed(2),
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',

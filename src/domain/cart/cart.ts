@@ -1,11 +1,12 @@
+import { type Paise, parseRupees, rupeesFrom } from '../money/paise';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 
-/** What a cart keeps of a product (specification 3); the price is in rupees. */
+/** What a cart keeps of a product (specification 3). */
 export interface CartProduct {
   id: string;
   name: string;
   image: string;
-  price: number;
+  price: Paise;
 }
 
 export interface CartLine {
@@ -35,15 +36,15 @@ export function itemCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** A stored line, or null for what is none. */
+/** A stored line, its price in rupees; null for what is none. */
 export function parseCartLine(data: unknown): CartLine | null {
   if (!isRecord(data) || !isRecord(data.product)) return null;
-  const { id, name, image, price } = data.product;
+  const { id, name, image } = data.product;
+  const price = parseRupees(data.product.price);
   const { quantity } = data;
   if (typeof id !== 'string' || !id || typeof name !== 'string' || !name) return null;
   if (typeof image !== 'string') return null;
-  if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return null;
-  if (!Number.isSafeInteger(quantity) || (quantity as number) < 1) return null;
+  if (price === null || !Number.isSafeInteger(quantity) || (quantity as number) < 1) return null;
   return { product: { id, name, image, price }, quantity: quantity as number };
 }
 
@@ -54,4 +55,12 @@ export function parseCart(data: unknown): Parsed<Cart> {
     (line, index) => value.findIndex((other) => other.product.id === line.product.id) === index,
   );
   return { value: unique, intact: intact && unique.length === value.length };
+}
+
+/** A cart as it is stored: the same lines, with prices in rupees. */
+export function storedCart(cart: Cart) {
+  return cart.map(({ product, quantity }) => ({
+    product: { ...product, price: rupeesFrom(product.price) },
+    quantity,
+  }));
 }

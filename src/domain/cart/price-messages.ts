@@ -1,8 +1,9 @@
-import { formatMoney, paiseFrom } from '../money';
+import { formatMoney } from '../money/format';
+import type { Paise } from '../money/paise';
 import type { ToastText } from '../toast';
 import type { PriceChange } from './reconcile';
 
-const exactly = (rupees: number) => formatMoney(paiseFrom(rupees), 'exact');
+const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
 /** Said when the catalogue has moved on since the cart was filled. */
 export function pricesChanged(changes: readonly PriceChange[]): ToastText {

@@ -1,14 +1,15 @@
+import type { Paise } from '../money/paise';
 import type { Cart, CartProduct } from './cart';
 
 /** What the shop sells today, as far as a cart needs to know it. */
 export type Catalogue = readonly CartProduct[];
 
-/** A product whose price is not what it was when it was put into the cart; prices in rupees. */
+/** A product whose price is not what it was when it was put into the cart. */
 export interface PriceChange {
   id: string;
   name: string;
-  before: number;
-  after: number;
+  before: Paise;
+  after: Paise;
 }
 
 /** A cart beside today's catalogue. */

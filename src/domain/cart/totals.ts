@@ -1,14 +1,15 @@
 import type { Cart, CartLine } from './cart';
-import { type Paise, paiseFrom } from '../money';
+import { sum, times } from '../money/arithmetic';
+import type { Paise } from '../money/paise';
 
-/** A line's price times its quantity, in paise. */
+/** A line's price times its quantity. */
 export function lineTotal(line: CartLine): Paise {
-  return paiseFrom(line.product.price) * line.quantity;
+  return times(line.product.price, line.quantity);
 }
 
-/** Cart total: the sum of price times quantity (specification 3), in paise. */
+/** Cart total: the sum of price times quantity (specification 3). */
 export function subtotal(cart: Cart): Paise {
-  return cart.reduce((sum, line) => sum + lineTotal(line), 0);
+  return sum(cart.map(lineTotal));
 }
 
 /** Whether two carts are the same to order: products, prices, quantities, in whatever order. */

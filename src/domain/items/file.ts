@@ -1,11 +1,11 @@
-import { type Item, type Items, itemId, parseItem } from './item';
+import { type Item, type Items, itemId, parseItem, storedItem } from './item';
 import { isRecord } from '../storage/parsed';
 
 const FORMAT = 'aangan-items';
 
 /** A person's items as a file's text, to keep or to take to another device. */
 export function itemsFile(items: Items): string {
-  return JSON.stringify({ format: FORMAT, version: 1, items }, null, 1);
+  return JSON.stringify({ format: FORMAT, version: 1, items: items.map(storedItem) }, null, 1);
 }
 
 export interface ItemsFile {

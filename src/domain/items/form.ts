@@ -1,4 +1,6 @@
-import { isPrice, type ItemFacts, parseDecimal, storedCategory } from './item';
+import { NOTHING } from '../money/arithmetic';
+import { rupeesFrom } from '../money/paise';
+import { type ItemFacts, parseTypedPrice, storedCategory } from './item';
 import { itemFormMessages as messages } from './messages';
 
 /** The item form as it is typed (specification 2, Manage Items). */
@@ -31,15 +33,10 @@ export function checkItemForm(values: ItemFormValues, mode: ItemFormMode): Probl
   const problems: Problems = {};
   if (!values.name.trim()) problems.name = messages.nameMissing;
   if (!values.price.trim()) problems.price = messages.priceMissing;
-  else if (!isTypedPrice(values.price)) problems.price = messages.priceWrong;
+  else if (parseTypedPrice(values.price) === null) problems.price = messages.priceWrong;
   if (!values.category.trim()) problems.category = messages.categoryMissing;
   if (!values.image && mode === 'add') problems.image = messages.imageMissing;
   return problems;
-}
-
-/** A number, 0 or more, in steps of 0.01 (specification 5). */
-function isTypedPrice(text: string): boolean {
-  return isPrice(parseDecimal(text)) && !/\.\d{2}\d*[1-9]/.test(text);
 }
 
 /** The facts of a form that has nothing wrong with it. */
@@ -47,7 +44,7 @@ export function itemFactsFrom(values: ItemFormValues): ItemFacts {
   return {
     name: values.name.trim(),
     description: values.description.trim(),
-    price: parseDecimal(values.price),
+    price: parseTypedPrice(values.price) ?? NOTHING,
     category: storedCategory(values.category),
     image: values.image,
   };
@@ -57,7 +54,7 @@ export function itemFactsFrom(values: ItemFormValues): ItemFacts {
 export function itemFormFrom(item?: ItemFacts): ItemFormValues {
   if (!item) return { name: '', description: '', price: '', category: '', image: '' };
   const { name, description, price, category, image } = item;
-  return { name, description, price: String(price), category, image };
+  return { name, description, price: String(rupeesFrom(price)), category, image };
 }
 
 /** Whether closing the form would lose something typed or chosen. */

@@ -1,4 +1,4 @@
-import { paiseFrom } from '../money';
+import { type Paise, parseRupees, rupeesFrom } from '../money/paise';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 
 /** Something a signed-in person sells (specification 3, Item). */
@@ -11,8 +11,7 @@ export interface Item {
   createdAt: number;
   name: string;
   description: string;
-  /** In rupees. */
-  price: number;
+  price: Paise;
   /** Lower-cased. */
   category: string;
   /** A data URL; empty when an old record has none. */
@@ -72,11 +71,6 @@ export function removeItem(items: Items, id: string, uid: string): Items {
   return items.filter((item) => item.id !== id || item.userId !== uid);
 }
 
-/** Whether a price in rupees can be counted in paise, exactly. */
-export function isPrice(rupees: number): boolean {
-  return rupees >= 0 && Number.isSafeInteger(paiseFrom(rupees));
-}
-
 /**
  * Reads one stored item, or gives null. Older records are understood too: an id or a price of the
  * other type, a missing description, a category in capitals. Fields of a later version are kept.
@@ -85,12 +79,13 @@ export function parseItem(data: unknown): Item | null {
   if (!isRecord(data)) return null;
   const { userId, name, description = '', category, image = '' } = data;
   const id = typeof data.id === 'number' ? String(data.id) : data.id;
-  const price = typeof data.price === 'string' ? parseDecimal(data.price) : data.price;
+  const price =
+    typeof data.price === 'string' ? parseTypedPrice(data.price) : parseRupees(data.price);
   const createdAt = data.createdAt ?? Number.parseInt(String(id), 10);
   if (typeof id !== 'string' || !id || typeof userId !== 'string' || !userId) return null;
   if (typeof name !== 'string' || !name || typeof description !== 'string') return null;
   if (typeof category !== 'string' || typeof image !== 'string') return null;
-  if (typeof price !== 'number' || !isPrice(price)) return null;
+  if (price === null) return null;
   if (typeof createdAt !== 'number' || !Number.isFinite(createdAt)) return null;
   const known = { id, userId, createdAt, name, description, price, image };
   return { ...data, ...known, category: storedCategory(category) };
@@ -104,7 +99,15 @@ export function parseItems(data: unknown): Parsed<Items> {
   return { value: unique, intact: intact && unique.length === value.length };
 }
 
-/** A price as it was typed, parsed as a decimal number (specification 5); NaN for anything else. */
-export function parseDecimal(text: string): number {
-  return /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
+/** An item as it is stored, or written to a file: the same, with its price in rupees. */
+export function storedItem(item: Item) {
+  return { ...item, price: rupeesFrom(item.price) };
+}
+
+/**
+ * A price as it was typed: a decimal number of rupees, 0 or more, in steps of 0.01 (specification 5).
+ * @returns null for anything else
+ */
+export function parseTypedPrice(text: string): Paise | null {
+  return /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(text) ? parseRupees(Number(text)) : null;
 }

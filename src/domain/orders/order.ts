@@ -1,7 +1,7 @@
-import { type Cart, parseCartLine } from '../cart/cart';
+import { type Cart, parseCartLine, storedCart } from '../cart/cart';
 import { subtotal } from '../cart/totals';
 import { isoDateInIndia } from '../date';
-import { paiseFrom, type Paise, rupeesFrom } from '../money';
+import { type Paise, parseRupees, rupeesFrom } from '../money/paise';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 import {
   type Payment,
@@ -27,10 +27,10 @@ export interface Order {
   /** Who was signed in, or null. */
   uid: string | null;
   lines: Cart;
-  /** What cash on delivery added, in rupees; 0 otherwise. */
-  codCharge: number;
-  /** Everything together, in rupees. */
-  total: number;
+  /** What cash on delivery added; nothing otherwise. */
+  codCharge: Paise;
+  /** Everything together. */
+  total: Paise;
   shipping: Shipping;
   payment: Payment;
 }
@@ -55,21 +55,16 @@ export function newOrder({ id, now, uid, lines, shipping, payment }: OrderInput)
     status: 'Processing',
     uid,
     lines,
-    codCharge: rupeesFrom(paymentCharge(payment.method)),
-    total: rupeesFrom(totalDue(lines, payment.method)),
+    codCharge: paymentCharge(payment.method),
+    total: totalDue(lines, payment.method),
     shipping,
     payment,
   };
 }
 
-/** What the lines of an order come to, in paise, as they were priced when it was placed. */
+/** What the lines of an order come to, as they were priced when it was placed. */
 export function orderSubtotal(order: Order): Paise {
   return subtotal(order.lines);
-}
-
-/** An order's total in paise. */
-export function orderTotal(order: Order): Paise {
-  return paiseFrom(order.total);
 }
 
 /**
@@ -80,8 +75,8 @@ export function ordersOf(orders: readonly Order[], uid: string | null): Order[] 
   return orders.filter((order) => order.uid === uid).sort((a, b) => b.placedAt - a.placedAt);
 }
 
-/** An amount that storage may hold: rupees, 0 or more. */
-function isAmount(data: unknown): data is number {
+/** A moment that storage may hold: milliseconds since the epoch. */
+function isMoment(data: unknown): data is number {
   return typeof data === 'number' && Number.isFinite(data) && data >= 0;
 }
 
@@ -107,14 +102,16 @@ function parsePayment(data: unknown): Payment | null {
 
 function parseOrder(data: unknown): Order | null {
   if (!isRecord(data)) return null;
-  const { id, placedAt, date, status, uid, codCharge, total } = data;
+  const { id, placedAt, date, status, uid } = data;
+  const codCharge = parseRupees(data.codCharge);
+  const total = parseRupees(data.total);
   const lines = parseList(data.lines, parseCartLine);
   const shipping = parseShipping(data.shipping);
   const payment = parsePayment(data.payment);
   if (!shipping || !payment || !lines.intact || lines.value.length === 0) return null;
   if (typeof id !== 'string' || !id || typeof date !== 'string') return null;
   if (typeof status !== 'string' || (typeof uid !== 'string' && uid !== null)) return null;
-  if (!isAmount(placedAt) || !isAmount(codCharge) || !isAmount(total)) return null;
+  if (!isMoment(placedAt) || codCharge === null || total === null) return null;
   return {
     id,
     placedAt,
@@ -136,6 +133,16 @@ export function parseOrders(data: unknown): Parsed<readonly Order[]> {
     (order, index) => value.findIndex(({ id }) => id === order.id) === index,
   );
   return { value: unique, intact: intact && unique.length === value.length };
+}
+
+/** An order as it is stored: the same, with all amounts in rupees. */
+export function storedOrder(order: Order) {
+  return {
+    ...order,
+    lines: storedCart(order.lines),
+    codCharge: rupeesFrom(order.codCharge),
+    total: rupeesFrom(order.total),
+  };
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { Cart } from '../cart/cart';
-import { type Paise, paiseFrom } from '../money';
+import { sum, times } from '../money/arithmetic';
+import type { Paise } from '../money/paise';
 import type { Order } from './order';
 
-/** A line of an order (specification 3, Order item); the price of one is in rupees. */
+/** A line of an order (specification 3, Order item), with the price of one. */
 export interface OrderItem {
   id: string;
   name: string;
-  price: number;
+  price: Paise;
   quantity: number;
 }
 
@@ -17,8 +18,7 @@ export interface OrderSummary {
   /** An ISO date. */
   date: string;
   status: string;
-  /** In rupees. */
-  total: number;
+  total: Paise;
   items: readonly OrderItem[];
 }
 
@@ -33,14 +33,14 @@ export function orderSummary({ id, date, status, total, lines }: Order): OrderSu
   return { id, date, status, total, items };
 }
 
-/** What a line comes to, in paise. */
+/** What a line comes to. */
 export function itemTotal({ price, quantity }: OrderItem): Paise {
-  return paiseFrom(price) * quantity;
+  return times(price, quantity);
 }
 
-/** What all lines come to, in paise. */
+/** What all lines come to. */
 export function itemsTotal(items: readonly OrderItem[]): Paise {
-  return items.reduce((sum, item) => sum + itemTotal(item), 0);
+  return sum(items.map(itemTotal));
 }
 
 /** The lines of an order as a cart holds them, to be held against today's catalogue. */

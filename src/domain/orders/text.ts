@@ -1,7 +1,7 @@
 import type { CartLine } from '../cart/cart';
 import { lineTotal } from '../cart/totals';
-import { formatMoney, paiseFrom } from '../money';
-import { type Order, orderSubtotal, orderTotal } from './order';
+import { formatMoney } from '../money/format';
+import { type Order, orderSubtotal } from './order';
 import { paymentLabel } from '../payment/payment';
 import { recipient, type Shipping } from '../checkout/shipping';
 
@@ -23,8 +23,7 @@ export function paymentText({ payment }: Order): string {
 
 /** An order as a message to the shop. @param shop the shop's name */
 export function orderText(order: Order, shop: string): string {
-  const { shipping } = order;
-  const charge = paiseFrom(order.codCharge);
+  const { shipping, codCharge } = order;
   return [
     `Order ${order.id} at ${shop}`,
     '',
@@ -32,8 +31,8 @@ export function orderText(order: Order, shop: string): string {
     '',
     `Subtotal: ${formatMoney(orderSubtotal(order), 'exact')}`,
     'Shipping: Free',
-    ...(charge > 0 ? [`COD Charges: ${formatMoney(charge, 'exact')}`] : []),
-    `Total: ${formatMoney(orderTotal(order), 'exact')}`,
+    ...(codCharge > 0 ? [`COD Charges: ${formatMoney(codCharge, 'exact')}`] : []),
+    `Total: ${formatMoney(order.total, 'exact')}`,
     `Payment: ${paymentText(order)}`,
     '',
     'Deliver to:',

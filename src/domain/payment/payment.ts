@@ -1,7 +1,8 @@
 import type { Cart } from '../cart/cart';
 import { subtotal } from '../cart/totals';
 import { COD_CHARGE_RUPEES, PAYMENT_SUCCESS_RATE } from '../constants';
-import { type Paise, paiseFrom } from '../money';
+import { NOTHING, rupees, sum } from '../money/arithmetic';
+import type { Paise } from '../money/paise';
 
 /** The four tiles, the first being the default (specification 4, Payment). */
 export const PAYMENT_METHODS = [
@@ -34,14 +35,17 @@ export interface Payment {
   paymentId: string | null;
 }
 
-/** What a method adds to the total (specification 9): ₹50 for cash on delivery. */
+/** What cash on delivery adds to the total (specification 9). */
+export const COD_CHARGE = /* @__PURE__ */ rupees(COD_CHARGE_RUPEES);
+
+/** What a method adds to the total. */
 export function paymentCharge(method: PaymentMethod): Paise {
-  return method === 'cod' ? paiseFrom(COD_CHARGE_RUPEES) : 0;
+  return method === 'cod' ? COD_CHARGE : NOTHING;
 }
 
 /** The amount now due: the cart's total, with what the method adds. Shipping is free. */
 export function totalDue(cart: Cart, method: PaymentMethod): Paise {
-  return subtotal(cart) + paymentCharge(method);
+  return sum([subtotal(cart), paymentCharge(method)]);
 }
 
 /**

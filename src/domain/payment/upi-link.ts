@@ -1,4 +1,4 @@
-import { type Paise, rupeesFrom } from '../money';
+import { type Paise, rupeesFrom } from '../money/paise';
 
 /** Who is paid: facts of the shop. */
 export interface Payee {
@@ -10,7 +10,6 @@ export interface Payee {
 /**
  * The link that a UPI app pays from, scanned or tapped (specification 7: merchant handle, store
  * name, amount, currency INR and a note; and the payment's id).
- * @param amount in paise
  */
 export function upiLink(payee: Payee, amount: Paise, paymentId: string): string {
   const parameters = {

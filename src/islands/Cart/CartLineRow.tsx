@@ -1,7 +1,8 @@
 import type { CartLine } from '../../domain/cart/cart';
 import { quantityChoices } from '../../domain/cart/line-editing';
 import { lineTotal } from '../../domain/cart/totals';
-import { formatMoney, paiseFrom } from '../../domain/money';
+import { formatMoney } from '../../domain/money/format';
+import type { Paise } from '../../domain/money/paise';
 import type { PriceChange } from '../../domain/cart/reconcile';
 import styles from './Cart.module.css';
 
@@ -15,7 +16,7 @@ interface CartLineRowProps {
   onRemove: () => void;
 }
 
-const exactly = (rupees: number) => formatMoney(paiseFrom(rupees), 'exact');
+const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
 /** One line of the cart: picture, name, unit price, quantity, line total, remove. */
 export function CartLineRow({ line, gone, change, onQuantity, onRemove }: CartLineRowProps) {

@@ -1,6 +1,7 @@
-import { COD_CHARGE_RUPEES } from '../../domain/constants';
-import { formatMoney, type Paise, paiseFrom } from '../../domain/money';
-import { Totals } from '../parts/Totals';
+import { formatMoney } from '../../domain/money/format';
+import type { Paise } from '../../domain/money/paise';
+import { COD_CHARGE } from '../../domain/payment/payment';
+import { Totals } from '../parts/buying/Totals';
 import styles from './Cart.module.css';
 
 interface CartSummaryProps {
@@ -18,8 +19,7 @@ export function CartSummary({ count, total }: CartSummaryProps) {
         <p className={styles.count}>{count === 1 ? '1 piece' : `${count} pieces`}</p>
         <Totals subtotal={total} total={total} />
         <p className={styles.note}>
-          Delivery is free across India. Cash on delivery adds{' '}
-          {formatMoney(paiseFrom(COD_CHARGE_RUPEES), 'exact')}.
+          Delivery is free across India. Cash on delivery adds {formatMoney(COD_CHARGE, 'exact')}.
         </p>
       </section>
       <div className={styles.proceed}>

@@ -1,5 +1,5 @@
 import { type Card, groupCardNumber, shapeCvv, shapeExpiry } from '../../domain/checkout/card';
-import { Field } from '../parts/Field';
+import { Field } from '../parts/form/Field';
 import styles from './Checkout.module.css';
 
 interface CardFieldsProps {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { EmptyState } from '../parts/EmptyState';
-import { useTodaysCart } from '../parts/useTodaysCart';
+import { EmptyState } from '../parts/buying/EmptyState';
+import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import styles from './Checkout.module.css';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 

@@ -8,7 +8,7 @@ import type { CartStore } from '../../stores/cart';
 import type { Checkout } from '../../stores/checkout';
 import type { DraftStore } from '../../stores/draft';
 import type { Snapshot } from '../../stores/snapshot';
-import { useForm } from '../parts/useForm';
+import { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
 import { PayBar } from './PayBar';
 import { PaymentFields } from './PaymentFields';

@@ -1,4 +1,5 @@
-import { formatMoney, type Paise } from '../../domain/money';
+import { formatMoney } from '../../domain/money/format';
+import type { Paise } from '../../domain/money/paise';
 import styles from './Checkout.module.css';
 
 interface PayBarProps {

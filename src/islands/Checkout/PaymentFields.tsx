@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import { BANKS } from '../../domain/checkout/banks';
-import { COD_CHARGE_RUPEES } from '../../domain/constants';
-import { formatMoney, paiseFrom } from '../../domain/money';
-import { PAYMENT_METHODS } from '../../domain/payment/payment';
-import { Choices } from '../parts/Choices';
-import { SelectField } from '../parts/SelectField';
+import { formatMoney } from '../../domain/money/format';
+import { COD_CHARGE, PAYMENT_METHODS } from '../../domain/payment/payment';
+import { Choices } from '../parts/form/Choices';
+import { SelectField } from '../parts/form/SelectField';
 import { CardFields } from './CardFields';
 import styles from './Checkout.module.css';
 import { UpiLater } from './UpiLater';
@@ -14,9 +13,9 @@ interface PaymentFieldsProps extends UpiProps {
   loadUpi: () => Promise<ComponentType<UpiProps>>;
 }
 
-const COD_CHARGE = formatMoney(paiseFrom(COD_CHARGE_RUPEES), 'exact');
+const COD_CHARGE_TEXT = formatMoney(COD_CHARGE, 'exact');
 const METHODS = PAYMENT_METHODS.map((method) =>
-  method.id === 'cod' ? { ...method, note: `Adds ${COD_CHARGE}` } : method,
+  method.id === 'cod' ? { ...method, note: `Adds ${COD_CHARGE_TEXT}` } : method,
 );
 
 /** The four ways to pay, and the fields of the one that is chosen. */
@@ -46,7 +45,7 @@ export function PaymentFields({ loadUpi, ...upi }: PaymentFieldsProps) {
       {values.method === 'cod' && (
         <p className={styles.remark}>
           Pay {formatMoney(upi.amount, 'exact')} in cash when the parcel arrives. That includes{' '}
-          {COD_CHARGE} for collecting it.
+          {COD_CHARGE_TEXT} for collecting it.
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/format';
 import type { PaymentQrCode } from '../../stores/payment-qr-code';
 import styles from './Checkout.module.css';
 

@@ -1,7 +1,7 @@
 import type { Shipping } from '../../domain/checkout/shipping';
 import { INDIAN_STATES } from '../../domain/checkout/states';
-import { Field } from '../parts/Field';
-import { SelectField } from '../parts/SelectField';
+import { Field } from '../parts/form/Field';
+import { SelectField } from '../parts/form/SelectField';
 import styles from './Checkout.module.css';
 
 interface ShippingFieldsProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type Cart, itemCount } from '../../domain/cart/cart';
 import { subtotal } from '../../domain/cart/totals';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/format';
 import { paymentCharge, type PaymentMethod, totalDue } from '../../domain/payment/payment';
-import { OrderLines } from '../parts/OrderLines';
-import { Totals } from '../parts/Totals';
+import { OrderLines } from '../parts/buying/OrderLines';
+import { Totals } from '../parts/buying/Totals';
 import styles from './Checkout.module.css';
 
 interface SummaryProps {

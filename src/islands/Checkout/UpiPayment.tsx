@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import type { CheckoutValues } from '../../domain/checkout/form';
-import { formatMoney, type Paise } from '../../domain/money';
+import { formatMoney } from '../../domain/money/format';
+import type { Paise } from '../../domain/money/paise';
 import { UPI_PROVIDERS } from '../../domain/payment/payment';
 import { offersQrCode } from '../../domain/payment/upi';
 import type { Payee } from '../../domain/payment/upi-link';
 import type { PaymentQrCodes } from '../../stores/payment-qr-code';
-import { Choices } from '../parts/Choices';
-import { Field } from '../parts/Field';
-import type { useForm } from '../parts/useForm';
+import { Choices } from '../parts/form/Choices';
+import { Field } from '../parts/form/Field';
+import type { useForm } from '../parts/form/useForm';
 import { useStore } from '@nanostores/react';
 import styles from './Checkout.module.css';
 import { QrCodePanel } from './QrCodePanel';

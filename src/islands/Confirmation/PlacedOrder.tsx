@@ -1,10 +1,10 @@
 import { longDate } from '../../domain/date';
 import { whatsappLink } from '../../domain/contact/links';
-import { formatMoney, paiseFrom } from '../../domain/money';
-import { type Order, orderSubtotal, orderTotal } from '../../domain/orders/order';
+import { formatMoney } from '../../domain/money/format';
+import { type Order, orderSubtotal } from '../../domain/orders/order';
 import { addressLines, orderText, paymentText } from '../../domain/orders/text';
-import { OrderLines } from '../parts/OrderLines';
-import { Totals } from '../parts/Totals';
+import { OrderLines } from '../parts/buying/OrderLines';
+import { Totals } from '../parts/buying/Totals';
 import styles from './Confirmation.module.css';
 
 export interface PlacedOrderProps {
@@ -18,7 +18,7 @@ export interface PlacedOrderProps {
 
 /** An order: number, lines, address, payment; and what can be done with it. */
 export function PlacedOrder({ order, shop, whatsapp, onPrint }: PlacedOrderProps) {
-  const due = formatMoney(orderTotal(order), 'exact');
+  const due = formatMoney(order.total, 'exact');
   return (
     <section className={styles.order} aria-labelledby="order">
       <h2 id="order">
@@ -26,11 +26,7 @@ export function PlacedOrder({ order, shop, whatsapp, onPrint }: PlacedOrderProps
       </h2>
       <p className={styles.date}>Placed on {longDate(order.date)}</p>
       <OrderLines lines={order.lines} />
-      <Totals
-        subtotal={orderSubtotal(order)}
-        codCharge={paiseFrom(order.codCharge)}
-        total={orderTotal(order)}
-      />
+      <Totals subtotal={orderSubtotal(order)} codCharge={order.codCharge} total={order.total} />
       <dl className={styles.facts}>
         <div>
           <dt>Deliver to</dt>

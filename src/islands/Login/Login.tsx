@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
 import { takeParameter } from '../../browser/arrival';
-import { useHydrated } from '../parts/useHydrated';
+import { useHydrated } from '../parts/sign-in/useHydrated';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
 import styles from './Login.module.css';
 import { ResetForm } from './ResetForm';

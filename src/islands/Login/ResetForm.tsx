@@ -2,9 +2,9 @@ import { looksLikeEmail } from '../../domain/contact/email';
 import { authSentence } from '../../domain/accounts/messages';
 import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
 import { session } from '../../live-stores/session';
-import { Field } from '../parts/Field';
-import { SubmitButton } from '../parts/SubmitButton';
-import { useForm } from '../parts/useForm';
+import { Field } from '../parts/form/Field';
+import { SubmitButton } from '../parts/sign-in/SubmitButton';
+import { useForm } from '../parts/form/useForm';
 
 interface Props {
   onMessage: (message: string) => void;

@@ -1,10 +1,10 @@
 import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
 import { session } from '../../live-stores/session';
-import { Field } from '../parts/Field';
-import { PasswordField } from '../parts/PasswordField';
-import { SubmitButton } from '../parts/SubmitButton';
-import { useForm } from '../parts/useForm';
-import { useHydrated } from '../parts/useHydrated';
+import { Field } from '../parts/form/Field';
+import { PasswordField } from '../parts/sign-in/PasswordField';
+import { SubmitButton } from '../parts/sign-in/SubmitButton';
+import { useForm } from '../parts/form/useForm';
+import { useHydrated } from '../parts/sign-in/useHydrated';
 import styles from './Login.module.css';
 import { SocialButtons } from './SocialButtons';
 

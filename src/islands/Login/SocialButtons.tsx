@@ -1,7 +1,7 @@
 import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
 import type { SocialMethod } from '../../stores/auth-provider';
 import { session } from '../../live-stores/session';
-import { useHydrated } from '../parts/useHydrated';
+import { useHydrated } from '../parts/sign-in/useHydrated';
 import styles from './Login.module.css';
 
 const WAYS: readonly { method: SocialMethod; name: string; path: string }[] = [

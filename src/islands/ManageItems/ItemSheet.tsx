@@ -14,9 +14,9 @@ import {
   itemMessages as messages,
 } from '../../domain/items/messages';
 import { Dialog } from '../parts/Dialog';
-import { Field } from '../parts/Field';
-import { LongField } from '../parts/LongField';
-import { useForm } from '../parts/useForm';
+import { Field } from '../parts/form/Field';
+import { LongField } from '../parts/form/LongField';
+import { useForm } from '../parts/form/useForm';
 import { DiscardChanges } from './DiscardChanges';
 import type { ItemsEffects } from './effects';
 import styles from './ItemSheet.module.css';

@@ -1,7 +1,7 @@
 /* eslint-disable jsx-a11y-x/no-redundant-roles, jsx-a11y-x/no-interactive-element-to-noninteractive-role --
    Some browsers forget a table whose rows are drawn as cards, unless the roles are spelled out. */
 import type { Item, Items } from '../../domain/items/item';
-import { formatMoney, paiseFrom } from '../../domain/money';
+import { formatMoney } from '../../domain/money/format';
 import { Icon } from '../parts/Icon';
 import styles from './ItemsTable.module.css';
 
@@ -39,7 +39,7 @@ export function ItemsTable({ items, onEdit, onDelete }: ItemsTableProps) {
               {item.category}
             </td>
             <td role="cell" className={`numeric ${styles.price}`}>
-              {formatMoney(paiseFrom(item.price))}
+              {formatMoney(item.price)}
             </td>
             <td role="cell" className={styles.actions}>
               <button

@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { checkPicture } from '../../domain/picture';
 import type { ToastText } from '../../domain/toast';
 import { itemToasts as toasts } from '../../domain/items/messages';
-import { describedBy, FieldMessages } from '../parts/Field';
+import { describedBy, FieldMessages } from '../parts/form/Field';
 import { Icon } from '../parts/Icon';
 import type { ItemsEffects } from './effects';
 import styles from './PictureField.module.css';

@@ -1,4 +1,4 @@
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState } from '../parts/buying/EmptyState';
 
 /** For unknown ids and for other people's orders alike: which of the two it is, is nobody's business. */
 export function NoSuchOrder({ id }: { id: string }) {

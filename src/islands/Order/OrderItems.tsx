@@ -1,4 +1,4 @@
-import { formatMoney, paiseFrom } from '../../domain/money';
+import { formatMoney } from '../../domain/money/format';
 import { itemTotal, type OrderItem } from '../../domain/orders/summary';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import styles from './OrderItems.module.css';
@@ -35,10 +35,10 @@ export function OrderItems({ items, catalogue }: OrderItemsProps) {
               <th scope="row">
                 {product ? <a href={`/product/${item.id}`}>{item.name}</a> : item.name}
                 <span className={`numeric ${styles.brief}`}>
-                  {item.quantity} × {formatMoney(paiseFrom(item.price), 'exact')}
+                  {item.quantity} × {formatMoney(item.price, 'exact')}
                 </span>
               </th>
-              <td className="numeric">{formatMoney(paiseFrom(item.price), 'exact')}</td>
+              <td className="numeric">{formatMoney(item.price, 'exact')}</td>
               <td className="numeric">{item.quantity}</td>
               <td className="numeric">{formatMoney(itemTotal(item), 'exact')}</td>
             </tr>

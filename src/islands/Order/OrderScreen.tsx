@@ -1,6 +1,5 @@
 import { longDate } from '../../domain/date';
 import { telephoneLink, whatsappLink } from '../../domain/contact/links';
-import { paiseFrom } from '../../domain/money';
 import type { Notify } from '../../domain/toast';
 import type { FoundOrder } from '../../domain/orders/my-orders';
 import { cartLines, itemsTotal } from '../../domain/orders/summary';
@@ -10,7 +9,7 @@ import { pricesChanged } from '../../domain/cart/price-messages';
 import type { CartStore } from '../../stores/cart';
 import { Icon } from '../parts/Icon';
 import { StatusBadge } from '../parts/StatusBadge';
-import { Totals } from '../parts/Totals';
+import { Totals } from '../parts/buying/Totals';
 import styles from './Order.module.css';
 import { OrderFacts } from './OrderFacts';
 import { OrderItems } from './OrderItems';
@@ -80,8 +79,8 @@ export function OrderScreen({ order, catalogue, shop, effects }: OrderScreenProp
           <OrderItems items={summary.items} catalogue={catalogue} />
           <Totals
             subtotal={itemsTotal(summary.items)}
-            codCharge={paiseFrom(placed?.codCharge ?? 0)}
-            total={paiseFrom(summary.total)}
+            codCharge={placed?.codCharge}
+            total={summary.total}
           />
         </div>
         <div className={styles.side}>

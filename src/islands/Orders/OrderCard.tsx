@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { longDate } from '../../domain/date';
-import { formatMoney, paiseFrom } from '../../domain/money';
+import { formatMoney } from '../../domain/money/format';
 import type { OrderSummary } from '../../domain/orders/summary';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { SAMPLE_ORDERS } from '../../domain/orders/samples';
@@ -38,7 +38,7 @@ export function OrderCard({ order, catalogue }: OrderCardProps) {
               {quantity} × {name}
             </span>
             <span className="numeric">
-              {formatMoney(paiseFrom(price))}
+              {formatMoney(price)}
               {quantity > 1 && ' each'}
             </span>
           </li>
@@ -46,7 +46,7 @@ export function OrderCard({ order, catalogue }: OrderCardProps) {
       </ul>
       <footer>
         <p>
-          Total <strong className="numeric">{formatMoney(paiseFrom(order.total), 'exact')}</strong>
+          Total <strong className="numeric">{formatMoney(order.total, 'exact')}</strong>
         </p>
         <a
           className="button"

@@ -4,9 +4,9 @@ import { checkPasswordChange } from '../../domain/accounts/password-change';
 import { profileMessages as messages } from '../../domain/accounts/profile-messages';
 import type { User } from '../../stores/auth-provider';
 import { session } from '../../live-stores/session';
-import { PasswordField } from '../parts/PasswordField';
-import { SubmitButton } from '../parts/SubmitButton';
-import { useForm } from '../parts/useForm';
+import { PasswordField } from '../parts/sign-in/PasswordField';
+import { SubmitButton } from '../parts/sign-in/SubmitButton';
+import { useForm } from '../parts/form/useForm';
 import styles from './Profile.module.css';
 import { providerName } from './providerName';
 

@@ -3,10 +3,10 @@ import { PASSWORD_MIN_LENGTH } from '../../domain/constants';
 import { checkRegistration } from '../../domain/accounts/registration';
 import { leaveFor } from '../../browser/navigation';
 import { register } from '../../live-stores/register';
-import { Field } from '../parts/Field';
-import { PasswordField } from '../parts/PasswordField';
-import { SubmitButton } from '../parts/SubmitButton';
-import { useForm } from '../parts/useForm';
+import { Field } from '../parts/form/Field';
+import { PasswordField } from '../parts/sign-in/PasswordField';
+import { SubmitButton } from '../parts/sign-in/SubmitButton';
+import { useForm } from '../parts/form/useForm';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
 import styles from './Register.module.css';
 

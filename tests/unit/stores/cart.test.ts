@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { rupees } from '../../../src/domain/money/arithmetic';
 import type { ToastInput } from '../../../src/domain/toast';
 import { createCart } from '../../../src/stores/cart';
 import { editable } from '../../../src/stores/cart-editing';
 import { fakeStorage } from '../../support/storage';
 
-const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
-const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: 2999 };
+const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
+const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: rupees(2999) };
 
 function shop(storage = fakeStorage()) {
   const toasts: ToastInput[] = [];
@@ -39,7 +40,12 @@ describe('the cart store', () => {
   test('keeps lines under the key cart, in the shape of the specification', () => {
     const { cart, storage } = shop();
     cart.add(urli, 2);
-    expect(JSON.parse(storage.shared.get('cart')!)).toEqual([{ product: urli, quantity: 2 }]);
+    expect(JSON.parse(storage.shared.get('cart')!)).toEqual([
+      {
+        product: { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 },
+        quantity: 2,
+      },
+    ]);
   });
 
   test('says what was removed, and puts it back in its place on Undo', () => {

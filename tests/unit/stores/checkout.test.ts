@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { rupees } from '../../../src/domain/money/arithmetic';
 import { type CheckoutValues, draftOf, EMPTY_DRAFT } from '../../../src/domain/checkout/form';
 import type { ToastInput } from '../../../src/domain/toast';
 import { createCart } from '../../../src/stores/cart';
@@ -10,8 +11,8 @@ import { createPlaceOrder } from '../../../src/stores/place-order';
 import { createTabText } from '../../../src/stores/tab-text';
 import { fakeStorage } from '../../support/storage';
 
-const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
-const lamp = { id: 'old-lamp', name: 'Old Lamp', image: '/l.webp', price: 1500 };
+const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
+const lamp = { id: 'old-lamp', name: 'Old Lamp', image: '/l.webp', price: rupees(1500) };
 const CATALOGUE = [urli];
 const NOW = Date.UTC(2026, 10, 21, 6, 42);
 const values: CheckoutValues = {
@@ -123,8 +124,8 @@ describe('a submitted checkout', () => {
         status: 'Processing',
         uid: null,
         lines: [{ product: urli, quantity: 2 }],
-        codCharge: 50,
-        total: 11_048,
+        codCharge: rupees(50),
+        total: rupees(11_048),
         shipping: {
           firstName: 'Asha',
           lastName: 'Rao',

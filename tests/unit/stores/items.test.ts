@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { describe, expect, test } from 'vitest';
+import { rupees } from '../../../src/domain/money/arithmetic';
 import type { ToastInput } from '../../../src/domain/toast';
 import { createItems } from '../../../src/stores/items';
 import { fakeStorage } from '../../support/storage';
@@ -8,10 +9,12 @@ const NOW = 1_795_000_000_000;
 const facts = {
   name: 'Brass bell',
   description: '',
-  price: 1499,
+  price: rupees(1499),
   category: 'decor',
   image: 'data:image/webp;base64,AAAA',
 };
+/** The same as they are stored: the price in rupees. */
+const storedFacts = { ...facts, price: 1499 };
 
 interface Stall {
   uid?: string | null;
@@ -52,7 +55,7 @@ describe('the items', () => {
   test('are kept as an array under the key items, in the shape of the specification', () => {
     const { add, stored } = stall();
     expect(add(facts)).toEqual({ ok: true });
-    expect(stored()).toEqual([{ ...facts, id: String(NOW), userId: 'asha', createdAt: NOW }]);
+    expect(stored()).toEqual([{ ...storedFacts, id: String(NOW), userId: 'asha', createdAt: NOW }]);
   });
 
   test('are there again after a reload', () => {
@@ -66,7 +69,7 @@ describe('the items', () => {
   test('say what became of them, to the letter', () => {
     const { add, update, remove, said } = stall();
     add(facts);
-    update(String(NOW), { price: 5 });
+    update(String(NOW), { price: rupees(5) });
     remove(String(NOW));
     expect(said()).toEqual([
       'Success: Item added successfully',
@@ -78,8 +81,8 @@ describe('the items', () => {
   test('keep the picture when it is not among the changes', () => {
     const { add, update, $items } = stall();
     add(facts);
-    update(String(NOW), { name: 'Bell', price: 2 });
-    expect($items.get()[0]).toMatchObject({ name: 'Bell', price: 2, image: facts.image });
+    update(String(NOW), { name: 'Bell', price: rupees(2) });
+    expect($items.get()[0]).toMatchObject({ name: 'Bell', price: rupees(2), image: facts.image });
   });
 
   test('of the same millisecond have different ids', () => {
@@ -124,13 +127,13 @@ describe('whose items they are', () => {
     const { add, update, remove, said, stored, $uid } = stall();
     add(facts);
     $uid.set('ravi');
-    expect(update(String(NOW), { price: 0 })).toEqual({ ok: false, reason: 'not-yours' });
+    expect(update(String(NOW), { price: rupees(0) })).toEqual({ ok: false, reason: 'not-yours' });
     expect(remove(String(NOW))).toEqual({ ok: false, reason: 'not-yours' });
     expect(said().slice(1)).toEqual([
       'Error: Failed to update item',
       'Error: Failed to delete item',
     ]);
-    expect(stored()).toMatchObject([facts]);
+    expect(stored()).toMatchObject([storedFacts]);
   });
 });
 
@@ -167,7 +170,10 @@ describe('two tabs', () => {
     const { one, two } = twoTabs();
     one.add(facts);
     two.remove(String(NOW));
-    expect(one.update(String(NOW), { price: 1 })).toEqual({ ok: false, reason: 'not-yours' });
+    expect(one.update(String(NOW), { price: rupees(1) })).toEqual({
+      ok: false,
+      reason: 'not-yours',
+    });
     expect(one.said().at(-1)).toBe('Error: Failed to update item');
     expect(one.stored()).toEqual([]);
   });
@@ -223,7 +229,7 @@ describe('a storage that lets the shop down', () => {
   );
 
   test('holding one odd entry: the others are shown', () => {
-    const mine = { ...facts, id: '1', userId: 'asha', createdAt: 1 };
+    const mine = { ...storedFacts, id: '1', userId: 'asha', createdAt: 1 };
     const text = JSON.stringify([mine, { odd: true }]);
     const { load, names, storage } = stall({ storage: fakeStorage(new Map([['items', text]])) });
     load();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rupees } from '../../../src/domain/money/arithmetic';
 import type { ToastInput } from '../../../src/domain/toast';
-import { newOrder } from '../../../src/domain/orders/order';
+import { newOrder, storedOrder } from '../../../src/domain/orders/order';
 import { createOrders } from '../../../src/stores/orders';
 import { fakeStorage } from '../../support/storage';
 
@@ -9,7 +10,7 @@ const order = (id: string) =>
     id,
     now: 1,
     uid: null,
-    lines: [{ product: { id: 'a', name: 'A', image: '', price: 10 }, quantity: 1 }],
+    lines: [{ product: { id: 'a', name: 'A', image: '', price: rupees(10) }, quantity: 1 }],
     shipping: {
       firstName: 'A',
       lastName: 'B',
@@ -39,7 +40,13 @@ describe('placed orders', () => {
         .$orders.get()
         .map(({ id }) => id),
     ).toEqual(['A', 'B']);
-    expect(JSON.parse(storage.shared.get('orders')!)).toHaveLength(2);
+    const stored = JSON.parse(storage.shared.get('orders')!) as unknown[];
+    expect(stored).toHaveLength(2);
+    expect(stored[0]).toMatchObject({
+      lines: [{ product: { price: 10 }, quantity: 1 }],
+      codCharge: 50,
+      total: 60,
+    });
   });
 
   test('of two tabs are all kept', () => {
@@ -61,7 +68,7 @@ describe('placed orders', () => {
   });
 
   test('that cannot be read are quarantined, and that is said', () => {
-    const text = JSON.stringify([order('A'), { id: 'broken' }]);
+    const text = JSON.stringify([storedOrder(order('A')), { id: 'broken' }]);
     const { $orders, storage, toasts } = shop(fakeStorage(new Map([['orders', text]])));
     expect($orders.get().map(({ id }) => id)).toEqual(['A']);
     expect(storage.shared.get('orders:quarantine')).toBe(text);

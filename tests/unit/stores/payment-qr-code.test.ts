@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Paise } from '../../../src/domain/money/paise';
 import type { ToastInput } from '../../../src/domain/toast';
 import { createPaymentQrCodes } from '../../../src/stores/payment-qr-code';
 import { createTabText } from '../../../src/stores/tab-text';
@@ -6,7 +7,7 @@ import { seededRandom } from '../../support/random';
 import { fakeStorage } from '../../support/storage';
 
 const payee = { handle: 'aangan@bank', merchantName: 'Aangan' };
-const due = (amount: number) => ({ payee, amount });
+const due = (paise: number) => ({ payee, amount: paise as Paise });
 
 function codes(own = fakeStorage()) {
   const toasts: ToastInput[] = [];
@@ -48,7 +49,7 @@ describe('the UPI code', () => {
     const { store, shown, draw } = codes();
     store.show(due(100));
     await shown();
-    store.show({ payee: { ...payee }, amount: 100 });
+    store.show({ payee: { ...payee }, amount: due(100).amount });
     expect(draw).toHaveBeenCalledTimes(1);
   });
 

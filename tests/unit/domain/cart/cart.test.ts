@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { addLine, type Cart, itemCount, parseCart } from '../../../../src/domain/cart/cart';
+import { rupees } from '../../../../src/domain/money/arithmetic';
+import {
+  addLine,
+  type Cart,
+  itemCount,
+  parseCart,
+  storedCart,
+} from '../../../../src/domain/cart/cart';
 import { removeLine, setQuantity } from '../../../../src/domain/cart/line-editing';
 import { lineTotal, subtotal } from '../../../../src/domain/cart/totals';
 
-const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
-const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: 2999.5 };
+const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
+const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: rupees(2999.5) };
 const cart: Cart = [
   { product: urli, quantity: 2 },
   { product: vase, quantity: 1 },
@@ -16,7 +23,7 @@ describe('a cart', () => {
   });
 
   test('adds to the quantity of a product that is there, and takes its latest facts', () => {
-    const dearer = { ...urli, price: 5999 };
+    const dearer = { ...urli, price: rupees(5999) };
     expect(addLine(cart, dearer, 3)[0]).toEqual({ product: dearer, quantity: 5 });
   });
 
@@ -46,10 +53,20 @@ describe('a cart', () => {
 
 describe('a stored cart', () => {
   test('is read as it was written', () => {
-    expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual({ value: cart, intact: true });
+    expect(parseCart(JSON.parse(JSON.stringify(storedCart(cart))))).toEqual({
+      value: cart,
+      intact: true,
+    });
   });
 
-  const line = cart[0]!;
+  test('has its prices in rupees', () => {
+    expect(storedCart(cart)).toEqual([
+      { product: { ...urli, price: 5499 }, quantity: 2 },
+      { product: { ...vase, price: 2999.5 }, quantity: 1 },
+    ]);
+  });
+
+  const [line] = storedCart(cart);
   test.each([
     ['nothing', undefined],
     ['null', null],
@@ -67,11 +84,13 @@ describe('a stored cart', () => {
     ['half a piece', { product: urli, quantity: 1.5 }],
     ['a quantity in words', { product: urli, quantity: '2' }],
     ['a negative price', { product: { ...urli, price: -1 }, quantity: 1 }],
+    ['a price with part of a paisa', { product: { ...urli, price: 54.995 }, quantity: 1 }],
+    ['a price beyond counting', { product: { ...urli, price: 1e308 }, quantity: 1 }],
     ['a price that is no number', { product: { ...urli, price: '5499' }, quantity: 1 }],
     ['an id that is no text', { product: { ...urli, id: 5 }, quantity: 1 }],
     ['no name', { product: { ...urli, name: '' }, quantity: 1 }],
     ['a second line of the same product', { product: urli, quantity: 9 }],
   ])('keeps its good lines beside one with %s', (_, bad) => {
-    expect(parseCart([line, bad])).toEqual({ value: [line], intact: false });
+    expect(parseCart([line, bad])).toEqual({ value: [cart[0]], intact: false });
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { rupees } from '../../../../src/domain/money/arithmetic';
 import { quantityChoices } from '../../../../src/domain/cart/line-editing';
 import { sameToOrder } from '../../../../src/domain/cart/totals';
 import { reconcile } from '../../../../src/domain/cart/reconcile';
 import { pricesChanged } from '../../../../src/domain/cart/price-messages';
 
-const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
-const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: 2999 };
-const lamp = { id: 'old-lamp', name: 'Old Lamp', image: '/l.webp', price: 1500 };
+const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
+const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: rupees(2999) };
+const lamp = { id: 'old-lamp', name: 'Old Lamp', image: '/l.webp', price: rupees(1500) };
 const line = (product: typeof urli, quantity = 1) => ({ product, quantity });
 
 describe('a cart beside today’s catalogue', () => {
@@ -21,12 +22,14 @@ describe('a cart beside today’s catalogue', () => {
 
   test('takes today’s price, and says what it was', () => {
     const { cart, available, changes } = reconcile(
-      [line({ ...urli, price: 4999 }, 2), line(vase)],
+      [line({ ...urli, price: rupees(4999) }, 2), line(vase)],
       [urli, vase],
     );
     expect(cart).toEqual([line(urli, 2), line(vase)]);
     expect(available).toEqual(cart);
-    expect(changes).toEqual([{ id: 'urli-bowl', name: 'Urli Bowl', before: 4999, after: 5499 }]);
+    expect(changes).toEqual([
+      { id: 'urli-bowl', name: 'Urli Bowl', before: rupees(4999), after: rupees(5499) },
+    ]);
   });
 
   test('takes today’s name and picture without a word', () => {
@@ -51,7 +54,7 @@ describe('a cart beside today’s catalogue', () => {
   });
 
   test('carries nothing of the catalogue but what carts keep', () => {
-    const rich = { ...urli, price: 6000, description: 'Long' };
+    const rich = { ...urli, price: rupees(6000), description: 'Long' };
     expect(Object.keys(reconcile([line(urli)], [rich]).cart[0]!.product).sort()).toEqual([
       'id',
       'image',
@@ -62,7 +65,7 @@ describe('a cart beside today’s catalogue', () => {
 });
 
 test('changed prices are told with both amounts', () => {
-  const change = { id: 'u', name: 'Urli Bowl', before: 4999, after: 5499.5 };
+  const change = { id: 'u', name: 'Urli Bowl', before: rupees(4999), after: rupees(5499.5) };
   expect(pricesChanged([change])).toEqual({
     title: 'A price has changed',
     description: 'Urli Bowl: ₹4,999.00 is now ₹5,499.50',
@@ -85,7 +88,7 @@ test.each([
 test.each([
   ['the same lines in another order', [line(vase), line(urli, 2)], true],
   ['another quantity', [line(urli, 3), line(vase)], false],
-  ['another price', [line({ ...urli, price: 1 }, 2), line(vase)], false],
+  ['another price', [line({ ...urli, price: rupees(1) }, 2), line(vase)], false],
   ['a line fewer', [line(urli, 2)], false],
   ['a line more', [line(urli, 2), line(vase), line(lamp)], false],
 ])('to order, a cart with %s is the same: %s', (_, other, same) => {

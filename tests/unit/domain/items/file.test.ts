@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Item } from '../../../../src/domain/items/item';
+import { rupees } from '../../../../src/domain/money/arithmetic';
+import { type Item, storedItem } from '../../../../src/domain/items/item';
 import { itemsFile, mergeItems, parseItemsFile } from '../../../../src/domain/items/file';
 
 const bell: Item = {
@@ -8,7 +9,7 @@ const bell: Item = {
   createdAt: 100,
   name: 'Brass bell',
   description: '',
-  price: 1499,
+  price: rupees(1499),
   category: 'decor',
   image: 'data:image/webp;base64,AAAA',
 };
@@ -28,15 +29,15 @@ describe('a file of items', () => {
   });
 
   test('may be the bare array of the storage', () => {
-    expect(parseItemsFile(JSON.stringify([bell]), 'asha')?.items).toEqual([bell]);
+    expect(parseItemsFile(JSON.stringify([storedItem(bell)]), 'asha')?.items).toEqual([bell]);
   });
 
   test('may hold entries that make no sense: they are counted', () => {
     const entries = [
-      bell,
+      storedItem(bell),
       null,
       { name: 'Half' },
-      { ...tray, image: 'https://elsewhere.example/x' },
+      { ...tray, price: 1499, image: 'https://elsewhere.example/x' },
     ];
     expect(parseItemsFile(JSON.stringify(entries), 'asha')).toEqual({ items: [bell], refused: 3 });
   });
@@ -51,7 +52,7 @@ describe('a file of items', () => {
 
 describe('merging a file', () => {
   test('adds what is new and leaves what is here as it is', () => {
-    const changed = { ...bell, price: 1 };
+    const changed = { ...bell, price: rupees(1) };
     expect(mergeItems([bell], [changed, tray], 'asha')).toEqual({
       items: [bell, tray],
       added: 1,

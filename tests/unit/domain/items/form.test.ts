@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rupees } from '../../../../src/domain/money/arithmetic';
 import {
   checkItemForm,
   hasMissingFields,
@@ -57,7 +58,7 @@ describe('the item form', () => {
     expect(itemFactsFrom(typed)).toEqual({
       name: 'Brass bell',
       description: 'Rings',
-      price: 1499.5,
+      price: rupees(1499.5),
       category: 'decor',
       image: filled.image,
     });

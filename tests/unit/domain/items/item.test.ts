@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { rupees } from '../../../../src/domain/money/arithmetic';
 import {
   addItem,
   type Item,
   itemId,
   itemsOf,
-  parseDecimal,
   parseItem,
   parseItems,
+  parseTypedPrice,
   removeItem,
+  storedItem,
   updateItem,
 } from '../../../../src/domain/items/item';
 
@@ -15,11 +17,13 @@ const NOW = 1_795_000_000_000;
 const facts = {
   name: 'Brass bell',
   description: 'Rings clear',
-  price: 1499.5,
+  price: rupees(1499.5),
   category: 'decor',
   image: 'data:image/webp;base64,AAAA',
 };
 const bell: Item = { ...facts, id: String(NOW), userId: 'asha', createdAt: NOW };
+/** The bell as it is stored, its price in rupees. */
+const record = { ...bell, price: 1499.5 };
 const tray: Item = { ...bell, id: '2', userId: 'ravi', name: 'Tray' };
 
 describe('an item', () => {
@@ -41,10 +45,10 @@ describe('an item', () => {
   });
 
   test('is changed by its owner alone', () => {
-    expect(updateItem([bell, tray], '2', { price: 0 }, 'asha')).toEqual([bell, tray]);
-    expect(updateItem([bell, tray], '2', { price: 0 }, 'ravi')).toEqual([
+    expect(updateItem([bell, tray], '2', { price: rupees(0) }, 'asha')).toEqual([bell, tray]);
+    expect(updateItem([bell, tray], '2', { price: rupees(0) }, 'ravi')).toEqual([
       bell,
-      { ...tray, price: 0 },
+      { ...tray, price: rupees(0) },
     ]);
   });
 
@@ -56,19 +60,19 @@ describe('an item', () => {
 
 describe('a stored item', () => {
   test('is read as it was written', () => {
-    expect(parseItem(JSON.parse(JSON.stringify(bell)))).toEqual(bell);
+    expect(parseItem(JSON.parse(JSON.stringify(storedItem(bell))))).toEqual(bell);
   });
 
   test.each([
     ['a category in capitals', { category: ' Decor ' }, { category: 'decor' }],
-    ['a price kept as text', { price: '1499.50' }, { price: 1499.5 }],
+    ['a price kept as text', { price: '1499.50' }, { price: rupees(1499.5) }],
     ['an id kept as a number', { id: NOW }, { id: String(NOW) }],
     ['no description', { description: undefined }, { description: '' }],
     ['no picture', { image: undefined }, { image: '' }],
     ['no moment of creation, which its id tells', { createdAt: undefined }, { createdAt: NOW }],
     ['a field of a later version', { stock: 3 }, { stock: 3 }],
   ])('of another version is understood: %s', (_, stored, read) => {
-    expect(parseItem({ ...bell, ...stored })).toEqual({ ...bell, ...read });
+    expect(parseItem({ ...record, ...stored })).toEqual({ ...bell, ...read });
   });
 
   test.each([
@@ -76,43 +80,52 @@ describe('a stored item', () => {
     ['text'],
     [[]],
     [{}],
-    [{ ...bell, id: '' }],
-    [{ ...bell, userId: 7 }],
-    [{ ...bell, name: '' }],
-    [{ ...bell, description: 3 }],
-    [{ ...bell, price: -1 }],
-    [{ ...bell, price: 'cheap' }],
-    [{ ...bell, price: 1e300 }],
-    [{ ...bell, category: null }],
-    [{ ...bell, image: {} }],
-    [{ ...bell, createdAt: 'yesterday' }],
-    [{ ...bell, id: 'x', createdAt: undefined }],
+    [{ ...record, id: '' }],
+    [{ ...record, userId: 7 }],
+    [{ ...record, name: '' }],
+    [{ ...record, description: 3 }],
+    [{ ...record, price: -1 }],
+    [{ ...record, price: 'cheap' }],
+    [{ ...record, price: 1e300 }],
+    [{ ...record, price: 14.995 }],
+    [{ ...record, price: '14.995' }],
+    [{ ...record, category: null }],
+    [{ ...record, image: {} }],
+    [{ ...record, createdAt: 'yesterday' }],
+    [{ ...record, id: 'x', createdAt: undefined }],
   ])('that makes no sense is not one: %j', (stored) => {
     expect(parseItem(stored)).toBeNull();
   });
 
   test('is one of its id; the first stays', () => {
-    const twice = [bell, tray, { ...bell, name: 'Again' }];
+    const twice = [record, storedItem(tray), { ...record, name: 'Again' }];
     expect(parseItems(twice)).toEqual({ value: [bell, tray], intact: false });
   });
 
   test('that makes sense is kept among others that do not', () => {
-    expect(parseItems([bell, 5, tray])).toEqual({ value: [bell, tray], intact: false });
-    expect(parseItems({ bell })).toEqual({ value: [], intact: false });
+    expect(parseItems([record, 5, storedItem(tray)])).toEqual({
+      value: [bell, tray],
+      intact: false,
+    });
+    expect(parseItems({ record })).toEqual({ value: [], intact: false });
     expect(parseItems([])).toEqual({ value: [], intact: true });
   });
 });
 
 test.each([
-  ['0', 0],
-  ['1499', 1499],
-  [' 1499.50 ', 1499.5],
-  ['.5', 0.5],
-  ['-3', -3],
-  ['1e3', Number.NaN],
-  ['1,499', Number.NaN],
-  ['12 rupees', Number.NaN],
-  ['', Number.NaN],
-])('the price typed as "%s" is the decimal %d', (text, price) => {
-  expect(parseDecimal(text)).toBe(price);
+  ['0', rupees(0)],
+  ['-0', rupees(0)],
+  ['1499', rupees(1499)],
+  [' 1499.50 ', rupees(1499.5)],
+  ['1499.500', rupees(1499.5)],
+  ['.5', rupees(0.5)],
+  ['-3', null],
+  ['0.005', null],
+  ['1e3', null],
+  ['1,499', null],
+  ['12 rupees', null],
+  ['9'.repeat(400), null],
+  ['', null],
+])('the price typed as "%s" is %j paise', (text, price) => {
+  expect(parseTypedPrice(text)).toBe(price);
 });

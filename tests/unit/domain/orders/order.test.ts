@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { rupees } from '../../../../src/domain/money/arithmetic';
 import { isoDateInIndia, longDate } from '../../../../src/domain/date';
 import { newPaymentId, orderNumber } from '../../../../src/domain/orders/identifiers';
 import {
   confirmedOrder,
   type Order,
   orderSubtotal,
-  orderTotal,
   ordersOf,
   parseOrders,
+  storedOrder,
   newOrder,
 } from '../../../../src/domain/orders/order';
 import { addressLines, orderText, paymentText } from '../../../../src/domain/orders/text';
 import { seededRandom } from '../../../support/random';
 
-const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
+const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
 const NOW = Date.UTC(2026, 10, 21, 6, 42, 0);
 const shipping = {
   firstName: 'Asha',
@@ -40,20 +41,19 @@ function order(over: Partial<Order> = {}, method: 'cod' | 'card' = 'cod'): Order
 }
 
 describe('a new order', () => {
-  test('is Processing, dated in India, with charges and total in rupees', () => {
+  test('is Processing, dated in India, with charge and total', () => {
     expect(order()).toMatchObject({
       status: 'Processing',
       placedAt: NOW,
       date: '2026-11-21',
-      codCharge: 50,
-      total: 11_048,
+      codCharge: rupees(50),
+      total: rupees(11_048),
     });
-    expect(order({}, 'card')).toMatchObject({ codCharge: 0, total: 10_998 });
+    expect(order({}, 'card')).toMatchObject({ codCharge: rupees(0), total: rupees(10_998) });
   });
 
   test('keeps its own prices', () => {
     expect(orderSubtotal(order())).toBe(1_099_800);
-    expect(orderTotal(order())).toBe(1_104_800);
   });
 });
 
@@ -90,44 +90,56 @@ describe('numbers', () => {
 describe('stored orders', () => {
   test('are read as they were written', () => {
     const orders = [order(), order({ id: 'AAN-2', uid: 'u1' }, 'card')];
-    expect(parseOrders(JSON.parse(JSON.stringify(orders)))).toEqual({
+    expect(parseOrders(JSON.parse(JSON.stringify(orders.map(storedOrder))))).toEqual({
       value: orders,
       intact: true,
     });
   });
 
-  test.each([undefined, null, 7, 'x', {}, { 0: order() }])('that are %j are none', (data) => {
+  const stored = storedOrder(order());
+
+  test('have their amounts in rupees', () => {
+    expect(stored).toMatchObject({
+      lines: [{ product: { price: 5499 }, quantity: 2 }],
+      codCharge: 50,
+      total: 11_048,
+    });
+  });
+
+  test.each([undefined, null, 7, 'x', {}, { 0: stored }])('that are %j are none', (data) => {
     expect(parseOrders(data)).toEqual({ value: [], intact: false });
   });
 
   test.each([
     ['nothing', null],
-    ['no id', { ...order(), id: '' }],
-    ['no lines', { ...order(), lines: [] }],
-    ['a broken line', { ...order(), lines: [{ product: urli, quantity: 0 }] }],
-    ['a total in words', { ...order(), total: '11048' }],
-    ['a negative charge', { ...order(), codCharge: -50 }],
-    ['no time', { ...order(), placedAt: NaN }],
-    ['no date', { ...order(), date: 5 }],
-    ['no status', { ...order(), status: undefined }],
-    ['an odd uid', { ...order(), uid: 5 }],
-    ['no address', { ...order(), shipping: undefined }],
-    ['half an address', { ...order(), shipping: { ...shipping, city: 1 } }],
-    ['no payment', { ...order(), payment: [] }],
-    ['an unknown method', { ...order(), payment: { method: 'bitcoin' } }],
-    ['an id that is taken', { ...order(), status: 'Shipped' }],
+    ['no id', { ...stored, id: '' }],
+    ['no lines', { ...stored, lines: [] }],
+    ['a broken line', { ...stored, lines: [{ product: stored.lines[0]!.product, quantity: 0 }] }],
+    ['a charge with part of a paisa', { ...stored, codCharge: 50.005 }],
+    ['a total beyond counting', { ...stored, total: 1e308 }],
+    ['a total in words', { ...stored, total: '11048' }],
+    ['a negative charge', { ...stored, codCharge: -50 }],
+    ['no time', { ...stored, placedAt: NaN }],
+    ['no date', { ...stored, date: 5 }],
+    ['no status', { ...stored, status: undefined }],
+    ['an odd uid', { ...stored, uid: 5 }],
+    ['no address', { ...stored, shipping: undefined }],
+    ['half an address', { ...stored, shipping: { ...shipping, city: 1 } }],
+    ['no payment', { ...stored, payment: [] }],
+    ['an unknown method', { ...stored, payment: { method: 'bitcoin' } }],
+    ['an id that is taken', { ...stored, status: 'Shipped' }],
   ])('leave out one with %s, and are then not intact', (_, bad) => {
-    expect(parseOrders([order(), bad])).toEqual({ value: [order()], intact: false });
+    expect(parseOrders([stored, bad])).toEqual({ value: [order()], intact: false });
   });
 
   test('may be in any state, and know UPI apps and banks by their names', () => {
     const payment = { method: 'upi', provider: 'gpay', bank: '', paymentId: 'P1' };
-    const stored = { ...order(), status: 'Lost', payment };
-    expect(parseOrders([stored]).value[0]).toMatchObject({
+    const lost = { ...stored, status: 'Lost', payment };
+    expect(parseOrders([lost]).value[0]).toMatchObject({
       status: 'Lost',
       payment: { method: 'upi', provider: 'gpay', bank: null, paymentId: 'P1' },
     });
-    const odd = { ...stored, payment: { ...payment, provider: 'mypay' } };
+    const odd = { ...lost, payment: { ...payment, provider: 'mypay' } };
     expect(parseOrders([odd]).value[0]?.payment.provider).toBeNull();
   });
 });

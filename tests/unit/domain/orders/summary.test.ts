@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { rupees } from '../../../../src/domain/money/arithmetic';
+import { rupeesFrom } from '../../../../src/domain/money/paise';
 import { statusLook } from '../../../../src/domain/orders/status';
 import { findOrder, shownOrders } from '../../../../src/domain/orders/my-orders';
 import { itemsTotal, orderIdFrom } from '../../../../src/domain/orders/summary';
 import { type Order, newOrder } from '../../../../src/domain/orders/order';
 import { SAMPLE_ORDERS } from '../../../../src/domain/orders/samples';
 
-const product = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: 5499 };
+const product = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
 const order = (id: string, uid: string | null, now: number): Order =>
   newOrder({
     id,
@@ -46,13 +48,13 @@ describe('the sample orders', () => {
   });
 
   test('total what their lines come to', () => {
-    for (const { items, total } of SAMPLE_ORDERS) expect(itemsTotal(items)).toBe(total * 100);
+    for (const { items, total } of SAMPLE_ORDERS) expect(itemsTotal(items)).toBe(total);
   });
 
   test('are of products of the catalogue, by their names and prices', () => {
     for (const { id, name, price } of SAMPLE_ORDERS.flatMap(({ items }) => items)) {
       const file = parse(readFileSync(`src/content/products/${id}.yaml`, 'utf8')) as object;
-      expect(file).toMatchObject({ name, price });
+      expect(file).toMatchObject({ name, price: rupeesFrom(price) });
     }
   });
 });
@@ -70,13 +72,13 @@ describe('whose orders are shown', () => {
     expect(shownOrders(orders, 'meera')).toEqual(SAMPLE_ORDERS);
   });
 
-  test('a list line holds product, price of one in rupees, and quantity', () => {
+  test('a list line holds product, price of one, and quantity', () => {
     expect(shownOrders(orders, 'ravi')[0]).toEqual({
       id: 'AAN-2',
       date: '1970-01-01',
       status: 'Processing',
-      total: 10_998,
-      items: [{ id: 'urli-bowl', name: 'Urli Bowl', price: 5499, quantity: 2 }],
+      total: rupees(10_998),
+      items: [{ id: 'urli-bowl', name: 'Urli Bowl', price: rupees(5499), quantity: 2 }],
     });
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { rupees } from '../../../../src/domain/money/arithmetic';
+import type { Paise } from '../../../../src/domain/money/paise';
 import {
   PAYMENT_METHODS,
   paymentCharge,
@@ -15,8 +17,8 @@ import { PAYMENT_QUESTION, paymentToasts } from '../../../../src/domain/payment/
 import { seededRandom } from '../../../support/random';
 
 const cart = [
-  { product: { id: 'a', name: 'A', image: '', price: 2999.5 }, quantity: 2 },
-  { product: { id: 'b', name: 'B', image: '', price: 1499 }, quantity: 1 },
+  { product: { id: 'a', name: 'A', image: '', price: rupees(2999.5) }, quantity: 2 },
+  { product: { id: 'b', name: 'B', image: '', price: rupees(1499) }, quantity: 1 },
 ];
 
 test('there are four methods, card being the first, and six UPI apps', () => {
@@ -94,7 +96,7 @@ describe('UPI', () => {
 
   test('has a link that carries every parameter, whatever the shop is called', () => {
     const payee = { handle: 'brass.shop@okbank', merchantName: 'Brass & Sons, 100% “handmade”' };
-    const link = upiLink(payee, 12_345_605, 'AANPAY2611217K2');
+    const link = upiLink(payee, rupees(123_456.05), 'AANPAY2611217K2');
     expect(link.startsWith('upi://pay?pa=brass.shop@okbank&')).toBe(true);
     expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
       pa: 'brass.shop@okbank',
@@ -112,7 +114,7 @@ describe('UPI', () => {
     [5, '0.05'],
     [149_950, '1499.50'],
   ])('writes %d paise as %s', (amount, am) => {
-    const link = upiLink({ handle: 'a@b', merchantName: 'A' }, amount, 'X');
+    const link = upiLink({ handle: 'a@b', merchantName: 'A' }, amount as Paise, 'X');
     expect(new URL(link).searchParams.get('am')).toBe(am);
   });
 });

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { type Catalogue, reconcile, type ReconciledCart } from '../../domain/cart/reconcile';
-import { pricesChanged } from '../../domain/cart/price-messages';
-import type { CartStore } from '../../stores/cart';
-import { notify } from '../../live-stores/toasts';
+import { type Catalogue, reconcile, type ReconciledCart } from '../../../domain/cart/reconcile';
+import { pricesChanged } from '../../../domain/cart/price-messages';
+import type { CartStore } from '../../../stores/cart';
+import { notify } from '../../../live-stores/toasts';
 
 /**
  * The cart beside today's catalogue. When cart or checkout opens, what is stored is brought up to

@@ -1,4 +1,6 @@
-import { formatMoney, type Paise } from '../../domain/money';
+import { formatMoney } from '../../../domain/money/format';
+import { NOTHING } from '../../../domain/money/arithmetic';
+import type { Paise } from '../../../domain/money/paise';
 import styles from './Totals.module.css';
 
 interface TotalsProps {
@@ -9,7 +11,7 @@ interface TotalsProps {
 }
 
 /** What an order comes to: two decimals, as everywhere in cart and checkout. */
-export function Totals({ subtotal, codCharge = 0, total }: TotalsProps) {
+export function Totals({ subtotal, codCharge = NOTHING, total }: TotalsProps) {
   return (
     <dl className={`${styles.totals} numeric`}>
       <div>

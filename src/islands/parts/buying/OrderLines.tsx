@@ -1,6 +1,6 @@
-import type { Cart } from '../../domain/cart/cart';
-import { lineTotal } from '../../domain/cart/totals';
-import { formatMoney } from '../../domain/money';
+import type { Cart } from '../../../domain/cart/cart';
+import { lineTotal } from '../../../domain/cart/totals';
+import { formatMoney } from '../../../domain/money/format';
 import styles from './OrderLines.module.css';
 
 interface OrderLinesProps {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Field } from './Field';
+import { Field } from '../form/Field';
 import styles from './PasswordField.module.css';
 import { useHydrated } from './useHydrated';
 

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { formatMoney } from '../../../../src/domain/money/format';
+import { rupees, sum, times } from '../../../../src/domain/money/arithmetic';
+import {
+  AMOUNT_MAX,
+  type Paise,
+  parseRupees,
+  rupeesFrom,
+} from '../../../../src/domain/money/paise';
+import { seededRandom } from '../../../support/random';
+
+/** Whole numbers of paise, 0 and the largest amount among them, of every length of digits. */
+function amounts(count: number): Paise[] {
+  const random = seededRandom(11);
+  const some = Array.from({ length: count }, () =>
+    Math.floor(random() * 10 ** Math.floor(1 + random() * 15)),
+  );
+  return [0, 1, AMOUNT_MAX - 1, AMOUNT_MAX, ...some] as Paise[];
+}
+
+describe('rupees from outside', () => {
+  test.each([
+    [1499, 149_900],
+    [8999.99, 899_999],
+    [0.01, 1],
+    [0, 0],
+    [-0, 0],
+  ])('%d are %d paise', (data, paise) => {
+    expect(parseRupees(data)).toBe(paise);
+  });
+
+  test.each([
+    -0.01,
+    -1499,
+    0.1 + 0.2,
+    10.005,
+    0.001,
+    Number.MIN_VALUE,
+    AMOUNT_MAX / 100 + 1,
+    Number.MAX_SAFE_INTEGER,
+    1e308,
+    -1e308,
+    Infinity,
+    -Infinity,
+    NaN,
+    '1499',
+    null,
+    undefined,
+    true,
+    [1499],
+    {},
+    10n,
+  ])('are no amount when they are %s', (data) => {
+    expect(parseRupees(data)).toBeNull();
+  });
+
+  test('give every amount back that was written as rupees, also through JSON', () => {
+    for (const paise of amounts(5000)) {
+      const text = JSON.stringify(rupeesFrom(paise));
+      expect(parseRupees(JSON.parse(text))).toBe(paise);
+    }
+  });
+
+  test('are a whole number of paise in range, or nothing, whatever number comes', () => {
+    const random = seededRandom(12);
+    const bits = new DataView(new ArrayBuffer(8));
+    for (let n = 0; n < 5000; n += 1) {
+      bits.setUint32(0, Math.floor(random() * 2 ** 32));
+      bits.setUint32(4, Math.floor(random() * 2 ** 32));
+      const data = bits.getFloat64(0);
+      const paise = parseRupees(data);
+      if (paise === null) continue;
+      expect(Number.isSafeInteger(paise) && paise >= 0 && paise <= AMOUNT_MAX).toBe(true);
+      expect(rupeesFrom(paise)).toBe(data);
+    }
+  });
+
+  test('that the code itself gets wrong are a bug', () => {
+    expect(rupees(50)).toBe(5000);
+    for (const wrong of [NaN, -1, 1.005, 1e308]) expect(() => rupees(wrong)).toThrow(RangeError);
+  });
+});
+
+describe('arithmetic', () => {
+  test('sums, and multiplies by a quantity', () => {
+    expect(sum([])).toBe(0);
+    expect(sum([rupees(0.1), rupees(0.2)])).toBe(rupees(0.3));
+    expect(times(rupees(2999.99), 3)).toBe(rupees(8999.97));
+    expect(times(rupees(2999.99), 0)).toBe(rupees(0));
+  });
+
+  test('is exact wherever the result is an amount', () => {
+    const random = seededRandom(13);
+    for (const price of amounts(2000)) {
+      const quantity = Math.floor(random() * 1000);
+      const exact = BigInt(price) * BigInt(quantity);
+      if (exact <= BigInt(AMOUNT_MAX)) expect(BigInt(times(price, quantity))).toBe(exact);
+      expect(times(price, 3)).toBe(sum([price, price, price]));
+    }
+  });
+
+  test('stops at the largest amount, which can still be stored', () => {
+    for (const huge of [times(AMOUNT_MAX, Number.MAX_SAFE_INTEGER), sum([AMOUNT_MAX, rupees(1)])]) {
+      expect(huge).toBe(AMOUNT_MAX);
+      expect(parseRupees(rupeesFrom(huge))).toBe(huge);
+    }
+  });
+
+  test('is for amounts only: the compiler refuses plain numbers', () => {
+    // @ts-expect-error a number of rupees is no amount
+    times(1499, 2);
+    // @ts-expect-error what is worked out outside of this module is no amount
+    sum([rupees(1) * 2]);
+    // @ts-expect-error rupees are not shown without being parsed
+    formatMoney(1499);
+  });
+});
+
+describe('an amount on the screen', () => {
+  test.each([
+    [24_999, '₹24,999'],
+    [123_456_789, '₹12,34,56,789'],
+    [1499.5, '₹1,499.50'],
+    [0, '₹0'],
+    [-0, '₹0'],
+  ])('%d rupees read plainly as %s', (amount, text) => {
+    expect(formatMoney(rupees(amount))).toBe(text);
+  });
+
+  test.each([
+    [24_999, '₹24,999.00'],
+    [50, '₹50.00'],
+    [10_000_000.01, '₹1,00,00,000.01'],
+  ])('%d rupees read exactly as %s', (amount, text) => {
+    expect(formatMoney(rupees(amount), 'exact')).toBe(text);
+  });
+
+  test('shows every paisa of the largest amount', () => {
+    expect(formatMoney((AMOUNT_MAX - 1) as Paise)).toBe('₹99,99,99,99,99,999.99');
+  });
+});
