@@ -1,8 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+// @ts-expect-error it comes without types
+import firebase from 'firebase-tools';
 import { EMULATOR_PROJECT_ID } from '../config/emulator-project.ts';
 import { adminOf, restoreAccounts, saveAccounts } from './accounts.ts';
 
@@ -27,7 +28,6 @@ const auth = { host: '127.0.0.1', port: Number(port) };
 const emulators = { auth, ui: { enabled: false }, singleProjectMode: true };
 writeFileSync(config, JSON.stringify({ emulators }));
 
-const firebase = createRequire(import.meta.url)('firebase-tools');
 firebase.emulators.start({ project: EMULATOR_PROJECT_ID, only: 'auth', config });
 
 const admin = adminOf(Number(port));
