@@ -27,8 +27,10 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321
 WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/dist dist
+COPY package.json ./
+COPY config config
 COPY server server
 USER node
 EXPOSE 4321
 HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.mjs"]
+CMD ["node", "server/main.ts"]

@@ -1,24 +1,24 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
-import { defineConfig, envField, fontProviders } from 'astro/config';
+import { defineConfig, fontProviders } from 'astro/config';
 import { createHash } from 'node:crypto';
-import { accounts } from './integrations/accounts.mjs';
-import { requireAccountsConfig } from './config/accounts-config.mjs';
-import { accountsEnvironment, accountsPolicy } from './config/accounts-environment.mjs';
+import { requireAccountsConfig } from './config/accounts-config.ts';
+import { environmentSchema } from './config/environment.ts';
+import { pageDirectives } from './config/page-policy.ts';
+import { accounts } from './integrations/accounts.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
 import { openInDev } from './integrations/open-in-dev.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.mjs';
-import { sharePagesInDev } from './server/shared-pages.mjs';
+import { sharePagesInDev } from './integrations/shared-pages.ts';
 import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
 
-const newsletterOrigin = process.env.PUBLIC_NEWSLETTER_URL
-  ? new URL(process.env.PUBLIC_NEWSLETTER_URL).origin
-  : '';
-
-const accountsAllow = accountsPolicy(requireAccountsConfig(process.env));
+const policy = pageDirectives({
+  accounts: requireAccountsConfig(process.env),
+  newsletterUrl: process.env.PUBLIC_NEWSLETTER_URL,
+});
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || 'http://localhost:4321',
@@ -63,38 +63,14 @@ export default defineConfig({
     },
   ],
   vite: { plugins: [chunks(), sharePagesInDev()] },
-  env: {
-    schema: {
-      ...accountsEnvironment,
-      PUBLIC_NEWSLETTER_URL: envField.string({
-        context: 'client',
-        access: 'public',
-        optional: true,
-        url: true,
-      }),
-      PUBLIC_CARD_CHECKOUT_SCRIPT_URL: envField.string({
-        context: 'client',
-        access: 'public',
-        optional: true,
-        url: true,
-      }),
-    },
-  },
+  env: { schema: environmentSchema },
   security: {
     // It answers in plain text, and for forms only. The one endpoint checks for itself.
     checkOrigin: false,
     csp: {
-      directives: [
-        "default-src 'self'",
-        "base-uri 'self'",
-        "object-src 'none'",
-        "frame-ancestors 'none'",
-        `form-action 'self' ${newsletterOrigin}`.trim(),
-        ["img-src 'self' data: blob:", ...accountsAllow.images].join(' '),
-        ...accountsAllow.directives,
-      ],
+      directives: policy.directives,
       scriptDirective: {
-        resources: ["'self'", ...accountsAllow.scripts],
+        resources: policy.scripts,
         hashes: [`sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}`],
       },
     },

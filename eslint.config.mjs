@@ -8,7 +8,7 @@ import { direction } from './eslint.direction.mjs';
 // Scripts inside .astro files are linted as files within them. They belong to no TypeScript project, and
 // the failure to find one would be swallowed together with everything else about them.
 const TYPED = {
-  files: ['src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}'],
+  files: ['{config,server,emulator,integrations,scripts,src,tests}/**/*.{ts,tsx}'],
   ignores: ['**/*.astro/*'],
 };
 

@@ -1,7 +1,7 @@
+import type { Environment } from './accounts-config.ts';
+
 /** Set by whoever means it: practice accounts for everybody who can reach the server. */
 export const SHARED_PRACTICE = 'PUBLIC_SHARED_PRACTICE_ACCOUNTS';
-
-type Environment = Record<string, string | undefined>;
 
 /**
  * What a command has to do with the emulator: `npm start` and `npm run dev` bring it along, `npm run

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { EmulatorOf } from '../config/practice-accounts.ts';
-import type { Before } from '../server/app.mjs';
-import { decideAccounts } from '../server/decide-accounts.mjs';
+import type { Before } from '../server/app.ts';
+import { decideAccounts } from '../config/decide-accounts.ts';
 import { createEmulatorProxy } from './proxy.ts';
 import { startEmulator } from './start.ts';
 
@@ -19,9 +19,9 @@ const NONE = { accounts: false, before: [] as Before[], afterStop: async () => {
  */
 export async function openAccounts(
   environment: NodeJS.ProcessEnv,
-  command: { emulator: EmulatorOf },
+  emulator: EmulatorOf,
 ): Promise<typeof NONE> {
-  const decided = decideAccounts(environment, command);
+  const decided = decideAccounts(environment, emulator);
   if (decided.mode !== 'practice') return { ...NONE, accounts: decided.mode === 'firebase' };
   const { external, shared } = decided;
   if (external) {

@@ -86,6 +86,8 @@ function refusal(code: number, message: string): Answer {
   return [code, JSON.stringify({ error: { code, message } })];
 }
 
+const parse = (text: string) => JSON.parse(text) as Partial<Record<string, string>>;
+
 /**
  * Signing in with a person made up in ./pages/practice.js, or null if it is nothing of the kind. The
  * emulator believes every token, and opens the account of a "verified" address to whoever names it.
@@ -93,10 +95,10 @@ function refusal(code: number, message: string): Answer {
  */
 function asUnverified(body: string): string | null {
   try {
-    const { searchParams } = new URL(JSON.parse(body).requestUri);
+    const { searchParams } = new URL(parse(body).requestUri ?? '');
     const providerId = searchParams.get('providerId') ?? '';
     if (!/^(?:google|facebook)\.com$/.test(providerId)) return null;
-    const { sub, email, name } = JSON.parse(searchParams.get('id_token') ?? '');
+    const { sub, email, name } = parse(searchParams.get('id_token') ?? '');
     const id_token = JSON.stringify({ sub, email, name, email_verified: false });
     const requestUri = `http://localhost/?${new URLSearchParams({ providerId, id_token })}`;
     return JSON.stringify({ requestUri, returnSecureToken: true, returnIdpCredential: true });
@@ -110,7 +112,7 @@ function asUnverified(body: string): string | null {
  * is all that it takes to make one.
  */
 function withoutStrangers(said: string): string {
-  const { needConfirmation, verifiedProvider } = JSON.parse(said);
+  const { needConfirmation, verifiedProvider } = parse(said);
   return needConfirmation ? JSON.stringify({ needConfirmation, verifiedProvider }) : said;
 }
 

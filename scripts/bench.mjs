@@ -16,7 +16,7 @@ const { buildIfStale } = await import('./build/site.mjs');
 const { provideBrowser } = await import('./setup/browser.mjs');
 
 if (!(await buildIfStale())) process.exit(1);
-const server = spawn(process.execPath, [path.join(ROOT, 'server/main.mjs')], {
+const server = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
   env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });

@@ -8,8 +8,8 @@ await ensureNode();
 const { loadSettings } = await import('./setup/environment.mjs');
 const { hasBuild } = await import('./build/freshness.mjs');
 const { openAccounts } = await import('../emulator/open-accounts.ts');
-const { environmentOfBuild } = await import('../server/built-accounts.mjs');
-const { serve } = await import('../server/serve.mjs');
+const { environmentOfBuild } = await import('../config/built-accounts.ts');
+const { serve } = await import('../server/serve.ts');
 
 loadSettings('production');
 if (!hasBuild()) {
@@ -19,4 +19,4 @@ if (!hasBuild()) {
 // A build is for one identity provider, whatever the settings say by now.
 const dist = new URL('../dist/', import.meta.url);
 const environment = await environmentOfBuild(dist, process.env);
-await serve(await openAccounts(environment, { emulator: 'on-demand' }));
+await serve(await openAccounts(environment, 'on-demand'));

@@ -13,11 +13,11 @@ await ensureNode();
 const { loadSettings } = await import('./setup/environment.mjs');
 const { buildIfStale } = await import('./build/site.mjs');
 const { openAccounts } = await import('../emulator/open-accounts.ts');
-const { serve } = await import('../server/serve.mjs');
+const { serve } = await import('../server/serve.ts');
 
 loadSettings('production');
 // The emulator takes seconds to start; the build does not have to wait for it.
-const opening = openAccounts(process.env, { emulator: 'brought' });
+const opening = openAccounts(process.env, 'brought');
 if (!(await buildIfStale())) process.exit(1);
 await serve(await opening);
 leaveSignals();

@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { categorySchema, personSchema, productSchema } from './content/schema.ts';
 import { siteSchema } from './content/site-schema.ts';
 
-/** One YAML file an entry; the name of the file is its id. */
+/** A collection of YAML files; each file's name is the id of its entry. */
 function filesIn(folder: string) {
   return glob({ pattern: '*.yaml', base: `./src/content/${folder}` });
 }

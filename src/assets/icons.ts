@@ -1,6 +1,6 @@
 /**
- * Every line icon of the shop: the path of a drawing 24 units square. Each is an export of its own, so
- * that a page's script carries those that it names and no others.
+ * Every line icon of the shop, as an SVG path on a grid of 24 units. Each is an export of its own,
+ * so that a page's script contains only the icons it imports.
  */
 export const account = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 8c1-4 4.5-5 8-5s7 1 8 5';
 export const back = 'M19 12H5m6-6-6 6 6 6';

@@ -1,7 +1,7 @@
-/** What is kept with an entry of the browser's history, to come Back to. */
+/** The state stored with an entry of the browser's history, to be restored on Back. */
 type EntryState = Record<string, unknown>;
 
-/** A parameter of the page's address, or null. */
+/** A query parameter of the page's address, or null. */
 export function addressParameter(name: string): string | null {
   return new URLSearchParams(window.location.search).get(name);
 }
@@ -11,13 +11,13 @@ export function replaceAddress(address: string): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** What was kept with this entry of the history. */
+/** The state of the current history entry. */
 export function entryState(): EntryState {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null ? (state as EntryState) : {};
 }
 
-/** Adds to what is kept with this entry of the history. */
+/** Adds to the state of the current history entry. */
 export function keepInEntry(state: EntryState): void {
   window.history.replaceState({ ...entryState(), ...state }, '');
 }

@@ -1,7 +1,7 @@
 import type { Registration } from '../domain/accounts/registration';
 import type { RegistrationAnswer } from '../stores/registration';
 
-/** Longer than the server waits for the identity provider. */
+/** The time limit of a request: longer than the server's own limit for the identity provider. */
 const TIME_LIMIT_MS = 15_000;
 
 /** `POST /api/user/register/` (specification 7). Never rejects. */
@@ -20,10 +20,10 @@ export async function postRegistration(registration: Registration): Promise<Regi
   }
 }
 
-/** Sends a request to this site; rejects when it is not reached. */
+/** Sends a request to this site; rejects on a network failure. */
 export function sendToSite(url: string, request: RequestInit): Promise<Response> {
   return fetch(url, { ...request, keepalive: true });
 }
 
-/** This site's own origin; empty where there is no browser. */
+/** This site's origin; empty outside the browser. */
 export const siteOrigin = globalThis.location?.origin ?? '';

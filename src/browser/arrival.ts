@@ -4,8 +4,9 @@ export function addressPath(): string {
 }
 
 /**
- * Takes a parameter out of the page's address, so that a reload or a bookmark does not repeat it.
- * @returns whether it was there; never where there is no browser
+ * Removes a query parameter from the page's address, so that a reload or a bookmark does not repeat
+ * it.
+ * @returns whether it was there; false outside the browser
  */
 export function takeParameter(name: string): boolean {
   if (typeof window === 'undefined') return false;

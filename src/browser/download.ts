@@ -1,12 +1,12 @@
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A browser needs a moment to take a download over before its page may go. */
+/** Browsers need a moment to take over a download before the page may be left. */
 const HANDOVER_MS = 300;
 
 /**
- * Downloads a file of this site whole, then hands it to the browser to save.
+ * Downloads a file of this site completely, then lets the browser save it.
  * @param patienceMs how long to wait for it
- * @returns whether it came; a dead network is no reason to fail
+ * @returns whether it arrived; a network failure is not an exception
  */
 export async function download(
   address: string,
@@ -25,7 +25,8 @@ export async function download(
   link.href = URL.createObjectURL(file);
   link.download = fileName;
   link.click();
-  // The address is not taken back: a slow browser may still read from it, and it ends with the page.
+  // The object URL is not revoked: a slow browser may still read from it, and it ends with the
+  // page.
   await pause(HANDOVER_MS);
   return true;
 }

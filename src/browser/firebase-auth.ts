@@ -21,8 +21,8 @@ import {
   type User as FirebaseUser,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { EMULATOR_PROJECT_ID } from '../../config/emulator-project';
-import { PHOTO_HOSTS } from '../../config/photo-hosts.mjs';
+import { EMULATOR_PROJECT_ID } from '../../config/emulator-project.ts';
+import { PHOTO_HOSTS } from '../../config/photo-hosts.ts';
 import type { AuthFailure } from '../domain/accounts/messages';
 import type { AuthProvider, AuthResult, SignInMethod, User } from '../stores/auth-provider';
 import { codeOf, reasonOf } from './firebase-failures';
@@ -35,14 +35,14 @@ export interface FirebaseConfig {
   appId?: string | undefined;
 }
 
-/** The emulator asks for a key and a domain, and looks at neither. */
+/** The emulator requires a key and a domain, but ignores their values. */
 const EMULATOR_CONFIG: FirebaseConfig = {
   apiKey: 'emulator',
   authDomain: 'localhost',
   projectId: EMULATOR_PROJECT_ID,
 };
 
-/** Takes the place of Google's own script, so that pop-ups need no internet. Served by the emulator. */
+/** Replaces Google's own script, so that pop-ups work without internet. Served by the emulator. */
 const EMULATOR_GAPI = '/emulator/gapi.js';
 
 const METHODS: Record<string, SignInMethod> = {
@@ -52,11 +52,12 @@ const METHODS: Record<string, SignInMethod> = {
 };
 
 /**
- * Firebase Authentication in the browser: the one place that knows its SDK. Import it lazily.
- *
- * @param config the project's, or null for the local emulator behind this site's own origin
- * @param popUps whether this page signs in with pop-ups. Safari and phones open one only right after
- *   the click, so what a pop-up needs is then made ready before it.
+ * Firebase Authentication in the browser, the only module that imports its SDK. Import it on
+ * demand.
+ * @param config the project's configuration, or null for the local emulator on this site's own
+ * origin
+ * @param popUps whether this page signs in with pop-ups. Safari and phones open a pop-up only right
+ * after the click, so everything it needs is then loaded beforehand.
  */
 export async function openFirebaseAuth({
   config,
@@ -121,7 +122,7 @@ export async function openFirebaseAuth({
       onIdTokenChanged(auth, async (user) => {
         if (!user) return onToken(null);
         const result = await user.getIdTokenResult().catch(() => null);
-        // Offline there is none; and somebody may have signed out while it was fetched.
+        // There is no token when offline; and the user may have signed out while it was requested.
         if (!result || auth.currentUser !== user) return;
         onToken({ token: result.token, issuedAt: Date.parse(result.issuedAtTime) });
       }),
@@ -130,7 +131,8 @@ export async function openFirebaseAuth({
 
 function userOf({ uid, displayName, email, photoURL, providerData }: FirebaseUser): User {
   const methods = providerData.flatMap(({ providerId }) => METHODS[providerId] ?? []);
-  // A name that was emptied is none, and a picture that the site's policy forbids is none either.
+  // An empty name counts as no name; a picture that the content security policy blocks counts as
+  // none.
   return {
     uid,
     displayName: displayName || null,
@@ -145,7 +147,7 @@ function isShowable(url: string): boolean {
 }
 
 function socialProvider(method: 'google' | 'facebook') {
-  // On a shared device people choose whose account it is, instead of getting the last one.
+  // Always show the choice of account: on a shared device the last one may be somebody else's.
   if (method === 'google') {
     return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
   }
@@ -157,7 +159,7 @@ async function attempt<T extends object>(action: () => Promise<T>): Promise<Auth
     return { ok: true, ...(await action()) };
   } catch (error) {
     const reason: AuthFailure = reasonOf(error);
-    // Mostly a project that is not set up for this site; its owner needs the code to mend it.
+    // Usually the project is not configured for this site; its administrator needs the code.
     if (reason === 'unavailable') console.error(`Sign-in service: ${codeOf(error)}`);
     return { ok: false, reason };
   }
@@ -179,8 +181,8 @@ function withUser<T extends object>(
 }
 
 /**
- * Has the provider send a mail whose page leads back to Login. A project that does not know this
- * site's domain refuses to lead there; the mail matters more.
+ * Lets the provider send a mail whose page links back to Login. A project without this site's
+ * domain in its configuration refuses the link; the mail is then sent without it.
  */
 async function mail(send: (settings?: ActionCodeSettings) => Promise<void>): Promise<void> {
   try {

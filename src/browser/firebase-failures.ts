@@ -1,6 +1,6 @@
 import type { AuthFailure } from '../domain/accounts/messages';
 
-/** The identity provider's codes, in our words. What is not here is `unavailable`. */
+/** The SDK's error codes, as our reasons. Codes that are not listed become `unavailable`. */
 const REASONS: Record<string, AuthFailure> = {
   'auth/account-exists-with-different-credential': 'other-method',
   'auth/cancelled-popup-request': 'cancelled',
@@ -32,13 +32,13 @@ const REASONS: Record<string, AuthFailure> = {
   'auth/wrong-password': 'wrong-credentials',
 };
 
-/** The code of whatever the SDK threw, such as `auth/popup-blocked`. */
+/** The code of an error thrown by the SDK, such as `auth/popup-blocked`. */
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : 'unknown';
 }
 
-/** Translates what the SDK threw into a reason of ours. */
+/** Converts an error thrown by the SDK to one of our reasons. */
 export function reasonOf(error: unknown): AuthFailure {
   return REASONS[codeOf(error)] ?? 'unavailable';
 }

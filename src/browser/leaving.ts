@@ -1,6 +1,6 @@
 /**
- * Lets the browser ask before the page is closed or left, as long as something typed would be lost.
- * @returns ends it
+ * Makes the browser ask for confirmation before the page is left, while there are unsaved changes.
+ * @returns stops it
  */
 export function askBeforeLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,9 +1,9 @@
 /**
- * Runs something while no other tab of the shop runs the same.
- * @param name what it is that only one may do
+ * Runs a function while no other tab of the shop runs one under the same name.
+ * @param name the name of the lock
  */
 export async function exclusively<T>(name: string, run: () => T): Promise<T> {
-  // Browsers offer locks on https and on localhost alone; elsewhere one tab is all we can guard.
+  // Browsers offer locks only on https and localhost; elsewhere other tabs cannot be excluded.
   if (!('locks' in navigator)) return run();
   return await navigator.locks.request(name, () => run());
 }

@@ -1,5 +1,5 @@
 /**
- * Logs the path that led nowhere (specification 2, 404), for whoever looks for the broken link. The
- * server logs it too. It is information: nothing is wrong with the page that says so.
+ * Logs the path that was not found (specification 2, 404), to help find the broken link. The server
+ * logs it too. Logged as information, since the 404 page itself works.
  */
 console.info('404: attempted path', window.location.pathname);

@@ -1,6 +1,6 @@
 /**
  * Goes to another page of the site.
- * @returns resolves only when the visitor comes Back and the browser had kept this page alive
+ * @returns resolves only if the visitor comes Back and the page was kept in the back/forward cache
  */
 export function leaveFor(address: string): Promise<void> {
   return new Promise((resolve) => {
@@ -14,9 +14,11 @@ export function leaveFor(address: string): Promise<void> {
   });
 }
 
-/** Somebody may stop a journey, and must be able to set out again. */
+/**
+ * After this time the same navigation may start again, in case the visitor has stopped the first.
+ */
 const JOURNEY_MS = 10_000;
-/** Where this page is going already. Asking twice would break off the first journey. */
+/** The navigation in progress. Starting it again would cancel and repeat the request. */
 let destination: string | null = null;
 if (typeof window !== 'undefined')
   window.addEventListener('pageshow', () => {
@@ -35,7 +37,7 @@ export function goTo(address: string): void {
   goOnce(address, () => window.location.assign(address));
 }
 
-/** Opens another page in place of this one: Back does not lead here again. */
+/** Opens another page and replaces this one in the history. */
 export function goInstead(address: string): void {
   goOnce(address, () => window.location.replace(address));
 }

@@ -1,6 +1,6 @@
 /**
- * Whether moving by itself, and fetching what nobody asked for, is unwelcome: somebody prefers
- * reduced motion, or their browser saves data.
+ * Whether to avoid animation and prefetching: the visitor prefers reduced motion, or the browser
+ * saves data.
  */
 export function prefersStillness(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

@@ -1,4 +1,4 @@
-/** Prints the page, as its print style has it. */
+/** Opens the browser's print dialog. */
 export function printPage(): void {
   window.print();
 }

@@ -1,7 +1,7 @@
 /**
- * Draws a text as a QR code, on this device, with a quiet zone around it. What draws it is fetched
- * only now.
- * @returns the address of the picture, for an `img`
+ * Draws a text as a QR code with its quiet zone, on this device. The library is loaded on first
+ * use.
+ * @returns the picture's URL, for an `img`
  */
 export async function drawQrCode(text: string): Promise<string> {
   const { toString } = await import('qrcode');

@@ -1,9 +1,8 @@
 const loaded = new Map<string, Promise<boolean>>();
 
 /**
- * Loads a script that is no module, once.
- *
- * @returns whether it has run; a script that could not be had is tried again the next time
+ * Loads a classic script (not a module), once.
+ * @returns whether it has run; after a failure the next call tries again
  */
 export function loadScript(src: string): Promise<boolean> {
   const known = loaded.get(src);

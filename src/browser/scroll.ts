@@ -1,6 +1,6 @@
 /**
- * Tells how far the page is scrolled, now and whenever that changes, at most once a frame.
- * @param listener is handed the distance from the top in CSS pixels
+ * Reports how far the page is scrolled, at once and on every change, at most once a frame.
+ * @param listener receives the distance from the top in CSS pixels
  */
 export function afterScroll(listener: (y: number) => void): void {
   let waiting = false;

@@ -2,7 +2,10 @@ import type { TextStorage, WriteResult } from '../stores/persisted';
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** The area, or null where there is none: on the server, or where a browser forbids it by throwing. */
+/**
+ * The storage area, or null where there is none: on the server, or where a browser forbids it by
+ * throwing.
+ */
 function open(area: Area): Storage | null {
   try {
     return globalThis[area] ?? null;
@@ -29,7 +32,7 @@ function watch(key: string, onChange: () => void, onElsewhere?: () => void): voi
     onElsewhere?.();
     onChange();
   });
-  // A page that comes back from the Back cache slept through the events.
+  // A page in the back/forward cache misses these events.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) onChange();
   });
@@ -42,15 +45,15 @@ const storageOf = (area: Area): TextStorage => ({
   watch: (key, onChange) => watch(key, onChange),
 });
 
-/** What stays on this device, shared by all tabs. */
+/** Local storage: kept on the device, shared by all tabs. */
 export const deviceStorage = storageOf('localStorage');
 
-/** What lasts as long as the tab. */
+/** Session storage: kept as long as the tab. */
 export const tabStorage = storageOf('sessionStorage');
 
 /**
- * The device's storage, which overflows into the tab's when it is full: what could not be saved for
- * good at least survives a navigation and a reload.
+ * Local storage, with session storage as overflow when it is full: what cannot be saved for good at
+ * least survives navigation and reload.
  */
 export const overflowingStorage: TextStorage = {
   read: (key) => tabStorage.read(key) ?? deviceStorage.read(key),
@@ -64,7 +67,7 @@ export const overflowingStorage: TextStorage = {
     deviceStorage.remove(key);
   },
   watch(key, onChange) {
-    // What another tab could save is newer than what overflowed here.
+    // What another tab was able to save is newer than the overflow of this one.
     watch(key, onChange, () => tabStorage.remove(key));
   },
 };

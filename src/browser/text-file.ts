@@ -1,7 +1,7 @@
-/** A browser needs a moment to take the file over. */
+/** Browsers need a moment to take over the file. */
 const HANDOVER_MS = 10_000;
 
-/** Hands a text to the browser to save as a file. */
+/** Lets the browser save a text as a file. */
 export function saveTextFile(fileName: string, text: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -1,7 +1,7 @@
 /**
- * The picture of the card that was chosen grows into the product page's picture. The name of a
- * transition must be unique on a page, so it is given to one card only, at the moment it is chosen;
- * browsers without cross-document transitions simply follow the link.
+ * Lets the picture of the clicked card grow into the picture of the product page. The name of a
+ * view transition must be unique in a page, so only the clicked card gets it. Browsers without
+ * cross-document view transitions simply follow the link.
  */
 document.addEventListener('click', (event) => {
   const card = (event.target as Element).closest('[data-product-card]');

@@ -1,6 +1,6 @@
 /**
- * The element a component's own script works on.
- * @throws when the markup beside the script lost it: that is a bug, and should be seen at once
+ * The element that matches a selector, for a component's own script.
+ * @throws when there is none: the markup and the script do not match, which is a bug
  */
 export function one<T extends HTMLElement = HTMLElement>(
   selector: string,

@@ -2,7 +2,7 @@ import type { Catalogue } from '../domain/cart/reconcile';
 import { allProducts } from './catalogue';
 import { thumbnail } from './thumbnail';
 
-/** The catalogue as carts know it: id, name, small picture and price. */
+/** The catalogue with the fields that carts keep: id, name, small picture and price. */
 export async function cartCatalogue(): Promise<Catalogue> {
   return Promise.all(
     (await allProducts()).map(async ({ id, name, price, image }) => ({

@@ -2,7 +2,7 @@ import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { inOrder } from '../domain/catalogue/product';
 
 type Entry<C extends 'products' | 'categories' | 'team'> = CollectionEntry<C>['data'] & {
-  /** The data file's name. */
+  /** The name of the data file, without its ending. */
   id: string;
 };
 export type ProductEntry = Entry<'products'>;
@@ -26,7 +26,7 @@ export async function wholeTeam(): Promise<TeamMember[]> {
 }
 
 /**
- * The facts of the shop: brand, address, hours, ways to reach it.
+ * The facts of the shop: name, address, hours, contact.
  * @throws when the site's data file is missing: nothing can be built without it
  */
 export async function theSite(): Promise<Site> {

@@ -20,14 +20,14 @@ export function line(longest: number, what: string) {
   return z.string({ error }).refine(fits, { error });
 }
 
-/** Text of one or more sentences, with its shortest and longest length in characters. */
+/** A text of one or more sentences, with its minimum and maximum length in characters. */
 export function prose(shortest: number, longest: number, what: string) {
   const error = instead(`write ${what} in ${shortest} to ${longest} characters`);
   const fits = (text: string) => text.trim().length >= shortest && text.length <= longest;
   return z.string({ error }).refine(fits, { error });
 }
 
-/** A list of short sentences, with the fewest and the most it may hold. */
+/** A list of short sentences, with the minimum and maximum number of them. */
 export function sentences(fewest: number, most: number, what: string) {
   const entry = instead(
     `write one short sentence of up to 160 characters, between quotes if it holds a colon`,
@@ -39,18 +39,20 @@ export function sentences(fewest: number, most: number, what: string) {
     .refine((list) => list.length >= fewest && list.length <= most, { error });
 }
 
-/** The place of an entry among its kind: 1, 2, 3 … */
+/** The position of an entry in its collection: 1, 2, 3 … */
 export function position() {
   const error = instead('write a whole number, 1 or more; 1 comes first');
   return z.number({ error }).refine((value) => Number.isInteger(value) && value >= 1, { error });
 }
 
-/** A picture beside the data file, written `./name.jpg`, and what it becomes in the build. */
+/**
+ * The path of a picture beside the data file, `./name.jpg`; the build converts it to the picture.
+ */
 export function picture<Picture>(image: PictureSchema<Picture>) {
   const error = instead(
     'write ./ and the name of the picture beside this file, such as ./urli-bowl.jpg',
   );
-  // Astro types image() by what comes out of it; what goes in is the path.
+  // Astro declares only the output type of image(); its input is the path.
   const readPicture = image() as z.ZodType<Picture, string>;
   return z
     .string({ error })
@@ -58,12 +60,15 @@ export function picture<Picture>(image: PictureSchema<Picture>) {
     .pipe(readPicture);
 }
 
-/** What the picture shows, for those who cannot see it. */
+/** The alternative text of a picture. */
 export function imageAlt() {
   return prose(10, 160, 'what the picture shows');
 }
 
-/** Something with fields of its own. A field that is not known is an error naming the nearest. */
+/**
+ * An object with these fields. The error for an unknown field suggests the field with the most
+ * similar name.
+ */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape);
   return z.strictObject(shape, {

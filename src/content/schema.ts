@@ -23,7 +23,7 @@ const SPECIFICATIONS = instead(
   'write a list of 2 to 14 specifications with different names, such as - Height: 24 cm',
 );
 
-/** A price in rupees, more than nothing and no part of a paisa; in paise from here on. */
+/** A price: in rupees in the file, more than 0, with at most two decimals; converted to paise. */
 function price() {
   return z
     .number({ error: PRICE })
@@ -39,7 +39,7 @@ function isSpecification(entry: unknown): entry is Record<string, string | numbe
   return typeof values[0] === 'number' || (typeof values[0] === 'string' && values[0] !== '');
 }
 
-/** One line of a product's specifications, as the pages show it. */
+/** One of a product's specifications: name and value. */
 export interface Specification {
   readonly label: string;
   readonly value: string;

@@ -1,20 +1,19 @@
 /**
- * How a mistake in a content file is told: what was found, then what is allowed. The build and
- * `scripts/check-content.mjs` speak with these same words.
+ * The error messages for content files: first what was found, then what is allowed. The build and
+ * `scripts/check-content.mjs` use the same messages.
  */
 
 const LONGEST_QUOTE = 60;
 
-/** The part of a Zod issue that a sentence is made from. */
+/** The part of a Zod issue that a message is made from. */
 interface Mistake {
   readonly input?: unknown;
 }
 
 /**
- * Says what an editor wrote where something else was wanted.
- *
- * @param value what the file holds there; `undefined` when the field is not in the file
- * @returns the beginning of a sentence, such as `found "5,499 Rs"`
+ * Describes what an editor wrote instead of an allowed value.
+ * @param value the value in the file; `undefined` when the field is missing
+ * @returns the beginning of a message, such as `found "5,499 Rs"`
  */
 export function found(value: unknown): string {
   if (value === undefined) return 'is missing';
@@ -31,7 +30,7 @@ export function found(value: unknown): string {
   return `found ${JSON.stringify(value)}`;
 }
 
-/** A sentence with a colon in it is read as a field and its value, so this is a common surprise. */
+/** YAML reads a sentence with a colon as a field and its value, so this is a common mistake. */
 function foundFields(value: object): string {
   const names = Object.keys(value).map((key) => `"${key}:"`);
   if (names.length !== 1) return `found ${names.join(' and ') || 'nothing'} together`;
@@ -41,16 +40,15 @@ function foundFields(value: object): string {
 }
 
 /**
- * Makes the error of a field.
- *
- * @param allowed what to write instead, as an order: "write true or false"
+ * Makes the error message of a field.
+ * @param allowed what to write instead, in the imperative: "write true or false"
  * @returns a function for Zod's `error`, giving `found …; write …`
  */
 export function instead(allowed: string): (mistake: Mistake) => string {
   return ({ input }) => `${found(input)}; ${allowed}.`;
 }
 
-/** How many letters must be added, dropped or changed to turn `a` into `b`. */
+/** The edit distance: how many letters must be added, removed or changed to turn `a` into `b`. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i++) {
@@ -65,9 +63,8 @@ function editDistance(a: string, b: string): number {
 }
 
 /**
- * Finds the known word a mistyped one was probably meant to be.
- *
- * @returns the nearest of `known`, or undefined when none is near
+ * Finds the known word that is most similar to a mistyped one.
+ * @returns undefined when none is similar enough
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const ranked = known
@@ -82,8 +79,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 }
 
 /**
- * Says that a field is not known here, and which one was probably meant.
- *
+ * The error message for an unknown field, with the field that was probably meant.
  * @param key the field as written
  * @param known every field that is allowed in this place
  */

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { fields, line, prose } from './fields.ts';
 import { instead } from './sentences.ts';
 
-/** The names schema.org knows the days by. */
+/** The days of the week, by their schema.org names. */
 export const DAYS = [
   'Monday',
   'Tuesday',
@@ -13,13 +13,13 @@ export const DAYS = [
   'Sunday',
 ] as const;
 
-/** A field whose text must have one shape, told by an example. */
+/** A text field that must match a pattern; `allowed` describes it by an example. */
 function shaped(shape: RegExp, allowed: string) {
   const error = instead(allowed);
   return z.string({ error }).regex(shape, { error });
 }
 
-/** Digits, which YAML reads as a number unless they are quoted. */
+/** A text of digits, which YAML parses as a number unless it is quoted. */
 function digits(shape: RegExp, allowed: string) {
   const error = instead(allowed);
   return z
@@ -60,7 +60,7 @@ function openBeforeTheyClose(hours: readonly OpeningHours[]): boolean {
   return hours.every(({ opens, closes }) => opens < closes);
 }
 
-/** The facts of the shop that an editor changes. Specification 2, Contact, and 9, Store hours. */
+/** The facts of the shop, for editors. Specification 2, Contact, and 9, Store hours. */
 export function siteSchema() {
   return fields({
     name: line(30, 'the name of the shop'),

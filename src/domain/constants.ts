@@ -7,7 +7,7 @@ export const PAGE_SIZE_PRODUCTS = 6;
 /** Featured products that take turns in the hero. */
 export const HERO_SLIDE_COUNT = 3;
 export const HERO_ROTATION_MS = 2000;
-/** Scrolled further than this, the header turns translucent. */
+/** The header turns translucent once the page is scrolled further than this. */
 export const HEADER_THRESHOLD_PX = 50;
 
 /** The quantities a cart line offers: 1 to 10. */
@@ -17,7 +17,7 @@ export const ADDED_FEEDBACK_MS = 1000;
 export const CART_KEY = 'cart';
 export const ITEMS_KEY = 'items';
 
-/** The contact form's simulated sending. */
+/** How long the contact form's simulated sending takes. */
 export const CONTACT_SEND_MS = 1500;
 export const BACKGROUND_ROTATION_MS = 3000;
 export const BACKGROUND_PICTURE_COUNT = 3;

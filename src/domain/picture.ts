@@ -1,16 +1,16 @@
 import { IMAGE_MAX_BYTES } from './constants';
 
-/** How large a picture may be once it was shrunk. */
+/** The limits of a shrunk picture. */
 export interface PictureLimits {
   /** The longest side, in pixels. */
   maxSide: number;
   /** The encoded picture, in bytes; as a data URL it takes a third more, in characters. */
   maxBytes: number;
-  /** Cut to a square from the middle. */
+  /** Whether the picture is cropped to a square, from its centre. */
   square?: boolean;
 }
 
-/** Whether a file may be taken as a picture (specification 5, Image upload). */
+/** Whether a file is accepted as a picture (specification 5, Image upload). */
 export function checkPicture({
   type,
   size,
@@ -23,7 +23,7 @@ export function checkPicture({
 }
 
 export interface Frame {
-  /** The part of the original that is kept, in its pixels. */
+  /** The part of the original to draw, in its pixels. */
   from: { x: number; y: number; width: number; height: number };
   /** The size it is drawn at, in pixels. */
   width: number;
@@ -50,12 +50,14 @@ export function frame(
   return { from, width: scaled(from.width), height: scaled(from.height) };
 }
 
-/** From good to just good enough; below that, fewer pixels look better than more noise. */
+/**
+ * Encoder qualities, best first. Below the last one, fewer pixels look better than lower quality.
+ */
 const QUALITIES = [0.82, 0.72, 0.6, 0.48];
 const SMALLER = 0.8;
 const SMALLEST_SIDE = 16;
 
-/** The ways to encode a picture, best first, until one is small enough. */
+/** The sizes and qualities to try, best first, until the file is small enough. */
 export function* encodings(maxSide: number): Generator<{ side: number; quality: number }> {
   for (let side = maxSide; side >= SMALLEST_SIDE; side = Math.floor(side * SMALLER))
     for (const quality of QUALITIES) yield { side, quality };

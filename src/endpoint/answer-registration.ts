@@ -30,13 +30,13 @@ export interface RegistrationSurroundings {
   limit: RateLimit;
   /** Address of the connection. */
   address: string;
-  /** Whether the last X-Forwarded-For entry was written by a proxy of ours. */
+  /** Whether the last entry of X-Forwarded-For was written by a trusted proxy. */
   trustProxy: boolean;
 }
 
 /**
- * Answers `POST /api/user/register/`: 201 with `{uid, email, name}`, or a status that fits and
- * `{message}` in plain messages. Specification 7.
+ * Answers `POST /api/user/register/` (specification 7): 201 with `{uid, email, name}`, or an error
+ * status and `{message}` in plain English.
  */
 export async function answerRegistration(
   request: Request,
@@ -68,11 +68,15 @@ export function refuseMethod(): Response {
   return answer(405, { message: messages.wrongMethod }, { Allow: 'POST' });
 }
 
-/** What a browser says about where the request comes from; programs that say nothing are welcome. */
+/**
+ * Whether the browser says that the request comes from a page of this site. Requests without these
+ * headers, from programs, are allowed.
+ */
 function isFromOurPages({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;
-  // A browser says so itself, and no page's script can: also behind a proxy that renames the host.
+  // Browsers set this header themselves, and no script can change it; it is right also behind a
+  // proxy that changes the host.
   if (site === 'same-origin') return true;
   const origin = headers.get('origin');
   if (origin === null) return true;

@@ -8,10 +8,10 @@ import type {
 } from './identity-provider';
 import type { PasswordAccounts, ProvenAccount } from './password-accounts';
 
-/** A registration may be repeated this long after its answer was lost. */
+/** How long after a lost answer a registration may be repeated. */
 const RETRY_WINDOW_MS = 10 * 60 * 1000;
 
-/** How long the provider may take before the person is told to try again. */
+/** How long to wait for the provider before telling the user to try again. */
 const TIME_LIMIT_MS = 8_000;
 
 const FAILURES: Record<string, CreateAccountFailure> = {
@@ -24,17 +24,20 @@ const FAILURES: Record<string, CreateAccountFailure> = {
 
 export interface FirebaseIdentityOptions {
   projectId: string;
-  /** Text of a service account's JSON; without it, the ambient credentials or the emulator's. */
+  /**
+   * The JSON text of a service account; without it, the ambient credentials or the emulator's are
+   * used.
+   */
   serviceAccount?: string | undefined;
-  /** Whether FIREBASE_AUTH_EMULATOR_HOST is to be used, which needs no credentials. */
+  /** Whether FIREBASE_AUTH_EMULATOR_HOST is used, which needs no credentials. */
   emulator: boolean;
   passwordAccounts: PasswordAccounts;
   timeLimitMs?: number;
-  /** Takes what the provider answered, never anything about the person. */
+  /** Logs the provider's answers, never anything about the user. */
   log: (line: string) => void;
 }
 
-/** Firebase Authentication, from the server's side. Its code is loaded with the first account. */
+/** Firebase Authentication on the server. Its SDK is loaded with the first registration. */
 export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions): IdentityProvider {
   const { passwordAccounts, timeLimitMs = TIME_LIMIT_MS, log } = options;
   let auth: Promise<Auth> | undefined;
@@ -59,15 +62,15 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
     }
   }
 
-  /** The answer does not wait for the mail: an account whose mail failed is an account. */
+  /** The answer does not wait for the mail: the account is valid even if the mail fails. */
   async function confirmAddress({ email, password }: Registration): Promise<void> {
     const account = await passwordAccounts.prove(email, password);
     if (account) await passwordAccounts.sendConfirmation(account.idToken);
   }
 
   /**
-   * The account that an earlier try of the same person made, whose answer was lost on the way: the
-   * password opens it, it bears the name, and it is minutes old.
+   * The account that an earlier request of the same person created, whose answer was lost: it is a
+   * few minutes old, and has this password and name.
    */
   async function repeated({ name, email, password }: Registration): Promise<ProvenAccount | null> {
     const account = await passwordAccounts.prove(email, password);
@@ -78,8 +81,8 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
   }
 
   /**
-   * Whole or not at all: nobody else has this id, so whatever came about of it is ours to remove. That
-   * may be an account whose creation was answered by a broken connection only.
+   * Removes what a failed creation may have left, such as an account whose creation was answered by
+   * a broken connection. The id was generated here, so nobody else's account has it.
    */
   async function remove(uid: string): Promise<void> {
     await auth?.then((opened) => opened.deleteUser(uid)).catch(() => {});
@@ -92,7 +95,7 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
       const inTime = await withinLimit(creation, timeLimitMs);
       if (inTime) return inTime;
       log(`The identity provider took longer than ${timeLimitMs} ms.`);
-      // Should it come about after all, it must not stand in the way of the next try.
+      // If it is created after all, remove it, so that the next attempt does not fail.
       void creation.then((late) => (late.ok ? remove(uid) : undefined));
       return { ok: false, reason: 'unavailable' };
     },
@@ -118,8 +121,8 @@ async function open({
 }
 
 /**
- * The mobile number goes into a claim: as the account's `phoneNumber` it would have to be unique,
- * and would let whoever holds the number sign in, though nobody has verified it.
+ * The mobile number is stored as a custom claim: as the account's `phoneNumber` it would have to be
+ * unique, and its holder could sign in with it, although nobody has verified it.
  */
 async function createWithMobile(
   auth: Auth,
@@ -129,7 +132,8 @@ async function createWithMobile(
   try {
     await auth.createUser({ uid, displayName: name, email, password });
   } catch (error) {
-    // The SDK repeats a request whose answer broke off, and then meets the account it has just made.
+    // The SDK repeats a request after a broken connection, and then finds the account it has just
+    // created.
     const isOwn = FAILURES[codeOf(error)] === 'email-taken' && (await exists(auth, uid));
     if (!isOwn) throw error;
   }

@@ -6,13 +6,13 @@ export type CreateAccountFailure =
 export type CreateAccountResult =
   { ok: true; uid: string } | { ok: false; reason: CreateAccountFailure };
 
-/** What the server asks of whoever keeps the accounts. */
+/** The identity provider, as the server uses it. */
 export interface IdentityProvider {
   /**
-   * Creates an account with name and mobile number, whole or not at all. Never rejects: a provider
-   * that cannot be reached, or takes too long, is `unavailable`. Somebody who repeats a registration
-   * whose answer was lost gets the account it made. The provider is asked to mail a link that confirms
-   * the address.
+   * Creates an account with name and mobile number, completely or not at all. Never rejects:
+   * `unavailable` means that the provider cannot be reached or takes too long. A repeated
+   * registration whose first answer was lost returns the account it created. The provider mails a
+   * link that confirms the address.
    */
   createAccount(registration: Registration): Promise<CreateAccountResult>;
 }

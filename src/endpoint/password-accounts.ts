@@ -1,27 +1,29 @@
-/** An account that somebody has just proven to be theirs. */
+/** An account whose password was just verified. */
 export interface ProvenAccount {
   uid: string;
-  /** Lets a call be made in this person's name, for an hour. */
+  /** Authorises calls on behalf of this user for an hour. */
   idToken: string;
 }
 
-/** What the identity provider does for people themselves, rather than for its administrator. */
+/** Calls of the identity provider that are made as a user, not as the administrator. */
 export interface PasswordAccounts {
-  /** Who this address and password belong to, or null; also when the provider cannot be reached. */
+  /**
+   * The account of this address and password; null if there is none or the provider cannot be
+   * reached.
+   */
   prove(email: string, password: string): Promise<ProvenAccount | null>;
-  /** Has the provider mail a link that confirms the address; a failure is reported, never thrown. */
+  /** Lets the provider mail a link that confirms the address; a failure is logged, not thrown. */
   sendConfirmation(idToken: string): Promise<void>;
 }
 
 const TIME_LIMIT_MS = 5_000;
 
 /**
- * The public part of Firebase Authentication's REST interface, which the browser's SDK uses too. The
- * administrator's SDK can neither try a password nor have a mail sent.
- *
- * @param options.apiKey the project's public key; the emulator takes any
+ * The public REST API of Firebase Authentication, which the browser's SDK uses too. The Admin SDK
+ * can neither verify a password nor send a mail.
+ * @param options.apiKey the project's public key; the emulator accepts any
  * @param options.emulatorHost host and port of the emulator, or undefined for the real service
- * @param options.log takes the provider's status, never anything about the person
+ * @param options.log receives the provider's status, never anything about the user
  */
 export function createPasswordAccounts({
   apiKey,

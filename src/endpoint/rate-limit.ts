@@ -2,15 +2,17 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface RateLimit {
-  /** Takes one turn of a caller, or says in how many seconds there is one again. */
+  /**
+   * Counts one request of a caller. When it is refused, `retryAfterS` says when the next is
+   * allowed.
+   */
   take(caller: string): Promise<{ ok: true } | { ok: false; retryAfterS: number }>;
 }
 
 /**
- * A limit kept in the memory of this process.
- *
- * @param turns how many each caller has
- * @param windowS within how many seconds, from the first turn on
+ * A rate limit kept in the memory of this process.
+ * @param turns how many requests each caller has
+ * @param windowS the window in seconds, from the first request on
  */
 export function createRateLimit({ turns, windowS }: { turns: number; windowS: number }): RateLimit {
   const limiter = new RateLimiterMemory({ points: turns, duration: windowS });
@@ -28,9 +30,9 @@ export function createRateLimit({ turns, windowS }: { turns: number; windowS: nu
 }
 
 /**
- * Who is calling, for counting: the address of the connection, or, behind a proxy of ours, the one
- * that proxy has seen (it appends, so the last one; what stands before it anybody can invent).
- * An IPv6 customer owns a whole /64 network, which therefore counts as one caller.
+ * The caller, for the rate limit: the address of the connection; behind a trusted proxy, the last
+ * entry of X-Forwarded-For, which the proxy has appended (anybody can invent the entries before).
+ * An IPv6 customer has a whole /64 network, which counts as one caller.
  */
 export function callerOf({
   address,

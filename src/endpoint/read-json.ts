@@ -2,10 +2,9 @@ export type JsonBody =
   { ok: true; value: unknown } | { ok: false; reason: 'not-json' | 'malformed' | 'too-large' };
 
 /**
- * Reads the body of a request as JSON, and never more of it than allowed: bytes are counted as they
- * come, whatever the request declares.
- *
- * @param maxBytes longest body accepted
+ * Reads the body of a request as JSON, up to a limit: the received bytes are counted, whatever
+ * Content-Length says.
+ * @param maxBytes the longest body accepted
  */
 export async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
   const type = request.headers.get('content-type') ?? '';
@@ -23,7 +22,8 @@ export async function readJson(request: Request, maxBytes: number): Promise<Json
       chunks.push(chunk);
     }
   } catch (error) {
-    // The adapter counts too, and ends the body with an error; else the sender has gone away.
+    // The adapter has its own limit and ends the body with an error; otherwise the client has
+    // disconnected.
     return { ok: false, reason: /limit exceeded/.test(String(error)) ? 'too-large' : 'malformed' };
   }
 

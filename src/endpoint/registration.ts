@@ -18,11 +18,10 @@ const PROVIDER_SENTENCES: Record<CreateAccountFailure, string> = {
 };
 
 /**
- * Registers somebody: checks what was sent, and lets the identity provider create the account. Only
- * what passes the check counts towards the limit, so that typing errors lock nobody out.
- * Specification 7, `POST /api/user/register/`.
- *
- * @param payload anything that came as JSON
+ * Registers a user: validates the payload, and lets the identity provider create the account. Only
+ * valid payloads count towards the rate limit, so that typing errors lock nobody out. Specification
+ * 7, `POST /api/user/register/`.
+ * @param payload any parsed JSON
  * @param caller whose limit it counts towards
  */
 export async function registerAccount(

@@ -3,7 +3,7 @@ import { formatMoney } from '../domain/money/format';
 import { paymentCharge } from '../domain/payment/payment';
 import { embedFonts } from './fonts';
 
-/** What the sheet says of the shop. */
+/** The facts of the shop on the invoice. */
 export interface Letterhead {
   name: string;
   tagline: string;
@@ -17,7 +17,7 @@ interface Style {
   size?: number;
   color?: RGB;
   bold?: boolean;
-  /** Whether the text ends at x, rather than beginning there. */
+  /** Whether the text is right-aligned at x. */
   right?: boolean;
 }
 
@@ -28,13 +28,13 @@ const INK = rgb(0.133, 0.11, 0.086);
 const SOFT = rgb(0.361, 0.322, 0.278);
 const BRASS = rgb(0.478, 0.353, 0.071);
 const LINE = rgb(0.894, 0.851, 0.78);
-/** The same bytes from the same facts: the day the shop opened its doors here. */
+/** A fixed date, so that the same facts give the same bytes. */
 const MADE = new Date('2026-01-01T00:00:00Z');
 
 const LETTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '₹·–’';
 const ROWS = 8;
-/** Left edge and heading of each column; amounts end at the right of theirs. */
+/** Left edge and heading of each column; amounts are right-aligned. */
 const COLUMNS = [
   { x: PAGE.margin, heading: 'Piece' },
   { x: 330, heading: 'Quantity' },
@@ -43,9 +43,8 @@ const COLUMNS = [
 ];
 
 /**
- * Draws the invoice: the shop's letterhead, and a form that the order is written into, by hand or by
- * the shop. It is one file for every order, so nothing in it belongs to one.
- *
+ * Draws the invoice: the shop's letterhead, and a form into which the order is written by hand. The
+ * same file serves every order, so it contains nothing of any one order.
  * @returns a PDF of one A4 page; the same bytes for the same facts
  */
 export async function drawInvoice(site: Letterhead): Promise<Uint8Array<ArrayBuffer>> {
@@ -70,7 +69,7 @@ export async function drawInvoice(site: Letterhead): Promise<Uint8Array<ArrayBuf
   function rule(from: number, to: number, y: number, color = LINE, thickness = 0.75) {
     page.drawLine({ start: { x: from, y }, end: { x: to, y }, color, thickness });
   }
-  /** A label with a line to write on. */
+  /** A label with a blank line after it. */
   function blank(label: string, x: number, y: number, to: number) {
     write(label, x, y, { color: SOFT });
     rule(x + fonts.regular.widthOfTextAtSize(label, 10) + 8, to, y - 2, SOFT, 0.5);

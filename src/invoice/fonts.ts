@@ -4,12 +4,12 @@ import fontkit from '@pdf-lib/fontkit';
 import type { PDFDocument } from 'pdf-lib';
 import subsetFont from 'subset-font';
 
-/** Letters as they are: alternates, which a text slips into by itself, would stand there unmeasured. */
+/** Turns off the font's ligatures and alternates, which the measured width does not include. */
 const PLAIN = { liga: false, rvrn: false };
 
 /**
- * Embeds the shop's face, cut down to the letters that the sheet uses. The fonts that every reader of
- * PDF has by itself know no ₹.
+ * Embeds the shop's typeface, subset to the letters on the invoice. The standard fonts of PDF have
+ * no ₹.
  */
 export async function embedFonts(document: PDFDocument, letters: string) {
   document.registerFontkit(fontkit);

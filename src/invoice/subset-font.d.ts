@@ -1,6 +1,6 @@
-// The package comes without types.
+// The package has no types of its own.
 declare module 'subset-font' {
-  /** Cuts a font down to the letters of a text. */
+  /** Subsets a font to the letters of a text. */
   function subsetFont(
     font: Buffer,
     text: string,

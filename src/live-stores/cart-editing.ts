@@ -2,5 +2,5 @@ import { editable } from '../stores/cart-editing';
 import { cart } from './cart';
 import { notify } from './toasts';
 
-/** The shopper's cart, with what its own page does to it. */
+/** The shopper's cart, with the verbs of the cart page. */
 export const editableCart = editable(cart, notify);

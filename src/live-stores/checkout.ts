@@ -4,10 +4,10 @@ import { createCheckout } from '../stores/checkout';
 import { createDraft } from '../stores/draft';
 import { notify } from './toasts';
 
-/** What was typed at checkout, in this tab. */
+/** The checkout draft of this tab. */
 export const draft = createDraft(tabStorage);
 
-/** Submitting the checkout. What an order needs is fetched later than the page. */
+/** The submission of the checkout. The code that places orders is loaded on demand. */
 export const checkout = createCheckout({
   loadOrderPlacement: async () => (await import('./place-order')).orderPlacement(draft),
   leaveFor,

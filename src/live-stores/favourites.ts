@@ -1,5 +1,5 @@
 import { deviceStorage } from '../browser/storage';
 import { createFavourites } from '../stores/favourites';
 
-/** The products marked on this device. */
+/** The favourite products, kept on this device. */
 export const favourites = createFavourites(deviceStorage);

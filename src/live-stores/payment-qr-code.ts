@@ -5,7 +5,7 @@ import { createPaymentQrCodes } from '../stores/payment-qr-code';
 import { createTabText } from '../stores/tab-text';
 import { notify } from './toasts';
 
-/** The UPI code. */
+/** The UPI QR code. */
 export const qrCodes = createPaymentQrCodes({
   attempt: createTabText('payment', tabStorage),
   draw: drawQrCode,

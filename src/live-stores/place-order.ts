@@ -11,10 +11,10 @@ import { notify } from './toasts';
 import { orders } from './orders';
 import { $snapshot } from './snapshot';
 
-/** A slow network may take this long over the invoice before the order goes on without it. */
+/** How long to wait for the invoice before going on without it. */
 const INVOICE_PATIENCE_MS = 5000;
 
-/** What an order needs. @param draft what was typed, to be forgotten once it is placed */
+/** Everything needed to place an order. @param draft is cleared once the order is placed */
 export function orderPlacement(draft: DraftStore): OrderPlacement {
   const placeOrder = createPlaceOrder({
     draft,

@@ -21,7 +21,7 @@ const config = PUBLIC_FIREBASE_PROJECT_ID
     }
   : null;
 
-/** Who is signed in. The provider's code comes with the first question. */
+/** Who is signed in. The identity provider's SDK is loaded on first use. */
 export const session = createSession({
   loadProvider: async ({ popUps }) => {
     const { openFirebaseAuth } = await import('../browser/firebase-auth');

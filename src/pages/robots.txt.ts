@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** What search engines may visit, and where the sitemap is. */
+/** robots.txt: what search engines may visit, and the address of the sitemap. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     `User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`,

@@ -8,7 +8,7 @@ const icon = (name: string, size: number) => ({
   type: 'image/png',
 });
 
-/** What a home screen shows of the shop. */
+/** The web app manifest: the shop's name and icons on a home screen. */
 export const GET: APIRoute = async () => {
   const { name, tagline } = await theSite();
   const manifest = {

@@ -4,17 +4,17 @@ import type { Notify } from '../domain/toast';
 import { cartEditingToasts } from '../domain/cart/line-editing-messages';
 import type { CartStore } from './cart';
 
-/** The cart as its own page has it. */
+/** The cart with the verbs of the cart page. */
 export interface EditableCart extends CartStore {
-  /** Takes a line out, says so, and offers to undo it. */
+  /** Removes a line, and shows a toast with an Undo button. */
   remove: (productId: string) => void;
   /** Replaces a line's quantity; 0 or less removes the line. */
   setQuantity: (productId: string, quantity: number) => void;
-  /** Empties the cart, says so, and offers to undo it. */
+  /** Empties the cart, and shows a toast with an Undo button. */
   clear: () => void;
 }
 
-/** Adds to a cart what can be done to its lines (specification 4, Cart). */
+/** Adds the verbs of the cart page to a cart (specification 4, Cart). */
 export function editable(cart: CartStore, notify: Notify): EditableCart {
   const { $cart, amend } = cart;
 

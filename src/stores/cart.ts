@@ -13,20 +13,24 @@ import { cartToasts } from '../domain/cart/messages';
 import { storageToasts } from '../domain/storage/messages';
 import { persisted, type TextStorage } from './persisted';
 
-/** The cart as every page has it: to be counted and to be added to. */
+/** The cart as used on every page: to count its items and to add to it. */
 export interface CartStore {
   $cart: ReadableAtom<Cart>;
-  /** The cart at this moment, though the news of another tab may not have arrived yet. */
+  /**
+   * The cart as stored right now, even if the event of another tab's change has not arrived yet.
+   */
   fresh: () => Cart;
-  /** Adds a whole number of pieces, 1 or more, and says so. */
+  /** Adds a whole number of pieces, 1 or more, and shows a toast. */
   add: (product: CartProduct, quantity: number) => void;
-  /** Changes the cart without a word: for what is told elsewhere, such as an order. */
+  /**
+   * Changes the cart without a toast: for changes that are reported elsewhere, such as an order.
+   */
   amend: (apply: (cart: Cart) => Cart) => void;
 }
 
 /**
- * The cart (specification 4, Cart): one store, kept under the key `cart`. What only the cart's own page
- * does to it is in `cart-editing.ts`, so that browsing pages do not carry it.
+ * The cart (specification 4, Cart), stored under the key `cart`. The verbs of the cart page are in
+ * `cart-editing.ts`, so that browsing pages do not load them.
  */
 export function createCart({
   storage,
@@ -45,7 +49,7 @@ export function createCart({
   });
 
   function amend(apply: (cart: Cart) => Cart): void {
-    // A cart that cannot be saved is still a cart: it stays on this page, and the shopper is told.
+    // When the cart cannot be saved, it stays in memory on this page, and a toast says so.
     if (!stored.change(apply, true).ok) notify({ kind: 'error', ...storageToasts.unsaved('cart') });
   }
 

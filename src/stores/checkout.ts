@@ -3,33 +3,39 @@ import type { Notify } from '../domain/toast';
 import { checkoutToasts } from '../domain/checkout/messages';
 import type { PlaceOrder, Submission } from './place-order';
 
-/** What is needed only when an order is placed. */
+/** The code needed only when an order is placed. */
 export interface OrderPlacement {
   placeOrder: PlaceOrder;
-  /** Runs one thing at a time in all tabs. */
+  /** Runs a function while no other tab runs one. */
   exclusively: <T>(run: () => T) => Promise<T>;
-  /** Downloads the invoice; false when it could not be had in reasonable time. */
+  /** Downloads the invoice; false when it did not arrive in time. */
   downloadInvoice: () => Promise<boolean>;
 }
 
 export interface CheckoutEffects {
-  /** Fetches what an order needs; rejects when there is no network. */
+  /** Loads the code that places orders; rejects when there is no network. */
   loadOrderPlacement: () => Promise<OrderPlacement>;
-  /** Goes to another page; resolves only when somebody comes Back to this one, still alive. */
+  /**
+   * Goes to another page; resolves only if the visitor comes Back and the page was kept in the
+   * back/forward cache.
+   */
   leaveFor: (address: string) => Promise<void>;
   notify: Notify;
 }
 
 export interface Checkout {
-  /** From the moment an order is placed until its page is left. */
+  /** True from when an order is placed until the page is left. */
   $placed: ReadableAtom<boolean>;
-  /** Fetches ahead what an order needs; a failure is no news yet. */
+  /**
+   * Loads the code that places orders ahead of time; a failure is ignored, since submitting tries
+   * again.
+   */
   prepare: () => Promise<void>;
   /** Places the order, downloads the invoice and goes to the confirmation. */
   submit: (submission: Submission) => Promise<void>;
 }
 
-/** Submitting a checkout (specification 4, Payment): one order, however often it is clicked. */
+/** The submission of a checkout (specification 4, Payment). Several clicks place one order. */
 export function createCheckout({
   loadOrderPlacement,
   leaveFor,

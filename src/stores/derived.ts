@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
 /**
- * A store that follows others. For the few that live as long as their page: the library's own `computed`
- * also sleeps when nobody listens, and costs half a kilobyte for it.
- * @param read works the value out anew, whenever one of the sources has changed
+ * A store computed from others. Unlike the library's own `computed`, it never unsubscribes from its
+ * sources, so it is for stores that live as long as the page; it saves half a kilobyte.
+ * @param read computes the value; called whenever one of the sources has changed
  */
 export function derived<T>(
   sources: readonly Pick<ReadableAtom, 'listen'>[],

@@ -4,14 +4,14 @@ import { persisted, type TextStorage } from './persisted';
 
 export interface DraftStore {
   $draft: ReadableAtom<Draft | null>;
-  /** Keeps what is in the form, without the card. */
+  /** Saves the values of the form, without the card. */
   keep: (values: CheckoutValues) => void;
   clear: () => void;
 }
 
 /**
- * What was typed at checkout, kept for the tab so that a reload, Back or a failed payment loses
- * nothing. Card data never comes near it.
+ * The checkout draft: the values of the form, kept for the tab so that a reload, Back or a failed
+ * payment loses nothing. Card data are never stored.
  */
 export function createDraft(tab: TextStorage): DraftStore {
   const stored = persisted<Draft | null>({

@@ -8,7 +8,7 @@ export interface Favourites {
   toggle: (productId: string) => void;
 }
 
-/** The products a shopper marked, kept on this device under the key `favourites`. */
+/** The favourite products, kept on this device under the key `favourites`. */
 export function createFavourites(storage: TextStorage): Favourites {
   const stored = persisted<readonly string[]>({
     key: 'favourites',

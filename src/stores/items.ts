@@ -27,17 +27,17 @@ export type ImportResult =
 export interface ItemsStore {
   /** Loading until `load` has read the storage (specification 4, Items). */
   $state: ReadableAtom<'loading' | 'ready'>;
-  /** The items of whoever is signed in, oldest first; nobody else's are ever here. */
+  /** The signed-in user's items, oldest first; never those of other users. */
   $items: ReadableAtom<Items>;
-  /** Reads the storage, once. The verbs do so too, when they come first. */
+  /** Reads the storage, once. A verb that is called earlier does so itself. */
   load: () => void;
   add: (facts: ItemFacts) => ItemResult;
-  /** Changes only what is given. */
+  /** Changes the given fields only. */
   update: (id: string, changes: Partial<ItemFacts>) => ItemResult;
   remove: (id: string) => ItemResult;
-  /** The text of a file with all items of whoever is signed in. */
+  /** The text of an export file with all items of the signed-in user. */
   exportItems: () => string;
-  /** Adds the items of such a file: all that are new, or none when there is no room. */
+  /** Imports such a file: all items that are new, or none when there is not enough storage. */
   importItems: (text: string) => ImportResult;
 }
 
@@ -51,9 +51,9 @@ export interface ItemsEffects {
 }
 
 /**
- * The items people sell (specification 4, Items): one array under the key `items` for all who use
- * this device. Only the owner's are shown, changed or deleted, and it is enforced here (section 6).
- * Each verb tells its outcome twice: as a toast (section 8), and as a value for the screen.
+ * The items that users sell (specification 4, Items): one array under the key `items` for all users
+ * of this device. The store itself makes sure that only the owner sees, changes or deletes an item
+ * (section 6). Each verb reports its outcome twice: as a toast (section 8), and as a return value.
  */
 export function createItems({ storage, notify, now, $uid }: ItemsEffects): ItemsStore {
   const $state = atom<'loading' | 'ready'>('loading');
@@ -90,7 +90,7 @@ export function createItems({ storage, notify, now, $uid }: ItemsEffects): Items
   }
 
   const isMine = (id: string, uid: string) => {
-    open().change((items) => items); // looks at what other tabs did since
+    open().change((items) => items); // reads what other tabs have changed
     return itemsOf($all.get(), uid).some((item) => item.id === id);
   };
 

@@ -7,7 +7,9 @@ import { persisted, type TextStorage } from './persisted';
 export interface Orders {
   /** Every order placed on this device, whoever placed it, in the order of placing. */
   $orders: ReadableAtom<readonly Order[]>;
-  /** Keeps an order. One that cannot be saved is kept while the page lasts, and that is said. */
+  /**
+   * Saves an order. When it cannot be saved, it stays in memory on this page, and a toast says so.
+   */
   keep: (order: Order) => void;
 }
 

@@ -6,7 +6,7 @@ import { type Payee, upiLink } from '../domain/payment/upi-link';
 import { paymentToasts } from '../domain/payment/messages';
 import type { TabText } from './tab-text';
 
-/** What is to be paid, and to whom. */
+/** The amount to pay, and the payee. */
 export interface QrCodeRequest {
   payee: Payee;
   amount: Paise;
@@ -16,7 +16,7 @@ export type PaymentQrCode =
   | { state: 'hidden' | 'drawing' | 'failed' }
   | {
       state: 'shown';
-      /** The address of a picture: a QR code. */
+      /** The URL of the QR code's picture. */
       image: string;
       link: string;
       amount: Paise;
@@ -25,27 +25,30 @@ export type PaymentQrCode =
 
 export interface PaymentQrCodes {
   $qrCode: ReadableAtom<PaymentQrCode>;
-  /** Shows a code for what is due, or hides it. The same request again changes nothing. */
+  /** Shows a QR code for the amount due, or hides it. An equal request changes nothing. */
   show: (request: QrCodeRequest | null) => void;
-  /** Draws again after a failure. */
+  /** Draws the QR code again after a failure. */
   retry: () => void;
-  /** A new attempt to pay: a new payment id, and a code that carries it. */
+  /** Starts a new attempt to pay: a QR code with a new payment id. */
   renew: () => void;
-  /** The attempt is over: hides the code and forgets its id. */
+  /** Ends the attempt: hides the QR code and forgets its payment id. */
   end: () => void;
 }
 
 export interface PaymentQrCodeEffects {
-  /** Keeps the attempt's id, so that a reload does not lose what was paid in the app meanwhile. */
+  /**
+   * Stores the payment id, so that it is the same after a reload: the shopper may be paying in the
+   * app.
+   */
   attempt: TabText;
-  /** Draws a text as a QR code and gives the picture's address; rejects when it cannot. */
+  /** Draws a text as a QR code and returns the picture's URL; rejects on failure. */
   draw: (text: string) => Promise<string>;
   notify: Notify;
   now: () => number;
   random: () => number;
 }
 
-/** The UPI code at checkout (specification 4, Payment): one payment id an attempt. */
+/** The UPI QR code at checkout (specification 4, Payment): one payment id for each attempt. */
 export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCodes {
   const { attempt, draw, notify, now, random } = effects;
   const $qrCode = atom<PaymentQrCode>({ state: 'hidden' });
@@ -60,7 +63,7 @@ export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCo
   async function redraw(): Promise<void> {
     const asked = request;
     if (!asked) return $qrCode.set({ state: 'hidden' });
-    // The old code goes first: nobody should pay an amount that is no longer due.
+    // Hide the old QR code first, so that nobody pays an amount that is no longer due.
     $qrCode.set({ state: 'drawing' });
     const id = paymentId();
     const link = upiLink(asked.payee, asked.amount, id);

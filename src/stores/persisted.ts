@@ -3,45 +3,53 @@ import type { Parsed } from '../domain/storage/parsed';
 
 export type WriteResult = { ok: true } | { ok: false; reason: 'full' | 'unavailable' };
 
-/** Where text is kept by key; a refused write is a value, never an exception. */
+/** A key-value storage for text. A refused write is a return value, never an exception. */
 export interface TextStorage {
   read: (key: string) => string | null;
   write: (key: string, text: string) => WriteResult;
   remove: (key: string) => void;
-  /** Calls back when another tab changed the key, or when the page returns from the Back cache. */
+  /**
+   * Calls back when another tab has changed the key, or the page returns from the back/forward
+   * cache.
+   */
   watch: (key: string, onChange: () => void) => void;
 }
 
 export interface PersistedOptions<T> {
   key: string;
   empty: T;
-  /** Total: makes a usable value of whatever was stored, and says whether it understood all of it. */
+  /** A total parser: returns a usable value for any data, and whether all of it was valid. */
   parse: (data: unknown) => Parsed<T>;
-  /** What is stored of a value, as JSON; the value itself where nothing is said. `parse` reads it back. */
+  /**
+   * Converts a value to what is stored as JSON, the inverse of `parse`; by default the value
+   * itself.
+   */
   serialise?: (value: T) => unknown;
   storage: TextStorage;
   /**
-   * Told once of text that could not be understood: whether it was moved to another key, or had to stay
-   * where it is because there is no room; then nothing is saved over it.
+   * Called once when stored text is invalid. `moved` says whether it was moved to another key; if
+   * not, the storage is too full, and nothing is written over the text.
    */
   onQuarantine?: (moved: boolean) => void;
 }
 
 export interface Persisted<T> {
   $value: ReadableAtom<T>;
-  /** What is stored at this moment, though the news of another tab may not have arrived yet. */
+  /**
+   * The value as stored right now, even if the event of another tab's change has not arrived yet.
+   */
   fresh: () => T;
   /**
-   * Applies a function to what is stored at this moment, and stores the result; so two tabs do not
-   * lose each other's work.
-   * @param keepUnsaved when the write is refused, keep the result in memory all the same
+   * Applies a function to the value as stored right now, and stores the result, so that no change
+   * of another tab is lost.
+   * @param keepUnsaved whether to keep the result in memory when the write is refused
    */
   change: (apply: (now: T) => T, keepUnsaved?: boolean) => WriteResult;
 }
 
 /**
- * A store kept as JSON text under a key. Text that cannot be understood is moved to
- * `<key>:quarantine` (`:2`, `:3` …) before anything is written in its place.
+ * A store that is saved as JSON under a key. Invalid text is moved to `<key>:quarantine` (`:2`,
+ * `:3` …) before anything is written in its place.
  */
 export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
   const { key, empty, parse, serialise = (value) => value, storage, onQuarantine } = options;
@@ -55,7 +63,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
     for (let n = 2; ![null, text].includes(storage.read(slot)); n += 1)
       slot = `${key}:quarantine:${n}`;
     if (storage.write(slot, text).ok) return true;
-    // A full storage has room for the text once only: take it out of one place to put it in the other.
+    // A full storage cannot hold the text twice: remove it here before writing it there.
     storage.remove(key);
     if (storage.write(slot, text).ok) return true;
     storage.write(key, text);

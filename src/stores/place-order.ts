@@ -14,13 +14,13 @@ import type { Orders } from './orders';
 import type { PaymentQrCodes } from './payment-qr-code';
 import type { TabText } from './tab-text';
 
-/** What the shopper submits, and what was on the screen when they did. */
+/** The submitted form, and what was on the screen at that time. */
 export interface Submission {
   values: CheckoutValues;
-  /** The lines that were shown, and so are meant. */
+  /** The lines shown on the screen: exactly these are ordered. */
   lines: Cart;
   catalogue: Catalogue;
-  /** The id on the UPI code that the shopper says is paid; null where no code was shown. */
+  /** The payment id of the QR code that the shopper says was paid; null when none was shown. */
   paymentId: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface PlaceOrderEffects {
   orders: Orders;
   draft: DraftStore;
   qrCodes: PaymentQrCodes;
-  /** The last order of this tab, for the confirmation. */
+  /** The id of the last order of this tab, for the confirmation page. */
   lastOrder: TabText;
   notify: Notify;
   /** Who is signed in. */
@@ -41,13 +41,13 @@ export interface PlaceOrderEffects {
 }
 
 /**
- * Places an order, unless its payment fails or its cart is no longer what was shown.
- * @param onPlaced runs just before the cart is emptied
- * @returns whether an order was placed; if not, the shopper was told why
+ * Places an order, unless the payment fails or the cart has changed since it was shown.
+ * @param onPlaced called just before the cart is emptied
+ * @returns whether an order was placed; if not, a toast has said why
  */
 export type PlaceOrder = (submission: Submission, onPlaced: () => void) => boolean;
 
-/** How an order is paid, from the form. */
+/** The payment details from the form. */
 function paymentOf({ values, paymentId }: Submission): Payment {
   const { method, provider, bankName } = values;
   return {
@@ -58,17 +58,20 @@ function paymentOf({ values, paymentId }: Submission): Payment {
   };
 }
 
-/** Placing an order (specification 4, Payment), without a pause inside: it is done, or it is not. */
+/**
+ * Places orders (specification 4, Payment). Synchronous, so that nothing can happen between its
+ * steps.
+ */
 export function createPlaceOrder(effects: PlaceOrderEffects): PlaceOrder {
   const { cart, orders, draft, qrCodes, lastOrder, notify, uid, now, random } = effects;
 
-  /** Whether the cart is still what was shown, whatever another tab did to it. */
+  /** Whether the cart is still what was shown; another tab may have changed it. */
   function isUnchanged({ lines, catalogue }: Submission): boolean {
     const { available } = reconcile(cart.fresh(), catalogue);
     return lines.length > 0 && sameToOrder(available, lines);
   }
 
-  /** The simulated payment of a code that was shown. */
+  /** Simulates the payment of the QR code. */
   function pay(): boolean {
     if (paymentSucceeds(random)) {
       notify({ kind: 'success', ...paymentToasts.paid() });
@@ -96,7 +99,7 @@ export function createPlaceOrder(effects: PlaceOrderEffects): PlaceOrder {
       payment: paymentOf(submission),
     });
     onPlaced();
-    // The cart goes first: where storage is full, that makes the room the order needs.
+    // Empty the cart first: when the storage is full, that makes room for the order.
     cart.amend(() => []);
     orders.keep(order);
     lastOrder.set(order.id);

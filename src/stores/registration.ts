@@ -3,7 +3,7 @@ import type { Registration } from '../domain/accounts/registration';
 import { authFailureTitles, authToasts, authSentence } from '../domain/accounts/messages';
 import { registrationMessages as messages } from '../domain/accounts/registration-messages';
 
-/** What came back from the registration call: its status, and its JSON when there was any. */
+/** The response of the registration call: its status, and its JSON body if any. */
 export type RegistrationAnswer =
   { reached: true; success: boolean; body: unknown } | { reached: false };
 
@@ -14,9 +14,9 @@ export interface RegistrationEffects {
 }
 
 /**
- * Registers somebody through the site's own server. The message of a failure is the server's, else
- * 'Registration failed', else (nothing came back at all) 'An unexpected error occurred'.
- * Specification 8, Registration form.
+ * Registers a user through the site's own server. The error message is the server's; 'Registration
+ * failed' if it sent none; 'An unexpected error occurred' if there was no response. Specification
+ * 8, Registration form.
  */
 export function createRegister({ post, notify }: RegistrationEffects) {
   return async (

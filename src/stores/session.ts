@@ -14,23 +14,23 @@ import type { SnapshotStore } from './snapshot';
 export type Session =
   { status: 'loading' } | { status: 'signed-in'; user: User } | { status: 'signed-out' };
 
-/** What a verb tells its form: `message` is the sentence to show, empty when there is nothing to say. */
+/** The outcome of a verb for its form: `message` is the text to show, empty when there is none. */
 export type Outcome = { ok: true } | { ok: false; reason: AuthFailure; message: string };
 
 export interface ProfileForm {
   displayName: string;
   email: string;
-  /** A new picture; undefined leaves the old one. */
+  /** The new picture; undefined keeps the old one. */
   photoURL?: string;
 }
 
 export interface SessionEffects {
   /**
-   * Loads the identity provider's code, once, when it is first needed.
-   * `popUps` says that this page will open some, so that the provider can prepare.
+   * Loads the identity provider's SDK, on first use. `popUps` says that this page signs in with
+   * pop-ups, so that the provider prepares for them.
    */
   loadProvider: (page: { popUps: boolean }) => Promise<AuthProvider>;
-  /** What the header of the next page, and of other tabs, knows at once. */
+  /** The snapshot from which the header of the next page, and other tabs, know the user at once. */
   snapshot: SnapshotStore;
   notify: Notify;
   tokenSync: ((token: IdToken | null) => void) | null;
@@ -39,24 +39,26 @@ export interface SessionEffects {
 export interface SessionStore {
   $session: ReadableAtom<Session>;
   /**
-   * Starts to follow the provider. For pages that depend on who is signed in.
-   * @param page `popUps`: whether it signs in with pop-ups
-   * @returns false when the provider's code cannot be had, which is told; the state stays loading
+   * Starts to follow the provider's state, for pages that depend on who is signed in.
+   * @param page `popUps`: whether the page signs in with pop-ups
+   * @returns false when the SDK could not be loaded; a toast says so, and the state stays loading
    */
   follow: (page?: { popUps: boolean }) => Promise<boolean>;
   signIn: (email: string, password: string) => Promise<Outcome>;
   signInWith: (method: SocialMethod) => Promise<Outcome>;
-  /** @param quiet says nothing on failure (specification 8, header menu: logged only) */
+  /** @param quiet shows no toast on failure (specification 8, header menu: logged only) */
   signOut: (options?: { quiet?: boolean }) => Promise<Outcome>;
   requestReset: (email: string) => Promise<Outcome>;
-  /** Saves name and picture; a changed e-mail address is only mailed to, its owner has to confirm. */
+  /**
+   * Saves name and picture. A new e-mail address takes effect once its owner confirms it by mail.
+   */
   saveProfile: (form: ProfileForm) => Promise<Outcome>;
   changePassword: (current: string, next: string) => Promise<Outcome>;
 }
 
 /**
- * Who is signed in, and everything they do about it. Each verb tells its outcome twice: as a toast
- * (specification 8), and as a value for the form that called it.
+ * Who is signed in, and the verbs of their account. Each verb reports its outcome twice: as a toast
+ * (specification 8), and as a return value.
  */
 export function createSession(effects: SessionEffects): SessionStore {
   const { snapshot, notify, tokenSync } = effects;
@@ -68,15 +70,16 @@ export function createSession(effects: SessionEffects): SessionStore {
     snapshot.write(user && snapshotOf(user));
   }
 
-  // The provider's own word from other tabs does not reach a page that slept in the Back cache.
+  // A page in the back/forward cache misses the provider's events from other tabs.
   snapshot.$snapshot.listen((person) => {
     const now = $session.get();
-    // Somebody else may be signed in by now: nothing of this person's may stay on the page.
+    // Another user may be signed in by now: show nobody, so that nothing of this one stays on the
+    // page.
     if (now.status === 'signed-in' && person?.uid !== now.user.uid)
       $session.set({ status: 'signed-out' });
   });
 
-  /** The provider, or null when its code cannot be had; the next call tries anew. */
+  /** The provider, or null when the SDK could not be loaded; the next call tries again. */
   function provider(popUps = false): Promise<AuthProvider | null> {
     loading ??= effects.loadProvider({ popUps }).then(
       (loaded) => {

@@ -3,8 +3,8 @@ import { isRecord, type Parsed } from '../domain/storage/parsed';
 import { persisted, type TextStorage } from './persisted';
 
 /**
- * Who was signed in when last looked: enough for the header to greet somebody at once, without the
- * identity provider's code. The provider corrects it wherever it is loaded.
+ * Who was signed in when this was last checked: enough for the header to show the user at once,
+ * without the identity provider's SDK. The provider corrects it wherever the SDK is loaded.
  */
 export interface Snapshot {
   uid: string;
@@ -23,7 +23,10 @@ export interface SnapshotStore {
 const textOrNull = (data: unknown): string | null =>
   typeof data === 'string' && data !== '' ? data : null;
 
-/** Reads a stored snapshot. It is a copy of the provider's knowledge: an odd one is simply dropped. */
+/**
+ * Parses a stored snapshot. An invalid one is dropped without a report: the provider has the
+ * original.
+ */
 export function parseSnapshot(data: unknown): Parsed<Snapshot | null> {
   if (!isRecord(data) || typeof data.uid !== 'string' || !data.uid)
     return { value: null, intact: true };

@@ -5,7 +5,7 @@ import { persisted, type TextStorage } from './persisted';
 
 export interface Toast extends ToastInput {
   id: string;
-  /** When it may go by itself, in milliseconds since the epoch. */
+  /** When it may be dismissed automatically, in milliseconds since the epoch. */
   until: number;
 }
 
@@ -15,10 +15,10 @@ export interface Toasts {
   dismiss: (id: string) => void;
 }
 
-/** Long enough to be read twice, and longer where there is something to do or to mend. */
+/** Long enough to read it twice; longer for errors and for toasts with an action. */
 export const TOAST_MS = 6000;
 export const TOAST_LONG_MS = 12000;
-/** Older ones make room. */
+/** The oldest toast is removed when there are more. */
 const MOST_TOASTS = 4;
 
 const KINDS = ['success', 'error', 'info'] as const;
@@ -32,12 +32,15 @@ function parseToast(data: unknown): Toast | null {
   return { id, until, kind, title, ...(typeof description === 'string' ? { description } : {}) };
 }
 
-/** Reads toasts that another page left behind. Nothing of worth: what is odd is dropped silently. */
+/** Parses the toasts of the previous page. Invalid ones are dropped without a report. */
 function parseToasts(data: unknown): Parsed<readonly Toast[]> {
   return { value: parseList(data, parseToast).value, intact: true };
 }
 
-/** The same said again takes the place of the first; what can be undone is never the same. */
+/**
+ * Whether a toast repeats another, and so replaces it. One with an action never does: it undoes its
+ * own change.
+ */
 function isRepeated(one: ToastInput, next: ToastInput): boolean {
   return (
     !one.action &&
@@ -49,9 +52,9 @@ function isRepeated(one: ToastInput, next: ToastInput): boolean {
 }
 
 /**
- * The shop's toasts. They are kept for the tab, so that one given just before a navigation is seen
- * on the page that follows; actions live only as long as their page.
- * @param now milliseconds since the epoch
+ * The shop's toasts. They are stored for the tab, so that a toast shown just before a navigation is
+ * seen on the next page; actions are lost with their page.
+ * @param now returns milliseconds since the epoch
  */
 export function createToasts({
   storage,

@@ -2,11 +2,11 @@ import { TOKEN_MAX_AGE_S } from '../domain/constants';
 import type { IdToken } from './auth-provider';
 
 export interface TokenSyncOptions {
-  /** A path of this site; anything that leads elsewhere switches the synchronisation off. */
+  /** A path of this site; the address of another origin turns the synchronisation off. */
   url: string | undefined;
   /** The site's own origin. */
   origin: string;
-  /** Sends a request; its outcome is of no interest. */
+  /** Sends a request; its outcome is ignored. */
   send: (
     url: string,
     request: { method: 'POST' | 'DELETE'; headers?: HeadersInit },
@@ -17,17 +17,15 @@ export interface TokenSyncOptions {
 }
 
 /**
- * Tells the site's own server who is signed in (specification 7, token sync; 9, maximum age): POST with
- * the ID token on sign-in and on each refresh, DELETE when signed out. Nothing waits for it: sign-in
- * works whether the address answers or not.
- *
- * @returns what to call with each new token, null when signed out; or null when it is switched off
+ * Sends the ID token to the site's own server (specification 7, token sync; 9, maximum age): POST
+ * on sign-in and on each refresh, DELETE on sign-out. Sign-in does not wait for it.
+ * @returns a function to call with each new token, or with null on sign-out; null when it is off
  */
 export function createTokenSync(
   options: TokenSyncOptions,
 ): ((token: IdToken | null) => void) | null {
   const { url, origin, send, now, maxAgeS = TOKEN_MAX_AGE_S } = options;
-  // Where pages are built ahead of time there is no origin, and nobody to tell of.
+  // While pages are built there is no origin.
   if (!url || !origin || new URL(url, origin).origin !== origin) return null;
   let last: string | undefined;
   return (idToken) => {

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
     'exit',
   );
   expect(code).toBe(0);
-  server = run('tests/e2e/support/serve-build.mjs', folder);
+  server = run('tests/e2e/support/serve-build.ts', folder);
   await expect
     .poll(
       () =>

@@ -1,14 +1,14 @@
 import { encodings, frame, type PictureLimits } from '../../domain/picture';
 
 export interface Canvas {
-  /** Draws a part of the picture, in its own pixels, over the whole canvas. */
+  /** Draws a part of the picture, given in its own pixels, on the whole canvas. */
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   encode: (type: string, quality: number) => Promise<Blob | null>;
 }
 
 type CanvasOf = (width: number, height: number) => Canvas | null;
 
-/** What can be drawn, with its size in pixels, upright. */
+/** A decoded picture, rotated upright, with its size in pixels. */
 export interface Drawable {
   source: CanvasImageSource;
   width: number;
@@ -16,8 +16,8 @@ export interface Drawable {
 }
 
 /**
- * Draws a picture smaller and encodes it, again and again, until it is within the limits. WebP where
- * the browser writes it, else JPEG; see-through parts become white in both.
+ * Draws and encodes a picture in decreasing sizes and qualities until it is within the limits: as
+ * WebP where the browser can encode it, else as JPEG. Transparent parts become white.
  * @returns null when the browser cannot draw or encode it
  */
 export async function drawSmaller(
@@ -35,7 +35,7 @@ export async function drawSmaller(
     }
     let blob = await drawn.canvas.encode(type, quality);
     if (blob && blob.type !== type) {
-      // A browser that does not write WebP hands out PNG in its place, which is far too large.
+      // A browser that cannot encode WebP returns a PNG instead, which is far too large.
       type = 'image/jpeg';
       blob = await drawn.canvas.encode(type, quality);
     }
@@ -61,12 +61,15 @@ function drawOnce(
   return canvas;
 }
 
-/** Whether this world, a page or a worker, can do all of it without a document. */
+/** Whether this page or worker can decode, draw and encode without a document. */
 export function canDrawOffscreen(): boolean {
   return typeof OffscreenCanvas === 'function' && typeof createImageBitmap === 'function';
 }
 
-/** The whole way without a document: for a worker. Rejects when the picture cannot be decoded. */
+/**
+ * Decodes, draws and encodes without a document, for use in a worker. Rejects when the picture
+ * cannot be decoded.
+ */
 export async function shrinkOffscreen(file: Blob, limits: PictureLimits): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

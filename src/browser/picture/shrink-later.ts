@@ -1,7 +1,7 @@
 import type { PictureLimits } from '../../domain/picture';
 import type { Shrunk } from './shrink';
 
-/** `shrinkPicture`, whose code is fetched with the first picture that somebody chooses. */
+/** `shrinkPicture`, loaded when the first picture is chosen. */
 export async function shrinkLater(file: Blob, limits: PictureLimits): Promise<Shrunk> {
   try {
     const { shrinkPicture } = await import('./shrink');

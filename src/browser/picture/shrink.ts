@@ -5,9 +5,9 @@ import type { PictureAnswer, PictureTask } from './worker';
 export type Shrunk = { ok: true; dataUrl: string } | { ok: false; reason: 'unreadable' };
 
 /**
- * Makes a picture small enough to keep, on this device: decoded, upright, within the limits, as a
- * data URL. In a worker where the browser can; else, and where the worker fails, in the page, which
- * also knows formats that a worker does not.
+ * Shrinks a picture on this device: decodes it, rotates it upright and encodes it within the
+ * limits, as a data URL. In a worker where the browser can; otherwise, or when the worker fails, in
+ * the page, which can decode more formats.
  */
 export async function shrinkPicture(file: Blob, limits: PictureLimits): Promise<Shrunk> {
   try {

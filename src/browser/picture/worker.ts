@@ -6,10 +6,10 @@ export interface PictureTask {
   limits: PictureLimits;
 }
 
-/** What the worker answers: the small picture, or null when it cannot be done here. */
+/** The worker's answer: the shrunk picture, or null when the worker cannot shrink it. */
 export type PictureAnswer = Blob | null;
 
-/** Shrinks one picture, off the main thread, so that the page stays quick under a large photograph. */
+/** Shrinks one picture outside the main thread, so that the page stays responsive. */
 self.onmessage = async ({ data: { file, limits } }: MessageEvent<PictureTask>) => {
   const answer: PictureAnswer = canDrawOffscreen()
     ? await shrinkOffscreen(file, limits).catch(() => null)

@@ -3,7 +3,7 @@ import { one } from '../dom.client';
 
 const { cardProvider = '' } = one('[data-card-provider]').dataset;
 
-// Only when the page is loaded and at rest: whoever pays otherwise does not wait for it.
+// Load it only when the page is idle, so that it delays nobody who pays in another way.
 whenIdle(() => {
   const script = document.createElement('script');
   script.src = cardProvider;

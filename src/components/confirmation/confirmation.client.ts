@@ -1,6 +1,7 @@
 import { $confirmed } from '../../live-stores/confirmation';
 
-// The first paint only knows that some order lies on this device. It may be somebody else's, or gone.
+// The script before the first paint only knows that an order is stored on this device. It may be
+// another user's, or invalid.
 $confirmed.subscribe((order) =>
   document.documentElement.toggleAttribute('data-order', order !== null),
 );

@@ -25,7 +25,8 @@ function show(problem: ReturnType<typeof checkContact>): void {
   }
 }
 
-// A validation error goes as soon as the field is right; a new one waits for the next attempt to send.
+// A validation error disappears as soon as the field is valid; a new one appears on the next
+// submit.
 form.oninput = () => {
   if (error.textContent) show(checkContact(message()));
 };
@@ -47,7 +48,7 @@ form.onsubmit = (event) => {
   setTimeout(() => {
     button.disabled = false;
     button.textContent = label;
-    // Disabling took the focus away from a keyboard; it gets it back unless it moved on.
+    // Disabling the button has removed the focus: give it back unless the user has moved it.
     if (document.activeElement === document.body) button.focus({ preventScroll: true });
     form.reset();
     done.textContent = CONTACT_MESSAGES.sent;

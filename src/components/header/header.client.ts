@@ -27,7 +27,7 @@ const menu = one<HTMLDialogElement>('[data-menu]');
 one('[data-menu-open]').onclick = () => menu.showModal();
 one('[data-menu-close]').onclick = () => menu.close();
 menu.onclick = ({ target }) => {
-  // The panel fills its dialog: a click on the dialog itself is one on the backdrop.
+  // The panel fills its dialog: a click on the dialog element itself is on the backdrop.
   if (target === menu || (target as Element).closest('a')) menu.close();
 };
 
@@ -45,7 +45,7 @@ const logout = one<HTMLButtonElement>('[data-logout]');
 logout.onclick = async () => {
   logout.disabled = true;
   try {
-    // The identity provider's code comes only now: most who browse never log out.
+    // Load the identity provider's SDK only now: most visitors never log out.
     await (await import('./logout.client')).logOut();
   } catch (error) {
     // Specification 8, header menu: a failure is logged only.
@@ -66,7 +66,7 @@ $snapshot.subscribe((person) => {
     const photo = new Image(36, 36);
     photo.alt = '';
     photo.src = person.photoURL;
-    // A photograph that does not come leaves the letter in its place.
+    // If the photograph cannot be loaded, the letter stays.
     photo.onload = () => {
       if ($snapshot.get()?.photoURL === person.photoURL) avatar.replaceChildren(photo);
     };

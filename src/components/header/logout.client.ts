@@ -3,7 +3,7 @@ import { session } from '../../live-stores/session';
 
 /**
  * Signs out and goes to the login page (specification 2, Navigation after actions).
- * @throws when it fails, with the reason
+ * @throws with the reason when signing out fails
  */
 export async function logOut(): Promise<void> {
   const result = await session.signOut({ quiet: true });

@@ -8,7 +8,7 @@ const error = one('[data-newsletter-error]');
 const done = one('[data-newsletter-done]');
 const button = one<HTMLButtonElement>('button', form);
 
-// Our own words at the field instead of the browser's bubble, which vanishes before it is read.
+// Show our own message beside the field instead of the browser's bubble, which disappears too soon.
 form.noValidate = true;
 
 function show(text: string): void {

@@ -11,7 +11,10 @@ const quantity = one<HTMLInputElement>('[data-quantity]');
 const add = one<HTMLButtonElement>('[data-add]');
 const fewer = one<HTMLButtonElement>('[data-step="-1"]');
 
-/** Never below 1 (specification 5); what is not a number counts as 1. */
+/**
+ * Sets the quantity, never below 1 (specification 5); invalid text counts as 1. @returns the
+ * quantity
+ */
 function setQuantity(wanted: number): number {
   const whole = Math.max(1, Math.trunc(wanted) || 1);
   quantity.value = String(whole);
@@ -35,7 +38,7 @@ form.onsubmit = (event) => {
   setTimeout(() => {
     add.textContent = label;
     add.disabled = false;
-    // Disabling takes the focus away from a keyboard; it gets it back unless it moved on.
+    // Disabling the button has removed the focus: give it back unless the user has moved it.
     if (document.activeElement === document.body) add.focus({ preventScroll: true });
   }, ADDED_FEEDBACK_MS);
 };

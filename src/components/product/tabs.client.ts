@@ -1,6 +1,9 @@
 import { one } from '../dom.client';
 
-/** Tabs as screen readers know them: one stop for Tab, arrows, Home and End between them. */
+/**
+ * Tabs as in the ARIA authoring practices: one tab stop; arrow keys, Home and End move between
+ * them.
+ */
 const root = one('[data-tabs]');
 const tabs = [...root.querySelectorAll<HTMLElement>('[role="tab"]')];
 const panels = [...root.querySelectorAll<HTMLElement>('[data-panel]')];

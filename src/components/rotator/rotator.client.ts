@@ -1,17 +1,18 @@
 import { prefersStillness } from '../../browser/preferences';
 
 /**
- * `<picture-rotator data-interval-ms="2000">`: shows one of its `[data-slide]`s at a time, in turn.
- * `[data-dot]` buttons jump, `[data-pause]` stops and starts. It rests while it is hovered, focused
- * or in a hidden tab, and starts still for people who prefer reduced motion or save data.
- * Pictures of slides that were never shown are never fetched: such slides are `hidden`.
+ * `<picture-rotator data-interval-ms="2000">` shows its `[data-slide]`s one at a time, in turn.
+ * `[data-dot]` buttons jump to a slide, `[data-pause]` stops and starts the rotation. The rotation
+ * pauses while the element is hovered or focused, or the tab hidden; it starts paused for visitors
+ * who prefer reduced motion or save data. Slides that have not been shown are `hidden`, so that
+ * their pictures are not loaded.
  */
 class PictureRotator extends HTMLElement {
   #slides: HTMLElement[] = [];
   #dots: HTMLElement[] = [];
   #index = 0;
   #paused = false;
-  /** Counts turns: a later one overtakes one whose picture is still on its way. */
+  /** Counts slide changes: a later one cancels one that still waits for its picture. */
   #turn = 0;
   #turning = false;
 
@@ -47,8 +48,8 @@ class PictureRotator extends HTMLElement {
     const turn = ++this.#turn;
     this.#turning = true;
     slide.hidden = false;
-    // A slide whose picture is still on its way would fade in as an empty box: wait for it. One that
-    // cannot be had is shown all the same, with its text.
+    // Wait for the picture, or an empty box would fade in. If it cannot be loaded, show the slide
+    // with its text only.
     await slide
       .querySelector('img')
       ?.decode()

@@ -45,7 +45,7 @@ export function storeData(site: StoreFacts, home: URL): object {
   };
 }
 
-/** Where a page stands in the site. @param trail from the home page on, names with paths */
+/** The breadcrumbs of a page. @param trail names and paths, starting with the home page */
 export function breadcrumbData(
   trail: readonly { name: string; path: string }[],
   home: URL,

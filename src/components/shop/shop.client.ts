@@ -17,7 +17,7 @@ const more = one<HTMLButtonElement>('[data-more]');
 
 let listing: Listing;
 
-/** Shows a listing, and keeps it with the history's entry so that Back finds it again. */
+/** Shows a listing, and stores it in the history entry, so that Back restores it. */
 function draw(next: Listing): number[] {
   listing = next;
   const { shown, total } = listed(categories, listing);
@@ -47,7 +47,7 @@ for (const choice of choices) {
 more.onclick = () => {
   const before = listed(categories, listing).shown.length;
   const first = draw(loadMore(listing))[before];
-  // The keyboard goes on where the new products begin.
+  // Focus the first of the new products.
   if (first !== undefined) cards[first]?.querySelector('a')?.focus({ preventScroll: true });
 };
 

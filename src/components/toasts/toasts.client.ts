@@ -4,7 +4,10 @@ import { one } from '../dom.client';
 
 const region = one('[data-toasts]');
 const shown = new Map<string, HTMLElement>();
-/** A dialog that closes along with its toast, such as a form that was saved, is given time to go. */
+/**
+ * How long to wait for a dialog that closes at the same time as its toast appears, such as a saved
+ * form.
+ */
 const DIALOG_GRACE_MS = 60;
 /** How long a toast stays after the pointer or the focus has left it, if its time is up. */
 const GRACE_MS = 2000;
@@ -42,7 +45,7 @@ function draw({ id, kind, title, description, action }: Toast): HTMLElement {
   return toast;
 }
 
-/** Lets a toast go when its time is up, but never from under a pointer or a focus. */
+/** Dismisses a toast when its time is up, unless the pointer or the focus is on it. */
 function expire({ id, until }: Toast, toast: HTMLElement): void {
   const check = () => {
     if (!shown.has(id)) return;
@@ -59,7 +62,7 @@ function show(): void {
     const focused = toast.contains(document.activeElement);
     toast.remove();
     shown.delete(id);
-    // The keyboard goes on with the next toast, or with the page.
+    // Move the focus to the next toast, or to the page's content.
     if (focused) (region.querySelector('button') ?? one('#content')).focus();
   }
   for (const toast of toasts) {
@@ -74,7 +77,8 @@ function show(): void {
 }
 
 $toasts.subscribe(() => {
-  // It lies in a dialog while one of an island's is open: see the islands' Dialog.
+  // The toasts are inside a dialog while an island has one open: see
+  // `islands/parts/openDialogs.ts`.
   if (region.closest('dialog')) setTimeout(show, DIALOG_GRACE_MS);
   else show();
 });

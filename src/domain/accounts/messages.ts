@@ -1,8 +1,12 @@
 import type { ToastText } from '../toast';
 
-/** What accounts say. Titles and quoted texts are those of specification 8, to the letter. */
+/**
+ * The messages about accounts. Titles and quoted texts are those of specification 8, to the letter.
+ */
 
-/** Why the identity provider did not do what it was asked; `cancelled` is the person's own choice. */
+/**
+ * Why a call to the identity provider failed; `cancelled` means that the person closed the window.
+ */
 export type AuthFailure =
   | 'cancelled'
   | 'email-in-use'
@@ -42,12 +46,12 @@ const SENTENCES: Record<AuthFailure, string> = {
   'wrong-password': 'Your current password is wrong. Please type it again.',
 };
 
-/** What to do about a failure, as a sentence for people; empty for what was their own choice. */
+/** A sentence that tells the user what to do about a failure; empty for `cancelled`. */
 export function authSentence(reason: AuthFailure): string {
   return SENTENCES[reason];
 }
 
-/** Titles of what failed; the description is the failure's sentence. */
+/** The title of the toast for each failed action; its description is the sentence above. */
 export const authFailureTitles = {
   signIn: 'Login failed',
   register: 'Registration failed',
@@ -80,7 +84,7 @@ export const authToasts = {
   },
 } as const satisfies Record<string, ToastText>;
 
-/** A new address counts only once its owner has answered. */
+/** A new e-mail address takes effect only after the link in the confirmation mail was opened. */
 export function emailPendingToast(email: string): ToastText {
   return {
     title: 'Confirm your new email address',

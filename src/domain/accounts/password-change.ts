@@ -8,7 +8,7 @@ export interface PasswordChange extends Record<string, string> {
   confirmation: string;
 }
 
-/** What is wrong with a change of password, field by field. */
+/** The validation errors of a password change, by field. */
 export function checkPasswordChange({
   current,
   next,

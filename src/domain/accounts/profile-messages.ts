@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
 import type { ToastText } from '../toast';
 
-/** What the profile page says. Specification 5 and 8; the rest is ours. */
+/** The messages of the profile page. Specification 5 and 8; the rest is ours. */
 export const profileMessages = {
   currentMissing: 'Enter your current password',
   tooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,

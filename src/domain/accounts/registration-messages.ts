@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
 
-/** What registering says. Specification 5 and 8; the rest is ours. */
+/** The messages of registration. Specification 5 and 8; the rest is ours. */
 export const registrationMessages = {
   allFieldsRequired: 'All fields are required',
   requiredField: {

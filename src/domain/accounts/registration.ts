@@ -4,7 +4,10 @@ import { parseMobile } from '../contact/mobile';
 import { registrationMessages as messages } from './registration-messages';
 import { isVisibleText } from './visible-text';
 
-/** Longest values accepted, in characters: far beyond real ones, small enough to be harmless. */
+/**
+ * The longest values accepted, in characters: far longer than real ones, and short enough to be
+ * stored.
+ */
 export const NAME_MAX_LENGTH = 100;
 const EMAIL_MAX_LENGTH = 254;
 const PASSWORD_MAX_LENGTH = 256;
@@ -19,7 +22,7 @@ export interface Registration {
 
 export type RegistrationField = keyof Registration;
 
-/** What is wrong, field by field, as sentences that say what to do. */
+/** The validation errors by field: sentences that say what to do. */
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
 export type RegistrationCheck =
@@ -29,10 +32,9 @@ export type RegistrationCheck =
 const FIELDS: readonly RegistrationField[] = ['name', 'email', 'mobile', 'password'];
 
 /**
- * Checks and normalises what somebody sent or typed to register: trims, and brings the mobile number
- * into one form. A password is taken as it is. Specification 5, Registration.
- *
- * @param input anything; only the four fields are looked at, and only texts count as filled in
+ * Validates and normalises a registration, typed or received: trims the texts and writes the mobile
+ * number in one form. A password is left as it is. Specification 5, Registration.
+ * @param input anything; only the four fields are read, and only strings count as filled in
  * @returns the registration, or an error for each wrong field and one message for all of them
  */
 export function checkRegistration(input: unknown): RegistrationCheck {

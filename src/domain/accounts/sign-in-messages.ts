@@ -1,4 +1,4 @@
-/** What the login page says. Specification 2 and 8; the hints are ours. */
+/** The messages of the login page. Specification 2 and 8; the hints are ours. */
 export const signInMessages = {
   registered: 'Registration successful. Sign in with your new account.',
   failed: 'Login failed. Please try again.',

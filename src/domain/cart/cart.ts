@@ -36,7 +36,7 @@ export function itemCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** A stored line, its price in rupees; null for what is none. */
+/** Parses a stored line, whose price is in rupees. @returns null when it is not a valid line */
 export function parseCartLine(data: unknown): CartLine | null {
   if (!isRecord(data) || !isRecord(data.product)) return null;
   const { id, name, image } = data.product;
@@ -48,7 +48,7 @@ export function parseCartLine(data: unknown): CartLine | null {
   return { product: { id, name, image, price }, quantity: quantity as number };
 }
 
-/** Reads a stored cart: every line that makes sense, one line a product. */
+/** Parses a stored cart. Keeps every valid line, and only the first line of each product. */
 export function parseCart(data: unknown): Parsed<Cart> {
   const { value, intact } = parseList(data, parseCartLine);
   const unique = value.filter(

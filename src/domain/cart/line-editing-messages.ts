@@ -1,6 +1,6 @@
 import type { ToastText } from '../toast';
 
-/** What is said when a cart is changed on its own page (specification 4, Cart), to the letter. */
+/** The toasts of the cart page (specification 4, Cart), to the letter. */
 export const cartEditingToasts = {
   removed: (name: string): ToastText => ({ title: `Removed from cart: ${name}` }),
   cleared: (): ToastText => ({

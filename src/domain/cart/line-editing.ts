@@ -1,7 +1,7 @@
 import type { Cart } from './cart';
 import { CART_QUANTITY_MAX } from '../constants';
 
-/** Leaves a product's line out. */
+/** Removes a product's line. */
 export function removeLine(cart: Cart, productId: string): Cart {
   return cart.filter((line) => line.product.id !== productId);
 }
@@ -12,7 +12,7 @@ export function setQuantity(cart: Cart, productId: string, quantity: number): Ca
   return cart.map((line) => (line.product.id === productId ? { ...line, quantity } : line));
 }
 
-/** The quantities a line offers: 1 to 10, and what it already holds beyond that. */
+/** The quantities to choose from: 1 to 10, and the line's own quantity when it is larger. */
 export function quantityChoices(quantity: number): number[] {
   const choices = Array.from({ length: CART_QUANTITY_MAX }, (_, index) => index + 1);
   return quantity > CART_QUANTITY_MAX ? [...choices, quantity] : choices;

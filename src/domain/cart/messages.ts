@@ -1,6 +1,6 @@
 import type { ToastText } from '../toast';
 
-/** What is said when a product is added (specification 4, Cart), to the letter. */
+/** The toasts shown when a product is added (specification 4, Cart), to the letter. */
 export const cartToasts = {
   added: (name: string, quantity: number): ToastText => ({
     title: `Added to cart: ${name}`,

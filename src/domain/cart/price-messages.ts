@@ -5,7 +5,7 @@ import type { PriceChange } from './reconcile';
 
 const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
-/** Said when the catalogue has moved on since the cart was filled. */
+/** The toast for products whose price has changed since they were added to the cart. */
 export function pricesChanged(changes: readonly PriceChange[]): ToastText {
   return {
     title: changes.length === 1 ? 'A price has changed' : 'Prices have changed',

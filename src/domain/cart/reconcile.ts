@@ -1,10 +1,10 @@
 import type { Paise } from '../money/paise';
 import type { Cart, CartProduct } from './cart';
 
-/** What the shop sells today, as far as a cart needs to know it. */
+/** The products that the shop sells today, with the fields that a cart keeps. */
 export type Catalogue = readonly CartProduct[];
 
-/** A product whose price is not what it was when it was put into the cart. */
+/** A product whose price has changed since it was added to the cart. */
 export interface PriceChange {
   id: string;
   name: string;
@@ -12,13 +12,13 @@ export interface PriceChange {
   after: Paise;
 }
 
-/** A cart beside today's catalogue. */
+/** A cart compared with today's catalogue. */
 export interface ReconciledCart {
-  /** Every line, with today's name, picture and price where the product is still there. */
+  /** Every line; name, picture and price are today's where the product is still sold. */
   cart: Cart;
   /** The lines that can be ordered. */
   available: Cart;
-  /** The ids of products that the shop no longer sells: marked, and kept out of the total. */
+  /** The ids of products that are no longer sold: shown as such, and left out of the total. */
   gone: ReadonlySet<string>;
   changes: readonly PriceChange[];
 }
@@ -28,8 +28,8 @@ function sameProduct(one: CartProduct, other: CartProduct): boolean {
 }
 
 /**
- * Holds a cart against today's catalogue, as whenever cart or checkout opens. A cart that is already
- * up to date comes back as the very same array.
+ * Updates a cart from today's catalogue; done whenever cart or checkout opens.
+ * @returns in `cart` the same array when nothing has changed
  */
 export function reconcile(cart: Cart, catalogue: Catalogue): ReconciledCart {
   const today = new Map(catalogue.map((product) => [product.id, product]));

@@ -12,7 +12,9 @@ export function subtotal(cart: Cart): Paise {
   return sum(cart.map(lineTotal));
 }
 
-/** Whether two carts are the same to order: products, prices, quantities, in whatever order. */
+/**
+ * Whether two carts amount to the same order: equal products, prices and quantities, in any order.
+ */
 export function sameToOrder(one: Cart, other: Cart): boolean {
   return (
     one.length === other.length &&

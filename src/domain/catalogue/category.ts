@@ -6,7 +6,7 @@ export type Category = (typeof CATEGORIES)[number];
 export type CategoryFilter = Category | 'all';
 
 /**
- * The filter an address asks for; anything unknown means everything.
+ * The filter named in the page's address; an unknown name means all products.
  * @param text the `category` parameter of /shop, or null when there is none
  */
 export function categoryFilterFrom(text: string | null): CategoryFilter {

@@ -1,25 +1,26 @@
 import type { Category, CategoryFilter } from './category';
 import { PAGE_SIZE_PRODUCTS } from '../constants';
 
-/** What the shop shows: a filter, and how many of its products (specification 4, Shop). */
+/** What the shop page shows: a filter, and how many of its products (specification 4, Shop). */
 export interface Listing {
   filter: CategoryFilter;
   visibleCount: number;
 }
 
-/** A filter newly chosen: the count starts over at one page. */
+/** The listing after a filter was chosen: the first page of products. */
 export function startListing(filter: CategoryFilter): Listing {
   return { filter, visibleCount: PAGE_SIZE_PRODUCTS };
 }
 
-/** 'Load More Products': one page more. */
+/** The listing after 'Load More Products': one more page. */
 export function loadMore(listing: Listing): Listing {
   return { ...listing, visibleCount: listing.visibleCount + PAGE_SIZE_PRODUCTS };
 }
 
 /**
- * Which products a listing shows, out of all in order.
- * @returns `shown`: their indexes in `categories`; `total`: how many the filter has in all
+ * Which products a listing shows.
+ * @param categories the category of each product, in the order of the catalogue
+ * @returns `shown`: indexes in `categories`; `total`: how many products match the filter
  */
 export function listed(
   categories: readonly Category[],

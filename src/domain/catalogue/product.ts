@@ -1,7 +1,9 @@
 import { CATEGORIES, type Category } from './category';
 import { HERO_SLIDE_COUNT } from '../constants';
 
-/** The catalogue's order: by position, then by id so that a tie never shuffles the shop. */
+/**
+ * Sorts products by position; products of the same position by id, so that their order is stable.
+ */
 export function inOrder<T extends { id: string; position: number }>(products: readonly T[]): T[] {
   return [...products].sort(
     (a, b) => a.position - b.position || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
@@ -14,8 +16,8 @@ export function heroProducts<T extends { featured: boolean }>(ordered: readonly 
 }
 
 /**
- * The home page's collection: non-featured products (specification 2, Home), taken in turn from
- * each category so that a short collection shows the breadth of the shop.
+ * The home page's collection of non-featured products (specification 2, Home). Takes one of each
+ * category in turn, so that even a short collection shows all categories.
  */
 export function collectionProducts<T extends { featured: boolean; category: Category }>(
   ordered: readonly T[],
@@ -36,8 +38,9 @@ export function collectionProducts<T extends { featured: boolean; category: Cate
 }
 
 /**
- * The first sentences of a description that fit a search engine's line.
- * @returns at most 155 characters, ending with a sentence or, where the first is longer, an ellipsis
+ * Shortens a description for search results.
+ * @returns as many whole sentences as fit into 155 characters; a first sentence that is longer is
+ * cut and ends with an ellipsis
  */
 export function shortDescription(description: string): string {
   const LIMIT = 155;

@@ -1,4 +1,4 @@
-/** The banks of net banking (specification 9). Apart from the other constants, which every page carries. */
+/** The banks of net banking (specification 9). Not in `constants.ts`, which every page loads. */
 export const BANKS = [
   'State Bank of India (SBI)',
   'HDFC Bank',

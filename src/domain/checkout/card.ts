@@ -1,6 +1,9 @@
 import { isoDateInIndia } from '../date';
 
-/** The fields of a card (specification 3). They live in the form alone: never stored, logged, sent. */
+/**
+ * The fields of a card (specification 3). They exist in the form only: never stored, logged or
+ * sent.
+ */
 export interface Card {
   cardNumber: string;
   cardName: string;
@@ -15,7 +18,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Whether a number's last digit fits the others: finds a mistyped digit and most swapped ones. */
+/** The Luhn check: finds any single mistyped digit and most swapped neighbours. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -24,7 +27,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card number grouped as cards print it: by four, and American Express 4-6-5. */
+/** Groups the digits of a card number by four, those of American Express 4-6-5. */
 export function groupCardNumber(text: string): string {
   const digits = digitsOf(text).slice(0, DIGITS_MOST);
   const groups = /^3[47]/.test(digits)
@@ -33,7 +36,9 @@ export function groupCardNumber(text: string): string {
   return groups.filter(Boolean).join(' ');
 }
 
-/** An expiry date as it is typed or pasted, on its way to MM/YY: 1228 and 12 / 2028 are 12/28. */
+/**
+ * Formats an expiry date while it is typed or pasted, as MM/YY: 1228 and 12 / 2028 become 12/28.
+ */
 export function shapeExpiry(text: string): string {
   const [, month, rest] = /^\D*(\d{0,2})(.*)$/s.exec(text) ?? [];
   const year = digitsOf(rest ?? '')
@@ -43,7 +48,7 @@ export function shapeExpiry(text: string): string {
   return `${month}${slash}${year}`;
 }
 
-/** The digits of a CVV, as it is typed. */
+/** Reduces what is typed as a CVV to its digits. */
 export function shapeCvv(text: string): string {
   return digitsOf(text).slice(0, 4);
 }
@@ -68,8 +73,8 @@ function checkExpiry(text: string, now: number): string | undefined {
 }
 
 /**
- * Checks a card: everything is required (specification 5), the number has 12 to 19 digits that
- * agree, the date is not past, the CVV has 3 or 4 digits.
+ * Validates a card: all fields are required (specification 5), the number has 12 to 19 digits and
+ * passes the Luhn check, the expiry date is not past, the CVV has 3 or 4 digits.
  * @param now milliseconds since the epoch
  * @returns by field, a sentence that says what to do
  */

@@ -18,7 +18,7 @@ interface PaymentChoice {
   bankName: string;
 }
 
-/** What may be kept of a checkout until the order is placed: everything but the card. */
+/** What is kept of a checkout until the order is placed: everything but the card. */
 export type Draft = {
   [Field in keyof (Shipping & PaymentChoice)]: (Shipping & PaymentChoice)[Field];
 };
@@ -26,7 +26,7 @@ export type Draft = {
 /** Everything in the form (specification 3, Checkout form fields). */
 export type CheckoutValues = { [Field in keyof (Draft & Card)]: (Draft & Card)[Field] };
 
-/** A form nobody has touched. */
+/** The empty form. */
 export const EMPTY_DRAFT: Draft = {
   firstName: '',
   lastName: '',
@@ -46,8 +46,8 @@ export const EMPTY_DRAFT: Draft = {
 const EMPTY_CARD: Card = { cardNumber: '', cardName: '', expiryDate: '', cvv: '' };
 
 /**
- * What the form begins with: what was typed before, and the name and e-mail of somebody who is
- * signed in where nothing was typed yet. The card always begins empty.
+ * The initial values of the form: the draft, and for empty name and e-mail fields those of the
+ * signed-in user. The card is always empty.
  */
 export function startValues(
   draft: Draft | null,
@@ -60,13 +60,16 @@ export function startValues(
   return values;
 }
 
-/** The part of a form that may be kept: never the card. */
+/** The part of a form that is stored as the draft: never the card. */
 export function draftOf(values: CheckoutValues): Draft {
   const entries = Object.keys(EMPTY_DRAFT).map((field) => [field, values[field as keyof Draft]]);
   return Object.fromEntries(entries) as Draft;
 }
 
-/** Reads a kept draft. It is half a form: what is odd about it is simply empty again. */
+/**
+ * Parses a stored draft. Invalid fields become empty, and the draft still counts as intact: losing
+ * a field of an unfinished form is not worth reporting.
+ */
 export function parseDraft(data: unknown): Parsed<Draft | null> {
   if (!isRecord(data)) return { value: null, intact: true };
   const entries = Object.entries(EMPTY_DRAFT).map(([field, empty]) => {
@@ -87,8 +90,7 @@ export function parseDraft(data: unknown): Parsed<Draft | null> {
 }
 
 /**
- * Checks a checkout (specification 5): the address always, and of the payment's fields those of the
- * method that is chosen.
+ * Validates a checkout (specification 5): the address, and the fields of the chosen payment method.
  * @param now milliseconds since the epoch
  * @returns by field, a sentence that says what to do
  */

@@ -1,6 +1,6 @@
 import type { ToastText } from '../toast';
 
-/** What is said when submitting a checkout meets a bad network. */
+/** The toasts for a network failure while a checkout is submitted. */
 export const checkoutToasts = {
   noConnection: (): ToastText => ({
     title: 'Your order was not placed',

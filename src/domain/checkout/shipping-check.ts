@@ -6,21 +6,21 @@ import { INDIAN_STATES } from './states';
 export const HOME_COUNTRY = 'India';
 
 /**
- * The six digits of a PIN code, the first of which is not 0; pasted spaces and dashes are accepted.
- * @returns null when it is none
+ * Parses a PIN code: six digits, the first of which is not 0; spaces and dashes are ignored.
+ * @returns the digits, or null when it is not a PIN code
  */
 export function pinDigits(text: string): string | null {
   return /^[1-9]\d{5}$/.exec(text.replace(/[\s-]/g, ''))?.[0] ?? null;
 }
 
 function isIndia(text: string): boolean {
-  // Browsers that fill a form in know the country by its code or by its name.
+  // A browser's autofill writes the country as its code or as its name.
   return ['india', 'in', 'ind', 'bharat', 'भारत'].includes(text.trim().toLowerCase());
 }
 
 /**
- * Checks where an order goes: everything is required (specification 5), and looks as it does in
- * India.
+ * Validates a shipping address: all fields are required (specification 5), and have the formats
+ * used in India.
  * @returns by field, a sentence that says what to do
  */
 export function checkShipping(shipping: Shipping): Partial<Record<keyof Shipping, string>> {
@@ -54,7 +54,7 @@ export function checkShipping(shipping: Shipping): Partial<Record<keyof Shipping
   return wrong;
 }
 
-/** A shipping address that passed the check, as it stands on a parcel: +91 98765 43210, 244001. */
+/** Normalises a valid shipping address for printing: +91 98765 43210, 244001. */
 export function tidyShipping(shipping: Shipping): Shipping {
   const entries = SHIPPING_FIELDS.map((field) => [field, shipping[field].trim()] as const);
   const mobile = (parseMobile(shipping.phone) ?? '').slice('+91'.length);
@@ -66,7 +66,7 @@ export function tidyShipping(shipping: Shipping): Shipping {
   };
 }
 
-/** A display name as first and last name; one word is a first name. */
+/** Splits a display name into first and last name; a single word is the first name. */
 export function namesFrom(displayName: string): Pick<Shipping, 'firstName' | 'lastName'> {
   const words = displayName.trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';

@@ -1,4 +1,4 @@
-/** Where an order goes and whom to reach (specification 3, Checkout form fields). */
+/** The address and the contact of an order (specification 3, Checkout form fields). */
 export interface Shipping {
   firstName: string;
   lastName: string;
@@ -23,7 +23,7 @@ export const SHIPPING_FIELDS = [
   'country',
 ] as const satisfies readonly (keyof Shipping)[];
 
-/** Who gets the parcel. */
+/** The recipient's full name. */
 export function recipient({ firstName, lastName }: Shipping): string {
   return `${firstName} ${lastName}`;
 }

@@ -10,15 +10,16 @@ export interface ContactMessage {
 
 export type ContactField = keyof ContactMessage;
 
-/** What is wrong with a message: which fields, and what to say. */
+/** A validation error: the wrong fields, and the message to show. */
 export interface ContactProblem {
   fields: ContactField[];
   text: string;
 }
 
 /**
- * Checks a message as specification 5 says: all three fields, then the shape of the address.
- * @returns null when nothing is wrong
+ * Validates a message (specification 5): first that all three fields are filled, then the format of
+ * the e-mail address.
+ * @returns null when it is valid
  */
 export function checkContact(message: ContactMessage): ContactProblem | null {
   const empty = (['name', 'email', 'message'] as const).filter((field) => !message[field].trim());

@@ -1,6 +1,6 @@
 /**
- * Days of the week as a shop's door says them: Mon-Fri, Sat (specification 9).
- * @param days full English names, in order, without gaps
+ * Abbreviates days of the week for opening hours: Mon-Fri, Sat (specification 9).
+ * @param days full English names, consecutive and in order
  */
 export function daysLabel(days: readonly string[]): string {
   const short = days.map((day) => day.slice(0, 3));

@@ -2,10 +2,9 @@ const SEPARATORS = /[\s\-.()]/g;
 const INDIAN_MOBILE = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/;
 
 /**
- * Reads an Indian mobile number as people write it: ten digits from 6 to 9 on, after +91, 0 or
- * nothing, with spaces and dashes anywhere.
- *
- * @returns the number as +91XXXXXXXXXX, or null when it is none
+ * Parses an Indian mobile number: ten digits, the first from 6 to 9, optionally after +91 or 0;
+ * spaces and dashes are ignored.
+ * @returns the number as +91XXXXXXXXXX, or null when it is not a mobile number
  */
 export function parseMobile(text: string): string | null {
   const match = INDIAN_MOBILE.exec(text.replace(SEPARATORS, ''));

@@ -3,20 +3,20 @@ import { isRecord } from '../storage/parsed';
 
 const FORMAT = 'aangan-items';
 
-/** A person's items as a file's text, to keep or to take to another device. */
+/** Serialises a user's items as a file, for a backup or for another device. */
 export function itemsFile(items: Items): string {
   return JSON.stringify({ format: FORMAT, version: 1, items: items.map(storedItem) }, null, 1);
 }
 
 export interface ItemsFile {
   items: Items;
-  /** How many entries made no sense. */
+  /** How many entries were invalid. */
   refused: number;
 }
 
 /**
- * Reads a file of items. They belong to whoever brings the file: an account may be another one on
- * another device, and the uid in a file proves nothing.
+ * Parses a file of items. They become the importing user's own: the uid in a file proves nothing,
+ * and the user's account may be another one than at the export.
  * @returns null when it is not a file of items at all
  */
 export function parseItemsFile(text: string, uid: string): ItemsFile | null {
@@ -36,9 +36,9 @@ export function parseItemsFile(text: string, uid: string): ItemsFile | null {
 }
 
 /**
- * Adds the items of a file to those that are here. What is here already stays as it is: the same id,
- * or an item of the same name and moment of creation. An id that belongs to somebody else on this
- * device is replaced by a new one.
+ * Adds imported items to the stored ones. An imported item that is stored already is skipped: one
+ * of the same id, or of the same name and creation time. An id that another user of this device has
+ * is replaced by a new one.
  */
 export function mergeItems(
   all: Items,

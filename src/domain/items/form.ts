@@ -3,7 +3,7 @@ import { rupeesFrom } from '../money/paise';
 import { type ItemFacts, parseTypedPrice, storedCategory } from './item';
 import { itemFormMessages as messages } from './messages';
 
-/** The item form as it is typed (specification 2, Manage Items). */
+/** The values of the item form (specification 2, Manage Items), as text. */
 export interface ItemFormValues extends Record<string, string> {
   name: string;
   description: string;
@@ -28,7 +28,7 @@ export function hasMissingFields(values: ItemFormValues, mode: ItemFormMode): bo
 }
 const REQUIRED_WHEN_EDITING = ['name', 'price', 'category'];
 
-/** All that is wrong with the form, by field: what to do about it (specification 5, Item form). */
+/** The validation errors of the form, by field (specification 5, Item form). */
 export function checkItemForm(values: ItemFormValues, mode: ItemFormMode): Problems {
   const problems: Problems = {};
   if (!values.name.trim()) problems.name = messages.nameMissing;
@@ -39,7 +39,7 @@ export function checkItemForm(values: ItemFormValues, mode: ItemFormMode): Probl
   return problems;
 }
 
-/** The facts of a form that has nothing wrong with it. */
+/** The item's data from a valid form. */
 export function itemFactsFrom(values: ItemFormValues): ItemFacts {
   return {
     name: values.name.trim(),
@@ -50,14 +50,14 @@ export function itemFactsFrom(values: ItemFormValues): ItemFacts {
   };
 }
 
-/** The form as it begins: empty, or with what is known of the item. */
+/** The initial values of the form: empty, or those of the item to edit. */
 export function itemFormFrom(item?: ItemFacts): ItemFormValues {
   if (!item) return { name: '', description: '', price: '', category: '', image: '' };
   const { name, description, price, category, image } = item;
   return { name, description, price: String(rupeesFrom(price)), category, image };
 }
 
-/** Whether closing the form would lose something typed or chosen. */
+/** Whether the form has unsaved changes. */
 export function isItemFormChanged(values: ItemFormValues, initial: ItemFormValues): boolean {
   return Object.keys(initial).some((field) => values[field] !== initial[field]);
 }

@@ -1,7 +1,7 @@
 import { type Paise, parseRupees, rupeesFrom } from '../money/paise';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 
-/** Something a signed-in person sells (specification 3, Item). */
+/** Something that a signed-in user sells (specification 3, Item). */
 export interface Item {
   /** Made from the creation timestamp; unique on this device. */
   id: string;
@@ -20,18 +20,19 @@ export interface Item {
 
 export type Items = readonly Item[];
 
-/** What an owner says about an item; the rest is given to it. */
+/** The fields that the owner fills in; the other ones are generated. */
 export type ItemFacts = Pick<Item, 'name' | 'description' | 'price' | 'category' | 'image'>;
 
-/** A category as it is stored (specification 3): lower-cased, without stray spaces. */
+/** Normalises a category for storage (specification 3): trimmed and lower-cased. */
 export function storedCategory(text: string): string {
   return text.trim().toLowerCase();
 }
 
 /**
- * An id made from the creation timestamp (specification 3). Items of the same millisecond are told
- * apart by a number.
+ * Makes an id from the creation timestamp (specification 3). A second item of the same millisecond
+ * gets a suffix: -2, -3 …
  * @param createdAt milliseconds since the epoch
+ * @param taken the ids already in use
  */
 export function itemId(createdAt: number, taken: ReadonlySet<string>): string {
   const first = String(createdAt);
@@ -54,7 +55,10 @@ export function itemsOf(items: Items, uid: string | null): Items {
   return items.filter((item) => item.userId === uid);
 }
 
-/** Changes an item; somebody else's, and one that is not there, stay as they are (specification 5). */
+/**
+ * Changes an item of this user; does nothing for an unknown id or another user's item
+ * (specification 5).
+ */
 export function updateItem(
   items: Items,
   id: string,
@@ -66,14 +70,15 @@ export function updateItem(
   );
 }
 
-/** Leaves an item out, unless it is somebody else's (specification 5). */
+/** Removes an item of this user; does nothing for another user's item (specification 5). */
 export function removeItem(items: Items, id: string, uid: string): Items {
   return items.filter((item) => item.id !== id || item.userId !== uid);
 }
 
 /**
- * Reads one stored item, or gives null. Older records are understood too: an id or a price of the
- * other type, a missing description, a category in capitals. Fields of a later version are kept.
+ * Parses a stored item. Accepts older records too: an id or a price of the other type, a missing
+ * description, a category in capitals. Keeps unknown fields, which a later version may have added.
+ * @returns null when it is not a valid item
  */
 export function parseItem(data: unknown): Item | null {
   if (!isRecord(data)) return null;
@@ -91,7 +96,7 @@ export function parseItem(data: unknown): Item | null {
   return { ...data, ...known, category: storedCategory(category) };
 }
 
-/** Reads stored items: every one that makes sense, one item an id. */
+/** Parses stored items: keeps every valid one, and only the first of each id. */
 export function parseItems(data: unknown): Parsed<Items> {
   const { value, intact } = parseList(data, parseItem);
   const seen = new Set<string>();

@@ -13,7 +13,7 @@ export const itemToasts = {
   updateFailed: error('Failed to update item'),
   deleted: success('Item deleted successfully'),
   deleteFailed: error('Failed to delete item'),
-  /** Beyond the specification: the form's code did not come. */
+  /** Beyond the specification: the script of the form could not be loaded. */
   notLoaded: {
     title: 'The form could not be loaded',
     description: 'Check your connection and try again.',
@@ -39,7 +39,7 @@ export const itemMessages = {
     `Are you sure you want to delete "${name}"? This action cannot be undone.`,
 } as const;
 
-/** What to do about a wrong field of the form. */
+/** The validation errors of the form. */
 export const itemFormMessages = {
   nameMissing: 'Enter a name.',
   priceMissing: 'Enter a price in rupees, such as 1499 or 1499.50.',
@@ -50,7 +50,7 @@ export const itemFormMessages = {
   notSaved: 'The item could not be saved. What you entered is still here.',
 } as const;
 
-/** What is said about files of items, taken out and brought back. */
+/** The toasts of exporting and importing items. */
 export const itemFileToasts = {
   exported: (count: number): ToastText => ({
     title: 'Items exported',

@@ -3,8 +3,8 @@ import { AMOUNT_MAX, type Paise, parseRupees } from './paise';
 export const NOTHING = 0 as Paise;
 
 /**
- * An amount that is written in the code.
- * @throws RangeError for what `parseRupees` refuses
+ * Makes an amount from a literal number of rupees, for constants and tests.
+ * @throws RangeError for numbers that `parseRupees` refuses
  */
 export function rupees(amount: number): Paise {
   const paise = parseRupees(amount);
@@ -12,12 +12,12 @@ export function rupees(amount: number): Paise {
   return paise;
 }
 
-/** Far beyond any real amount, a result stays at the largest one, so that it can still be stored. */
+/** Caps a result at `AMOUNT_MAX`, so that even an absurd total can be stored and read again. */
 function atMost(paise: number): Paise {
   return Math.min(paise, AMOUNT_MAX) as Paise;
 }
 
-/** The sum of amounts; nothing where there are none. */
+/** The sum of amounts; 0 for an empty list. */
 export function sum(amounts: readonly Paise[]): Paise {
   return atMost(amounts.reduce((total, amount) => total + amount, 0));
 }

@@ -8,23 +8,24 @@ function shortDay(now: number): string {
 }
 
 /**
- * The number of an order: its day, its second of the day and a digit, AAN-261121-439207. No two
- * orders of one device share a second.
+ * Makes an order number from the day, the second of the day and a random digit: AAN-261121-439207.
+ * Two orders placed on one device in different seconds have different numbers.
  * @param now milliseconds since the epoch
- * @param random a number from 0 up to, but not including, 1
+ * @param random returns a number from 0 up to, but not including, 1
  */
 export function orderNumber(now: number, random: () => number): string {
   const second = Math.floor(((now + INDIA_AHEAD_MS) % DAY_MS) / 1000);
   return `AAN-${shortDay(now)}-${String(second).padStart(5, '0')}${Math.floor(random() * 10)}`;
 }
 
-/** Digits and capitals that cannot be taken for each other when they are read out. */
+/** Digits and capital letters that are not confused when read aloud. */
 const CLEAR_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PAYMENT_LETTERS = 10;
 
 /**
- * The id of a payment, as a UPI link's reference takes it: letters and digits, at most 35.
+ * Makes a payment id, valid as the reference of a UPI link: letters and digits, at most 35.
  * @param now milliseconds since the epoch
+ * @param random returns a number from 0 up to, but not including, 1
  */
 export function newPaymentId(now: number, random: () => number): string {
   const letters = Array.from({ length: PAYMENT_LETTERS }, () =>

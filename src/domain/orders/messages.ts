@@ -9,7 +9,7 @@ export const orderMessages = {
   viewDetails: 'View Details',
 } as const;
 
-/** What is said when an order is ordered again. */
+/** The toasts of 'Order again'. */
 export const orderAgainToasts = {
   gone: (names: readonly string[], some: boolean): ToastText => ({
     title: some ? 'Not everything is sold any more' : 'Nothing of this order is sold any more',

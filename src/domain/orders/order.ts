@@ -35,7 +35,7 @@ export interface Order {
   payment: Payment;
 }
 
-/** All that an order is made of; what follows from it is worked out. */
+/** The data needed to make an order; date, status and amounts are derived. */
 export interface OrderInput {
   id: string;
   /** Milliseconds since the epoch. */
@@ -62,20 +62,20 @@ export function newOrder({ id, now, uid, lines, shipping, payment }: OrderInput)
   };
 }
 
-/** What the lines of an order come to, as they were priced when it was placed. */
+/** The subtotal of an order, at the prices when it was placed. */
 export function orderSubtotal(order: Order): Paise {
   return subtotal(order.lines);
 }
 
 /**
- * The orders of one person, the newest first.
- * @param uid who is signed in; null for orders placed while nobody was
+ * The orders of one user, newest first.
+ * @param uid the user's uid; null for orders placed by guests
  */
 export function ordersOf(orders: readonly Order[], uid: string | null): Order[] {
   return orders.filter((order) => order.uid === uid).sort((a, b) => b.placedAt - a.placedAt);
 }
 
-/** A moment that storage may hold: milliseconds since the epoch. */
+/** Whether a stored value is a valid time: milliseconds since the epoch. */
 function isMoment(data: unknown): data is number {
   return typeof data === 'number' && Number.isFinite(data) && data >= 0;
 }
@@ -126,7 +126,7 @@ function parseOrder(data: unknown): Order | null {
   };
 }
 
-/** Reads stored orders: every order that is whole, one of an id. */
+/** Parses stored orders: keeps every valid one, and only the first of each id. */
 export function parseOrders(data: unknown): Parsed<readonly Order[]> {
   const { value, intact } = parseList(data, parseOrder);
   const unique = value.filter(

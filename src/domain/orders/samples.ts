@@ -2,8 +2,8 @@ import { rupees } from '../money/arithmetic';
 import type { OrderSummary } from './summary';
 
 /**
- * The three sample orders (specification 2, My Orders): one of each known status, of products of the
- * catalogue. Everybody sees them below their own.
+ * The three sample orders (specification 2, My Orders): one of each known status, with products of
+ * the catalogue. Every user sees them after their own.
  */
 export const SAMPLE_ORDERS: readonly OrderSummary[] = [
   {

@@ -1,7 +1,13 @@
-/** How a status looks: a colour and an icon each, never the colour alone. */
+/**
+ * The appearance of a status: each has its own colour and icon, so that colour is never the only
+ * difference.
+ */
 export type StatusLook = 'delivered' | 'processing' | 'shipped' | 'other';
 
-/** Specification 4, Order status: three known ones, and any other value. */
+/**
+ * The appearance of a status (specification 4, Order status): three known ones, and any other
+ * value.
+ */
 export function statusLook(status: string): StatusLook {
   switch (status) {
     case 'Delivered':

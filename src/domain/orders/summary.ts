@@ -11,7 +11,7 @@ export interface OrderItem {
   quantity: number;
 }
 
-/** What a list shows of an order (specification 3, Order). */
+/** The fields of an order that a list shows (specification 3, Order). */
 export interface OrderSummary {
   /** A prefix plus a number. */
   id: string;
@@ -22,7 +22,7 @@ export interface OrderSummary {
   items: readonly OrderItem[];
 }
 
-/** A placed order as a list shows it. */
+/** The summary of a placed order. */
 export function orderSummary({ id, date, status, total, lines }: Order): OrderSummary {
   const items = lines.map(({ product, quantity }) => ({
     id: product.id,
@@ -33,17 +33,17 @@ export function orderSummary({ id, date, status, total, lines }: Order): OrderSu
   return { id, date, status, total, items };
 }
 
-/** What a line comes to. */
+/** The price of a line: price of one times quantity. */
 export function itemTotal({ price, quantity }: OrderItem): Paise {
   return times(price, quantity);
 }
 
-/** What all lines come to. */
+/** The subtotal of all lines. */
 export function itemsTotal(items: readonly OrderItem[]): Paise {
   return sum(items.map(itemTotal));
 }
 
-/** The lines of an order as a cart holds them, to be held against today's catalogue. */
+/** Converts the lines of an order into cart lines, to compare them with today's catalogue. */
 export function cartLines(items: readonly OrderItem[]): Cart {
   return items.map(({ id, name, price, quantity }) => ({
     product: { id, name, price, image: '' },
@@ -52,8 +52,8 @@ export function cartLines(items: readonly OrderItem[]): Cart {
 }
 
 /**
- * The order that an address asks for: /order/AAN-1001, with or without a slash at its end.
- * @returns empty when it asks for none
+ * The order id in a path: /order/AAN-1001, with or without a slash at the end.
+ * @returns an empty text when there is none
  */
 export function orderIdFrom(path: string): string {
   const part = /^\/order\/([^/]+)\/?$/.exec(path)?.[1] ?? '';

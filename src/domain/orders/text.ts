@@ -9,7 +9,7 @@ function lineText(line: CartLine): string {
   return `${line.quantity} x ${line.product.name}: ${formatMoney(lineTotal(line), 'exact')}`;
 }
 
-/** An address as it stands on a parcel, line by line. */
+/** A postal address, line by line. */
 export function addressLines(shipping: Shipping): string[] {
   const { address, city, state, zipCode, country } = shipping;
   return [recipient(shipping), address, `${city}, ${state} ${zipCode}`, country];
@@ -21,7 +21,7 @@ export function paymentText({ payment }: Order): string {
   return `${paymentLabel(payment)}${id}`;
 }
 
-/** An order as a message to the shop. @param shop the shop's name */
+/** An order as a text message to the shop. @param shop the shop's name */
 export function orderText(order: Order, shop: string): string {
   const { shipping, codCharge } = order;
   return [

@@ -1,9 +1,12 @@
 import type { ToastText } from '../toast';
 
-/** What is asked when a UPI payment is submitted with its code shown (specification 4, Payment). */
+/**
+ * The question when a UPI payment is submitted while its QR code is shown (specification 4,
+ * Payment).
+ */
 export const PAYMENT_QUESTION = 'Have you completed the payment? Click OK if payment is done.';
 
-/** The alerts of paying (specification 4, Payment; 8), to the letter; and one beyond them. */
+/** The alerts of payments (specification 4, Payment; 8), to the letter, and one of our own. */
 export const paymentToasts = {
   paid: (): ToastText => ({ title: 'Payment Successful! ✅' }),
   failed: (): ToastText => ({ title: 'Payment Failed! Please try again. ❌' }),

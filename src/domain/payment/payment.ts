@@ -31,7 +31,7 @@ export interface Payment {
   provider: UpiProvider | null;
   /** The bank's name, when the method is net banking. */
   bank: string | null;
-  /** The id that the UPI code carried, when one was paid. */
+  /** The payment id in the UPI QR code, when one was paid. */
   paymentId: string | null;
 }
 
@@ -43,20 +43,20 @@ export function paymentCharge(method: PaymentMethod): Paise {
   return method === 'cod' ? COD_CHARGE : NOTHING;
 }
 
-/** The amount now due: the cart's total, with what the method adds. Shipping is free. */
+/** The amount due: the cart's total plus the charge of the payment method. Shipping is free. */
 export function totalDue(cart: Cart, method: PaymentMethod): Paise {
   return sum([subtotal(cart), paymentCharge(method)]);
 }
 
 /**
- * The simulated payment (specification 4, Payment): about 80% of the tries succeed.
- * @param random a number from 0 up to, but not including, 1
+ * Simulates a payment (specification 4, Payment): about 80% succeed.
+ * @param random returns a number from 0 up to, but not including, 1
  */
 export function paymentSucceeds(random: () => number): boolean {
   return random() < PAYMENT_SUCCESS_RATE;
 }
 
-/** What the submit button reads (specification 2, Checkout). */
+/** The label of the submit button (specification 2, Checkout). */
 export function submitLabel(method: PaymentMethod, qrCodeShown: boolean): string {
   if (method === 'cod') return 'Place Order';
   return method === 'upi' && qrCodeShown
@@ -64,7 +64,7 @@ export function submitLabel(method: PaymentMethod, qrCodeShown: boolean): string
     : 'Complete Purchase';
 }
 
-/** How an order was paid, in words: UPI (Google Pay), Net Banking (HDFC Bank), Card. */
+/** Describes how an order was paid: UPI (Google Pay), Net Banking (HDFC Bank), Card. */
 export function paymentLabel({ method, provider, bank }: Payment): string {
   const app = UPI_PROVIDERS.find(({ id }) => id === provider)?.label;
   const detail = method === 'upi' ? app : method === 'netbanking' ? bank : undefined;

@@ -1,6 +1,6 @@
 import { type Paise, rupeesFrom } from '../money/paise';
 
-/** Who is paid: facts of the shop. */
+/** The payee: the shop's UPI handle and name. */
 export interface Payee {
   /** The merchant's UPI handle, such as aangan@bank. */
   handle: string;
@@ -8,12 +8,12 @@ export interface Payee {
 }
 
 /**
- * The link that a UPI app pays from, scanned or tapped (specification 7: merchant handle, store
- * name, amount, currency INR and a note; and the payment's id).
+ * The UPI payment link, to be scanned or tapped (specification 7: merchant handle, store name,
+ * amount, currency INR and a note; and the payment id).
  */
 export function upiLink(payee: Payee, amount: Paise, paymentId: string): string {
   const parameters = {
-    // Apps know the handle by its plain @, which an address's query may hold.
+    // UPI apps expect the handle with a literal @, which a query may contain unescaped.
     pa: encodeURIComponent(payee.handle).replace('%40', '@'),
     pn: encodeURIComponent(payee.merchantName),
     am: rupeesFrom(amount).toFixed(2),

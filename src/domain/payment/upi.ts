@@ -1,11 +1,13 @@
 import type { PaymentMethod, UpiProvider } from './payment';
 
-/** Whether a text has the shape of a UPI ID: one @, something on both sides, no spaces. */
+/** Whether a text looks like a UPI ID: text, one @, text, without spaces. */
 export function looksLikeUpiId(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text.trim());
 }
 
-/** Whether a QR code is offered: for UPI, with any provider but Other (specification 4, Payment). */
+/**
+ * Whether a QR code is shown: for UPI, with every provider but Other (specification 4, Payment).
+ */
 export function offersQrCode(method: PaymentMethod, provider: UpiProvider): boolean {
   return method === 'upi' && provider !== 'other';
 }

@@ -1,6 +1,6 @@
 import type { ToastText } from '../toast';
 
-/** What is said when the browser's storage lets the shop down. */
+/** The toasts for failures of the browser's storage. */
 export const storageToasts = {
   unsaved: (what: string): ToastText => ({
     title: `Your ${what} could not be saved`,

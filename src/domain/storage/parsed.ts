@@ -1,20 +1,20 @@
 /**
- * What a total parser makes of stored data: always a value that can be used, and whether the whole
- * of the data was understood. What was not understood is quarantined by the caller, never destroyed.
+ * The result of a total parser: always a usable value, and whether all of the data was valid. When
+ * it was not, the caller quarantines the stored text; nothing is discarded.
  */
 export interface Parsed<T> {
   value: T;
   intact: boolean;
 }
 
-/** Whether something read from storage is a plain object whose fields can be looked at. */
+/** Whether a value is an object (not null, not an array), so that its fields can be read. */
 export function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 /**
- * Parses an array entry by entry, keeping those that are understood.
- * @param parseEntry gives the entry, or null for what it does not understand
+ * Parses an array entry by entry and keeps the valid ones.
+ * @param parseEntry returns the entry, or null when it is invalid
  */
 export function parseList<T>(data: unknown, parseEntry: (entry: unknown) => T | null): Parsed<T[]> {
   if (!Array.isArray(data)) return { value: [], intact: false };

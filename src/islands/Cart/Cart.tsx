@@ -4,13 +4,13 @@ import { CartProvider } from '../parts/CartProvider';
 import { CartContents } from './CartContents';
 
 interface CartProps {
-  /** What the shop sells today. */
+  /** Today's catalogue. */
   catalogue: Catalogue;
 }
 
 /**
- * The cart (specification 2, Cart). Drawn in the browser only: what it holds is known to this device
- * alone, so the page sends a frame of its size instead of a cart that would look empty.
+ * The cart (specification 2, Cart). Rendered in the browser only, since the cart is stored on the
+ * device: the built page holds a skeleton of the same size instead of an empty cart.
  */
 export function Cart({ catalogue }: CartProps) {
   return (

@@ -13,14 +13,14 @@ interface CartContentsProps {
   catalogue: Catalogue;
 }
 
-/** What is in the cart, what it comes to, and the ways on. */
+/** The lines of the cart, its summary, and the links to checkout and shop. */
 export function CartContents({ catalogue }: CartContentsProps) {
   const store = useCart();
   const { setQuantity, remove, clear } = store;
   const { cart, available, gone, changes } = useTodaysCart(store, catalogue);
   const contents = useRef<HTMLDivElement>(null);
 
-  /** The button that was pressed goes away with its line: the focus stays in the cart. */
+  /** Keeps the focus in the cart: the pressed button disappears with its line. */
   function keepFocus(change: () => void): void {
     change();
     contents.current?.focus({ preventScroll: true });

@@ -8,9 +8,9 @@ import styles from './Cart.module.css';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** The shop no longer sells it. */
+  /** Whether the product is no longer sold. */
   gone: boolean;
-  /** Its price is not what it was when it was added. */
+  /** The change of its price since it was added. */
   change: PriceChange | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
@@ -24,7 +24,8 @@ export function CartLineRow({ line, gone, change, onQuantity, onRemove }: CartLi
   const picture = <img src={product.image} alt="" width="192" height="192" />;
   return (
     <li className={styles.line} data-gone={gone || undefined}>
-      {/* A second way to the same place, for pointers: the name is the link that is announced. */}
+      {/* A second link to the same page, for pointers; screen readers announce the link on the
+         name. */}
       {gone ? (
         <div className={styles.picture}>{picture}</div>
       ) : (

@@ -5,12 +5,12 @@ import { Totals } from '../parts/buying/Totals';
 import styles from './Cart.module.css';
 
 interface CartSummaryProps {
-  /** Pieces, not lines. */
+  /** The number of pieces, not of lines. */
   count: number;
   total: Paise;
 }
 
-/** The full total before checkout, and the way there; on a phone the last part stays in reach. */
+/** The total and the link to checkout; on a phone these stick to the bottom of the screen. */
 export function CartSummary({ count, total }: CartSummaryProps) {
   return (
     <div className={styles.side}>

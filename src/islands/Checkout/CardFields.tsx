@@ -3,7 +3,7 @@ import { Field } from '../parts/form/Field';
 import styles from './Checkout.module.css';
 
 interface CardFieldsProps {
-  /** The form's handle on a field. */
+  /** The props of a field, from `useForm`. */
   field: (name: keyof Card) => {
     name: string;
     value: string;
@@ -13,7 +13,7 @@ interface CardFieldsProps {
   };
 }
 
-/** A card's fields. What is typed here stays in the form: it is neither kept nor sent. */
+/** The card fields. Their values stay in the form: they are neither stored nor sent. */
 export function CardFields({ field }: CardFieldsProps) {
   return (
     <div className={styles.fields}>

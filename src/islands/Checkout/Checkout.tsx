@@ -8,7 +8,7 @@ import { $snapshot } from '../../live-stores/snapshot';
 import { CheckoutContents } from './CheckoutContents';
 
 interface CheckoutProps {
-  /** What the shop sells today. */
+  /** Today's catalogue. */
   catalogue: Catalogue;
   payee: Payee;
 }
@@ -16,11 +16,11 @@ interface CheckoutProps {
 const loadUpi = async () => (await import('./Upi')).Upi;
 
 /**
- * Checkout (specification 2 and 4). Nobody has to sign in. Drawn in the browser only, as the cart.
+ * Checkout (specification 2 and 4), also for guests. Rendered in the browser only, like the cart.
  */
 export function Checkout({ catalogue, payee }: CheckoutProps) {
-  // What one method needs, and what places the order, comes once the page is at rest: long before
-  // somebody has filled in the form, and whatever the network does by then.
+  // Load the code of UPI payments and of placing orders once the page is idle, so that it is there
+  // when the form is filled in, even if the network is lost by then.
   useEffect(() => {
     whenIdle(() => {
       void checkout.prepare();

@@ -6,7 +6,7 @@ import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 
 export type CheckoutContentsProps = Omit<CheckoutFormProps, 'lines'>;
 
-/** The form, or why there is none: nothing to order, or the order is placed. */
+/** The form; or a message when the cart is empty or the order is placed. */
 export function CheckoutContents(props: CheckoutContentsProps) {
   const { available } = useTodaysCart(props.cart, props.catalogue);
   const placed = useStore(props.checkout.$placed);

@@ -18,19 +18,19 @@ import type { UpiAttempt, UpiProps } from './UpiPayment';
 
 export interface CheckoutFormProps {
   cart: CartStore;
-  /** What is to be ordered. */
+  /** The lines to order. */
   lines: Cart;
   catalogue: Catalogue;
   payee: Payee;
   checkout: Checkout;
   draft: DraftStore;
-  /** Who is signed in, when the form opens. */
+  /** Returns the signed-in user, when the form opens. */
   person: () => Snapshot | null;
-  /** Fetches what paying by UPI needs. */
+  /** Loads the component for UPI payments. */
   loadUpi: () => Promise<ComponentType<UpiProps>>;
 }
 
-/** The form of the checkout, with its summary. */
+/** The checkout form and the order summary. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { lines, catalogue, payee, checkout, draft, person, loadUpi } = props;
   const [attempt, setAttempt] = useState<UpiAttempt | null>(null);

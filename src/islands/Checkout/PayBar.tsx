@@ -5,11 +5,11 @@ import styles from './Checkout.module.css';
 interface PayBarProps {
   amount: Paise;
   label: string;
-  /** An order is on its way: a second click would be one too many. */
+  /** Whether an order is being placed; further clicks are ignored. */
   busy: boolean;
 }
 
-/** The total and the submit button; on a phone they stay in reach. */
+/** The total and the submit button; on a phone they stick to the bottom of the screen. */
 export function PayBar({ amount, label, busy }: PayBarProps) {
   return (
     <div className={styles.bar}>
@@ -17,7 +17,8 @@ export function PayBar({ amount, label, busy }: PayBarProps) {
         <span>Total</span>
         <strong className="numeric">{formatMoney(amount, 'exact')}</strong>
       </p>
-      {/* Not disabled: that would take the focus away, and it has to come back after a question. */}
+      {/* Not disabled: a disabled button loses the focus, which must return to it after the
+         question. */}
       <button className="button" type="submit" aria-disabled={busy || undefined}>
         {label}
       </button>

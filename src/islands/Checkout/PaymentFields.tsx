@@ -18,7 +18,7 @@ const METHODS = PAYMENT_METHODS.map((method) =>
   method.id === 'cod' ? { ...method, note: `Adds ${COD_CHARGE_TEXT}` } : method,
 );
 
-/** The four ways to pay, and the fields of the one that is chosen. */
+/** The four payment methods, and the fields of the chosen one. */
 export function PaymentFields({ loadUpi, ...upi }: PaymentFieldsProps) {
   const { values, set, field } = upi.form;
   return (

@@ -7,8 +7,9 @@ interface PaymentQuestionProps {
 }
 
 /**
- * Asks whether the UPI payment is done (specification 4, Payment). Only OK is yes. Cancel comes
- * first and has the focus, so that a second Enter on the submit button answers nothing by accident.
+ * Asks whether the UPI payment is done (specification 4, Payment); everything but OK means no.
+ * Cancel comes first and has the focus, so that pressing Enter twice on the submit button does not
+ * confirm the payment by accident.
  */
 export function PaymentQuestion({ onAnswer }: PaymentQuestionProps) {
   const question = useId();

@@ -9,7 +9,7 @@ interface QrCodePanelProps {
   onRetry: () => void;
 }
 
-/** The code to scan, with its amount and payment id; on a phone, a way to open the app instead. */
+/** The QR code, with its amount and payment id; on a phone also a link that opens the UPI app. */
 export function QrCodePanel({ qrCode, app, onRetry }: QrCodePanelProps) {
   if (qrCode.state === 'failed')
     return (

@@ -5,7 +5,7 @@ import { SelectField } from '../parts/form/SelectField';
 import styles from './Checkout.module.css';
 
 interface ShippingFieldsProps {
-  /** The form's handle on a field. */
+  /** The props of a field, from `useForm`. */
   field: (name: keyof Shipping) => {
     name: string;
     value: string;
@@ -15,7 +15,7 @@ interface ShippingFieldsProps {
   };
 }
 
-/** Where the order goes: all required, and filled in by browsers that know their person. */
+/** The shipping fields: all required, with autocomplete tokens for the browser's autofill. */
 export function ShippingFields({ field }: ShippingFieldsProps) {
   return (
     <section className={styles.part} aria-labelledby="shipping">

@@ -12,7 +12,7 @@ interface SummaryProps {
   method: PaymentMethod;
 }
 
-/** What is being ordered. On a phone it folds, with the total always to be seen. */
+/** The order summary. On a phone it is collapsible, and its total stays visible. */
 export function Summary({ lines, method }: SummaryProps) {
   const [unfolded, setUnfolded] = useState(false);
   const total = totalDue(lines, method);

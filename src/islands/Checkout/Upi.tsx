@@ -1,7 +1,7 @@
 import { qrCodes } from '../../live-stores/payment-qr-code';
 import { UpiPayment, type UpiProps } from './UpiPayment';
 
-/** Paying by UPI, with the shop's own qrCodes. Fetched after the page: nothing else needs it. */
+/** UPI payment with the live store of QR codes. Loaded on demand. */
 export function Upi(props: UpiProps) {
   return <UpiPayment {...props} qrCodes={qrCodes} />;
 }

@@ -3,11 +3,11 @@ import styles from './Checkout.module.css';
 import type { UpiProps } from './UpiPayment';
 
 interface UpiLaterProps extends UpiProps {
-  /** Fetches what paying by UPI needs. */
+  /** Loads the component for UPI payments. */
   load: () => Promise<ComponentType<UpiProps>>;
 }
 
-/** Paying by UPI, as soon as it is there; and a way on where the network fails. */
+/** UPI payment, once its code is loaded; a message and a retry button when loading fails. */
 export function UpiLater({ load, ...props }: UpiLaterProps) {
   const [Upi, setUpi] = useState<ComponentType<UpiProps> | null>(null);
   const [tries, setTries] = useState(1);

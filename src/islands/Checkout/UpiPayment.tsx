@@ -15,23 +15,23 @@ import { QrCodePanel } from './QrCodePanel';
 import { PaymentQuestion } from './PaymentQuestion';
 import { useQuestion } from './useQuestion';
 
-/** A code that is shown, waiting to be paid. */
+/** A QR code that is shown and can be paid. */
 export interface UpiAttempt {
   paymentId: string;
-  /** Asks whether it is paid. */
+  /** Asks the shopper whether it is paid. */
   confirm: () => Promise<boolean>;
 }
 
 export interface UpiProps {
   form: ReturnType<typeof useForm<CheckoutValues>>;
-  /** What is due now. */
+  /** The amount due. */
   amount: Paise;
   payee: Payee;
-  /** Told of the code that is shown, and of its end. */
+  /** Called with the attempt when a QR code is shown, and with null when it is hidden. */
   onAttempt: (attempt: UpiAttempt | null) => void;
 }
 
-/** The UPI app, its qrCode, and the shopper's UPI ID (specification 4, Payment). */
+/** The choice of the UPI app, its QR code, and the shopper's UPI ID (specification 4, Payment). */
 export function UpiPayment(props: UpiProps & { qrCodes: PaymentQrCodes }) {
   const { form, amount, payee, onAttempt, qrCodes } = props;
   const { values, set, field } = form;
@@ -40,7 +40,7 @@ export function UpiPayment(props: UpiProps & { qrCodes: PaymentQrCodes }) {
   const withQrCode = offersQrCode(values.method, values.provider);
   const paymentId = qrCode.state === 'shown' ? qrCode.paymentId : null;
 
-  // The code is drawn outside React: a picture that has to carry what is due at this moment.
+  // The QR code is drawn outside React, by a store, and has to follow the amount due.
   useEffect(
     () => qrCodes.show(withQrCode ? { payee, amount } : null),
     [qrCodes, payee, amount, withQrCode],

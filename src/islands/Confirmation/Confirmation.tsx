@@ -5,7 +5,10 @@ import { PlacedOrder, type PlacedOrderProps } from './PlacedOrder';
 
 type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'whatsapp'>;
 
-/** What was ordered (specification 2, Order Confirmation; the details are beyond it). Drawn in the browser only. */
+/**
+ * The placed order (specification 2, Order Confirmation; the details go beyond it). Rendered in the
+ * browser only.
+ */
 export function Confirmation(props: ConfirmationProps) {
   const order = useStore($confirmed);
   return order && <PlacedOrder {...props} order={order} onPrint={printPage} />;

@@ -11,12 +11,12 @@ export interface PlacedOrderProps {
   order: Order;
   /** The shop's name. */
   shop: string;
-  /** The shop's WhatsApp number, as people write it. */
+  /** The shop's WhatsApp number, with its country code. */
   whatsapp: string;
   onPrint: () => void;
 }
 
-/** An order: number, lines, address, payment; and what can be done with it. */
+/** The details of an order: number, lines, address and payment; and buttons to print or send it. */
 export function PlacedOrder({ order, shop, whatsapp, onPrint }: PlacedOrderProps) {
   const due = formatMoney(order.total, 'exact');
   return (

@@ -9,11 +9,11 @@ import { SignInForm } from './SignInForm';
 
 const justRegistered = takeParameter('registrationSuccess');
 
-/** /login: signing in, and asking for a new password (specification 2 and 4, Login). */
+/** /login: sign-in and password reset (specification 2 and 4, Login). */
 export function Login() {
   const [view, setView] = useState<'sign-in' | 'reset'>('sign-in');
   const [message, setMessage] = useState('');
-  // The built page knows nothing of the address it is opened with.
+  // The query of the address is unknown when the page is built.
   const registered = useHydrated() && justRegistered;
   const heading = useRef<HTMLHeadingElement>(null);
   useSignedOutOnly({ signsIn: true });

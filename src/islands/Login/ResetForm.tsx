@@ -12,7 +12,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Asks for a mail with a link to a new password. */
+/** The form that requests a password-reset mail. */
 export function ResetForm({ onMessage, onSent, onBack }: Props) {
   const { form, field, busy, values } = useForm({
     initial: { email: '' },

@@ -13,7 +13,9 @@ interface Props {
   onForgotten: () => void;
 }
 
-/** Email and password, or Google or Facebook. Whoever gets in is led on by the session. */
+/**
+ * Sign-in by email and password, Google or Facebook. The page reacts to the session once signed in.
+ */
 export function SignInForm({ onMessage, onForgotten }: Props) {
   const hydrated = useHydrated();
   const { form, field, busy } = useForm({

@@ -17,7 +17,7 @@ const WAYS: readonly { method: SocialMethod; name: string; path: string }[] = [
   },
 ];
 
-/** Signing in in a pop-up window of Google or Facebook; a window that was closed is no failure. */
+/** Sign-in with a Google or Facebook pop-up. A pop-up closed by the user is not an error. */
 export function SocialButtons({ onMessage }: { onMessage: (message: string) => void }) {
   const hydrated = useHydrated();
 

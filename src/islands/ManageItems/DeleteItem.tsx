@@ -9,7 +9,7 @@ interface DeleteItemProps {
   onDelete: () => void;
 }
 
-/** Asks before an item is deleted for good (specification 2, Manage Items). */
+/** Asks for confirmation before an item is deleted (specification 2, Manage Items). */
 export function DeleteItem({ item, onCancel, onDelete }: DeleteItemProps) {
   const question = useId();
   return (

@@ -6,7 +6,7 @@ interface DiscardChangesProps {
   onDiscard: () => void;
 }
 
-/** Asks before something typed or chosen is lost. */
+/** Asks for confirmation before unsaved changes are discarded. */
 export function DiscardChanges({ onKeep, onDiscard }: DiscardChangesProps) {
   const question = useId();
   return (

@@ -22,7 +22,7 @@ import type { ItemsEffects } from './effects';
 import styles from './ItemSheet.module.css';
 import { PictureField } from './PictureField';
 
-/** Offered while a category is typed; any other will do. */
+/** Suggestions for the category; any other text is valid too. */
 const SUGGESTED_CATEGORIES = ['Lighting', 'Furniture', 'Decor', 'Accessories'];
 
 export interface ItemSheetProps extends ItemsEffects {
@@ -81,7 +81,7 @@ export function ItemSheet({ item, onClose, ...effects }: ItemSheetProps) {
               step={0.01}
               required
               autoComplete="off"
-              // A turn of the wheel over the page must not change a price.
+              // The mouse wheel changes a focused number field: scrolling must not change a price.
               onWheel={(event) => event.currentTarget.blur()}
               {...field('price')}
             />

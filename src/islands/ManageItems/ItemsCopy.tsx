@@ -3,14 +3,14 @@ import { itemFileToasts as toasts } from '../../domain/items/messages';
 import type { ItemsEffects } from './effects';
 import styles from './ManageItems.module.css';
 
-/** More than a browser would keep anyway. */
+/** Larger than any browser's storage. */
 const FILE_MAX_BYTES = 16 * 1024 * 1024;
 
 interface ItemsCopyProps extends ItemsEffects {
   count: number;
 }
 
-/** Items out to a file and back, so that whoever clears a browser or changes phones loses nothing. */
+/** Export and import of items as a file, for a cleared browser or a new phone. */
 export function ItemsCopy({ items, notify, saveTextFile, today, count }: ItemsCopyProps) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -23,10 +23,10 @@ export function ItemsCopy({ items, notify, saveTextFile, today, count }: ItemsCo
     const field = event.currentTarget;
     const file = field.files?.[0];
     if (!file) return;
-    // What is too large, or went away meanwhile, reads like what is no such file.
+    // A file that is too large or unreadable is reported like one of another format.
     const text = file.size > FILE_MAX_BYTES ? '' : await file.text().catch(() => '');
     items.importItems(text);
-    // The same file can be chosen again.
+    // Without this, choosing the same file again would not raise a change event.
     field.value = '';
   }
 

@@ -10,14 +10,14 @@ import { ItemsCopy } from './ItemsCopy';
 import { ItemsTable } from './ItemsTable';
 import styles from './ManageItems.module.css';
 
-/** What lies over the list. */
+/** The dialog that is open. */
 type Open =
   | { what: 'nothing' }
   | { what: 'adding' }
   | { what: 'editing'; item: Item }
   | { what: 'deleting'; item: Item };
 
-/** Manage Items (specification 2): the list of what the signed-in person sells, and its verbs. */
+/** Manage Items (specification 2): the signed-in user's items, and the actions on them. */
 export function ItemsScreen(effects: ItemsEffects) {
   const { items, notify } = effects;
   const state = useStore(items.$state);
@@ -37,7 +37,7 @@ export function ItemsScreen(effects: ItemsEffects) {
 
   const newestFirst = mine.toReversed();
 
-  /** The form comes with its first use: most who look at their items change nothing. */
+  /** Loads the form on first use: most visitors of the page change nothing. */
   function openSheet(next: Open) {
     import('./ItemSheet').then(
       (module) => {
@@ -54,7 +54,8 @@ export function ItemsScreen(effects: ItemsEffects) {
     close();
   }
 
-  // The button that asked is gone with its row: the focus goes to the next row, or to the way on.
+  // The Delete button disappears with its row: focus the next row's, or the first button that is
+  // left.
   useEffect(() => {
     const place = deletedPlace.current;
     if (place === null) return;
@@ -64,7 +65,7 @@ export function ItemsScreen(effects: ItemsEffects) {
     next?.focus();
   });
 
-  // With the first item, 'Add Your First Item' goes: whoever came from there goes on beside it.
+  // 'Add Your First Item' disappears with the first item: focus 'Add New Item' instead.
   useEffect(() => {
     if (!closed.current) return;
     closed.current = false;

@@ -9,12 +9,13 @@ import type { ItemsEffects } from './effects';
 import { ItemsScreen } from './ItemsScreen';
 
 /**
- * How large an item's picture is kept. A browser gives a site about five million characters, some
- * only half of that, and a data URL takes four for every three bytes: so 30 pictures fit in either.
+ * The limits of an item's picture. Browsers store about five million characters for a site, some
+ * only half of that, and a data URL takes four characters for three bytes: 30 pictures fit in
+ * either.
  */
 const ITEM_PICTURE = { maxSide: 800, maxBytes: 45 * 1024 };
 
-/** What the screen needs of the browser. */
+/** The effects of the screen, as the browser provides them. */
 const effects: ItemsEffects = {
   items,
   notify,

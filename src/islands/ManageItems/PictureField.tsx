@@ -9,7 +9,7 @@ import styles from './PictureField.module.css';
 
 interface PictureFieldProps extends Pick<ItemsEffects, 'notify' | 'shrinkPicture'> {
   name: string;
-  /** The picture so far, a data URL; empty when there is none. */
+  /** The chosen picture as a data URL; empty when there is none. */
   value: string;
   required: boolean;
   error: string | undefined;
@@ -18,7 +18,10 @@ interface PictureFieldProps extends Pick<ItemsEffects, 'notify' | 'shrinkPicture
   onValue: (dataUrl: string) => void;
 }
 
-/** Chooses a picture, shows it, and makes it small enough to keep (specification 5, Image upload). */
+/**
+ * A field that chooses a picture, previews it and shrinks it for storage (specification 5, Image
+ * upload).
+ */
 export function PictureField(props: PictureFieldProps) {
   const { name, value, required, error, preparing, notify } = props;
   const id = useId();
@@ -44,7 +47,7 @@ export function PictureField(props: PictureFieldProps) {
     }
     props.onPreparing(true);
     const shrunk = await props.shrinkPicture(file);
-    // Somebody who chose another one meanwhile gets that one.
+    // Ignore the result if another file was chosen meanwhile.
     if (latest.current !== file) return;
     props.onPreparing(false);
     if (shrunk.ok) props.onValue(shrunk.dataUrl);

@@ -1,6 +1,8 @@
 import { EmptyState } from '../parts/buying/EmptyState';
 
-/** For unknown ids and for other people's orders alike: which of the two it is, is nobody's business. */
+/**
+ * Shown for unknown ids and for other users' orders alike, so that nobody learns which ids exist.
+ */
 export function NoSuchOrder({ id }: { id: string }) {
   return (
     <>

@@ -14,15 +14,15 @@ import { OrderScreen } from './OrderScreen';
 import type { ShopFacts } from './shop';
 
 interface OrderProps {
-  /** What the shop sells today. */
+  /** Today's catalogue. */
   catalogue: Catalogue;
   shop: ShopFacts;
 }
 
-/** What the page does to the world. */
+/** The effects of the page. */
 const effects = { add: cart.add, notify, goTo, print: printPage };
 
-/** /order/{id}, for whoever is signed in: one of their orders (beyond specification 2). */
+/** /order/{id}: one order of the signed-in user (beyond specification 2). */
 export function Order(props: OrderProps) {
   return <SignedIn>{(user) => <OwnOrder {...props} uid={user.uid} />}</SignedIn>;
 }

@@ -2,7 +2,7 @@ import type { FoundOrder } from '../../domain/orders/my-orders';
 import { addressLines, paymentText } from '../../domain/orders/text';
 import styles from './Order.module.css';
 
-/** Where an order goes and how it is paid; of a sample neither is known. */
+/** Shipping address and payment of an order; samples have neither. */
 export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
   if (!placed) {
     return (

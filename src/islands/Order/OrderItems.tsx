@@ -5,7 +5,7 @@ import styles from './OrderItems.module.css';
 
 interface OrderItemsProps {
   items: readonly OrderItem[];
-  /** Leads to what is still sold. */
+  /** Today's catalogue: products that are still sold become links. */
   catalogue: Catalogue;
 }
 

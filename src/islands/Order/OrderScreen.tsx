@@ -27,12 +27,12 @@ interface OrderScreenProps {
   };
 }
 
-/** Everything about one order. On paper it is an invoice, headed by the shop. */
+/** All details of one order. Printed, it is an invoice with the shop's letterhead. */
 export function OrderScreen({ order, catalogue, shop, effects }: OrderScreenProps) {
   const { summary, placed } = order;
   const { add, notify, goTo, print } = effects;
 
-  /** Into the cart by the cart's own rules, at today's prices. */
+  /** Adds the lines to the cart, at today's prices. */
   function orderAgain() {
     const { available, gone, changes } = reconcile(cartLines(summary.items), catalogue);
     for (const { product, quantity } of available) add(product, quantity);

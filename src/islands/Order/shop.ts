@@ -1,10 +1,10 @@
-/** What an order's page, which is also its invoice, says of the shop. */
+/** The facts of the shop that an order's page, and so its printed invoice, shows. */
 export interface ShopFacts {
   name: string;
-  /** Line by line, as it stands on a parcel. */
+  /** The postal address, line by line. */
   address: readonly string[];
   phone: string;
   email: string;
-  /** The WhatsApp number, with the country's code. */
+  /** The WhatsApp number, with its country code. */
   whatsapp: string;
 }

@@ -13,7 +13,10 @@ interface OrderCardProps {
   catalogue: Catalogue;
 }
 
-/** An order in the list: id, date, status, lines with their prices, total, and the way to all of it. */
+/**
+ * An order in the list: id, date, status, lines with their prices, total, and a link to its
+ * details.
+ */
 export function OrderCard({ order, catalogue }: OrderCardProps) {
   const title = useId();
   return (

@@ -10,7 +10,9 @@ interface OrderListProps {
   catalogue: Catalogue;
 }
 
-/** My Orders (specification 2): one card an order, or the way to a first one. */
+/**
+ * My Orders (specification 2): one card for each order, or a link to the shop when there is none.
+ */
 export function OrderList({ orders, catalogue }: OrderListProps) {
   return (
     <div className={styles.screen}>

@@ -6,11 +6,11 @@ import { SignedIn } from '../parts/SignedIn';
 import { OrderList } from './OrderList';
 
 interface OrdersProps {
-  /** What the shop sells today, for the pictures. */
+  /** Today's catalogue, for the pictures. */
   catalogue: Catalogue;
 }
 
-/** /orders, for whoever is signed in (specification 2, My Orders). */
+/** /orders: the signed-in user's orders (specification 2, My Orders). */
 export function Orders({ catalogue }: OrdersProps) {
   return <SignedIn>{(user) => <OwnOrders uid={user.uid} catalogue={catalogue} />}</SignedIn>;
 }

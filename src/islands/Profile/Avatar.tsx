@@ -9,12 +9,12 @@ import styles from './Avatar.module.css';
 
 interface Props {
   user: User;
-  /** A picture that is not saved yet, as a data URL. */
+  /** A new, unsaved picture as a data URL. */
   chosen: string | undefined;
   onChoose: (dataUrl: string) => void;
 }
 
-/** Somebody's picture, and a way to choose another one (specification 5, Image upload). */
+/** The user's picture, and a button to choose another (specification 5, Image upload). */
 export function Avatar({ user, chosen, onChoose }: Props) {
   const id = useId();
   const latest = useRef<File>(undefined);
@@ -25,7 +25,7 @@ export function Avatar({ user, chosen, onChoose }: Props) {
     const field = event.currentTarget;
     const file = field.files?.[0];
     if (!file) return;
-    // The same file can be chosen again after it was refused.
+    // Without this, choosing the same file again would not raise a change event.
     const release = () => (field.value = '');
     const verdict = checkPicture(file);
     if (verdict !== 'ok') {
@@ -36,7 +36,7 @@ export function Avatar({ user, chosen, onChoose }: Props) {
     latest.current = file;
     setPreparing(true);
     const small = await shrinkLater(file, AVATAR_LIMITS);
-    // Whoever chose another one meanwhile gets that one.
+    // Ignore the result if another file was chosen meanwhile.
     if (latest.current !== file) return;
     setPreparing(false);
     release();

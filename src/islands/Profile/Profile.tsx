@@ -4,7 +4,7 @@ import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
 import { SecurityForm } from './SecurityForm';
 
-/** /profile: who you are here, and your password (specification 2 and 4, Profile). */
+/** /profile: the user's profile and password (specification 2 and 4, Profile). */
 export function Profile() {
   return (
     <SignedIn>

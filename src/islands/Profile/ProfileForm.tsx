@@ -34,9 +34,9 @@ export function ProfileForm({ user }: { user: User }) {
         photoURL: picture,
       });
       if (!result.ok) return setMessage(result.message);
-      // One that was chosen while this was saved is for the next time.
+      // A picture chosen while saving was under way is not saved yet: keep it.
       setPicture((now) => (now === picture ? undefined : now));
-      // The old address counts until the new one is confirmed.
+      // The old address stays valid until the new one is confirmed.
       setPending(wanted === email ? '' : wanted);
       set('email', email);
     },

@@ -10,7 +10,7 @@ import { useForm } from '../parts/form/useForm';
 import styles from './Profile.module.css';
 import { providerName } from './providerName';
 
-/** A new password, for those who have one here. */
+/** The form to change the password, for accounts that have one. */
 export function SecurityForm({ user }: { user: User }) {
   const elsewhere = providerName(user);
   const [message, setMessage] = useState('');
@@ -28,7 +28,7 @@ export function SecurityForm({ user }: { user: User }) {
 
   return (
     <form className={`stack ${styles.panel}`} {...form}>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers know whose password this is. */}
       <input
         type="email"
         name="username"

@@ -29,7 +29,8 @@ export function Register() {
     async onSubmit(values) {
       setMessage('');
       const result = await register(values);
-      // Busy until the page is left: a second press would find the address taken.
+      // Stay busy until the page is left: a second submission would fail, since the address is now
+      // taken.
       if (result.ok) await leaveFor('/login?registrationSuccess=1');
       else setMessage(result.message);
     },

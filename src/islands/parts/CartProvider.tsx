@@ -6,12 +6,12 @@ import type { EditableCart } from '../../stores/cart-editing';
 const CartContext = createContext<EditableCart | null>(null);
 
 interface CartProviderProps {
-  /** The shop's cart, or a test's own. */
+  /** The live cart, or that of a test. */
   store: EditableCart;
   children: ReactNode;
 }
 
-/** Hands a cart to the islands below it. */
+/** Provides a cart to the components below it. */
 export function CartProvider({ store, children }: CartProviderProps) {
   return <CartContext value={store}>{children}</CartContext>;
 }

@@ -2,29 +2,33 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { openAbove, openAgain } from './openDialogs';
 
 interface DialogProps {
-  /** What the dialog is for; its accessible name. */
+  /** The accessible name of the dialog. */
   label: string;
-  /** The id of a text that is read out with it, such as a question. */
+  /** The id of its accessible description, such as a question. */
   describedBy?: string | undefined;
-  /** A question that has to be answered before anything else. */
+  /** 'alertdialog' for a question that has to be answered. */
   role?: 'alertdialog' | undefined;
   className?: string | undefined;
-  /** Escape, the backdrop and the browser's Back gesture ask for this; the owner decides. */
+  /**
+   * Called on Escape, a click on the backdrop, and the browser's Back gesture; the owner decides
+   * whether to close.
+   */
   onClose: () => void;
-  /** A press outside changes nothing: for a question that has to be answered. */
+  /** Ignores clicks on the backdrop, for a question that has to be answered. */
   keepOnBackdrop?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal dialog: mounted is open. The browser keeps the focus inside, makes the page behind inert,
- * and gives the focus back where it came from.
+ * A modal dialog, open while it is mounted. The browser keeps the focus inside and makes the page
+ * behind it inert; closing returns the focus to where it was.
  */
 export function Dialog(props: DialogProps) {
   const { label, describedBy, role, className, onClose, keepOnBackdrop = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before React takes the dialog away, its guests have to leave: a layout effect ends in time.
+  // The toasts inside must be moved out before React removes the dialog: the clean-up of a layout
+  // effect runs early enough.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -37,7 +41,8 @@ export function Dialog(props: DialogProps) {
   }, []);
 
   return (
-    // The backdrop is part of the element; a keyboard has Escape.
+    // A click on the backdrop is a click on the dialog element. The keyboard's equivalent is
+    // Escape.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -57,7 +62,8 @@ export function Dialog(props: DialogProps) {
       }}
       onClose={({ currentTarget: element }) => {
         if (!element.isConnected || element.open) return;
-        // A second Back gesture closes without asking. Whether a dialog may go, its owner says.
+        // Browsers close a dialog on the second Back gesture without a cancel event. Open it again:
+        // the owner decides whether it closes.
         openAgain(element);
         onClose();
       }}

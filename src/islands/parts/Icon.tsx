@@ -12,7 +12,7 @@ import {
   truck,
 } from '../../assets/icons';
 
-/** The icons that islands use. Naming them one by one keeps all others out of their scripts. */
+/** The icons that islands use. They are listed one by one so that scripts contain no others. */
 const ICONS = { back, cancel, check, clock, edit, picture, plus, print, repeat, trash, truck };
 
 interface IconProps {
@@ -21,7 +21,10 @@ interface IconProps {
   size?: number;
 }
 
-/** One drawn line icon, 24 units square. It is decoration: the name stands in the text beside it. */
+/**
+ * A line icon on a grid of 24 units, hidden from screen readers: its meaning is in the text beside
+ * it.
+ */
 export function Icon({ name, size = 24 }: IconProps) {
   return (
     <svg

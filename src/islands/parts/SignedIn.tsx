@@ -5,13 +5,13 @@ import { goInstead } from '../../browser/navigation';
 import { session } from '../../live-stores/session';
 
 interface Props {
-  /** Drawn only once it is known who is signed in. */
+  /** Renders the content for the signed-in user. */
   children: (user: User) => ReactNode;
 }
 
 /**
- * Keeps a page for people who are signed in: nothing of it is drawn before the state is known, and
- * nobody else stays (specification 2: redirect to /login, replacing history).
+ * Protects a page: renders nothing until the sign-in state is known, and redirects signed-out
+ * visitors (specification 2: to /login, replacing history).
  */
 export function SignedIn({ children }: Props) {
   const state = useStore(session.$session);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import styles from './Tabs.module.css';
 
 interface Props {
-  /** What the tabs are about; the list's accessible name. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly { name: string; content: ReactNode }[];
 }
@@ -14,7 +14,10 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** Tabs by the book: arrow keys move between them, and what is typed in a hidden one stays. */
+/**
+ * Tabs as in the ARIA authoring practices: arrow keys move between them. Hidden panels stay
+ * mounted, so that what was typed in them is kept.
+ */
 export function Tabs({ label, tabs }: Props) {
   const id = useId();
   const [active, setActive] = useState(0);
@@ -30,7 +33,7 @@ export function Tabs({ label, tabs }: Props) {
 
   return (
     <>
-      {/* The tabs inside take the focus, one at a time. */}
+      {/* The tabs inside take the focus, not the list. */}
       {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus */}
       <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ name }, index) => (

@@ -1,11 +1,11 @@
-/** The dialogs that are open, the topmost last. */
+/** The open dialogs, the topmost last. */
 const open: HTMLDialogElement[] = [];
-/** Where the page's toasts stand while no dialog is open. */
+/** The place of the toasts in the page while no dialog is open. */
 let home: { parent: ParentNode & Node; next: Node | null } | undefined;
 
 /**
- * Opens a modal dialog above the page and above whatever dialog is open, toasts and all.
- * @returns closes it; dialogs may go in any order
+ * Opens a modal dialog on top of the page and of all open dialogs, and moves the toasts into it.
+ * @returns closes it; dialogs may be closed in any order
  */
 export function openAbove(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
@@ -18,7 +18,7 @@ export function openAbove(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Opens a dialog again that the browser closed by itself, below those that were above it. */
+/** Opens a dialog again that the browser has closed, below the dialogs that were above it. */
 export function openAgain(dialog: HTMLDialogElement): void {
   for (const one of open.slice(open.indexOf(dialog))) {
     one.close();
@@ -28,8 +28,8 @@ export function openAgain(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Behind a modal dialog everything is inert, unseen and unheard: the toasts move into the topmost
- * one, above everything, and home again when the last is gone.
+ * Moves the toasts into the topmost dialog, or back to their place in the page when none is open:
+ * everything behind a modal dialog is inert and hidden from screen readers.
  */
 function moveToasts(): void {
   const region = document.querySelector<HTMLElement>('[data-toasts]');

@@ -5,9 +5,9 @@ import { session } from '../../live-stores/session';
 import { $snapshot } from '../../live-stores/snapshot';
 
 /**
- * Sends whoever is signed in, or signs in here or in another tab, to the home page.
- * @param page `signsIn`: whether the provider's code is needed here anyhow. Elsewhere it is fetched
- *   only to make sure of somebody who seems to be signed in.
+ * Redirects to the home page when the user is or becomes signed in, here or in another tab.
+ * @param page `signsIn`: whether the page needs the provider's SDK anyway. If not, the SDK is
+ * loaded only when the snapshot says that somebody is signed in, to make sure of it.
  */
 export function useSignedOutOnly({ signsIn }: { signsIn: boolean }): void {
   const { status } = useStore(session.$session);

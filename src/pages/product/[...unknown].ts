@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 export const prerender = false;
 
 /**
- * Every product has a page of its own, made by the build. Whoever asks for another id is sent home.
+ * Redirects unknown product ids to the home page; the pages of all products are built.
  * Specification 2, Product page: "An unknown product id redirects to /."
  */
 export const ALL: APIRoute = () =>

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readAccountsConfig } from '../../../config/accounts-config.mjs';
-import { environmentOfBuild, recordAccounts } from '../../../server/built-accounts.mjs';
-import { accountsPolicy } from '../../../config/accounts-environment.mjs';
+import { readAccountsConfig } from '../../../config/accounts-config.ts';
+import { environmentOfBuild, recordAccounts } from '../../../config/built-accounts.ts';
+import { accountsPolicy } from '../../../config/page-policy.ts';
 
 const ACCOUNT = JSON.stringify({
   type: 'service_account',

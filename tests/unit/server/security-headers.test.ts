@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { POLICY_OF_NON_PAGES } from '../../../config/security-headers.mjs';
+import { POLICY_OF_NON_PAGES } from '../../../config/security-headers.ts';
 import { PAGE_POLICY, openSite, type Site } from './support/site.ts';
 
 let site: Site;

@@ -6,10 +6,10 @@ import { connect, type AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listen } from '../../../server/lifecycle.mjs';
+import { listen } from '../../../server/lifecycle.ts';
 import { writeSite } from './support/site.ts';
 
-const SERVE = pathToFileURL(path.resolve('server/serve.mjs')).href;
+const SERVE = pathToFileURL(path.resolve('server/serve.ts')).href;
 
 let distDir: string;
 

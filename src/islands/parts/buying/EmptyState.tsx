@@ -6,7 +6,7 @@ interface EmptyStateProps {
   link: { href: string; label: string };
 }
 
-/** Nothing here yet: says so, and leads on. */
+/** A message for an empty page, with a link to continue. */
 export function EmptyState({ title, text, link }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -7,7 +7,7 @@ interface OrderLinesProps {
   lines: Cart;
 }
 
-/** Lines that are read, not changed: picture, name, quantity, line total. */
+/** Read-only lines: picture, name, quantity, line total. */
 export function OrderLines({ lines }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>

@@ -5,12 +5,12 @@ import styles from './Totals.module.css';
 
 interface TotalsProps {
   subtotal: Paise;
-  /** What cash on delivery adds; the line is there only when it does. */
+  /** The charge for cash on delivery; its line is shown only when it is above 0. */
   codCharge?: Paise;
   total: Paise;
 }
 
-/** What an order comes to: two decimals, as everywhere in cart and checkout. */
+/** The totals of an order, with two decimals as everywhere in cart and checkout. */
 export function Totals({ subtotal, codCharge = NOTHING, total }: TotalsProps) {
   return (
     <dl className={`${styles.totals} numeric`}>

@@ -6,8 +6,9 @@ import type { CartStore } from '../../../stores/cart';
 import { notify } from '../../../live-stores/toasts';
 
 /**
- * The cart beside today's catalogue. When cart or checkout opens, what is stored is brought up to
- * date, and prices that changed are told; which ones stays known as long as the page is open.
+ * The cart, reconciled with today's catalogue when cart or checkout opens: the stored lines are
+ * updated, and a toast reports changed prices. Which prices have changed is kept while the page is
+ * open.
  */
 export function useTodaysCart({ $cart, amend }: CartStore, catalogue: Catalogue): ReconciledCart {
   const today = reconcile(useStore($cart), catalogue);

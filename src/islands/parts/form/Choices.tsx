@@ -3,7 +3,7 @@ import styles from './Choices.module.css';
 interface Choice<Id extends string> {
   id: Id;
   label: string;
-  /** Said under the label. */
+  /** A note under the label. */
   note?: string | undefined;
 }
 
@@ -13,11 +13,11 @@ interface ChoicesProps<Id extends string> {
   value: Id;
   onValue: (value: Id) => void;
   choices: readonly Choice<Id>[];
-  /** Small tiles, three in a row, instead of large ones. */
+  /** Shows small tiles, three in a row. */
   small?: boolean;
 }
 
-/** Tiles of which one is chosen. They are radio buttons: arrows move, and a form knows them. */
+/** A choice between tiles, made of radio buttons: the arrow keys move between them. */
 export function Choices<Id extends string>(props: ChoicesProps<Id>) {
   const { legend, name, value, onValue, choices, small = false } = props;
   return (

@@ -7,15 +7,15 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>
   value: string;
   onValue: (value: string) => void;
   error?: string | undefined;
-  /** Said before anything is wrong. */
+  /** A hint, shown while there is no validation error. */
   hint?: string | undefined;
-  /** Puts digits into shape while they are typed, such as a card number's groups. */
+  /** An input mask: formats the text while it is typed, such as a card number. */
   shape?: (text: string) => string;
-  /** Stands inside the field's box, such as a show/hide button. */
+  /** Shown inside the field, such as a show/hide button. */
   children?: ReactNode;
 }
 
-/** A labelled input with its hint and its validation error, tied together for screen readers. */
+/** A labelled input with its hint and its validation error, associated for screen readers. */
 export function Field(props: FieldProps) {
   const { label, value, onValue, error, hint, shape, children, ...input } = props;
   const id = useId();
@@ -43,7 +43,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** What `aria-describedby` names: whatever of hint and error is there. */
+/** The value of `aria-describedby`: the ids of the hint and the error, if they are shown. */
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }

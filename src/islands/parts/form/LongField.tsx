@@ -7,11 +7,11 @@ interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onC
   value: string;
   onValue: (value: string) => void;
   error?: string | undefined;
-  /** Said before anything is wrong. */
+  /** A hint, shown while there is no validation error. */
   hint?: string | undefined;
 }
 
-/** A labelled field for several lines, with its hint and its validation error. */
+/** A labelled text area with its hint and its validation error. */
 export function LongField({ label, value, onValue, error, hint, ...area }: LongFieldProps) {
   const id = useId();
   return (

@@ -7,13 +7,13 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onC
   value: string;
   onValue: (value: string) => void;
   options: readonly string[];
-  /** What stands there while nothing is chosen. */
+  /** The text shown while nothing is chosen. */
   prompt: string;
   error?: string | undefined;
   hint?: string | undefined;
 }
 
-/** A labelled choice from a list, with its hint and its validation error. */
+/** A labelled select with its hint and its validation error. */
 export function SelectField(props: SelectFieldProps) {
   const { label, value, onValue, options, prompt, error, hint, ...select } = props;
   const id = useId();

@@ -7,12 +7,12 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs something that moves the page once nobody is pressing anything. Whoever leaves a field by
- * clicking a button presses it first: a validation error that appears at that moment would push the button
+ * Runs something that shifts the layout after a pointer press in progress has ended. Clicking a
+ * button takes the focus from a field; a validation error that appeared then would move the button
  * away from under the pointer, and the click would be lost.
  */
 export function afterPress(run: () => void): void {
-  // A tap comes as press, release and click in one go: the next task is after all of them.
+  // A tap raises press, release and click in one task: the next task runs after all of them.
   if (!pressed) setTimeout(run);
   else document.addEventListener('pointerup', () => setTimeout(run), { once: true });
 }

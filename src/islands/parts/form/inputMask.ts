@@ -1,6 +1,6 @@
 /**
- * Puts what was typed into shape, in place, with the caret after the same digit as before; a field
- * that is simply given a new text sends the caret to its end.
+ * Formats an input's text in place and keeps the caret after the same digit; setting the value
+ * alone would move the caret to the end.
  */
 export function maskInput(input: HTMLInputElement, shape: (text: string) => string): void {
   const typed = input.value;
@@ -14,7 +14,7 @@ export function maskInput(input: HTMLInputElement, shape: (text: string) => stri
   input.setSelectionRange(place, place);
 }
 
-/** The place just behind the nth digit of a text. */
+/** The position just after the nth digit of a text. */
 function afterDigit(text: string, count: number): number {
   let left = count;
   for (let place = 0; place < text.length; place += 1) {

@@ -1,24 +1,25 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPress } from './afterPress';
 
-/** What is wrong, by field: a sentence that says what to do. */
+/** Validation errors by field: sentences that say what to do. */
 export type Errors<T> = Partial<Record<keyof T & string, string>>;
 
 interface FormOptions<T> {
   initial: T;
-  /** The rules: all that is wrong with these values. */
+  /** Validates all values. */
   check: (values: T) => Errors<T>;
-  /** Runs only when nothing is wrong; a second submit while it runs is ignored. */
+  /** Called when all values are valid; a second submit while it runs is ignored. */
   onSubmit: (values: T) => void | Promise<void>;
-  /** Runs when a submit finds something wrong. */
+  /** Called when a submit finds validation errors. */
   onRefused?: (values: T) => void;
-  /** Told of every change, for a form that keeps a draft. */
+  /** Called on every change, for a form that saves a draft. */
   onChange?: (values: T) => void;
 }
 
 /**
- * A form that is checked field by field on leaving, never while typing for the first time; whose
- * validation errors go as soon as the field is right; and whose first wrong field gets the focus on submit.
+ * The state of a form. A field is validated when it is left, never while it is typed in for the
+ * first time; its error disappears as soon as the value is valid; a submit focuses the first
+ * invalid field.
  */
 export function useForm<T extends Record<string, string>>({
   initial,
@@ -31,12 +32,12 @@ export function useForm<T extends Record<string, string>>({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  // Two changes may come in one event, as when a browser fills in a form: the second builds on this.
+  // Autofill changes several fields in one event: each change builds on the one before.
   const latest = useRef(initial);
   const element = useRef<HTMLFormElement>(null);
   const wrong = check(values);
 
-  // What was typed or filled in before the scripts had arrived stands in the fields only: take it over.
+  // Take over what was typed or autofilled before the scripts were loaded.
   const takeOver = useEffectEvent(() => {
     const typed = [...(element.current?.elements ?? [])]
       .map((one) => one as HTMLInputElement)
@@ -77,19 +78,22 @@ export function useForm<T extends Record<string, string>>({
     values,
     set,
     busy,
-    /** Starts over, with the initial values or with others. */
+    /** Resets the form to the initial or other values. */
     reset: (next: T = initial) => {
       latest.current = next;
       setValues(next);
       setLeft(new Set());
     },
-    /** For the form element. The browser's own bubbles are off: our sentences stay at the field. */
+    /**
+     * Props of the form element. The browser's own validation is off: our messages stay beside the
+     * field.
+     */
     form: {
       ref: element,
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     },
-    /** For a `Field` of that name. */
+    /** Props of the `Field` of that name. */
     field: (name: keyof T & string) => ({
       name,
       value: values[name] ?? '',

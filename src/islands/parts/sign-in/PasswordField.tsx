@@ -5,7 +5,7 @@ import { useHydrated } from './useHydrated';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'children'>;
 
-/** A password's field, with a button that shows what was typed. */
+/** A password field with a show/hide button. */
 export function PasswordField(props: Props) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);

@@ -8,9 +8,9 @@ interface Props {
 }
 
 /**
- * Sends a form, and says so while it does. Until the scripts have arrived it sends nothing, and as the
- * form's only submit button it keeps the Enter key from doing so: the browser would go away with what
- * was typed.
+ * A submit button with a label for the busy state. It is disabled until the scripts are loaded;
+ * since it is the form's only submit button, Enter then does nothing either. Otherwise the browser
+ * would navigate away and lose what was typed.
  */
 export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props) {
   const hydrated = useHydrated();
@@ -20,7 +20,7 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props
       type="submit"
       data-waiting={hydrated ? undefined : ''}
       disabled={!hydrated || disabled}
-      // Not disabled while busy: that would take the focus away. A second press does nothing.
+      // Not disabled while busy: a disabled button loses the focus. A second press is ignored.
       aria-disabled={busy || undefined}
     >
       {busy ? busyLabel : label}

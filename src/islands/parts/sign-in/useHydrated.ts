@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** Whether the page is alive: false in what the server sends, and in what the browser first draws. */
+/** Whether the page is hydrated: false on the server and in the first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,15 +1,12 @@
-// @ts-check
-import { recordAccounts } from '../server/built-accounts.mjs';
+import type { AstroIntegration } from 'astro';
+import { recordAccounts } from '../config/built-accounts.ts';
 
 /**
  * Practice accounts while the site is developed, behind the site's own origin as in the built site. And
  * a note in the build: which identity provider it was made for.
- *
- * @returns {import('astro').AstroIntegration}
  */
-export function accounts() {
-  /** @type {URL} */
-  let outDir;
+export function accounts(): AstroIntegration {
+  let outDir: URL;
   return {
     name: 'accounts',
     hooks: {
@@ -19,7 +16,7 @@ export function accounts() {
       'astro:build:done': () => recordAccounts(outDir, process.env),
       'astro:server:setup': async ({ server }) => {
         const { openAccounts } = await import('../emulator/open-accounts.ts');
-        const { before } = await openAccounts(process.env, { emulator: 'brought' });
+        const { before } = await openAccounts(process.env, 'brought');
         for (const handler of before) {
           server.middlewares.use(async (request, response, next) => {
             if (!(await handler(request, response))) next();

@@ -1,4 +1,3 @@
-// @ts-check
 import { readFileSync } from 'node:fs';
 import { SHARED_PRACTICE } from './practice-accounts.ts';
 
@@ -6,15 +5,24 @@ import { SHARED_PRACTICE } from './practice-accounts.ts';
  * Which identity provider the shop uses, decided from the environment in one place: the build and
  * every way of starting ask here first, and go no further when the answer is a list of problems.
  *
- * Nothing configured: practice accounts, where ./practice-accounts.ts allows them. A whole Firebase project configured: that one.
- * Half of one, or one beside an emulator: nobody can have meant that.
+ * Nothing configured: practice accounts, where ./practice-accounts.ts allows them. A whole Firebase
+ * project configured: that one. Half of one, or one beside an emulator: nobody can have meant that.
  */
 
-/**
- * @typedef {{ mode: 'emulator', external: string | null }
- *   | { mode: 'firebase', projectId: string, authDomain: string }} AccountsConfig
- *   `external` is the address (host:port) of an emulator that somebody else has started
- */
+/** The variables of an environment, such as `process.env`. */
+export type Environment = Record<string, string | undefined>;
+
+export type AccountsConfig =
+  /** `external` is the address (host:port) of an emulator that somebody else has started. */
+  | { mode: 'emulator'; external: string | null }
+  | { mode: 'firebase'; projectId: string; authDomain: string };
+
+interface ReadOptions {
+  /** Also asks for what only the running server needs. */
+  forServing?: boolean;
+  /** Takes a path, throws when it cannot be read. */
+  readFile?: (path: string) => string;
+}
 
 const REQUIRED = [
   'PUBLIC_FIREBASE_API_KEY',
@@ -25,18 +33,17 @@ const OURS = [...REQUIRED, 'PUBLIC_FIREBASE_APP_ID', 'FIREBASE_SERVICE_ACCOUNT']
 const SERVICE_ACCOUNT_KEYS = ['project_id', 'client_email', 'private_key'];
 
 /**
- * @param {Record<string, string | undefined>} environment
- * @param {object} [options]
- * @param {boolean} [options.forServing]  also asks for what only the running server needs
- * @param {(path: string) => string} [options.readFile]  takes a path, throws when it cannot be read
- * @returns {{ ok: true, config: AccountsConfig } | { ok: false, problems: string[] }}
+ * Reads the configuration of accounts.
+ *
+ * @returns the configuration, or a sentence for everything that is wrong with it
  */
-export function readAccountsConfig(environment, options = {}) {
-  const { forServing = false, readFile = (path) => readFileSync(path, 'utf8') } = options;
-  /** @param {string} name */
-  const value = (name) => environment[name]?.trim() ?? '';
+export function readAccountsConfig(
+  environment: Environment,
+  { forServing = false, readFile = (path) => readFileSync(path, 'utf8') }: ReadOptions = {},
+): { ok: true; config: AccountsConfig } | { ok: false; problems: string[] } {
+  const value = (name: string) => environment[name]?.trim() ?? '';
 
-  const problems = [];
+  const problems: string[] = [];
   if (!isPathOfOurs(value('PUBLIC_AUTH_TOKEN_SYNC_URL'))) {
     problems.push(
       'PUBLIC_AUTH_TOKEN_SYNC_URL must be a path of this site, such as /api/session, not an address elsewhere.',
@@ -79,12 +86,12 @@ export function readAccountsConfig(environment, options = {}) {
 /**
  * The same, for whoever cannot go on without.
  *
- * @param {Record<string, string | undefined>} environment
- * @param {Parameters<typeof readAccountsConfig>[1]} [options]
- * @returns {AccountsConfig}
  * @throws {Error} whose message lists everything that is wrong, a line each
  */
-export function requireAccountsConfig(environment, options) {
+export function requireAccountsConfig(
+  environment: Environment,
+  options?: ReadOptions,
+): AccountsConfig {
   const result = readAccountsConfig(environment, options);
   if (result.ok) return result.config;
   throw new Error(
@@ -98,18 +105,17 @@ export function requireAccountsConfig(environment, options) {
 const WHERE_TO_FIND =
   'It stands in the Firebase console under Project settings, Your apps, SDK setup and configuration.';
 
-/** A path on this very site, or nothing. @param {string} path */
-function isPathOfOurs(path) {
+/** A path on this very site, or nothing. */
+function isPathOfOurs(path: string): boolean {
   return path === '' || /^\/(?![/\\])[^\\\s]*$/.test(path);
 }
 
-/**
- * @param {(name: string) => string} value
- * @param {string} projectId
- * @param {(path: string) => string} readFile
- * @returns {string[]} problems
- */
-function checkServiceAccount(value, projectId, readFile) {
+/** @returns what is wrong with the service account, a sentence each */
+function checkServiceAccount(
+  value: (name: string) => string,
+  projectId: string,
+  readFile: (path: string) => string,
+): string[] {
   const inline = value('FIREBASE_SERVICE_ACCOUNT');
   const path = value('GOOGLE_APPLICATION_CREDENTIALS');
   if (!inline && !path) {
@@ -119,10 +125,9 @@ function checkServiceAccount(value, projectId, readFile) {
     ];
   }
   const source = inline ? 'FIREBASE_SERVICE_ACCOUNT' : 'GOOGLE_APPLICATION_CREDENTIALS';
-  /** @type {Record<string, unknown>} */
-  let account;
+  let account: Record<string, unknown> | null;
   try {
-    account = JSON.parse(inline || readFile(path));
+    account = JSON.parse(inline || readFile(path)) as Record<string, unknown> | null;
   } catch {
     return [`${source} does not hold readable JSON.`];
   }
@@ -130,9 +135,9 @@ function checkServiceAccount(value, projectId, readFile) {
   if (!inline && account?.type !== 'service_account') return [];
   const missing = SERVICE_ACCOUNT_KEYS.filter((key) => typeof account?.[key] !== 'string');
   if (missing.length > 0) return [`${source} lacks ${missing.join(', ')}.`];
-  return projectId && account.project_id !== projectId
+  return projectId && account?.project_id !== projectId
     ? [
-        `${source} belongs to the project ${account.project_id}, but PUBLIC_FIREBASE_PROJECT_ID is ${projectId}.`,
+        `${source} belongs to the project ${String(account?.project_id)}, but PUBLIC_FIREBASE_PROJECT_ID is ${projectId}.`,
       ]
     : [];
 }

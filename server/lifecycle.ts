@@ -1,8 +1,6 @@
-// @ts-check
-/** @import { RequestListener } from 'node:http' */
-/** @import { AddressInfo, Socket } from 'node:net' */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 
 /** How long requests in flight may take once the server has been asked to stop. */
 const STOP_WITHIN_MS = 10_000;
@@ -18,13 +16,8 @@ const LIMITS = {
 /** The sockets to listen on cannot be had; the message says why in one line. */
 export class CannotListen extends Error {}
 
-/**
- * @param {unknown} error
- * @param {string} host
- * @param {number} port
- */
-function explain(error, host, port) {
-  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+function explain(error: unknown, host: string, port: number): string {
+  const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop what runs there, or choose another one: PORT=${port + 1} npm start`;
   }
@@ -35,21 +28,14 @@ function explain(error, host, port) {
 /**
  * "localhost" is two addresses, and which of them a browser tries first is not ours to know. Listening
  * on both, and on nothing else, also keeps the shop from the neighbours on the same network.
- *
- * @param {string} host
  */
-function addressesOf(host) {
+function addressesOf(host: string): string[] {
   return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 }
 
-/**
- * @param {RequestListener} listener
- * @param {string} host
- * @param {number} port
- */
-async function open(listener, host, port) {
-  /** @type {Map<Socket, number>} the requests in flight of each connection */
-  const connections = new Map();
+async function open(listener: RequestListener, host: string, port: number) {
+  /** The requests in flight of each connection. */
+  const connections = new Map<Socket, number>();
   const server = createServer(LIMITS, (req, res) => {
     const { socket } = req;
     connections.set(socket, (connections.get(socket) ?? 0) + 1);
@@ -70,14 +56,12 @@ async function open(listener, host, port) {
 
   return {
     /** The port it listens on. */
-    port: /** @type {AddressInfo} */ (server.address()).port,
+    port: (server.address() as AddressInfo).port,
     /**
      * Node closes the connections that have answered a request and wait for the next one. Browsers also
      * open connections ahead of time and keep them silent, and Node would wait for those.
-     *
-     * @param {number} withinMs
      */
-    async stop(withinMs) {
+    async stop(withinMs: number) {
       const closed = new Promise((done) => server.close(done));
       for (const [socket, inFlight] of connections) if (inFlight === 0) socket.destroy();
       const cutOff = setTimeout(() => server.closeAllConnections(), withinMs);
@@ -87,18 +71,24 @@ async function open(listener, host, port) {
   };
 }
 
+interface ListenOptions {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  stopWithinMs?: number;
+}
+
 /**
  * Listens for visitors.
  *
- * @param {RequestListener} listener
- * @param {{ host: string, port: number, stopWithinMs?: number }} options port 0 takes a free one
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} where the site is, and how to end it:
- *   no new connections, requests in flight finish, nobody waits longer than ten seconds. Rejects with
- *   `CannotListen`.
+ * @returns where the site is, and how to end it: no new connections, requests in flight finish, nobody
+ *   waits longer than ten seconds. Rejects with `CannotListen`.
  */
-export async function listen(listener, { host, port, stopWithinMs = STOP_WITHIN_MS }) {
-  /** @type {Awaited<ReturnType<typeof open>>[]} */
-  const servers = [];
+export async function listen(
+  listener: RequestListener,
+  { host, port, stopWithinMs = STOP_WITHIN_MS }: ListenOptions,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const servers: Awaited<ReturnType<typeof open>>[] = [];
   let actualPort = port;
   for (const address of addressesOf(host)) {
     try {
@@ -106,7 +96,7 @@ export async function listen(listener, { host, port, stopWithinMs = STOP_WITHIN_
       servers.push(server);
       actualPort = server.port;
     } catch (error) {
-      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+      const { code } = error as NodeJS.ErrnoException;
       const hasNoIpv6 = servers.length > 0 && /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(String(code));
       if (hasNoIpv6) continue;
       for (const server of servers) await server.stop(0);

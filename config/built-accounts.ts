@@ -1,6 +1,6 @@
-// @ts-check
 import { readFile, writeFile } from 'node:fs/promises';
-import { SHARED_PRACTICE } from '../config/practice-accounts.ts';
+import type { Environment } from './accounts-config.ts';
+import { SHARED_PRACTICE } from './practice-accounts.ts';
 
 /**
  * A build is made for one identity provider: its settings stand in the pages. The server that serves
@@ -17,29 +17,19 @@ const SETTINGS = [
   SHARED_PRACTICE,
 ];
 
-/** @typedef {Record<string, string | undefined>} Environment */
-
-/**
- * Writes down what a build was made for. Nothing of it is secret: it all stands in the pages too.
- *
- * @param {URL} distDir
- * @param {Environment} environment
- */
-export async function recordAccounts(distDir, environment) {
+/** Writes down what a build was made for. Nothing of it is secret: it all stands in the pages too. */
+export async function recordAccounts(distDir: URL, environment: Environment): Promise<void> {
   const settings = Object.fromEntries(SETTINGS.map((name) => [name, environment[name] ?? '']));
   await writeFile(new URL(NOTE, distDir), JSON.stringify(settings));
 }
 
-/**
- * The environment for serving a build: its own public settings, and the secrets of today.
- *
- * @param {URL} distDir
- * @param {Environment} environment
- * @returns {Promise<Environment>}
- */
-export async function environmentOfBuild(distDir, environment) {
+/** The environment for serving a build: its own public settings, and the secrets of today. */
+export async function environmentOfBuild(
+  distDir: URL,
+  environment: Environment,
+): Promise<Environment> {
   const note = await readFile(new URL(NOTE, distDir), 'utf8').catch(() => '{}');
-  const ofBuild = { ...environment, ...JSON.parse(note) };
+  const ofBuild = { ...environment, ...(JSON.parse(note) as Environment) };
   // Practice is shared only where both the pages and whoever starts the server say so.
   return {
     ...ofBuild,

@@ -1,23 +1,24 @@
-// @ts-check
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * @typedef {object} Variant
- * @property {Buffer} content
- * @property {string} etag
- *
- * @typedef {object} StaticFile
- * @property {string} name      where it lies in the build: "/shop/index.html"
- * @property {string} type      its Content-Type
- * @property {Variant} plain    as it is
- * @property {Variant} [br]     compressed with brotli, if the build made it
- * @property {Variant} [gzip]   compressed with gzip, if the build made it
- */
+export interface Variant {
+  content: Buffer;
+  etag: string;
+}
 
-/** @type {Record<string, string>} */
-const TYPES = {
+export interface StaticFile {
+  /** Where it lies in the build: "/shop/index.html". */
+  name: string;
+  /** Its Content-Type. */
+  type: string;
+  plain: Variant;
+  /** Compressed, where the build made that. */
+  br?: Variant;
+  gzip?: Variant;
+}
+
+const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -36,18 +37,13 @@ const TYPES = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** @param {string} name */
-function contentType(name) {
+function contentType(name: string): string {
   if (name === '/speculation-rules.json') return 'application/speculationrules+json';
   return TYPES[path.posix.extname(name)] ?? 'application/octet-stream';
 }
 
-/**
- * The address of a file: pages are known by their folder, without a slash at the end.
- *
- * @param {string} name
- */
-function addressOf(name) {
+/** The address of a file: pages are known by their folder, without a slash at the end. */
+function addressOf(name: string): string {
   return name.replace(/(\/index)?\.html$/, '') || '/';
 }
 
@@ -55,10 +51,10 @@ function addressOf(name) {
  * Reads the whole built site into memory. A few megabytes buy much: no path of a request ever touches
  * the disk, and a new build in the same folder does not disturb the visitors of the running one.
  *
- * @param {string} dir folder of the built files
- * @returns {Promise<Map<string, StaticFile>>} by address: "/", "/shop", "/_astro/page.js"
+ * @param dir folder of the built files
+ * @returns the files by address: "/", "/shop", "/_astro/page.js"
  */
-export async function readFiles(dir) {
+export async function readFiles(dir: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -67,13 +63,12 @@ export async function readFiles(dir) {
     await Promise.all(
       paths.map(async (file) => {
         const name = `/${path.relative(dir, file).split(path.sep).join('/')}`;
-        return /** @type {const} */ ([name, await readFile(file)]);
+        return [name, await readFile(file)] as const;
       }),
     ),
   );
 
-  /** @type {Map<string, StaticFile>} */
-  const files = new Map();
+  const files = new Map<string, StaticFile>();
   for (const [name, content] of contents) {
     if (/\.(br|gz)$/.test(name)) continue;
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);

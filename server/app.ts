@@ -1,35 +1,34 @@
-// @ts-check
-/** @import { IncomingMessage, RequestListener, ServerResponse } from 'node:http' */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { readFiles } from './files.mjs';
-import { readPagePolicies, setSecurityHeaders } from '../config/security-headers.mjs';
-import { pageFor } from './shared-pages.mjs';
-import { sendFile } from './static.mjs';
+import { readPagePolicies } from './page-policies.ts';
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from '../config/security-headers.ts';
+import { pageFor } from '../config/shared-pages.ts';
+import { readFiles, type StaticFile } from './files.ts';
+import { sendFile } from './static.ts';
 
-/**
- * A handler that may answer a request before the site does.
- *
- * @callback Before
- * @param {IncomingMessage} req
- * @param {ServerResponse} res
- * @returns {boolean | Promise<boolean>} whether it has answered, or will
- *
- * What Astro's adapter exports: answers the routes that are rendered on demand, else calls `next`.
- *
- * @callback OnDemand
- * @param {IncomingMessage} req
- * @param {ServerResponse} res
- * @param {() => void} next
- * @returns {void | Promise<void>}
- *
- * @typedef {object} AppOptions
- * @property {string} distDir        folder of the build, with client/ and _headers.json
- * @property {OnDemand} onDemand     routes rendered on demand
- * @property {boolean} [accounts]    whether anybody can sign in; without, a page says so
- * @property {Before[]} [before]     asked in turn, ahead of everything else
- * @property {boolean} [trustProxy]  believe the X-Forwarded-Proto header
- * @property {(line: string, error?: unknown) => void} [log]
- */
+/** May answer a request before the site does; tells whether it has answered, or will. */
+export type Before = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>;
+
+/** What Astro's adapter exports: answers the routes that are rendered on demand, else calls `next`. */
+export type OnDemand = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  next: () => void,
+) => void | Promise<void>;
+
+interface AppOptions {
+  /** Folder of the build, with client/ and _headers.json. */
+  distDir: string;
+  /** Routes rendered on demand. */
+  onDemand: OnDemand;
+  /** Whether anybody can sign in; without, a page says so. */
+  accounts?: boolean;
+  /** Asked in turn, ahead of everything else. */
+  before?: Before[];
+  /** Believe the X-Forwarded-Proto header. */
+  trustProxy?: boolean;
+  log?: (line: string, error?: unknown) => void;
+}
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i;
@@ -42,9 +41,9 @@ const SIGN_IN = new Set(['/login', '/register']);
 /**
  * The path of a request as the site's files are named, or null if it is not a well-formed one.
  *
- * @param {string} url the request's target
+ * @param url the request's target
  */
-function readPath(url) {
+function readPath(url: string): string | null {
   try {
     const decoded = decodeURIComponent(url.replace(/[?#].*$/s, ''));
     if (!decoded.startsWith('/') || decoded.includes('\0')) return null;
@@ -54,25 +53,25 @@ function readPath(url) {
   }
 }
 
-/**
- * A path as it may stand in a log: one line, no control characters, no query, not too long.
- *
- * @param {string} url the request's target
- */
-function loggable(url) {
+/** A path as it may stand in a log: one line, no control characters, no query, not too long. */
+function loggable(url: string): string {
   return url
     .replace(/[?#].*$/s, '')
     .replace(/[^\x20-\x7e]/g, '')
     .slice(0, LOGGED_PATH_LENGTH);
 }
 
-/**
- * @param {ServerResponse} res
- * @param {number} status
- * @param {string} text
- * @param {Record<string, string>} [headers]
- */
-function sendText(res, status, text, headers = {}) {
+function setSecurityHeaders(res: ServerResponse, https: boolean): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
+  if (https) res.setHeader('Strict-Transport-Security', STRICT_TRANSPORT);
+}
+
+function sendText(
+  res: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
   res.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -85,8 +84,7 @@ function sendText(res, status, text, headers = {}) {
  * The whole site as a request listener: health, the built files, the routes rendered on demand, and the
  * 404 page. Specification 2, Screens and routes.
  *
- * @param {AppOptions} options
- * @returns {Promise<RequestListener>} rejects when there is no build in `distDir`
+ * @returns rejects when there is no build in `distDir`
  */
 export async function createApp({
   distDir,
@@ -95,21 +93,20 @@ export async function createApp({
   before = [],
   trustProxy = false,
   log = console.error,
-}) {
+}: AppOptions): Promise<RequestListener> {
   const files = await readFiles(path.join(distDir, 'client'));
   const policies = await readPagePolicies(distDir);
   const notFoundPage = files.get('/404');
   files.delete('/404');
   if (accounts) files.delete(NO_ACCOUNTS);
 
-  /**
-   * @param {IncomingMessage} req
-   * @param {ServerResponse} res
-   * @param {string} address
-   * @param {import('./files.mjs').StaticFile} file
-   * @param {200 | 404} [status]
-   */
-  function sendPageOrFile(req, res, address, file, status) {
+  function sendPageOrFile(
+    req: IncomingMessage,
+    res: ServerResponse,
+    address: string,
+    file: StaticFile,
+    status?: 200 | 404,
+  ): void {
     const policy = policies.get(address);
     if (policy) {
       res.setHeader('Content-Security-Policy', policy);
@@ -118,23 +115,15 @@ export async function createApp({
     sendFile(req, res, file, status);
   }
 
-  /**
-   * @param {IncomingMessage} req
-   * @param {ServerResponse} res
-   */
-  function sendNotFound(req, res) {
+  function sendNotFound(req: IncomingMessage, res: ServerResponse): void {
     log(`404 ${req.method} ${loggable(req.url ?? '')}`);
     if (notFoundPage) sendPageOrFile(req, res, '/404', notFoundPage, 404);
     else sendText(res, 404, 'Not found');
   }
 
-  /**
-   * @param {IncomingMessage} req
-   * @param {ServerResponse} res
-   */
-  async function answer(req, res) {
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const forwardedProtocol = trustProxy ? req.headers['x-forwarded-proto'] : undefined;
-    setSecurityHeaders(res, { https: /^https\b/.test(String(forwardedProtocol)) });
+    setSecurityHeaders(res, /^https\b/.test(String(forwardedProtocol)));
 
     const method = req.method ?? '';
     if (!METHODS.has(method)) {
@@ -162,7 +151,7 @@ export async function createApp({
   }
 
   return (req, res) => {
-    answer(req, res).catch((/** @type {unknown} */ error) => {
+    answer(req, res).catch((error: unknown) => {
       log(`500 ${req.method} ${loggable(req.url ?? '')}`, error);
       if (res.headersSent) res.destroy();
       else sendText(res, 500, 'Something went wrong');

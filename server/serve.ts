@@ -1,17 +1,25 @@
-// @ts-check
-/** @import { Before, OnDemand } from './app.mjs' */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createApp } from './app.mjs';
-import { CannotListen, listen } from './lifecycle.mjs';
+import { type Before, createApp, type OnDemand } from './app.ts';
+import { CannotListen, listen } from './lifecycle.ts';
 
 const DEFAULT_PORT = 4321;
 
-/** @param {string | undefined} text */
-function readPort(text) {
+function readPort(text: string | undefined): number {
   const port = text ? Number(text) : DEFAULT_PORT;
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new CannotListen(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+}
+
+interface ServeOptions {
+  /** Folder of the build. */
+  distDir?: string;
+  /** Whether anybody can sign in. */
+  accounts?: boolean;
+  /** Handlers asked ahead of the site. */
+  before?: Before[];
+  /** Runs when the last request is answered. */
+  afterStop?: () => void | Promise<void>;
 }
 
 /**
@@ -19,21 +27,15 @@ function readPort(text) {
  * code 0 once the requests in flight are answered. A port that cannot be had ends it with code 1.
  *
  * Reads PORT, HOST and TRUST_PROXY from the environment.
- *
- * @param {object} [options]
- * @param {string} [options.distDir] folder of the build
- * @param {boolean} [options.accounts] whether anybody can sign in
- * @param {Before[]} [options.before] handlers asked ahead of the site
- * @param {() => void | Promise<void>} [options.afterStop] runs when the last request is answered
  */
 export async function serve({
   distDir = path.resolve(import.meta.dirname, '../dist'),
   accounts = true,
   before = [],
   afterStop = () => {},
-} = {}) {
+}: ServeOptions = {}): Promise<void> {
   const entry = pathToFileURL(path.join(distDir, 'server/entry.mjs')).href;
-  const { handler } = /** @type {{ handler: OnDemand }} */ (await import(entry));
+  const { handler } = (await import(entry)) as { handler: OnDemand };
   const app = await createApp({
     distDir,
     onDemand: handler,

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Where the photographs of people who sign in with Google or Facebook are kept. The content security
  * policy of a site with a real identity provider admits pictures from here, and from nowhere else.

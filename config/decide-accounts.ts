@@ -1,23 +1,23 @@
-// @ts-check
-import { readAccountsConfig } from '../config/accounts-config.mjs';
-import { whyNoPractice, SHARED_PRACTICE } from '../config/practice-accounts.ts';
+import { type Environment, readAccountsConfig } from './accounts-config.ts';
+import { type EmulatorOf, SHARED_PRACTICE, whyNoPractice } from './practice-accounts.ts';
 
 /**
- * @typedef {{ mode: 'firebase' } | { mode: 'none' }
- *   | { mode: 'practice', shared: boolean, external: string | null }} Accounts
- *   `shared`: with everybody who reaches the server; `external`: the address (host:port) of an emulator
- *   that somebody else has started
+ * The accounts to serve with. `shared`: practice with everybody who reaches the server. `external`: the
+ * address (host:port) of an emulator that somebody else has started.
  */
+export type Accounts =
+  | { mode: 'firebase' }
+  | { mode: 'practice'; shared: boolean; external: string | null }
+  | { mode: 'none' };
 
 /**
  * Which accounts to serve with. Whoever starts a server asks here before anything else.
  *
- * @param {Record<string, string | undefined>} environment
- * @param {{ emulator: import('../config/practice-accounts.ts').EmulatorOf }} command
- * @returns {Accounts} ends the process with code 1, and says everything that is wrong, when the
- *   configuration makes no sense
+ * @param emulator what the command that runs has to do with practice accounts
+ * @returns ends the process with code 1, and says everything that is wrong, when the configuration makes
+ *   no sense
  */
-export function decideAccounts(environment, { emulator }) {
+export function decideAccounts(environment: Environment, emulator: EmulatorOf): Accounts {
   const result = readAccountsConfig(environment, { forServing: true });
   if (!result.ok) {
     console.error('Accounts are not configured as they must be (see docs/accounts.md):');
@@ -28,9 +28,7 @@ export function decideAccounts(environment, { emulator }) {
 
   const why = whyNoPractice(environment, emulator);
   if (why) {
-    console.error(
-      `Accounts are off, for there is no Firebase project: ${why}. See docs/accounts.md.`,
-    );
+    console.error(`Accounts are off, for there is no Firebase project: ${why} (docs/accounts.md).`);
     // The registration endpoint would look for an emulator there.
     delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
     return { mode: 'none' };
