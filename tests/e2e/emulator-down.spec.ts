@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     PORT: `${port}`,
     FIREBASE_AUTH_EMULATOR_HOST: own.host,
   };
-  site = spawn(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, ...settings } });
+  site = spawn(process.execPath, ['scripts/serve.ts'], { env: { ...process.env, ...settings } });
   await eventually(() => fetch(`${address}/healthz`), 60_000);
 });
 test.afterAll(async () => {

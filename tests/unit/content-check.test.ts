@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkContent } from '../../scripts/content/check.mjs';
+import { checkContent } from '../../scripts/content/check.ts';
 import { makeUpContent, type MadeUpContent } from './made-up-content.ts';
 
 const PRODUCTS = 'src/content/products';
@@ -23,7 +23,7 @@ const DETAILS = {
 };
 
 describe('a shop without mistakes', () => {
-  it('has no problems and is counted', async () => {
+  it('has no errors, and its entries are counted', async () => {
     const shop = await makeUpContent(onTestFinished);
     expect(await checkContent(shop.root)).toEqual({
       problems: [],
@@ -32,7 +32,7 @@ describe('a shop without mistakes', () => {
   });
 });
 
-describe('a field that is wrong is told with the file, what was found and what is allowed', () => {
+describe('an invalid field is reported with the file, what was found and what is allowed', () => {
   const price = 'write a number in rupees without signs or commas, such as 5499.';
   const cases: [string, Record<string, unknown>, string][] = [
     ['a price with signs', { price: '5,499 Rs' }, `price: found "5,499 Rs"; ${price}`],
@@ -96,12 +96,12 @@ describe('a field that is wrong is told with the file, what was found and what i
     expect(problems).toEqual([`${LAMP}, ${sentence}`]);
   });
 
-  it('an unknown field names the nearest one', async () => {
+  it('an unknown field suggests the most similar one', async () => {
     const problems = await problemsAfter((shop) => shop.product('lamp', { featurd: true }));
     expect(problems).toEqual([`${LAMP}: "featurd" is not a field here; did you mean "featured"?`]);
   });
 
-  it('an unknown field that is near none names them all', async () => {
+  it('an unknown field that is similar to none lists them all', async () => {
     const details = { ...DETAILS, tags: [] };
     const problems = await problemsAfter((shop) => shop.product('lamp', { details }));
     expect(problems).toEqual([
@@ -109,7 +109,7 @@ describe('a field that is wrong is told with the file, what was found and what i
     ]);
   });
 
-  it('a week with a day left out', async () => {
+  it('a week with a missing day', async () => {
     const hours = '  - { days: [Monday], opens: "10:00", closes: "19:00" }\n';
     const shop = await makeUpContent(onTestFinished);
     await shop.write('src/content/site/site.yaml', `hours:\n${hours}`);
@@ -120,7 +120,7 @@ describe('a field that is wrong is told with the file, what was found and what i
 });
 
 describe('pictures', () => {
-  it('a missing one is named with the file that wants it', async () => {
+  it('a missing one is named with the file that refers to it', async () => {
     const problems = await problemsAfter((shop) => shop.remove(`${PRODUCTS}/lamp.jpg`));
     expect(problems).toEqual([
       `${LAMP}, image: the picture ${PRODUCTS}/lamp.jpg is not there; put it beside the file, under exactly this name.`,
@@ -139,21 +139,21 @@ describe('pictures', () => {
     ]);
   });
 
-  it('a square one is refused for a tile', async () => {
+  it('a square one is refused for a category tile', async () => {
     const tile = 'src/content/categories/decor.jpg';
     expect(await problemsAfter((shop) => shop.picture(tile, 1500, 1500))).toEqual([
       `${tile}: the picture is 1500 × 1500 pixels; it must be upright, 4 to 5, 1200 × 1500 pixels or more.`,
     ]);
   });
 
-  it('one that is not a picture at all', async () => {
+  it('a file that is not a picture', async () => {
     const problems = await problemsAfter((shop) => shop.write(`${PRODUCTS}/lamp.jpg`, 'hello'));
     expect(problems).toEqual([
       `${PRODUCTS}/lamp.jpg: it cannot be read as a picture; save it again as a JPEG.`,
     ]);
   });
 
-  it('one that no file uses', async () => {
+  it('a picture that no file refers to', async () => {
     const problems = await problemsAfter((shop) =>
       shop.picture(`${PRODUCTS}/old-lamp.jpg`, 1200, 1200),
     );
@@ -162,7 +162,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('a path out of the folder', async () => {
+  it('a path outside the folder', async () => {
     const problems = await problemsAfter((shop) =>
       shop.product('lamp', { image: '../team/founder.jpg' }),
     );
@@ -173,7 +173,7 @@ describe('pictures', () => {
 });
 
 describe('file names', () => {
-  it('a data file that is not a slug is given a better name', async () => {
+  it('a data file whose name is not a slug gets a suggested name', async () => {
     const problems = await problemsAfter((shop) =>
       shop.product('Urli Bowl', { image: './lamp.jpg', position: 9 }),
     );
@@ -182,12 +182,12 @@ describe('file names', () => {
     ]);
   });
 
-  it('another ending for the same kind of file', async () => {
+  it('another extension of the same file type', async () => {
     const problems = await problemsAfter((shop) => shop.write(`${PRODUCTS}/bowl.yml`, 'name: x'));
     expect(problems).toEqual([`${PRODUCTS}/bowl.yml: the name must end in .yaml.`]);
   });
 
-  it('a file that does not belong there', async () => {
+  it('a file that does not belong in the folder', async () => {
     const problems = await problemsAfter((shop) => shop.write(`${PRODUCTS}/notes.txt`, 'hello'));
     expect(problems).toEqual([
       `${PRODUCTS}/notes.txt: only data files (.yaml) and pictures (.jpg, .png, .webp) belong here.`,
@@ -211,7 +211,7 @@ describe('file names', () => {
   });
 });
 
-describe('a file that cannot be read is told with its line', () => {
+describe('a file that cannot be parsed is reported with its line', () => {
   const cases: [string, string, string][] = [
     [
       'a colon inside the text',
@@ -268,8 +268,8 @@ describe('a file that cannot be read is told with its line', () => {
   });
 });
 
-describe('files that are right by themselves and wrong together', () => {
-  it('two products in one place', async () => {
+describe('files that are valid alone but not together', () => {
+  it('two products with the same position', async () => {
     const problems = await problemsAfter((shop) => shop.product('tray', { position: 1 }));
     expect(problems).toEqual([
       `${LAMP} and ${PRODUCTS}/tray.yaml, position: both say 1; give each a number of its own.`,
@@ -302,7 +302,7 @@ describe('files that are right by themselves and wrong together', () => {
   });
 });
 
-it('lists everything wrong in every file at once', async () => {
+it('lists all errors of all files at once', async () => {
   const problems = await problemsAfter(async (shop) => {
     await shop.product('lamp', { price: 'free', category: 'lamps', colour: 'gold' });
     await shop.write(`${PRODUCTS}/vase.yaml`, 'name: Vase: tall\n');
@@ -318,15 +318,15 @@ it('lists everything wrong in every file at once', async () => {
 });
 
 describe('the command', () => {
-  const command = fileURLToPath(new URL('../../scripts/check-content.mjs', import.meta.url));
+  const command = fileURLToPath(new URL('../../scripts/check-content.ts', import.meta.url));
 
-  it('says one line and succeeds when all is well', async () => {
+  it('prints one line and succeeds when there is no error', async () => {
     const shop = await makeUpContent(onTestFinished);
     const { status, stdout } = spawnSync(process.execPath, [command, shop.root], ENCODED);
     expect([status, stdout]).toEqual([0, '4 products, 4 categories, 1 person: all well.\n']);
   });
 
-  it('lists the problems and fails when there are some', async () => {
+  it('lists the errors and fails when there are some', async () => {
     const shop = await makeUpContent(onTestFinished);
     await shop.product('lamp', { price: 'free' });
     const { status, stderr } = spawnSync(process.execPath, [command, shop.root], ENCODED);

@@ -35,7 +35,7 @@ describe('folders', () => {
     ['src/pages/cart.astro', "---\nimport { Cart } from '../islands/Cart/Cart';\n---\n<Cart />"],
     ['src/endpoint/read.ts', "import { readFile } from 'node:fs/promises';"],
     ['src/content.config.ts', "import { schema } from './content/schema';"],
-  ])('%s may: %s', async (path, text) => {
+  ])('%s may import: %s', async (path, text) => {
     expect(await report(path, text)).toEqual([]);
   });
 
@@ -50,18 +50,18 @@ describe('folders', () => {
     ['src/components/Badge.astro', "<script>import { a } from '../endpoint/a'; a();</script>"],
     ['src/pages/cart.astro', "---\nimport { Line } from '../islands/Cart/Line.tsx';\n---"],
     ['src/pages/cart.astro', "---\nimport { listen } from '../../server/lifecycle.ts';\n---"],
-  ])('%s may not: %s', async (path, text) => {
+  ])('%s may not import: %s', async (path, text) => {
     expect(await report(path, text)).toEqual([expect.stringMatching(/^no-restricted-imports/)]);
   });
 
   it.each([
     ['src/stores/cart.ts', "const cart = () => import('../live-stores/cart'); cart();"],
     ['src/components/badge.client.ts', "void import('react');"],
-  ])('%s may not load later either: %s', async (path, text) => {
+  ])('%s may not import on demand either: %s', async (path, text) => {
     expect(await report(path, text)).toEqual([expect.stringMatching(/^no-restricted-syntax/)]);
   });
 
-  it('are the ones that the architecture knows', async () => {
+  it('are those of docs/architecture.md', async () => {
     expect(await report('src/utils/date.ts', 'export const a = 1;')).toEqual([
       'no-restricted-syntax: docs/architecture.md knows no such folder: put the file where it belongs.',
     ]);
@@ -83,7 +83,7 @@ describe('packages', () => {
   });
 });
 
-describe('names of the browser', () => {
+describe('browser globals', () => {
   it.each([
     ['src/stores/cart.ts', "localStorage.getItem('cart');"],
     ['src/islands/Cart/Cart.tsx', 'const ask = () => window.print();'],
@@ -92,7 +92,7 @@ describe('names of the browser', () => {
     ['src/pages/index.astro', '<p>Hi</p><script>window.scrollTo(0, 0);</script>'],
     ['src/domain/cart/cart.ts', 'const shorthand = { navigator };'],
     ['src/stores/cart.ts', 'document.title;'],
-  ])('%s may not say: %s', async (path, text) => {
+  ])('%s may not use: %s', async (path, text) => {
     expect(await report(path, text)).toEqual([expect.stringMatching(/^no-restricted-globals/)]);
   });
 
@@ -102,7 +102,7 @@ describe('names of the browser', () => {
     ['src/components/shop.client.ts', "export const text = 'localStorage';"],
     ['src/components/shop.client.ts', 'const shop = { navigator: 1 }; shop.navigator;'],
     ['src/components/shop.client.ts', 'document.title;'],
-  ])('%s may say: %s', async (path, text) => {
+  ])('%s may use: %s', async (path, text) => {
     expect(await report(path, text)).toEqual([]);
   });
 });

@@ -31,11 +31,11 @@ describe('the invoice', () => {
     expect((await invoice).length).toBeLessThan(50_000);
   });
 
-  test('is the same file when nothing about the shop has changed', async () => {
+  test('is the same file while the facts of the shop are the same', async () => {
     expect(Buffer.compare(await drawInvoice(SHOP), await invoice)).toBe(0);
   });
 
-  test('is another file when the shop has moved', async () => {
+  test('is another file when the shop’s address has changed', async () => {
     const moved = { ...SHOP, address: { ...SHOP.address, street: '2 Bell Lane' } };
     expect(Buffer.compare(await drawInvoice(moved), await invoice)).not.toBe(0);
   });

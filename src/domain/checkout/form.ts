@@ -46,8 +46,8 @@ export const EMPTY_DRAFT: Draft = {
 const EMPTY_CARD: Card = { cardNumber: '', cardName: '', expiryDate: '', cvv: '' };
 
 /**
- * The initial values of the form: the draft, and for empty name and e-mail fields those of the
- * signed-in user. The card is always empty.
+ * The initial values of the form: the draft; name and e-mail address, if the draft has none, are
+ * those of the signed-in user. The card is always empty.
  */
 export function startValues(
   draft: Draft | null,

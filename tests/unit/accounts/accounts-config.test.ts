@@ -37,7 +37,7 @@ describe('the configuration of accounts', () => {
     expect(readAccountsConfig({ PUBLIC_FIREBASE_API_KEY: ' ' })).toEqual(emulator);
   });
 
-  test('is the emulator even where other programs have Google credentials', () => {
+  test('is the emulator even if Google credentials of other programs are set', () => {
     const environment = { GOOGLE_APPLICATION_CREDENTIALS: '/somewhere/else.json' };
     expect(readAccountsConfig(environment, { forServing: true }).ok).toBe(true);
   });
@@ -99,7 +99,7 @@ describe('the configuration of accounts', () => {
     expect(problemsOf(environment)).toContain('GOOGLE_APPLICATION_CREDENTIALS');
   });
 
-  test('never repeats a secret', () => {
+  test('never prints a secret', () => {
     const leaky = ACCOUNT.replace('shop-1"', 'shop-9"').replace('"key"', '"very-secret"');
     expect(problemsOf({ ...WHOLE, FIREBASE_SERVICE_ACCOUNT: leaky })).not.toContain('very-secret');
   });
@@ -125,7 +125,7 @@ describe('the configuration of accounts', () => {
   });
 });
 
-test('a build is served with what it was made for, and the secrets of today', async () => {
+test('a build is served with the provider it was built for, and with the current secrets', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   const dist = pathToFileURL(`${folder}/`);
   await recordAccounts(dist, { ...WEB, FIREBASE_SERVICE_ACCOUNT: 'never written down' });
@@ -146,7 +146,7 @@ describe('the content security policy of accounts', () => {
     expect(Object.values(policy).flat()).toEqual([]);
   });
 
-  test('allows exactly the real project and its mail carriers', () => {
+  test('allows exactly the real project and the scripts of its pop-ups', () => {
     const policy = accountsPolicy({
       mode: 'firebase',
       projectId: 'shop-1',

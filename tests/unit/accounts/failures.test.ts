@@ -4,7 +4,7 @@ import { type AuthFailure, authSentence } from '../../../src/domain/accounts/mes
 
 const thrown = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
-describe('what the provider throws', () => {
+describe('an error thrown by the provider', () => {
   test.each<[string, AuthFailure]>([
     ['auth/invalid-credential', 'wrong-credentials'],
     ['auth/popup-blocked', 'popup-blocked'],
@@ -20,14 +20,14 @@ describe('what the provider throws', () => {
   });
 
   test.each([null, undefined, 'text', new Error('x'), { code: 'auth/popup-blocked' }])(
-    'anything else (%s) is unavailable',
+    'any other error (%s) is unavailable',
     (error) => {
       expect(reasonOf(error)).toBe('unavailable');
     },
   );
 });
 
-test('only what people chose themselves is silent', () => {
+test('only a cancellation by the user has no message', () => {
   expect(authSentence('cancelled')).toBe('');
   expect(authSentence('popup-blocked')).toMatch('Allow pop-ups');
   expect(authSentence('other-method')).toMatch('the way you did before');

@@ -18,7 +18,7 @@ async function registerWith(answer: RegistrationAnswer) {
   return { result: await register(PERSON), toasts };
 }
 
-test('a registration that succeeds says so as specified', async () => {
+test('a successful registration shows the specified message', async () => {
   const { result, toasts } = await registerWith({ reached: true, success: true, body: {} });
   expect(result).toEqual({ ok: true });
   expect(toasts).toEqual([

@@ -94,7 +94,7 @@ describe('registering', () => {
     expect((await send(JSON.stringify(renamed))).status).toBe(409);
   });
 
-  test('has the provider mail a link that confirms the address', async () => {
+  test('lets the provider mail a link that confirms the address', async () => {
     await send(JSON.stringify(person('mail@example.in')));
     await eventually(async () => {
       const response = await fetch(`${own.origin}/emulator/v1/projects/demo-aangan/oobCodes`);
@@ -106,7 +106,7 @@ describe('registering', () => {
   });
 
   test.each(['password123', 'PASSWORD', 'qwerty', ' 123456789'])(
-    'refuses %j, which leads the lists of leaked passwords, in words',
+    'refuses %j, a frequently leaked password, with a message',
     async (password) => {
       const { status, body } = await send(
         JSON.stringify({ ...person('weak@example.in'), password }),
@@ -127,7 +127,7 @@ describe('registering', () => {
     expect((await send('{}', { 'Content-Type': 'application/jsonp' })).status).toBe(415);
   });
 
-  test('answers 413 above 16 KB, declared or not', async () => {
+  test('answers 413 to bodies above 16 KB, with or without Content-Length', async () => {
     const text = JSON.stringify({ ...person('big@example.in'), name: 'x'.repeat(16 * 1024) });
     expect((await send(text, { ...JSON_TYPE, 'Content-Length': `${text.length}` })).status).toBe(
       413,
@@ -150,7 +150,7 @@ describe('registering', () => {
     expect(pulled).toBeLessThan(32);
   });
 
-  test('answers 429 with the time to wait, and counts only what passed the check', async () => {
+  test('answers 429 with the time to wait, and counts only valid registrations', async () => {
     limit = createRateLimit({ turns: 1, windowS: 600 });
     for (let typo = 0; typo < 5; typo += 1) expect((await send('{}')).status).toBe(400);
     expect((await send(JSON.stringify(person('first@example.in')))).status).toBe(201);
@@ -160,7 +160,7 @@ describe('registering', () => {
     expect(body.message).toMatch('wait a few minutes');
   });
 
-  test('answers 405 to other methods and names the right one', async () => {
+  test('answers 405 to other methods, with the allowed method', async () => {
     const response = refuseMethod();
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     expect(await response.json()).toEqual({ message: expect.any(String) });
@@ -171,12 +171,12 @@ describe('registering', () => {
     ['Origin', 'null'],
     ['Sec-Fetch-Site', 'cross-site'],
     ['Sec-Fetch-Site', 'same-site'],
-  ])('answers 403 to the pages of others: %s %s', async (name, value) => {
+  ])('answers 403 to requests from other sites: %s %s', async (name, value) => {
     const all = { ...JSON_TYPE, Host: 'shop.example', [name]: value };
     expect((await send(JSON.stringify(person('csrf@example.in')), all)).status).toBe(403);
   });
 
-  test('welcomes the site’s own pages', async () => {
+  test('accepts requests from the site’s own pages', async () => {
     const headers = { Host: 'shop.example', Origin: 'https://shop.example' };
     const all = { ...JSON_TYPE, ...headers, 'Sec-Fetch-Site': 'same-origin' };
     expect((await send(JSON.stringify(person('own@example.in')), all)).status).toBe(201);
@@ -184,7 +184,7 @@ describe('registering', () => {
 });
 
 describe('an identity provider that fails', () => {
-  test('is a 503 with a time to try again when it cannot be reached', async () => {
+  test('is answered with 503 and Retry-After when it cannot be reached', async () => {
     provider = providerAt('127.0.0.1:1');
     const { response, status, body } = await send(JSON.stringify(person('down@example.in')));
     expect(status).toBe(503);
@@ -194,7 +194,7 @@ describe('an identity provider that fails', () => {
     expect(logged.join()).not.toMatch(/down@|Asha|brass|98765/);
   });
 
-  test('is a 503 within the time limit when it never answers', async () => {
+  test('is answered with 503 within the time limit when it does not respond', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     provider = providerAt(`127.0.0.1:${(silent.address() as AddressInfo).port}`, 200);
@@ -205,7 +205,7 @@ describe('an identity provider that fails', () => {
     silent.close();
   });
 
-  test('whose answer breaks off: the account that came about counts, and is whole', async () => {
+  test('whose answer breaks off: the created account is kept, and complete', async () => {
     let broken = 0;
     const breaking = createServer((request, response) => {
       const { method, url = '', headers } = request;
@@ -231,7 +231,7 @@ describe('an identity provider that fails', () => {
     breaking.close();
   });
 
-  test('leaves no account behind that came about too late', async () => {
+  test('leaves no account that was created after the time limit', async () => {
     provider = providerAt(own.host, 0);
     expect((await send(JSON.stringify(person('late@example.in')))).status).toBe(503);
     await eventually(async () => {
@@ -246,7 +246,7 @@ describe('an identity provider that fails', () => {
     expect(again.body.email).toBe('late@example.in');
   });
 
-  test('leaves no account behind whose mobile number could not be kept', async () => {
+  test('leaves no account whose mobile number could not be stored', async () => {
     const asked: string[] = [];
     const forgetful = createServer(async (request, response) => {
       let text = '';
@@ -273,7 +273,7 @@ describe('an identity provider that fails', () => {
   });
 });
 
-test('1,000 malformed bodies: never a 5xx, never a hang, never an account', async () => {
+test('1,000 malformed bodies never cause a 5xx, a hang or an account', async () => {
   const random = seededRandom(20260101);
   const statuses = new Map<number, number>();
   const before = Date.now();

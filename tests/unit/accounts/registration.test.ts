@@ -29,7 +29,7 @@ describe('a mobile number', () => {
     '0091 98765 43210',
     '(+91) 98765.43210',
     ' 98765 43210 ',
-  ])('is understood as people write it: %s', (text) => {
+  ])('is accepted in every common form: %s', (text) => {
     expect(parseMobile(text)).toBe('+919876543210');
   });
 
@@ -43,13 +43,13 @@ describe('a mobile number', () => {
     '98765abc10',
     '++919876543210',
     '٩٨٧٦٥٤٣٢١٠',
-  ])('is not made of %s', (text) => {
+  ])('cannot be parsed from %s', (text) => {
     expect(parseMobile(text)).toBeNull();
   });
 });
 
 describe('a registration', () => {
-  test('is trimmed and brought into one form; the password is left alone', () => {
+  test('is trimmed and normalised; the password stays as it is', () => {
     const typed = {
       ...GOOD,
       name: '  Asha   Rao ',
@@ -67,7 +67,7 @@ describe('a registration', () => {
     });
   });
 
-  test.each(['name', 'email', 'mobile', 'password'])('needs %s', (field) => {
+  test.each(['name', 'email', 'mobile', 'password'])('requires %s', (field) => {
     expect(messageOf({ ...GOOD, [field]: '' })).toBe('All fields are required');
     expect(messageOf({ ...GOOD, [field]: undefined })).toBe('All fields are required');
     expect(messageOf({ ...GOOD, [field]: 42 })).toBe('All fields are required');
@@ -75,20 +75,20 @@ describe('a registration', () => {
   });
 
   test.each([null, undefined, 7, 'text', [], {}, [GOOD], Object.create(GOOD)])(
-    'is nothing like %j',
+    'is not %j',
     (input) => {
       expect(messageOf(input)).toBe('All fields are required');
     },
   );
 
-  test('asks for six characters of password, and takes six', () => {
+  test('requires six characters of password, and accepts six', () => {
     expect(messageOf({ ...GOOD, password: '12345' })).toBe(
       'Password must be at least 6 characters',
     );
     expect(messageOf({ ...GOOD, password: '123456' })).toBeNull();
   });
 
-  test('says which field is wrong, and what to do', () => {
+  test('says which field is invalid, and what to do', () => {
     expect(errorsOf({ ...GOOD, email: 'foo@bar', mobile: '12' })).toEqual({
       email: 'Please enter a valid email address',
       mobile: 'Enter a mobile number with ten digits, such as +91 98765 43210',
@@ -101,18 +101,18 @@ describe('a registration', () => {
     ['email', `${'x'.repeat(250)}@example.in`],
     ['password', 'x'.repeat(257)],
     ['mobile', '9'.repeat(500)],
-  ])('bounds %s', (field, value) => {
+  ])('limits the length of %s', (field, value) => {
     expect(Object.keys(errorsOf({ ...GOOD, [field]: value }))).toEqual([field]);
   });
 
-  test('takes names of every script', () => {
+  test('accepts names in every script', () => {
     for (const name of ['आशा राव', 'ஆஷா', "D'Souza", 'Ng']) {
       expect(messageOf({ ...GOOD, name })).toBeNull();
     }
   });
 });
 
-describe('names and addresses that hide something', () => {
+describe('names and addresses with hidden characters', () => {
   test.each([
     ['a direction mark', 'Asha \u202eoaR'],
     ['a zero-width space', 'Asha\u200bRao'],
@@ -121,18 +121,18 @@ describe('names and addresses that hide something', () => {
     ['a soft hyphen', 'As\u00adha'],
     ['a joiner at its end', 'Asha\u200d'],
     ['half a character', 'Asha \ud83d'],
-  ])('are refused in words: %s', (_what, name) => {
+  ])('are refused with a message: %s', (_what, name) => {
     expect(errorsOf({ ...GOOD, name }).name).toMatch('cannot be seen');
   });
 
   test.each(['Asha Rao', 'ശ്രീലക്ഷ്മി', 'क्\u200dष', 'Zoë O’Neill-Śarmā', '李 小龍'])(
-    'are not the names of real people: %s',
+    'do not include real names: %s',
     (name) => {
       expect(errorsOf({ ...GOOD, name }).name).toBeUndefined();
     },
   );
 
-  test('count in an address too', () => {
+  test('are refused in an address too', () => {
     expect(errorsOf({ ...GOOD, email: 'as\u200bha@example.in' }).email).toBe(
       'Please enter a valid email address',
     );

@@ -56,14 +56,14 @@ const SNAPSHOT = {
 };
 
 describe('the session', () => {
-  test('is loading until the provider has spoken, and loads nothing by itself', async () => {
+  test('is loading until the provider reports a state, and does not load the provider by itself', async () => {
     expect(session.$session.get()).toEqual({ status: 'loading' });
     expect(loads).toBe(0);
     await settled();
     expect(session.$session.get()).toEqual({ status: 'signed-out' });
   });
 
-  test('follows the provider and keeps what the header shows', async () => {
+  test('follows the provider and stores the snapshot for the header', async () => {
     open(ASHA);
     await settled();
     expect(session.$session.get()).toEqual({ status: 'signed-in', user: ASHA });
@@ -79,21 +79,21 @@ describe('the session', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('ends when the page wakes up after somebody has signed out', async () => {
+  test('ends when the page is restored from the back/forward cache after a sign-out', async () => {
     open(ASHA);
     await settled();
     $snapshot.set(null);
     expect(session.$session.get()).toEqual({ status: 'signed-out' });
   });
 
-  test('ends when the page wakes up after somebody else has signed in', async () => {
+  test('ends when the page is restored from the back/forward cache after another user has signed in', async () => {
     open(ASHA);
     await settled();
     $snapshot.set({ uid: 'somebody-else', displayName: null, email: null, photoURL: null });
     expect(session.$session.get()).toEqual({ status: 'signed-out' });
   });
 
-  test('lets the provider prepare for pop-ups where a page opens some', async () => {
+  test('lets the provider prepare for pop-ups on pages that open them', async () => {
     await session.follow({ popUps: true });
     expect(prepared).toEqual([true]);
   });
@@ -105,7 +105,7 @@ describe('the session', () => {
     expect(loads).toBe(1);
   });
 
-  test('says so when the provider cannot be loaded, and tries anew the next time', async () => {
+  test('shows an error when the provider cannot be loaded, and tries again the next time', async () => {
     loadable = false;
     expect(await session.follow()).toBe(false);
     expect(toasts[0]?.title).toBe('Your account could not be loaded');
@@ -115,7 +115,7 @@ describe('the session', () => {
     expect(await session.signIn('asha@example.in', 'x')).toEqual({ ok: true });
   });
 
-  test('hands each token to the synchronisation', async () => {
+  test('passes each token to the synchronisation', async () => {
     await settled();
     auth.token({ token: 't1', issuedAt: 1 });
     auth.token(null);
@@ -168,12 +168,12 @@ describe.each(Object.entries(VERBS))('%s', (_name, { run, title, success }) => {
     await settled();
   });
 
-  test('tells its success as specified', async () => {
+  test('reports its success as specified', async () => {
     expect(await run(session)).toEqual({ ok: true });
     expect(toasts).toEqual([{ kind: 'success', title: success[0], description: success[1] }]);
   });
 
-  test('tells its failure as a toast and as a value, in the same words', async () => {
+  test('reports its failure as a toast and as a return value, with the same text', async () => {
     auth.failWith('network');
     const message = 'We could not reach the sign-in service. Check your connection and try again.';
     expect(await run(session)).toEqual({ ok: false, reason: 'network', message });
@@ -182,13 +182,13 @@ describe.each(Object.entries(VERBS))('%s', (_name, { run, title, success }) => {
 });
 
 describe('signing in', () => {
-  test('is at once seen by this page and the next one', async () => {
+  test('is visible at once to this page and the next one', async () => {
     await session.signIn('asha@example.in', 'brass-lamp');
     expect(session.$session.get()).toEqual({ status: 'signed-in', user: ASHA });
     expect(snapshots.at(-1)).toEqual(SNAPSHOT);
   });
 
-  test('keeps silent about a pop-up that was closed', async () => {
+  test('shows nothing when a pop-up was closed', async () => {
     auth.failWith('cancelled');
     expect(await session.signInWith('google')).toEqual({
       ok: false,
@@ -199,7 +199,7 @@ describe('signing in', () => {
   });
 });
 
-test('a quiet logout that fails tells its caller only', async () => {
+test('a quiet logout that fails reports it to its caller only', async () => {
   auth.failWith('network');
   expect(await session.signOut({ quiet: true })).toMatchObject({ ok: false, reason: 'network' });
   expect(toasts).toEqual([]);
@@ -218,7 +218,7 @@ describe('saving the profile', () => {
     expect(auth.calls.map(([verb]) => verb)).toEqual(['updateProfile']);
   });
 
-  test('mails to a changed address, and keeps the old one until it is confirmed', async () => {
+  test('sends a mail to a new address, and keeps the old one until it is confirmed', async () => {
     await session.saveProfile({ displayName: 'Asha Rao', email: 'new@example.in' });
     expect(auth.calls.at(-1)).toEqual(['changeEmail', 'new@example.in']);
     expect(session.$session.get()).toMatchObject({ user: { email: 'asha@example.in' } });

@@ -26,12 +26,12 @@ describe('token sync', () => {
     expect(sync({ url: '' })).toBeNull();
   });
 
-  test('is off where pages are built ahead of time, and there is no origin', () => {
+  test('is off while pages are built, where there is no origin', () => {
     expect(sync({ origin: '' })).toBeNull();
   });
 
   test.each(['https://elsewhere.example/sync', '//elsewhere.example/sync', '/\\elsewhere.example'])(
-    'never sends a token elsewhere: %s',
+    'never sends a token to another origin: %s',
     (url) => {
       expect(sync({ url })).toBeNull();
     },
@@ -60,7 +60,7 @@ describe('token sync', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('does not mind an address that fails', async () => {
+  test('ignores an address that fails', async () => {
     const tell = sync({ send: () => Promise.reject(new Error('down')) });
     expect(() => tell?.(token('t1'))).not.toThrow();
     await Promise.resolve();

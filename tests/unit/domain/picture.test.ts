@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkPicture, encodings, frame } from '../../../src/domain/picture';
 
-describe('a file chosen as a picture', () => {
+describe('a chosen file', () => {
   const FIVE_MB = 5 * 1024 * 1024;
 
   test('may be any image of up to 5 MB', () => {
@@ -18,7 +18,7 @@ describe('a file chosen as a picture', () => {
   });
 });
 
-describe('the frame of a smaller picture', () => {
+describe('the size of a shrunk picture', () => {
   test('keeps the proportions and the longest side', () => {
     expect(frame(4000, 3000, { side: 800 })).toMatchObject({ width: 800, height: 600 });
     expect(frame(3000, 4000, { side: 800 })).toMatchObject({ width: 600, height: 800 });
@@ -28,11 +28,11 @@ describe('the frame of a smaller picture', () => {
     expect(frame(40, 30, { side: 800 })).toMatchObject({ width: 40, height: 30 });
   });
 
-  test('never loses a side of a very long picture', () => {
+  test('has at least one pixel on each side', () => {
     expect(frame(10000, 1, { side: 800 })).toMatchObject({ width: 800, height: 1 });
   });
 
-  test('is cut from the middle when it must be square', () => {
+  test('is cropped to the centre when it must be square', () => {
     expect(frame(400, 300, { side: 100, square: true })).toEqual({
       from: { x: 50, y: 0, width: 300, height: 300 },
       width: 100,
@@ -41,7 +41,7 @@ describe('the frame of a smaller picture', () => {
   });
 });
 
-test('the quality is lowered before the size is, and both come to an end', () => {
+test('the quality is lowered before the size, and both have a minimum', () => {
   const tried = [...encodings(100)];
   expect(tried[0]).toEqual({ side: 100, quality: 0.82 });
   expect(tried[4]).toEqual({ side: 80, quality: 0.82 });

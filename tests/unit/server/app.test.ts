@@ -37,7 +37,7 @@ describe('addresses', () => {
   });
 
   it.each(['/product/gone', '/product/gone/'])(
-    'sends %s home, not to be remembered',
+    'redirects %s to the home page temporarily',
     async (path) => {
       const { status, headers } = await site.ask(path);
       expect(status).toBe(302);
@@ -47,13 +47,13 @@ describe('addresses', () => {
   );
 
   it.each(['/product', '/product/', '/product/gone/deeper'])(
-    'knows that %s is no product at all',
+    'answers %s with the 404 page',
     async (path) => {
       expect((await site.ask(path)).status).toBe(404);
     },
   );
 
-  it('answers /healthz with ok, never cached', async () => {
+  it('answers /healthz with ok, uncached', async () => {
     const { status, headers, body } = await site.ask('/healthz');
     expect(status).toBe(200);
     expect(body.toString()).toBe('ok');
@@ -66,7 +66,7 @@ describe('addresses', () => {
     expect(headers.allow).toBe('GET, HEAD');
   });
 
-  it('refuses methods that nothing here knows with 405', async () => {
+  it('refuses unknown methods with 405', async () => {
     const { status, headers } = await site.ask('/', { method: 'TRACE' });
     expect(status).toBe(405);
     expect(headers.allow).toContain('GET');
@@ -99,12 +99,12 @@ describe('the 404 page', () => {
     expect(site.logged).toEqual(['404 GET /brass/lamp%0A']);
   });
 
-  it('strips control characters and cuts the path short in the log', async () => {
+  it('strips control characters from the path in the log, and truncates it', async () => {
     await site.ask(`/${'a'.repeat(5000)}`);
     expect(site.logged[0]?.length).toBeLessThan(220);
   });
 
-  it('is not answered by 304, even when the browser knows it', async () => {
+  it('is not answered with 304, even if the browser has it cached', async () => {
     const { headers } = await site.ask('/nope');
     const again = await site.ask('/nope', { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(404);
@@ -126,7 +126,7 @@ describe('hostile requests', () => {
     '/.env',
     '/_headers.json',
     '/server/entry.mjs',
-  ])('does not let %s out of the built files', async (path) => {
+  ])('does not serve %s, which is outside the built files', async (path) => {
     const { status, body } = await site.ask(path);
     expect(status).toBe(404);
     expect(body.toString()).not.toContain('not for visitors');
@@ -140,7 +140,7 @@ describe('hostile requests', () => {
     expect((await site.ask('/shop', { headers: { host } })).status).toBe(400);
   });
 
-  it('answers a failure of its own with 500, tells the log, and goes on', async () => {
+  it('answers an exception with 500, logs it, and keeps running', async () => {
     const { status, body } = await site.ask('/broken');
     expect(status).toBe(500);
     expect(body.toString()).not.toContain('on purpose');
@@ -176,7 +176,7 @@ describe('compression', () => {
 
 describe('caching', () => {
   it.each(['br', 'gzip', 'identity'])(
-    'answers 304 to a browser that has the %s version, and 200 to one that has another',
+    'answers 304 to a browser that has the %s version cached, and 200 to one that has another',
     async (encoding) => {
       const headers = { 'accept-encoding': encoding };
       const etag = (await site.ask('/', { headers })).headers.etag ?? '';
@@ -194,7 +194,7 @@ describe('caching', () => {
     },
   );
 
-  it('gives each encoding a tag of its own', async () => {
+  it('gives each encoding its own ETag', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(
         async (encoding) =>
@@ -211,13 +211,13 @@ describe('caching', () => {
     ['/_astro/page.abc.js', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
     ['/speculation-rules.json', 'public, max-age=86400, stale-while-revalidate=604800'],
-  ])('%s is kept as "%s"', async (path, expected) => {
+  ])('%s is sent with Cache-Control "%s"', async (path, expected) => {
     expect((await site.ask(path)).headers['cache-control']).toBe(expected);
   });
 });
 
-describe('a handler ahead of the site', () => {
-  it('answers what it wants to, and leaves the rest', async () => {
+describe('a handler before the site’s own', () => {
+  it('may answer a request, or pass it on', async () => {
     const fronted = await openSite({
       before: [
         (req, res) => {

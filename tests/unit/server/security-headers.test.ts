@@ -21,7 +21,7 @@ it.each([
   ['a malformed address', 'GET', '/%', 400, POLICY_OF_NON_PAGES],
   ['a failure', 'GET', '/broken', 500, POLICY_OF_NON_PAGES],
   ['the health check', 'GET', '/healthz', 200, POLICY_OF_NON_PAGES],
-])('%s carries the security headers', async (_, method, path, status, policy) => {
+])('%s has the security headers', async (_, method, path, status, policy) => {
   const answer = await site.ask(path, { method });
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject({
@@ -35,14 +35,14 @@ it.each([
   });
 });
 
-it('points pages, and only pages, to the prefetch rules', async () => {
+it('pages, and only pages, refer to the speculation rules', async () => {
   expect((await site.ask('/shop')).headers['speculation-rules']).toBe('"/speculation-rules.json"');
   expect((await site.ask('/favicon.svg')).headers['speculation-rules']).toBeUndefined();
   const rules = await site.ask('/speculation-rules.json');
   expect(rules.headers['content-type']).toBe('application/speculationrules+json');
 });
 
-it('asks for https for ever only from visitors who came by https through a trusted proxy', async () => {
+it('Strict-Transport-Security is sent only over https through a trusted proxy', async () => {
   const overHttps = { headers: { 'x-forwarded-proto': 'https' } };
   expect((await site.ask('/', overHttps)).headers['strict-transport-security']).toBeUndefined();
 

@@ -40,7 +40,7 @@ function start(env: Record<string, string>) {
 }
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  'on %s finishes the request in flight, takes no new ones, and exits with 0',
+  'on %s finishes the request in flight, accepts no new ones, and exits with 0',
   async (signal) => {
     const { child, ended, opened } = start({ PORT: '0' });
     const port = await opened();
@@ -53,7 +53,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-it('does not wait for connections on which nothing is asked', async () => {
+it('does not wait for idle connections', async () => {
   const { child, ended, opened } = start({ PORT: '0' });
   const port = await opened();
   const silent = connect(port, '127.0.0.1');
@@ -68,7 +68,7 @@ it('does not wait for connections on which nothing is asked', async () => {
   keptAlive.destroy();
 });
 
-it('cuts off who takes too long once it has been asked to stop', async () => {
+it('closes connections that take too long after it was stopped', async () => {
   const never = await listen(() => {}, { host: '127.0.0.1', port: 0, stopWithinMs: 100 });
   const answer = fetch(never.url);
   const failed = expect(answer).rejects.toThrow();
@@ -77,7 +77,7 @@ it('cuts off who takes too long once it has been asked to stop', async () => {
   await failed;
 });
 
-it('says in one line that the port is in use, and exits with 1', async () => {
+it('reports in one line that the port is in use, and exits with 1', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

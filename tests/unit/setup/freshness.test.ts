@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fingerprint } from '../../../scripts/build/freshness.mjs';
+import { fingerprint } from '../../../scripts/build/freshness.ts';
 
 let root: string;
 const page = () => path.join(root, 'src/pages/index.astro');
@@ -19,7 +19,7 @@ it('stays the same while nothing changes', async () => {
   expect(await fingerprint(root, {})).toBe(await fingerprint(root, {}));
 });
 
-it('ignores what no page is made from', async () => {
+it('ignores files that no page is built from', async () => {
   const before = await fingerprint(root, {});
   await writeFile(path.join(root, 'README.md'), 'Read me');
   expect(await fingerprint(root, {})).toBe(before);
@@ -37,7 +37,7 @@ it.each([
   expect(await fingerprint(root, {})).not.toBe(before);
 });
 
-it('changes with the settings that become part of the pages', async () => {
+it('changes with the settings that are built into the pages', async () => {
   const before = await fingerprint(root, {});
   expect(await fingerprint(root, { PUBLIC_SITE_URL: 'https://shop.example' })).not.toBe(before);
 });

@@ -17,7 +17,7 @@ function shop(storage = fakeStorage()) {
 }
 
 describe('the cart store', () => {
-  test('says what was added', () => {
+  test('shows a toast for an added product', () => {
     const { cart, last } = shop();
     cart.add(urli, 2);
     expect(last()).toMatchObject({
@@ -27,7 +27,7 @@ describe('the cart store', () => {
     });
   });
 
-  test('says the new total when the product was there', () => {
+  test('shows the new quantity when the product was in the cart already', () => {
     const { cart, last } = shop();
     cart.add(urli, 2);
     cart.add(urli, 3);
@@ -37,7 +37,7 @@ describe('the cart store', () => {
     });
   });
 
-  test('keeps lines under the key cart, in the shape of the specification', () => {
+  test('stores lines under the key cart, in the format of the specification', () => {
     const { cart, storage } = shop();
     cart.add(urli, 2);
     expect(JSON.parse(storage.shared.get('cart')!)).toEqual([
@@ -48,7 +48,7 @@ describe('the cart store', () => {
     ]);
   });
 
-  test('says what was removed, and puts it back in its place on Undo', () => {
+  test('shows a toast for a removed line, whose Undo restores it in its place', () => {
     const { cart, last, lines } = shop();
     cart.add(urli, 2);
     cart.add(vase, 1);
@@ -62,7 +62,7 @@ describe('the cart store', () => {
     ]);
   });
 
-  test('does not put a line back twice', () => {
+  test('does not restore a line that was added again', () => {
     const { cart, last, lines } = shop();
     cart.add(urli, 1);
     cart.remove('urli-bowl');
@@ -72,7 +72,7 @@ describe('the cart store', () => {
     expect(lines()).toEqual([{ product: urli, quantity: 4 }]);
   });
 
-  test('replaces a quantity silently, and removes the line at 0', () => {
+  test('changes a quantity without a toast, and removes the line at 0', () => {
     const { cart, toasts, last, lines } = shop();
     cart.add(urli, 2);
     cart.setQuantity('urli-bowl', 7);
@@ -83,7 +83,7 @@ describe('the cart store', () => {
     expect(last()?.title).toBe('Removed from cart: Urli Bowl');
   });
 
-  test('says that it was cleared, and can be filled again', () => {
+  test('shows a toast when it was cleared, whose Undo restores it', () => {
     const { cart, last, lines } = shop();
     cart.add(urli, 2);
     cart.clear();
@@ -96,14 +96,14 @@ describe('the cart store', () => {
     expect(lines()).toEqual([{ product: urli, quantity: 2 }]);
   });
 
-  test('says nothing when there was nothing to clear or to remove', () => {
+  test('shows no toast when there was nothing to clear or remove', () => {
     const { cart, toasts } = shop();
     cart.clear();
     cart.remove('urli-bowl');
     expect(toasts).toEqual([]);
   });
 
-  test('still works, and says so, where nothing can be saved', () => {
+  test('works in memory when it cannot be saved, and shows an error', () => {
     const { cart, toasts, lines, storage } = shop();
     storage.off = true;
     cart.add(urli, 2);
@@ -111,14 +111,14 @@ describe('the cart store', () => {
     expect(toasts[0]).toMatchObject({ kind: 'error', title: 'Your cart could not be saved' });
   });
 
-  test('tells when part of it could not be read, and keeps that part', () => {
+  test('reports when part of it could not be parsed, and quarantines the text', () => {
     const text = '[{"product":{"id":"x"}}]';
     const { toasts, storage } = shop(fakeStorage(new Map([['cart', text]])));
     expect(toasts[0]?.title).toBe('Part of your saved cart could not be read');
     expect(storage.shared.get('cart:quarantine')).toBe(text);
   });
 
-  test('is one cart in two tabs', () => {
+  test('is the same cart in two tabs', () => {
     const shared = new Map<string, string>();
     const one = shop(fakeStorage(shared));
     const two = shop(fakeStorage(shared));

@@ -112,7 +112,7 @@ function filled(...args: Parameters<typeof tab>) {
 }
 
 describe('a submitted checkout', () => {
-  test('keeps the order, empties the cart without a word, downloads the invoice, moves on', async () => {
+  test('stores the order, empties the cart without a toast, downloads the invoice, opens the confirmation', async () => {
     const { orders, cart, steps, submit, titles, lastOrder, draft } = filled();
     await submit();
     expect(steps).toEqual(['invoice, 1 orders', '/order-confirmation']);
@@ -146,14 +146,14 @@ describe('a submitted checkout', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('knows who was signed in', async () => {
+  test('stores the uid of the signed-in user', async () => {
     const { orders, submit } = filled(fakeStorage(), { uid: 'u1' });
     await submit();
     expect(orders.$orders.get()[0]?.uid).toBe('u1');
   });
 
   test.each(['card', 'netbanking', 'upi'] as const)(
-    'pays by %s without a payment check when no code was shown',
+    'pays by %s without a payment check when no QR code was shown',
     async (method) => {
       const { orders, submit, titles } = filled(fakeStorage(), { luck: 0.99 });
       await submit(null, method);
@@ -162,7 +162,7 @@ describe('a submitted checkout', () => {
     },
   );
 
-  test('leaves out what the shop no longer sells, and empties the cart of that too', async () => {
+  test('leaves out products that are no longer sold, and removes them from the cart too', async () => {
     const { cart, orders, submit } = filled();
     cart.add(lamp, 3);
     await submit();
@@ -170,14 +170,14 @@ describe('a submitted checkout', () => {
     expect(cart.$cart.get()).toEqual([]);
   });
 
-  test('leaves no trace of the card anywhere', async () => {
+  test('stores nothing of the card anywhere', async () => {
     const { device, own, submit } = filled();
     await submit(null, 'card');
     const kept = [...device.shared.values(), ...own.shared.values()].join();
     expect(kept).not.toMatch(/4111|ASHA RAO|12\/28|741/);
   });
 
-  test('is one order, however often it is submitted', async () => {
+  test('places one order, however often it is submitted', async () => {
     const { orders, submit, effects } = filled();
     await Promise.all([submit(), submit(), submit()]);
     await submit();
@@ -185,7 +185,7 @@ describe('a submitted checkout', () => {
     expect(effects.leaveFor).toHaveBeenCalledTimes(1);
   });
 
-  test('is one order in two tabs, though the second has not heard of the first', async () => {
+  test('places one order in two tabs, even before the second has received the event of the first', async () => {
     const shared = new Map<string, string>();
     const one = filled(fakeStorage(shared));
     const two = tab(fakeStorage(shared));
@@ -199,7 +199,7 @@ describe('a submitted checkout', () => {
     expect(two.orders.$orders.get()).toHaveLength(1);
   });
 
-  test('waits for another look when the cart was changed in another tab', async () => {
+  test('is refused when the cart was changed in another tab', async () => {
     const shared = new Map<string, string>();
     const one = filled(fakeStorage(shared));
     const lines = one.cart.$cart.get();
@@ -210,14 +210,14 @@ describe('a submitted checkout', () => {
     expect(one.cart.$cart.get()[0]?.quantity).toBe(3);
   });
 
-  test('orders nothing from an empty cart', async () => {
+  test('places no order from an empty cart', async () => {
     const { orders, submit, toasts } = tab();
     await submit();
     expect(orders.$orders.get()).toEqual([]);
     expect(toasts.at(-1)?.title).toBe('Your cart has changed');
   });
 
-  test('finds room for the order where the storage is full', async () => {
+  test('makes room for the order when the storage is full', async () => {
     const { device, orders, submit, titles } = filled();
     device.quota = [...device.shared].reduce(
       (sum, [key, text]) => sum + key.length + text.length,
@@ -230,7 +230,7 @@ describe('a submitted checkout', () => {
     expect(device.shared.get('orders')).toContain('AAN-');
   });
 
-  test('tells when the order cannot be saved, and goes on all the same', async () => {
+  test('reports when the order cannot be saved, and goes on', async () => {
     const { device, submit, toasts, effects } = filled();
     device.quota = 0;
     await submit();
@@ -238,7 +238,7 @@ describe('a submitted checkout', () => {
     expect(effects.leaveFor).toHaveBeenCalledWith('/order-confirmation');
   });
 
-  test('goes on without the invoice, and says where it is', async () => {
+  test('goes on without the invoice, and says where to find it', async () => {
     const { effects, submit, titles } = filled();
     const placement = await effects.loadOrderPlacement();
     effects.loadOrderPlacement.mockResolvedValue({
@@ -250,7 +250,7 @@ describe('a submitted checkout', () => {
     expect(effects.leaveFor).toHaveBeenCalledWith('/order-confirmation');
   });
 
-  test('without a network keeps everything, says so, and can be tried again', async () => {
+  test('without a network loses nothing, shows an error, and can be repeated', async () => {
     const { effects, submit, titles, cart, draft, orders } = filled();
     effects.loadOrderPlacement.mockRejectedValueOnce(new Error('offline'));
     await submit();
@@ -261,13 +261,13 @@ describe('a submitted checkout', () => {
     expect(orders.$orders.get()).toHaveLength(1);
   });
 
-  test('may be prepared without a network', async () => {
+  test('ignores a network failure while preparing', async () => {
     const { effects, checkout } = tab();
     effects.loadOrderPlacement.mockRejectedValueOnce(new Error('offline'));
     await expect(checkout.prepare()).resolves.toBeUndefined();
   });
 
-  test('says that it is placed until its page is left, and not when somebody comes Back', async () => {
+  test('is shown as placed until its page is left, and no longer after Back', async () => {
     const { checkout, effects, submit } = filled();
     let comeBack: () => void = () => undefined;
     effects.leaveFor.mockReturnValue(new Promise((resolve) => (comeBack = resolve)));
@@ -281,7 +281,7 @@ describe('a submitted checkout', () => {
 });
 
 describe('a submitted UPI payment', () => {
-  test('that succeeds says so, and its order carries the payment’s id', async () => {
+  test('shows a success, and its order has the payment id', async () => {
     const { orders, submit, toasts, titles } = filled(fakeStorage(), { luck: 0.79 });
     await submit('PAY1', 'upi');
     expect(titles()).toEqual(['Payment Successful! ✅']);
@@ -294,7 +294,7 @@ describe('a submitted UPI payment', () => {
     });
   });
 
-  test('that fails says so, keeps everything, and the next attempt has a new id', async () => {
+  test('that fails shows an error, loses nothing, and the next attempt has a new id', async () => {
     const shop = filled(fakeStorage(), { luck: 0.8 });
     shop.attempt.set('PAY1');
     await shop.submit('PAY1', 'upi');
@@ -307,7 +307,7 @@ describe('a submitted UPI payment', () => {
     expect(shop.attempt.$text.get()).not.toBe('PAY1');
   });
 
-  test('is not taken when the cart has changed meanwhile', async () => {
+  test('is refused when the cart has changed meanwhile', async () => {
     const shared = new Map<string, string>();
     const one = filled(fakeStorage(shared), { luck: 0 });
     const lines = one.cart.$cart.get();
@@ -326,11 +326,11 @@ describe('a draft', () => {
     expect(createDraft(fakeStorage()).$draft.get()).toBeNull();
   });
 
-  test.each(['{', '[]', 'null', '7'])('that reads %s is none', (text) => {
+  test.each(['{', '[]', 'null', '7'])('that is stored as %s is ignored', (text) => {
     expect(createDraft(fakeStorage(new Map([['checkout', text]]))).$draft.get()).toBeNull();
   });
 
-  test('goes on in memory where the tab keeps nothing', () => {
+  test('is kept in memory when the tab’s storage is off', () => {
     const own = fakeStorage();
     own.off = true;
     const { keep, $draft } = createDraft(own);

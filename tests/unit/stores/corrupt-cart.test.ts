@@ -16,14 +16,14 @@ function isWhole(text: string): boolean {
   return storage.shared.get('cart') === text;
 }
 
-test('the corrupt texts are a hundred, and all but a few are different', () => {
+test('there are a hundred corrupt texts, and all but a few are different', () => {
   expect(texts).toHaveLength(100);
   expect(new Set(texts).size).toBeGreaterThan(80);
   expect(texts.filter(isWhole).length).toBeLessThan(5);
 });
 
 describe.each(texts.map((text, index) => ({ index, text })))('corrupt text $index', ({ text }) => {
-  test('under cart breaks nothing, is quarantined whole, and is told once', () => {
+  test('under cart breaks nothing, is quarantined completely, and is reported once', () => {
     const toasts: ToastInput[] = [];
     const storage = fakeStorage(new Map([['cart', text]]));
     const whole = isWhole(text);
@@ -41,7 +41,7 @@ describe.each(texts.map((text, index) => ({ index, text })))('corrupt text $inde
     expect(createCart({ storage, notify: () => undefined }).$cart.get()).toEqual(cart.$cart.get());
   });
 
-  test('under cart, where storage is full, is not lost either', () => {
+  test('under cart is not lost when the storage is full', () => {
     const storage = fakeStorage(new Map([['cart', text]]));
     storage.quota = 'cart'.length + text.length;
     const cart = createCart({ storage, notify: () => undefined });
@@ -51,7 +51,7 @@ describe.each(texts.map((text, index) => ({ index, text })))('corrupt text $inde
     expect(kept.includes(text)).toBe(true);
   });
 
-  test('under orders breaks nothing, and is quarantined whole', () => {
+  test('under orders breaks nothing, and is quarantined completely', () => {
     const storage = fakeStorage(new Map([['orders', text]]));
     const { $orders } = createOrders({ storage, notify: () => undefined });
     expect(Array.isArray($orders.get())).toBe(true);

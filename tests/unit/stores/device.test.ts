@@ -3,7 +3,7 @@ import { createFavourites } from '../../../src/stores/favourites';
 import { createSnapshot } from '../../../src/stores/snapshot';
 import { fakeStorage } from '../../support/storage';
 
-test('a favourite is remembered, and forgotten when it is chosen again', () => {
+test('a favourite is stored, and removed when it is chosen again', () => {
   const storage = fakeStorage();
   const { toggle } = createFavourites(storage);
   toggle('urli-bowl');
@@ -15,7 +15,7 @@ test('a favourite is remembered, and forgotten when it is chosen again', () => {
 describe('the snapshot of the session', () => {
   const person = { uid: 'u1', displayName: 'Asha', email: 'asha@example.in', photoURL: null };
 
-  test('is kept, and gone after signing out', () => {
+  test('is stored, and removed on sign-out', () => {
     const storage = fakeStorage();
     createSnapshot(storage).write(person);
     expect(createSnapshot(storage).$snapshot.get()).toEqual(person);
@@ -24,14 +24,14 @@ describe('the snapshot of the session', () => {
   });
 
   test.each(['{', '[]', '{"displayName":"No uid"}', '{"uid":7}'])(
-    'that reads %s means nobody',
+    'that is stored as %s means signed out',
     (text) => {
       const storage = fakeStorage(new Map([['session', text]]));
       expect(createSnapshot(storage).$snapshot.get()).toBeNull();
     },
   );
 
-  test('holds nothing but texts', () => {
+  test('holds strings only', () => {
     const odd = '{"uid":"u1","displayName":["x"],"email":"","photoURL":5}';
     const storage = fakeStorage(new Map([['session', odd]]));
     expect(createSnapshot(storage).$snapshot.get()).toEqual({

@@ -52,13 +52,13 @@ describe('the items', () => {
     expect(storage.shared.has('items')).toBe(true);
   });
 
-  test('are kept as an array under the key items, in the shape of the specification', () => {
+  test('are stored as an array under the key items, in the format of the specification', () => {
     const { add, stored } = stall();
     expect(add(facts)).toEqual({ ok: true });
     expect(stored()).toEqual([{ ...storedFacts, id: String(NOW), userId: 'asha', createdAt: NOW }]);
   });
 
-  test('are there again after a reload', () => {
+  test('survive a reload', () => {
     const { add, storage } = stall();
     add(facts);
     const later = stall({ storage });
@@ -66,7 +66,7 @@ describe('the items', () => {
     expect(later.names()).toEqual(['Brass bell']);
   });
 
-  test('say what became of them, to the letter', () => {
+  test('show the toasts of the specification, to the letter', () => {
     const { add, update, remove, said } = stall();
     add(facts);
     update(String(NOW), { price: rupees(5) });
@@ -78,7 +78,7 @@ describe('the items', () => {
     ]);
   });
 
-  test('keep the picture when it is not among the changes', () => {
+  test('keep the picture when the changes have none', () => {
     const { add, update, $items } = stall();
     add(facts);
     update(String(NOW), { name: 'Bell', price: rupees(2) });
@@ -93,8 +93,8 @@ describe('the items', () => {
   });
 });
 
-describe('whose items they are', () => {
-  test('nobody signed in is told so, and nothing happens', () => {
+describe('the owner of items', () => {
+  test('must be signed in; otherwise an error is shown and nothing changes', () => {
     const { add, update, remove, importItems, toasts, said, storage } = stall({ uid: null });
     expect(add(facts)).toEqual({ ok: false, reason: 'signed-out' });
     expect(update('1', {})).toEqual({ ok: false, reason: 'signed-out' });
@@ -110,7 +110,7 @@ describe('whose items they are', () => {
     expect(storage.shared.size).toBe(0);
   });
 
-  test('each of two people on one device sees only their own', () => {
+  test('sees only their own items, also when two users share a device', () => {
     const { add, names, $uid } = stall();
     add(facts);
     $uid.set('ravi');
@@ -123,7 +123,7 @@ describe('whose items they are', () => {
     expect(names()).toEqual([]);
   });
 
-  test("the verbs refuse somebody else's item", () => {
+  test('cannot change or delete another user’s item', () => {
     const { add, update, remove, said, stored, $uid } = stall();
     add(facts);
     $uid.set('ravi');
@@ -147,7 +147,7 @@ describe('two tabs', () => {
     return { one, two };
   }
 
-  test('that add at once lose neither item, and give them different ids', () => {
+  test('that add at the same time lose neither item, and make different ids', () => {
     const { one, two } = twoTabs();
     one.add(facts);
     two.add({ ...facts, name: 'Tray' });
@@ -166,7 +166,7 @@ describe('two tabs', () => {
     expect(one.stored().map(({ name }) => name)).toEqual(['Bell', 'Thali']);
   });
 
-  test('of which one deleted the item: the other is told that it failed', () => {
+  test('of which one deleted the item: an update in the other shows an error', () => {
     const { one, two } = twoTabs();
     one.add(facts);
     two.remove(String(NOW));
@@ -179,8 +179,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('a storage that lets the shop down', () => {
-  test('full: adding fails, is said, and everything from before is still there', () => {
+describe('a storage that is', () => {
+  test('full: adding shows an error, and loses nothing', () => {
     const { add, storage, names, said, stored } = stall();
     add(facts);
     const before = storage.shared.get('items');
@@ -193,7 +193,7 @@ describe('a storage that lets the shop down', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('full: updating and importing fail the same way; deleting still makes room', () => {
+  test('full: updating and importing show an error; deleting makes room', () => {
     const { add, update, remove, importItems, exportItems, storage, said, names } = stall();
     add(facts);
     const file = exportItems().replaceAll(String(NOW), '5');
@@ -206,7 +206,7 @@ describe('a storage that lets the shop down', () => {
     expect(remove(String(NOW))).toEqual({ ok: true });
   });
 
-  test('switched off: adding fails and is said', () => {
+  test('switched off: adding shows an error', () => {
     const { add, storage, said } = stall();
     storage.off = true;
     expect(add(facts)).toEqual({ ok: false, reason: 'unavailable' });
@@ -214,7 +214,7 @@ describe('a storage that lets the shop down', () => {
   });
 
   test.each(['{', 'null', '{"a":1}', '[1]', '"items"', '[{"id":"1"}]'])(
-    'holding %s: it is quarantined and told, never destroyed, and the page works',
+    'holding %s: the text is quarantined and reported, never lost, and the page works',
     (text) => {
       const { load, add, storage, said, names } = stall({
         storage: fakeStorage(new Map([['items', text]])),
@@ -228,7 +228,7 @@ describe('a storage that lets the shop down', () => {
     },
   );
 
-  test('holding one odd entry: the others are shown', () => {
+  test('holding one invalid entry: the others are shown', () => {
     const mine = { ...storedFacts, id: '1', userId: 'asha', createdAt: 1 };
     const text = JSON.stringify([mine, { odd: true }]);
     const { load, names, storage } = stall({ storage: fakeStorage(new Map([['items', text]])) });
@@ -238,8 +238,8 @@ describe('a storage that lets the shop down', () => {
   });
 });
 
-describe('taking items out and bringing them back', () => {
-  test('exports only my items', () => {
+describe('export and import of items', () => {
+  test('exports only the user’s own items', () => {
     const { add, exportItems, $uid } = stall();
     add(facts);
     $uid.set('ravi');
@@ -248,7 +248,7 @@ describe('taking items out and bringing them back', () => {
     expect(exportItems()).not.toContain('Brass bell');
   });
 
-  test('brings them to another device, and to another account', () => {
+  test('imports them on another device, and into another account', () => {
     const here = stall();
     here.add(facts);
     const there = stall({ uid: 'asha-anew' });
@@ -262,7 +262,7 @@ describe('taking items out and bringing them back', () => {
     expect(there.said()).toEqual(['Imported 1 item: All of the file is in your list now.']);
   });
 
-  test('tells how many came, were already here, and could not be read', () => {
+  test('reports how many were added, were there already, and could not be read', () => {
     const { add, exportItems, importItems, said } = stall();
     add(facts);
     const { items: entries } = JSON.parse(exportItems()) as { items: object[] };
@@ -272,14 +272,14 @@ describe('taking items out and bringing them back', () => {
     );
   });
 
-  test('tells when there was nothing to bring', () => {
+  test('reports when there was nothing to import', () => {
     const { importItems, said, storage } = stall();
     expect(importItems('[]')).toMatchObject({ ok: true, added: 0 });
     expect(said()).toEqual(['Nothing new to import: The file is empty.']);
     expect(storage.shared.size).toBe(0);
   });
 
-  test('refuses what is no file of items', () => {
+  test('refuses a file of another format', () => {
     const { importItems, said } = stall();
     expect(importItems('hello')).toEqual({ ok: false, reason: 'unreadable' });
     expect(said()[0]).toContain('Import failed: This is not a file of items.');

@@ -31,7 +31,7 @@ function shop(storage = fakeStorage()) {
 }
 
 describe('placed orders', () => {
-  test('are kept under the key orders, in the order of placing', () => {
+  test('are stored under the key orders, in the order of placing', () => {
     const { keep, storage } = shop();
     keep(order('A'));
     keep(order('B'));
@@ -49,7 +49,7 @@ describe('placed orders', () => {
     });
   });
 
-  test('of two tabs are all kept', () => {
+  test('of two tabs are all stored', () => {
     const shared = new Map<string, string>();
     const one = shop(fakeStorage(shared));
     const two = shop(fakeStorage(shared));
@@ -59,7 +59,7 @@ describe('placed orders', () => {
     expect(one.$orders.get().map(({ id }) => id)).toEqual(['A', 'B']);
   });
 
-  test('stay for the page, and that is said, where nothing can be saved', () => {
+  test('are kept in memory when they cannot be saved, and an error is shown', () => {
     const { keep, storage, $orders, toasts } = shop();
     storage.off = true;
     keep(order('A'));
@@ -67,7 +67,7 @@ describe('placed orders', () => {
     expect(toasts[0]).toMatchObject({ kind: 'error', title: 'Your order could not be saved' });
   });
 
-  test('that cannot be read are quarantined, and that is said', () => {
+  test('that cannot be parsed are quarantined and reported', () => {
     const text = JSON.stringify([storedOrder(order('A')), { id: 'broken' }]);
     const { $orders, storage, toasts } = shop(fakeStorage(new Map([['orders', text]])));
     expect($orders.get().map(({ id }) => id)).toEqual(['A']);

@@ -29,12 +29,12 @@ function codes(own = fakeStorage()) {
   return { own, toasts, draw, store, state, shown };
 }
 
-describe('the UPI code', () => {
-  test('is hidden until it is asked for', () => {
+describe('the UPI QR code', () => {
+  test('is hidden until it is requested', () => {
     expect(codes().state()).toBe('hidden');
   });
 
-  test('carries what is due and the attempt’s id', async () => {
+  test('contains the amount due and the attempt’s payment id', async () => {
     const { store, shown, state } = codes();
     store.show(due(1_099_800));
     expect(state()).toBe('drawing');
@@ -53,7 +53,7 @@ describe('the UPI code', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  test('is drawn anew for another amount, the old one gone at once, with the same id', async () => {
+  test('is redrawn for another amount with the same id, and the old one is hidden at once', async () => {
     const { store, shown, state } = codes();
     store.show(due(100));
     const before = await shown();
@@ -64,7 +64,7 @@ describe('the UPI code', () => {
     expect(after.paymentId).toBe(before.paymentId);
   });
 
-  test('hides, and comes back with the same id', async () => {
+  test('can be hidden, and shown again with the same id', async () => {
     const { store, shown, state } = codes();
     store.show(due(100));
     const { paymentId } = await shown();
@@ -74,7 +74,7 @@ describe('the UPI code', () => {
     expect((await shown()).paymentId).toBe(paymentId);
   });
 
-  test('keeps its id over a reload: it may be paid in the app meanwhile', async () => {
+  test('keeps its id over a reload: the shopper may be paying in the app', async () => {
     const first = codes();
     first.store.show(due(100));
     const { paymentId } = await first.shown();
@@ -91,7 +91,7 @@ describe('the UPI code', () => {
     expect((await shown()).paymentId).not.toBe(paymentId);
   });
 
-  test('ends with its attempt', async () => {
+  test('is hidden when its attempt ends', async () => {
     const { store, shown, state, own } = codes();
     store.show(due(100));
     await shown();
@@ -100,7 +100,7 @@ describe('the UPI code', () => {
     expect(own.shared.get('payment')).toBe('null');
   });
 
-  test('that cannot be drawn says so to the letter, and can be tried again', async () => {
+  test('shows the error of the specification when it cannot be drawn, and can be retried', async () => {
     const { store, draw, toasts, state, shown } = codes();
     draw.mockRejectedValueOnce(new Error('offline'));
     store.show(due(100));
@@ -112,7 +112,7 @@ describe('the UPI code', () => {
     expect((await shown()).amount).toBe(100);
   });
 
-  test('never shows one that was asked for before the last', async () => {
+  test('is always that of the last request', async () => {
     const { store, draw, shown, toasts } = codes();
     let finishSlow: (image: string) => void = () => undefined;
     draw.mockReturnValueOnce(new Promise((resolve) => (finishSlow = resolve)));
@@ -125,7 +125,7 @@ describe('the UPI code', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('says nothing of a failure that nobody waits for any more', async () => {
+  test('shows no error for an outdated request', async () => {
     const { store, draw, toasts, state } = codes();
     let fail: (reason: Error) => void = () => undefined;
     draw.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
@@ -139,7 +139,7 @@ describe('the UPI code', () => {
   });
 });
 
-test('a text kept for the tab is a text or nothing', () => {
+test('a text stored for the tab is a string or null', () => {
   const own = fakeStorage(new Map([['last-order', '{"odd":1}']]));
   const text = createTabText('last-order', own);
   expect(text.$text.get()).toBeNull();

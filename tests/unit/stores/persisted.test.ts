@@ -16,13 +16,13 @@ const numbers = (storage = fakeStorage(), onQuarantine = vi.fn()) => ({
 });
 
 describe('a persisted store', () => {
-  test('is empty where nothing is stored, and writes nothing by itself', () => {
+  test('is empty when nothing is stored, and writes nothing by itself', () => {
     const { store, storage } = numbers();
     expect(store.$value.get()).toEqual([]);
     expect(storage.shared.size).toBe(0);
   });
 
-  test('starts with what is stored, and saves every change', () => {
+  test('starts with the stored value, and saves every change', () => {
     const { store, storage } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
     expect(store.$value.get()).toEqual([1]);
     expect(store.change((all) => [...all, 2])).toEqual({ ok: true });
@@ -39,7 +39,7 @@ describe('a persisted store', () => {
     expect(shared.get('numbers')).toBe('[1,2,3]');
   });
 
-  test('follows what another tab wrote', () => {
+  test('follows changes of another tab', () => {
     const { store, storage } = numbers();
     storage.shared.set('numbers', '[7]');
     storage.tell('numbers');
@@ -49,7 +49,7 @@ describe('a persisted store', () => {
     expect(store.$value.get()).toEqual([]);
   });
 
-  test('leaves everything as it was when the storage is full', () => {
+  test('changes nothing when the storage is full', () => {
     const { store, storage } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
     storage.quota = 12;
     expect(store.change((all) => [...all, 22222222])).toEqual({ ok: false, reason: 'full' });
@@ -57,7 +57,7 @@ describe('a persisted store', () => {
     expect(storage.shared.get('numbers')).toBe('[1]');
   });
 
-  test('keeps an unsaved change in memory when asked to, and saves it with the next', () => {
+  test('can keep an unsaved change in memory, and saves it with the next one', () => {
     const { store, storage } = numbers();
     storage.off = true;
     expect(store.change(() => [1], true)).toEqual({ ok: false, reason: 'unavailable' });
@@ -69,9 +69,9 @@ describe('a persisted store', () => {
   });
 });
 
-describe('what a persisted store cannot understand', () => {
+describe('invalid text in a persisted store', () => {
   test.each(['{', '"text"', '{"a":1}', 'null', '', 'undefined'])(
-    'such as %s is quarantined whole, and told once',
+    'such as %s is quarantined completely, and reported once',
     (text) => {
       const { store, storage, onQuarantine } = numbers(fakeStorage(new Map([['numbers', text]])));
       expect(store.$value.get()).toEqual([]);
@@ -82,14 +82,14 @@ describe('what a persisted store cannot understand', () => {
     },
   );
 
-  test('in part: what is good is kept, and the whole text is quarantined', () => {
+  test('that is partly valid: the valid part is kept, and the whole text is quarantined', () => {
     const { store, storage } = numbers(fakeStorage(new Map([['numbers', '[1,"two",3]']])));
     expect(store.$value.get()).toEqual([1, 3]);
     expect(storage.shared.get('numbers')).toBe('[1,3]');
     expect(storage.shared.get('numbers:quarantine')).toBe('[1,"two",3]');
   });
 
-  test('never pushes out what was quarantined before', () => {
+  test('never replaces what was quarantined before', () => {
     const shared = new Map([
       ['numbers', '{2'],
       ['numbers:quarantine', '{1'],
@@ -99,14 +99,14 @@ describe('what a persisted store cannot understand', () => {
     expect(shared.get('numbers:quarantine:2')).toBe('{2');
   });
 
-  test('is moved, not copied, where the storage has room for it once only', () => {
+  test('is moved, not copied, when the storage has room for one copy only', () => {
     const storage = fakeStorage(new Map([['numbers', '{'.repeat(100)]]));
     storage.quota = 130;
     numbers(storage);
     expect(storage.shared.get('numbers:quarantine')).toBe('{'.repeat(100));
   });
 
-  test('stays where it is, and is not written over, where it cannot be moved', () => {
+  test('stays under its key, and is not overwritten, when it cannot be moved', () => {
     const text = '{'.repeat(100);
     const storage = fakeStorage(new Map([['numbers', text]]));
     storage.quota = 108;

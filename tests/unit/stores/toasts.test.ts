@@ -3,7 +3,7 @@ import { createToasts, TOAST_LONG_MS, TOAST_MS } from '../../../src/stores/toast
 import { fakeStorage } from '../../support/storage';
 
 describe('toasts', () => {
-  test('are shown in the order they came, with how long they last', () => {
+  test('are shown in order, with the time when they expire', () => {
     const { $toasts, notify } = createToasts({ storage: fakeStorage(), now: () => 1000 });
     notify({ kind: 'success', title: 'One' });
     notify({ kind: 'error', title: 'Two', description: 'Why' });
@@ -13,7 +13,7 @@ describe('toasts', () => {
     ]);
   });
 
-  test('outlive a navigation, without their actions', () => {
+  test('survive a navigation, without their actions', () => {
     const shared = new Map<string, string>();
     const before = createToasts({ storage: fakeStorage(shared), now: () => 1000 });
     before.notify({ kind: 'info', title: 'Gone', action: { label: 'Undo', run: vi.fn() } });
@@ -30,7 +30,7 @@ describe('toasts', () => {
     expect($toasts.get().map(({ title }) => title)).toEqual(['Two']);
   });
 
-  test('whose time is up make room for new ones', () => {
+  test('that have expired are removed when a new one is shown', () => {
     let time = 0;
     const { $toasts, notify } = createToasts({ storage: fakeStorage(), now: () => time });
     notify({ kind: 'info', title: 'Old' });
@@ -39,7 +39,7 @@ describe('toasts', () => {
     expect($toasts.get().map(({ title }) => title)).toEqual(['New']);
   });
 
-  test('said again take the place of the first, unless something can be done about them', () => {
+  test('that repeat another replace it, unless they have an action', () => {
     let time = 0;
     const { $toasts, notify } = createToasts({ storage: fakeStorage(), now: () => (time += 1) });
     const success = { kind: 'success', title: 'Success', description: 'Saved' } as const;
@@ -56,7 +56,7 @@ describe('toasts', () => {
     expect($toasts.get().at(-1)?.until).toBe(time + TOAST_MS);
   });
 
-  test('work where nothing can be stored', () => {
+  test('work when nothing can be stored', () => {
     const storage = fakeStorage();
     storage.off = true;
     const { $toasts, notify } = createToasts({ storage, now: () => 1 });
@@ -65,7 +65,7 @@ describe('toasts', () => {
   });
 
   test.each(['{', '[1,{"kind":"loud"}]', '{"a":1}'])(
-    'left behind in an odd shape, such as %s, are dropped',
+    'that are stored in an invalid format, such as %s, are dropped',
     (text) => {
       const storage = fakeStorage(new Map([['toasts', text]]));
       expect(createToasts({ storage, now: () => 1 }).$toasts.get()).toEqual([]);

@@ -22,7 +22,7 @@ describe('a cart', () => {
     expect(addLine([], urli, 3)).toEqual([{ product: urli, quantity: 3 }]);
   });
 
-  test('adds to the quantity of a product that is there, and takes its latest facts', () => {
+  test('adds to the quantity of a product it already has, and takes its latest name, picture and price', () => {
     const dearer = { ...urli, price: rupees(5999) };
     expect(addLine(cart, dearer, 3)[0]).toEqual({ product: dearer, quantity: 5 });
   });
@@ -35,7 +35,7 @@ describe('a cart', () => {
     expect(setQuantity(cart, 'urli-bowl', quantity)).toEqual([cart[1]]);
   });
 
-  test('removes only the line that is named', () => {
+  test('removes only the line of the given product', () => {
     expect(removeLine(cart, 'lota-vase')).toEqual([cart[0]]);
     expect(removeLine(cart, 'nothing')).toEqual(cart);
   });
@@ -52,14 +52,14 @@ describe('a cart', () => {
 });
 
 describe('a stored cart', () => {
-  test('is read as it was written', () => {
+  test('is parsed to what was stored', () => {
     expect(parseCart(JSON.parse(JSON.stringify(storedCart(cart))))).toEqual({
       value: cart,
       intact: true,
     });
   });
 
-  test('has its prices in rupees', () => {
+  test('has prices in rupees', () => {
     expect(storedCart(cart)).toEqual([
       { product: { ...urli, price: 5499 }, quantity: 2 },
       { product: { ...vase, price: 2999.5 }, quantity: 1 },
@@ -73,7 +73,7 @@ describe('a stored cart', () => {
     ['a number', 7],
     ['an object', { 0: line }],
     ['a text', '[]'],
-  ])('that is %s is empty, and not intact', (_, data) => {
+  ])('that is %s is parsed as empty, and not intact', (_, data) => {
     expect(parseCart(data)).toEqual({ value: [], intact: false });
   });
 
@@ -81,16 +81,16 @@ describe('a stored cart', () => {
     ['no product', { quantity: 1 }],
     ['no quantity', { product: urli }],
     ['a quantity of 0', { product: urli, quantity: 0 }],
-    ['half a piece', { product: urli, quantity: 1.5 }],
-    ['a quantity in words', { product: urli, quantity: '2' }],
+    ['a fractional quantity', { product: urli, quantity: 1.5 }],
+    ['a quantity as text', { product: urli, quantity: '2' }],
     ['a negative price', { product: { ...urli, price: -1 }, quantity: 1 }],
     ['a price with part of a paisa', { product: { ...urli, price: 54.995 }, quantity: 1 }],
-    ['a price beyond counting', { product: { ...urli, price: 1e308 }, quantity: 1 }],
+    ['a price that is too large', { product: { ...urli, price: 1e308 }, quantity: 1 }],
     ['a price that is no number', { product: { ...urli, price: '5499' }, quantity: 1 }],
     ['an id that is no text', { product: { ...urli, id: 5 }, quantity: 1 }],
     ['no name', { product: { ...urli, name: '' }, quantity: 1 }],
     ['a second line of the same product', { product: urli, quantity: 9 }],
-  ])('keeps its good lines beside one with %s', (_, bad) => {
+  ])('keeps its valid lines beside one with %s', (_, bad) => {
     expect(parseCart([line, bad])).toEqual({ value: [cart[0]], intact: false });
   });
 });

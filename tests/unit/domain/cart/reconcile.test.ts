@@ -10,8 +10,8 @@ const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: rupe
 const lamp = { id: 'old-lamp', name: 'Old Lamp', image: '/l.webp', price: rupees(1500) };
 const line = (product: typeof urli, quantity = 1) => ({ product, quantity });
 
-describe('a cart beside today’s catalogue', () => {
-  test('is left as it is when nothing changed, to the very array', () => {
+describe('a cart reconciled with today’s catalogue', () => {
+  test('is the same array when nothing has changed', () => {
     const cart = [line(urli, 2), line(vase)];
     const { available, changes, gone, ...rest } = reconcile(cart, [vase, urli]);
     expect(rest.cart).toBe(cart);
@@ -20,7 +20,7 @@ describe('a cart beside today’s catalogue', () => {
     expect(gone.size).toBe(0);
   });
 
-  test('takes today’s price, and says what it was', () => {
+  test('takes today’s price, and reports the change', () => {
     const { cart, available, changes } = reconcile(
       [line({ ...urli, price: rupees(4999) }, 2), line(vase)],
       [urli, vase],
@@ -32,14 +32,14 @@ describe('a cart beside today’s catalogue', () => {
     ]);
   });
 
-  test('takes today’s name and picture without a word', () => {
+  test('takes today’s name and picture without a report', () => {
     const stale = { ...urli, name: 'Urli', image: '/old.webp' };
     const { cart, changes } = reconcile([line(stale)], [urli]);
     expect(cart).toEqual([line(urli)]);
     expect(changes).toEqual([]);
   });
 
-  test('keeps a product that is gone, but out of what can be ordered', () => {
+  test('keeps a product that is no longer sold, but not among the available lines', () => {
     const stored = [line(lamp), line(urli)];
     const { cart, available, gone, changes } = reconcile(stored, [urli]);
     expect(cart).toBe(stored);
@@ -48,12 +48,12 @@ describe('a cart beside today’s catalogue', () => {
     expect(changes).toEqual([]);
   });
 
-  test('may be gone as a whole, or empty', () => {
+  test('may have no available line, or be empty', () => {
     expect(reconcile([line(lamp)], []).available).toEqual([]);
     expect(reconcile([], [urli])).toMatchObject({ cart: [], available: [] });
   });
 
-  test('carries nothing of the catalogue but what carts keep', () => {
+  test('takes from the catalogue only the fields of a cart product', () => {
     const rich = { ...urli, price: rupees(6000), description: 'Long' };
     expect(Object.keys(reconcile([line(urli)], [rich]).cart[0]!.product).sort()).toEqual([
       'id',
@@ -64,7 +64,7 @@ describe('a cart beside today’s catalogue', () => {
   });
 });
 
-test('changed prices are told with both amounts', () => {
+test('changed prices are reported with both amounts', () => {
   const change = { id: 'u', name: 'Urli Bowl', before: rupees(4999), after: rupees(5499.5) };
   expect(pricesChanged([change])).toEqual({
     title: 'A price has changed',
@@ -91,6 +91,6 @@ test.each([
   ['another price', [line({ ...urli, price: rupees(1) }, 2), line(vase)], false],
   ['a line fewer', [line(urli, 2)], false],
   ['a line more', [line(urli, 2), line(vase), line(lamp)], false],
-])('to order, a cart with %s is the same: %s', (_, other, same) => {
+])('a cart with %s amounts to the same order: %s', (_, other, same) => {
   expect(sameToOrder([line(urli, 2), line(vase)], other)).toBe(same);
 });

@@ -25,7 +25,7 @@ describe('the order of the catalogue', () => {
     expect(inOrder(mixed).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 
-  test('leaves what it was given alone', () => {
+  test('does not change its argument', () => {
     const given = [product('b', 'decor', false, 2), product('a', 'decor', false, 1)];
     inOrder(given);
     expect(given[0]?.id).toBe('b');
@@ -48,7 +48,7 @@ describe('the collection of the home page', () => {
     product('a1', 'accessories'),
   ];
 
-  test('takes from each category in turn, and nothing that is featured', () => {
+  test('takes one of each category in turn, and no featured product', () => {
     const ids = collectionProducts(products, 10).map(({ id }) => id);
     expect(ids).toEqual(['l2', 'f1', 'd1', 'a1', 'l3', 'd2']);
   });
@@ -97,12 +97,12 @@ test.each([
   ['gold', 'all'],
   ['', 'all'],
   [null, 'all'],
-])('the address’s category %s means %s', (text, filter) => {
+])('the category %s in the address selects %s', (text, filter) => {
   expect(categoryFilterFrom(text)).toBe(filter);
 });
 
 describe('a description for search engines', () => {
-  test('is left alone when it is short', () => {
+  test('is unchanged when it is short', () => {
     expect(shortDescription('Short and sweet.')).toBe('Short and sweet.');
   });
 

@@ -18,11 +18,11 @@ const good: Card = {
 };
 
 describe('a card', () => {
-  test('that is whole has nothing wrong', () => {
+  test('is valid when it is complete', () => {
     expect(checkCard(good, NOW)).toEqual({});
   });
 
-  test.each(Object.keys(good) as (keyof Card)[])('needs its %s, and says what to do', (field) => {
+  test.each(Object.keys(good) as (keyof Card)[])('requires %s, and says what to do', (field) => {
     const wrong = checkCard({ ...good, [field]: ' ' }, NOW);
     expect(Object.keys(wrong)).toEqual([field]);
     expect(wrong[field]).toMatch(/^Enter .+\.$/);
@@ -34,7 +34,7 @@ describe('a card', () => {
     ['15 digits', '3782 822463 10005'],
     ['16 digits with dashes', '5555-5555-5555-4444'],
     ['19 digits', '6304 0000 0000 0000 000'],
-  ])('takes a number of %s', (_, cardNumber) => {
+  ])('accepts a number of %s', (_, cardNumber) => {
     expect(passesLuhn(cardNumber.replace(/\D/g, ''))).toBe(true);
     expect(checkCard({ ...good, cardNumber }, NOW)).toEqual({});
   });
@@ -50,26 +50,26 @@ describe('a card', () => {
   });
 
   test.each(['11/26', '12/26', '01/27', '1/27', '12/2028', '12-28', ' 12 / 28 '])(
-    'is good when it ends in %s',
+    'is valid when it expires in %s',
     (expiryDate) => {
       expect(checkCard({ ...good, expiryDate }, NOW)).toEqual({});
     },
   );
 
-  test.each(['10/26', '12/25', '01/20'])('has expired when it ended in %s', (expiryDate) => {
+  test.each(['10/26', '12/25', '01/20'])('is expired when its date is %s', (expiryDate) => {
     expect(checkCard({ ...good, expiryDate }, NOW).expiryDate).toBe(
       'This card has expired. Use another card.',
     );
   });
 
-  test('is good to the last minute of its month in India, and no longer', () => {
+  test('is valid to the last minute of its month in India, and no longer', () => {
     const card = { ...good, expiryDate: '11/26' };
     expect(checkCard(card, Date.UTC(2026, 10, 30, 18, 29, 59))).toEqual({});
     expect(checkCard(card, Date.UTC(2026, 10, 30, 18, 30)).expiryDate).toContain('expired');
   });
 
   test.each(['13/28', '00/28', '1228', '12/8', '12/1928', '12/28/30', 'soon'])(
-    'says how a date is written when it finds %s',
+    'explains the format of a date when it is %s',
     (expiryDate) => {
       expect(checkCard({ ...good, expiryDate }, NOW).expiryDate).toContain('MM/YY');
     },
@@ -81,12 +81,12 @@ describe('a card', () => {
     ['1234', true],
     ['12345', false],
     ['12a', false],
-  ])('with the CVV %s is right: %s', (cvv, right) => {
+  ])('with the CVV %s is valid: %s', (cvv, right) => {
     expect('cvv' in checkCard({ ...good, cvv }, NOW)).toBe(!right);
   });
 });
 
-describe('while it is typed', () => {
+describe('input masks', () => {
   test.each([
     ['', ''],
     ['4111', '4111'],

@@ -26,7 +26,7 @@ const values: CheckoutValues = {
   cvv: '123',
 };
 
-describe('a form nobody has touched', () => {
+describe('an empty form', () => {
   test('pays by card, with Google Pay as the UPI app, and ships to India', () => {
     const { method, provider, country, ...rest } = startValues(null, null);
     expect({ method, provider, country }).toEqual({
@@ -37,7 +37,7 @@ describe('a form nobody has touched', () => {
     expect(Object.values(rest).every((value) => value === '')).toBe(true);
   });
 
-  test('knows the name and e-mail of somebody who is signed in', () => {
+  test('has the name and e-mail of the signed-in user', () => {
     const person = { displayName: 'Asha Devi Rao', email: 'asha@example.in' };
     expect(startValues(null, person)).toMatchObject({
       firstName: 'Asha Devi',
@@ -47,15 +47,15 @@ describe('a form nobody has touched', () => {
     expect(startValues(null, { displayName: null, email: null })).toEqual(startValues(null, null));
   });
 
-  test('keeps what was typed before, rather than who is signed in', () => {
+  test('prefers the draft to the data of the signed-in user', () => {
     const person = { displayName: 'Asha Rao', email: 'asha@example.in' };
     const draft = { ...EMPTY_DRAFT, lastName: 'Menon', email: 'm@example.in', city: 'Kochi' };
     expect(startValues(draft, person)).toMatchObject({ ...draft, firstName: '' });
   });
 });
 
-describe('the check', () => {
-  test('asks for the payment’s fields of the chosen method only', () => {
+describe('the validation', () => {
+  test('requires the fields of the chosen payment method only', () => {
     const empty = { ...values, cardNumber: '', cardName: '', expiryDate: '', cvv: '' };
     const asked = (method: CheckoutValues['method']) =>
       Object.keys(checkCheckout({ ...empty, method }, NOW));
@@ -65,19 +65,19 @@ describe('the check', () => {
     expect(asked('netbanking')).toEqual(['bankName']);
   });
 
-  test('takes a right field of each method', () => {
+  test('accepts valid fields of each method', () => {
     expect(checkCheckout({ ...values, method: 'card' }, NOW)).toEqual({});
     expect(checkCheckout({ ...values, method: 'upi', upiId: 'asha@bank' }, NOW)).toEqual({});
     const bank = { ...values, method: 'netbanking', bankName: 'Axis Bank' } as const;
     expect(checkCheckout(bank, NOW)).toEqual({});
   });
 
-  test('takes no bank that is not on the list', () => {
+  test('refuses a bank that is not on the list', () => {
     const wrong = checkCheckout({ ...values, method: 'netbanking', bankName: 'My Bank' }, NOW);
     expect(wrong).toEqual({ bankName: 'Choose your bank.' });
   });
 
-  test('asks for the address with every method', () => {
+  test('requires the address with every method', () => {
     expect(checkCheckout({ ...values, city: '' }, NOW)).toHaveProperty('city');
   });
 });
@@ -90,16 +90,16 @@ describe('a draft', () => {
     expect(JSON.stringify(draft)).not.toMatch(/4111|12\/28|123"/);
   });
 
-  test('is read as it was written', () => {
+  test('is parsed to what was stored', () => {
     const draft = draftOf(values);
     expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual({ value: draft, intact: true });
   });
 
-  test.each([null, 7, 'text', [], ['a']])('that is %j is none', (data) => {
+  test.each([null, 7, 'text', [], ['a']])('that is %j is parsed as no draft', (data) => {
     expect(parseDraft(data)).toEqual({ value: null, intact: true });
   });
 
-  test('has empty fields where it is odd', () => {
+  test('has empty fields where the stored ones are invalid', () => {
     const odd = { city: 5, state: null, method: 'bitcoin', provider: {}, firstName: 'A', cvv: '1' };
     expect(parseDraft(odd).value).toEqual({ ...EMPTY_DRAFT, firstName: 'A' });
   });

@@ -4,11 +4,11 @@ import { looksLikeEmail } from '../../../../src/domain/contact/email';
 
 describe('an e-mail address', () => {
   test.each(['a@b.in', 'first.last+tag@shop.example.co.in', '  padded@b.in '])(
-    '%s has the shape of one',
+    '%s looks like one',
     (text) => expect(looksLikeEmail(text)).toBe(true),
   );
   test.each(['', 'a', 'a@b', '@b.in', 'a@.in', 'a b@c.in', 'a@b..in', 'a@@b.in', 'a@b.in.'])(
-    '“%s” has not',
+    '“%s” does not',
     (text) => expect(looksLikeEmail(text)).toBe(false),
   );
 });
@@ -16,18 +16,18 @@ describe('an e-mail address', () => {
 describe('a message to the shop', () => {
   const message = { name: 'Asha', email: 'asha@example.in', message: 'Do you mend lamps?' };
 
-  test('is fine when all three fields are filled', () => {
+  test('is valid when all three fields are filled', () => {
     expect(checkContact(message)).toBeNull();
   });
 
-  test('names every empty field, blanks included', () => {
+  test('names every empty or blank field', () => {
     expect(checkContact({ ...message, name: ' ', message: '' })).toEqual({
       fields: ['name', 'message'],
       text: 'Please fill out all fields',
     });
   });
 
-  test('asks for a valid address only once all fields are filled', () => {
+  test('validates the address only once all fields are filled', () => {
     expect(checkContact({ ...message, email: 'asha' })).toEqual({
       fields: ['email'],
       text: 'Please enter a valid email address',

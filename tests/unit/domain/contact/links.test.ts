@@ -12,7 +12,7 @@ test('a WhatsApp link holds the number and the whole message', () => {
   expect(link.searchParams.get('text')).toBe('Lamp & vase, ₹2,999?\nThank you');
 });
 
-test('days read as on a shop’s door', () => {
+test('opening days are abbreviated', () => {
   expect(daysLabel(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])).toBe('Mon-Fri');
   expect(daysLabel(['Sunday'])).toBe('Sun');
 });

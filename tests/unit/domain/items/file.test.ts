@@ -16,23 +16,23 @@ const bell: Item = {
 const tray: Item = { ...bell, id: '200', createdAt: 200, name: 'Tray' };
 
 describe('a file of items', () => {
-  test('comes back as it went out', () => {
+  test('is parsed to what was exported', () => {
     expect(parseItemsFile(itemsFile([bell, tray]), 'asha')).toEqual({
       items: [bell, tray],
       refused: 0,
     });
   });
 
-  test('belongs to whoever brings it', () => {
+  test('gives its items to the importing user', () => {
     const file = parseItemsFile(itemsFile([bell]), 'ravi');
     expect(file?.items).toEqual([{ ...bell, userId: 'ravi' }]);
   });
 
-  test('may be the bare array of the storage', () => {
+  test('may be the plain array of the storage', () => {
     expect(parseItemsFile(JSON.stringify([storedItem(bell)]), 'asha')?.items).toEqual([bell]);
   });
 
-  test('may hold entries that make no sense: they are counted', () => {
+  test('may hold invalid entries, which are counted', () => {
     const entries = [
       storedItem(bell),
       null,
@@ -50,8 +50,8 @@ describe('a file of items', () => {
   );
 });
 
-describe('merging a file', () => {
-  test('adds what is new and leaves what is here as it is', () => {
+describe('importing a file', () => {
+  test('adds new items and leaves existing ones unchanged', () => {
     const changed = { ...bell, price: rupees(1) };
     expect(mergeItems([bell], [changed, tray], 'asha')).toEqual({
       items: [bell, tray],
@@ -60,13 +60,13 @@ describe('merging a file', () => {
     });
   });
 
-  test("leaves other people's items alone, and gives a new id where theirs has it", () => {
+  test('leaves other users’ items unchanged, and replaces an id that one of them has', () => {
     const theirs = { ...bell, userId: 'ravi' };
     const { items } = mergeItems([theirs], [bell], 'asha');
     expect(items).toEqual([theirs, { ...bell, id: '100-2' }]);
   });
 
-  test('adds nothing the second time, not even what got a new id', () => {
+  test('adds nothing the second time, not even items whose id was replaced', () => {
     const theirs = { ...bell, userId: 'ravi' };
     const once = mergeItems([theirs], [bell, tray], 'asha').items;
     expect(mergeItems(once, [bell, tray], 'asha')).toEqual({ items: once, added: 0, present: 2 });

@@ -17,7 +17,7 @@ const filled = {
 };
 
 describe('the item form', () => {
-  test('has nothing wrong with a name, a price, a category and a picture', () => {
+  test('is valid with a name, a price, a category and a picture', () => {
     expect(checkItemForm(filled, 'add')).toEqual({});
     expect(hasMissingFields(filled, 'add')).toBe(false);
   });
@@ -39,21 +39,21 @@ describe('the item form', () => {
   });
 
   test.each(['0', '0.01', '1499', '1499.5', '1499.50', '99999999.99'])(
-    'takes the price %s',
+    'accepts the price %s',
     (price) => {
       expect(checkItemForm({ ...filled, price }, 'add')).toEqual({});
     },
   );
 
   test.each(['-1', '-0.01', '1.005', 'abc', '1,499', '9'.repeat(30)])(
-    'refuses the price %s, which is wrong but not missing',
+    'refuses the price %s, which is invalid but not missing',
     (price) => {
       expect(Object.keys(checkItemForm({ ...filled, price }, 'add'))).toEqual(['price']);
       expect(hasMissingFields({ ...filled, price }, 'add')).toBe(false);
     },
   );
 
-  test('becomes facts: trimmed, a decimal price, the category lower-cased', () => {
+  test('is converted to item data: trimmed, a decimal price, the category lower-cased', () => {
     const typed = { ...filled, name: ' Brass bell ', description: ' Rings ', category: ' DeCor' };
     expect(itemFactsFrom(typed)).toEqual({
       name: 'Brass bell',
@@ -64,7 +64,7 @@ describe('the item form', () => {
     });
   });
 
-  test('begins empty, or with what is known of the item', () => {
+  test('is initially empty, or has the values of the item', () => {
     expect(Object.values(itemFormFrom())).toEqual(['', '', '', '', '']);
     expect(itemFormFrom(itemFactsFrom(filled))).toMatchObject({
       price: '1499.5',
@@ -72,7 +72,7 @@ describe('the item form', () => {
     });
   });
 
-  test('knows whether something was typed', () => {
+  test('knows whether it has unsaved changes', () => {
     expect(isItemFormChanged(filled, filled)).toBe(false);
     expect(isItemFormChanged({ ...filled, description: 'x' }, filled)).toBe(true);
   });

@@ -27,11 +27,11 @@ const record = { ...bell, price: 1499.5 };
 const tray: Item = { ...bell, id: '2', userId: 'ravi', name: 'Tray' };
 
 describe('an item', () => {
-  test('gets its id from the moment of creation, its owner and that moment in milliseconds', () => {
+  test('gets an id made from the creation timestamp, its owner and that timestamp', () => {
     expect(addItem([], facts, 'asha', NOW)).toEqual([bell]);
   });
 
-  test('gets an id of its own also in the same millisecond, whoever adds it', () => {
+  test('gets a unique id also in the same millisecond, whoever adds it', () => {
     let items = addItem([], facts, 'asha', NOW);
     items = addItem(items, facts, 'ravi', NOW);
     items = addItem(items, facts, 'asha', NOW);
@@ -39,12 +39,12 @@ describe('an item', () => {
     expect(itemId(7, new Set())).toBe('7');
   });
 
-  test('is shown to its owner alone, and to nobody when nobody is signed in', () => {
+  test('is shown to its owner only, and to nobody when nobody is signed in', () => {
     expect(itemsOf([bell, tray], 'asha')).toEqual([bell]);
     expect(itemsOf([bell, tray], null)).toEqual([]);
   });
 
-  test('is changed by its owner alone', () => {
+  test('is changed by its owner only', () => {
     expect(updateItem([bell, tray], '2', { price: rupees(0) }, 'asha')).toEqual([bell, tray]);
     expect(updateItem([bell, tray], '2', { price: rupees(0) }, 'ravi')).toEqual([
       bell,
@@ -52,14 +52,14 @@ describe('an item', () => {
     ]);
   });
 
-  test('is deleted by its owner alone', () => {
+  test('is deleted by its owner only', () => {
     expect(removeItem([bell, tray], '2', 'asha')).toEqual([bell, tray]);
     expect(removeItem([bell, tray], '2', 'ravi')).toEqual([bell]);
   });
 });
 
 describe('a stored item', () => {
-  test('is read as it was written', () => {
+  test('is parsed to what was stored', () => {
     expect(parseItem(JSON.parse(JSON.stringify(storedItem(bell))))).toEqual(bell);
   });
 
@@ -69,9 +69,9 @@ describe('a stored item', () => {
     ['an id kept as a number', { id: NOW }, { id: String(NOW) }],
     ['no description', { description: undefined }, { description: '' }],
     ['no picture', { image: undefined }, { image: '' }],
-    ['no moment of creation, which its id tells', { createdAt: undefined }, { createdAt: NOW }],
+    ['no creation time, which its id contains', { createdAt: undefined }, { createdAt: NOW }],
     ['a field of a later version', { stock: 3 }, { stock: 3 }],
-  ])('of another version is understood: %s', (_, stored, read) => {
+  ])('of an older or newer version is parsed: %s', (_, stored, read) => {
     expect(parseItem({ ...record, ...stored })).toEqual({ ...bell, ...read });
   });
 
@@ -93,16 +93,16 @@ describe('a stored item', () => {
     [{ ...record, image: {} }],
     [{ ...record, createdAt: 'yesterday' }],
     [{ ...record, id: 'x', createdAt: undefined }],
-  ])('that makes no sense is not one: %j', (stored) => {
+  ])('that is invalid is parsed as null: %j', (stored) => {
     expect(parseItem(stored)).toBeNull();
   });
 
-  test('is one of its id; the first stays', () => {
+  test('whose id is a duplicate is dropped', () => {
     const twice = [record, storedItem(tray), { ...record, name: 'Again' }];
     expect(parseItems(twice)).toEqual({ value: [bell, tray], intact: false });
   });
 
-  test('that makes sense is kept among others that do not', () => {
+  test('that is valid is kept among invalid ones', () => {
     expect(parseItems([record, 5, storedItem(tray)])).toEqual({
       value: [bell, tray],
       intact: false,

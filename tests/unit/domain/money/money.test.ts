@@ -50,18 +50,18 @@ describe('rupees from outside', () => {
     [1499],
     {},
     10n,
-  ])('are no amount when they are %s', (data) => {
+  ])('are refused when they are %s', (data) => {
     expect(parseRupees(data)).toBeNull();
   });
 
-  test('give every amount back that was written as rupees, also through JSON', () => {
+  test('are parsed to the amount they were made from, also through JSON', () => {
     for (const paise of amounts(5000)) {
       const text = JSON.stringify(rupeesFrom(paise));
       expect(parseRupees(JSON.parse(text))).toBe(paise);
     }
   });
 
-  test('are a whole number of paise in range, or nothing, whatever number comes', () => {
+  test('are parsed to a whole number of paise in range, or refused, for any number', () => {
     const random = seededRandom(12);
     const bits = new DataView(new ArrayBuffer(8));
     for (let n = 0; n < 5000; n += 1) {
@@ -75,7 +75,7 @@ describe('rupees from outside', () => {
     }
   });
 
-  test('that the code itself gets wrong are a bug', () => {
+  test('throw when they are an invalid literal', () => {
     expect(rupees(50)).toBe(5000);
     for (const wrong of [NaN, -1, 1.005, 1e308]) expect(() => rupees(wrong)).toThrow(RangeError);
   });
@@ -89,7 +89,7 @@ describe('arithmetic', () => {
     expect(times(rupees(2999.99), 0)).toBe(rupees(0));
   });
 
-  test('is exact wherever the result is an amount', () => {
+  test('is exact for every result up to the largest amount', () => {
     const random = seededRandom(13);
     for (const price of amounts(2000)) {
       const quantity = Math.floor(random() * 1000);
@@ -99,14 +99,14 @@ describe('arithmetic', () => {
     }
   });
 
-  test('stops at the largest amount, which can still be stored', () => {
+  test('is capped at the largest amount, which can still be stored', () => {
     for (const huge of [times(AMOUNT_MAX, Number.MAX_SAFE_INTEGER), sum([AMOUNT_MAX, rupees(1)])]) {
       expect(huge).toBe(AMOUNT_MAX);
       expect(parseRupees(rupeesFrom(huge))).toBe(huge);
     }
   });
 
-  test('is for amounts only: the compiler refuses plain numbers', () => {
+  test('accepts amounts only: the compiler refuses plain numbers', () => {
     // @ts-expect-error a number of rupees is no amount
     times(1499, 2);
     // @ts-expect-error what is worked out outside of this module is no amount

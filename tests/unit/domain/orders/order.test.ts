@@ -52,7 +52,7 @@ describe('a new order', () => {
     expect(order({}, 'card')).toMatchObject({ codCharge: rupees(0), total: rupees(10_998) });
   });
 
-  test('keeps its own prices', () => {
+  test('keeps the prices of its lines', () => {
     expect(orderSubtotal(order())).toBe(1_099_800);
   });
 });
@@ -73,13 +73,13 @@ describe('days', () => {
 });
 
 describe('numbers', () => {
-  test('of orders are a prefix, the day, the second and a digit', () => {
+  test('of orders consist of a prefix, the day, the second and a digit', () => {
     expect(orderNumber(NOW, () => 0.75)).toBe('AAN-261121-439207');
     expect(orderNumber(Date.UTC(2026, 10, 20, 18, 30, 1), () => 0)).toBe('AAN-261121-000010');
     expect(orderNumber(Date.UTC(2026, 10, 21, 18, 29, 59), () => 0.99)).toBe('AAN-261121-863999');
   });
 
-  test('of payments fit a UPI reference: letters and digits, at most 35, none alike', () => {
+  test('of payments fit a UPI reference: letters and digits, at most 35, all different', () => {
     const random = seededRandom(7);
     const ids = Array.from({ length: 1000 }, () => newPaymentId(NOW, random));
     for (const id of ids) expect(id).toMatch(/^AANPAY261121[2-9A-HJKMNP-Z]{10}$/);
@@ -88,7 +88,7 @@ describe('numbers', () => {
 });
 
 describe('stored orders', () => {
-  test('are read as they were written', () => {
+  test('are parsed to what was stored', () => {
     const orders = [order(), order({ id: 'AAN-2', uid: 'u1' }, 'card')];
     expect(parseOrders(JSON.parse(JSON.stringify(orders.map(storedOrder))))).toEqual({
       value: orders,
@@ -106,9 +106,12 @@ describe('stored orders', () => {
     });
   });
 
-  test.each([undefined, null, 7, 'x', {}, { 0: stored }])('that are %j are none', (data) => {
-    expect(parseOrders(data)).toEqual({ value: [], intact: false });
-  });
+  test.each([undefined, null, 7, 'x', {}, { 0: stored }])(
+    'that are %j are parsed as empty',
+    (data) => {
+      expect(parseOrders(data)).toEqual({ value: [], intact: false });
+    },
+  );
 
   test.each([
     ['nothing', null],
@@ -116,23 +119,23 @@ describe('stored orders', () => {
     ['no lines', { ...stored, lines: [] }],
     ['a broken line', { ...stored, lines: [{ product: stored.lines[0]!.product, quantity: 0 }] }],
     ['a charge with part of a paisa', { ...stored, codCharge: 50.005 }],
-    ['a total beyond counting', { ...stored, total: 1e308 }],
-    ['a total in words', { ...stored, total: '11048' }],
+    ['a total that is too large', { ...stored, total: 1e308 }],
+    ['a total as text', { ...stored, total: '11048' }],
     ['a negative charge', { ...stored, codCharge: -50 }],
     ['no time', { ...stored, placedAt: NaN }],
     ['no date', { ...stored, date: 5 }],
     ['no status', { ...stored, status: undefined }],
-    ['an odd uid', { ...stored, uid: 5 }],
+    ['an invalid uid', { ...stored, uid: 5 }],
     ['no address', { ...stored, shipping: undefined }],
-    ['half an address', { ...stored, shipping: { ...shipping, city: 1 } }],
+    ['an incomplete address', { ...stored, shipping: { ...shipping, city: 1 } }],
     ['no payment', { ...stored, payment: [] }],
     ['an unknown method', { ...stored, payment: { method: 'bitcoin' } }],
-    ['an id that is taken', { ...stored, status: 'Shipped' }],
-  ])('leave out one with %s, and are then not intact', (_, bad) => {
+    ['a duplicate id', { ...stored, status: 'Shipped' }],
+  ])('drop one with %s, and are then not intact', (_, bad) => {
     expect(parseOrders([stored, bad])).toEqual({ value: [order()], intact: false });
   });
 
-  test('may be in any state, and know UPI apps and banks by their names', () => {
+  test('may have any status, and keep only known UPI apps', () => {
     const payment = { method: 'upi', provider: 'gpay', bank: '', paymentId: 'P1' };
     const lost = { ...stored, status: 'Lost', payment };
     expect(parseOrders([lost]).value[0]).toMatchObject({
@@ -144,14 +147,14 @@ describe('stored orders', () => {
   });
 });
 
-describe('whose order', () => {
+describe('the orders of a user', () => {
   const early = order({ id: 'A', placedAt: 1, uid: 'u1' });
   const late = order({ id: 'B', placedAt: 2, uid: 'u1' });
   const other = order({ id: 'C', placedAt: 3, uid: 'u2' });
   const nobody = order({ id: 'D', placedAt: 0 });
   const all = [early, late, other, nobody];
 
-  test('a person sees their own, the newest first', () => {
+  test('are their own, newest first', () => {
     expect(ordersOf(all, 'u1').map(({ id }) => id)).toEqual(['B', 'A']);
     expect(ordersOf(all, null).map(({ id }) => id)).toEqual(['D']);
   });
@@ -161,22 +164,22 @@ describe('whose order', () => {
     expect(confirmedOrder(all, 'D', 'u1')?.id).toBe('D');
   });
 
-  test('otherwise the newest that this person, or nobody, placed', () => {
+  test('otherwise the newest of this user or of a guest', () => {
     expect(confirmedOrder(all, null, 'u1')?.id).toBe('B');
     expect(confirmedOrder(all, 'gone', 'u1')?.id).toBe('B');
     expect(confirmedOrder(all, null, 'u3')?.id).toBe('D');
     expect(confirmedOrder(all, null, null)?.id).toBe('D');
   });
 
-  test('never somebody else’s', () => {
+  test('never another user’s', () => {
     expect(confirmedOrder(all, 'C', null)?.id).toBe('D');
     expect(confirmedOrder([other], 'C', null)).toBeNull();
     expect(confirmedOrder([], null, null)).toBeNull();
   });
 });
 
-describe('an order in words', () => {
-  test('has everything the shop needs', () => {
+describe('an order as text', () => {
+  test('has all details that the shop needs', () => {
     expect(orderText(order(), 'Aangan')).toBe(
       [
         'Order AAN-261121-439207 at Aangan',
@@ -200,7 +203,7 @@ describe('an order in words', () => {
     );
   });
 
-  test('has no charge where there is none, and the payment’s id where there is one', () => {
+  test('has no line for a charge of 0, and the payment id if there is one', () => {
     const payment = { method: 'upi', provider: 'bhim', bank: null, paymentId: 'P1' } as const;
     const paid = order({ payment }, 'card');
     expect(orderText(paid, 'Aangan')).not.toContain('COD');

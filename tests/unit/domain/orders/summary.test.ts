@@ -47,11 +47,11 @@ describe('the sample orders', () => {
     }
   });
 
-  test('total what their lines come to', () => {
+  test('have the total of their lines', () => {
     for (const { items, total } of SAMPLE_ORDERS) expect(itemsTotal(items)).toBe(total);
   });
 
-  test('are of products of the catalogue, by their names and prices', () => {
+  test('have products of the catalogue, with their names and prices', () => {
     for (const { id, name, price } of SAMPLE_ORDERS.flatMap(({ items }) => items)) {
       const file = parse(readFileSync(`src/content/products/${id}.yaml`, 'utf8')) as object;
       expect(file).toMatchObject({ name, price: rupeesFrom(price) });
@@ -59,8 +59,8 @@ describe('the sample orders', () => {
   });
 });
 
-describe('whose orders are shown', () => {
-  test("a person's own, the newest first, then the samples", () => {
+describe('the orders shown to a user', () => {
+  test('are their own, newest first, then the samples', () => {
     expect(shownOrders(orders, 'asha').map(({ id }) => id)).toEqual([
       'AAN-3',
       'AAN-1',
@@ -68,11 +68,11 @@ describe('whose orders are shown', () => {
     ]);
   });
 
-  test('the samples alone to somebody without any', () => {
+  test('are the samples only when there are no others', () => {
     expect(shownOrders(orders, 'meera')).toEqual(SAMPLE_ORDERS);
   });
 
-  test('a list line holds product, price of one, and quantity', () => {
+  test('have lines of product, price of one, and quantity', () => {
     expect(shownOrders(orders, 'ravi')[0]).toEqual({
       id: 'AAN-2',
       date: '1970-01-01',
@@ -83,8 +83,8 @@ describe('whose orders are shown', () => {
   });
 });
 
-describe('looking for one order', () => {
-  test('finds an own one with all of it, and a sample', () => {
+describe('finding one order', () => {
+  test('finds the user’s own order with all details, and a sample', () => {
     expect(findOrder(orders, 'asha', 'AAN-1')?.placed).toEqual(orders[0]);
     expect(findOrder(orders, 'asha', 'AAN-1001')).toEqual({
       summary: SAMPLE_ORDERS[0],
@@ -92,7 +92,7 @@ describe('looking for one order', () => {
     });
   });
 
-  test("finds neither an unknown one nor somebody else's", () => {
+  test('finds neither an unknown one nor another user’s', () => {
     expect(findOrder(orders, 'asha', 'AAN-2')).toBeNull();
     expect(findOrder(orders, 'asha', '')).toBeNull();
     expect(findOrder([order('AAN-4', null, 1)], 'asha', 'AAN-4')).toBeNull();
@@ -107,7 +107,7 @@ test.each([
   ['/order', ''],
   ['/order/', ''],
   ['/orders/x', ''],
-])('the path %s asks for the order "%s"', (path, id) => {
+])('the path %s has the order id "%s"', (path, id) => {
   expect(orderIdFrom(path)).toBe(id);
 });
 
@@ -118,6 +118,6 @@ test.each([
   ['Cancelled', 'other'],
   ['delivered', 'other'],
   ['', 'other'],
-])('the status "%s" looks %s', (status, look) => {
+])('the status "%s" has the appearance %s', (status, look) => {
   expect(statusLook(status)).toBe(look);
 });

@@ -21,7 +21,7 @@ const cart = [
   { product: { id: 'b', name: 'B', image: '', price: rupees(1499) }, quantity: 1 },
 ];
 
-test('there are four methods, card being the first, and six UPI apps', () => {
+test('there are four methods, the first being card, and six UPI apps', () => {
   expect(PAYMENT_METHODS.map(({ id, label }) => [id, label])).toEqual([
     ['card', 'Cards'],
     ['upi', 'UPI'],
@@ -54,12 +54,12 @@ test.each([
   ['upi', false, 'Complete Purchase'],
   ['upi', true, 'Complete Purchase (After Payment)'],
   ['cod', false, 'Place Order'],
-] as const)('the button for %s with a code shown: %s reads %s', (method, shown, label) => {
+] as const)('the button for %s with a QR code shown: %s is labelled %s', (method, shown, label) => {
   expect(submitLabel(method, shown)).toBe(label);
 });
 
 describe('the simulated payment', () => {
-  test('succeeds below 0.8, and not from there on', () => {
+  test('succeeds for random numbers below 0.8 only', () => {
     expect(paymentSucceeds(() => 0)).toBe(true);
     expect(paymentSucceeds(() => 0.799_999)).toBe(true);
     expect(paymentSucceeds(() => 0.8)).toBe(false);
@@ -75,15 +75,21 @@ describe('the simulated payment', () => {
 });
 
 describe('UPI', () => {
-  test.each(['asha@bank', 'asha.rao-1@okhdfcbank', ' 98765@upi '])('knows %j as an ID', (id) => {
-    expect(looksLikeUpiId(id)).toBe(true);
-  });
+  test.each(['asha@bank', 'asha.rao-1@okhdfcbank', ' 98765@upi '])(
+    'accepts the UPI ID %j',
+    (id) => {
+      expect(looksLikeUpiId(id)).toBe(true);
+    },
+  );
 
-  test.each(['', 'asha', '@bank', 'asha@', 'as ha@bank', 'a@b@c'])('refuses %j', (id) => {
-    expect(looksLikeUpiId(id)).toBe(false);
-  });
+  test.each(['', 'asha', '@bank', 'asha@', 'as ha@bank', 'a@b@c'])(
+    'refuses the UPI ID %j',
+    (id) => {
+      expect(looksLikeUpiId(id)).toBe(false);
+    },
+  );
 
-  test('offers a code for every app but the other ones, and for no other method', () => {
+  test('shows a QR code for every app but Other, and for no other method', () => {
     expect(UPI_PROVIDERS.filter(({ id }) => offersQrCode('upi', id)).map(({ id }) => id)).toEqual([
       'gpay',
       'paytm',
@@ -94,7 +100,7 @@ describe('UPI', () => {
     expect(offersQrCode('card', 'gpay')).toBe(false);
   });
 
-  test('has a link that carries every parameter, whatever the shop is called', () => {
+  test('has a link with all parameters, whatever characters the shop’s name has', () => {
     const payee = { handle: 'brass.shop@okbank', merchantName: 'Brass & Sons, 100% “handmade”' };
     const link = upiLink(payee, rupees(123_456.05), 'AANPAY2611217K2');
     expect(link.startsWith('upi://pay?pa=brass.shop@okbank&')).toBe(true);
@@ -124,11 +130,11 @@ test.each([
   [{ method: 'upi', provider: 'phonepe', bank: null }, 'UPI (PhonePe)'],
   [{ method: 'netbanking', provider: null, bank: 'Axis Bank' }, 'Net Banking (Axis Bank)'],
   [{ method: 'cod', provider: null, bank: null }, 'Cash on Delivery'],
-] as const)('%j is named %s', (payment, label) => {
+] as const)('%j is described as %s', (payment, label) => {
   expect(paymentLabel({ ...payment, paymentId: null })).toBe(label);
 });
 
-test('the words of paying are those of the specification', () => {
+test('the messages of paying are those of the specification', () => {
   expect(PAYMENT_QUESTION).toBe('Have you completed the payment? Click OK if payment is done.');
   expect(paymentToasts.paid()).toEqual({ title: 'Payment Successful! ✅' });
   expect(paymentToasts.failed()).toEqual({ title: 'Payment Failed! Please try again. ❌' });
