@@ -5,7 +5,7 @@ import { portOf, startEmulator } from '../../emulator/start.ts';
 
 export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-/** A file for accounts of one's own, where the emulator that keeps it listens, and how to forget it. */
+/** A new file of accounts, the address of the emulator that keeps it, and how to remove it. */
 export async function fileForTest() {
   const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
   const file = join(folder, 'accounts.json');
@@ -14,7 +14,7 @@ export async function fileForTest() {
   return { file, host, origin: `http://${host}`, forget };
 }
 
-/** A real accounts emulator of one's own, with an empty file of accounts that goes with it. */
+/** A real accounts emulator for one test file, with its own empty file of accounts. */
 export async function emulatorForTest() {
   const { forget, ...own } = await fileForTest();
   const { pid, isReady, stop } = await startEmulator(own.file, '');
@@ -40,7 +40,7 @@ export async function call(origin: string, method: string, body: object) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** What the emulator knows of an account, seen as its owner. */
+/** The data of an account in the emulator, read as administrator. */
 export async function lookUp(origin: string, email: string) {
   const url = `${origin}/identitytoolkit.googleapis.com/v1/projects/demo-aangan/accounts:lookup`;
   const body = JSON.stringify({ email: [email] });
@@ -49,7 +49,7 @@ export async function lookUp(origin: string, email: string) {
   return users?.[0];
 }
 
-/** Tries until it holds, or fails with the last error. */
+/** Repeats an assertion until it passes, or fails with its last error. */
 export async function eventually<T>(attempt: () => Promise<T>, limitMs = 90_000): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {

@@ -9,7 +9,7 @@ const PRODUCTS = 'src/content/products';
 const LAMP = `${PRODUCTS}/lamp.yaml`;
 const ENCODED = { encoding: 'utf8' } as const;
 
-/** What the check says of the faultless shop after `spoil` has been at it. */
+/** The messages of the check for a valid shop that was changed by `spoil`. */
 async function problemsAfter(spoil: (shop: MadeUpContent) => Promise<unknown>) {
   const shop = await makeUpContent(onTestFinished);
   await spoil(shop);
