@@ -3,26 +3,35 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { requireAccountsConfig } from './config/accounts-config.ts';
 import { environmentSchema } from './config/environment.ts';
 import { pageDirectives } from './config/page-policy.ts';
 import { accounts } from './integrations/accounts.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
+import { earlyScript } from './integrations/early-script.mjs';
+import { islandStyles } from './integrations/island-styles.mjs';
 import { openInDev } from './integrations/open-in-dev.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.mjs';
 import { sharePagesInDev } from './integrations/shared-pages.ts';
-import { FIRST_PAINT_SCRIPT } from './src/browser/first-paint.mjs';
+
+// Tests build other shops than today's, beside it.
+const DIST_DIR = process.env.DIST_DIR || 'dist';
 
 const policy = pageDirectives({
   accounts: requireAccountsConfig(process.env),
   newsletterUrl: process.env.PUBLIC_NEWSLETTER_URL,
 });
 
+const early = await earlyScript();
+
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || 'http://localhost:4321',
   output: 'static',
+  outDir: DIST_DIR,
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
   cacheDir: './.cache/astro',
@@ -36,12 +45,13 @@ export default defineConfig({
     openInDev(),
     selfContainedServer(),
     sitemap({
-      filter: inSitemap(new URL('dist/client/', import.meta.url)),
+      filter: inSitemap(pathToFileURL(`${path.resolve(DIST_DIR, 'client')}/`)),
       // The canonical address has no slash at its end.
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
+    islandStyles(),
     prefetchRules(),
-    // Compression comes last: it takes what the others have written.
+    // Compression comes last, since it compresses what the other integrations have written.
     precompress(),
   ],
   fonts: [
@@ -62,16 +72,20 @@ export default defineConfig({
       },
     },
   ],
-  vite: { plugins: [chunks(), sharePagesInDev()] },
+  vite: {
+    define: { EARLY_SCRIPT: JSON.stringify(early) },
+    plugins: [chunks(), sharePagesInDev()],
+  },
   env: { schema: environmentSchema },
   security: {
-    // It answers in plain text, and for forms only. The one endpoint checks for itself.
+    // Astro's own check answers in plain text, and covers forms only. The registration endpoint has
+    // its own.
     checkOrigin: false,
     csp: {
       directives: policy.directives,
       scriptDirective: {
         resources: policy.scripts,
-        hashes: [`sha256-${createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64')}`],
+        hashes: [`sha256-${createHash('sha256').update(early).digest('base64')}`],
       },
     },
   },

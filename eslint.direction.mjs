@@ -32,7 +32,7 @@ const FOLDERS = [
   ...['styles', 'config', 'server', 'emulator', 'integrations', 'scripts', 'tests'],
 ];
 
-/** Packages that belong to one folder. */
+/** Packages that only one folder may import. */
 const HOMES = {
   endpoint: '^(?:node:|firebase-admin(?:/|$))',
   browser: '^@?firebase(?:/|$)',

@@ -1,13 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+<<<<<<< HEAD
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { portOf } from './emulator/start.ts';
+=======
+import { environmentFor, FIRST_SHOP } from './scripts/build/sites.ts';
+>>>>>>> main
 import { findBrowser } from './scripts/setup/browser.ts';
 import { forgetSettings } from './scripts/setup/environment.ts';
 
-/** A port that nobody uses at the moment. */
+/** A free port. */
 async function freePort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -17,13 +21,19 @@ async function freePort(): Promise<string> {
 }
 
 forgetSettings();
-// Every worker reads this file again: the first reading decides, and they inherit.
+// Every worker loads this file again: the first load decides, and workers inherit its choice.
 const port = (process.env.E2E_PORT ??= await freePort());
+<<<<<<< HEAD
 const accounts = (process.env.E2E_ACCOUNTS ??= path.join(
   mkdtempSync(path.join(tmpdir(), 'accounts-')),
   'accounts.json',
 ));
 const emulator = (process.env.E2E_EMULATOR ??= `127.0.0.1:${portOf(accounts)}`);
+=======
+const emulatorPort = (process.env.E2E_EMULATOR_PORT ??= await freePort());
+// Journeys go through the first shop, which no editor changes.
+Object.assign(process.env, environmentFor(FIRST_SHOP));
+>>>>>>> main
 const baseURL = `http://localhost:${port}`;
 const executablePath = findBrowser();
 
@@ -33,7 +43,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // Generous, for machines with two slow cores: only what hangs should run out of time.
+  // Generous, for slow machines with two cores: only a test that hangs should time out.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/playwright.json' }]],
@@ -75,9 +85,16 @@ export default defineConfig({
   ],
   webServer: [
     {
+<<<<<<< HEAD
       // Accounts of the tests' own, forgotten afterwards.
       command: `"${process.execPath}" tests/e2e/support/emulator.ts "${accounts}"`,
       url: `http://${emulator}`,
+=======
+      // Separate accounts for the tests, deleted afterwards.
+      command: `"${process.execPath}" tests/e2e/support/emulator.mjs`,
+      url: `http://127.0.0.1:${emulatorPort}`,
+      env: { PORT: emulatorPort },
+>>>>>>> main
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },

@@ -37,6 +37,16 @@ export default defineConfig({
         },
       },
       {
+        // Each builds a shop: `npm run test:changes` makes all changes in one, `test:each-change` one by one.
+        extends: true,
+        test: {
+          name: 'changes',
+          environment: 'node',
+          include: ['tests/changes/**/*.test.ts'],
+          fileParallelism: false,
+        },
+      },
+      {
         // Not part of npm test: few machines have all three engines. See `npm run test:engines`.
         extends: true,
         test: {

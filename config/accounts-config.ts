@@ -2,25 +2,32 @@ import { readFileSync } from 'node:fs';
 import { SHARED_PRACTICE } from './practice-accounts.ts';
 
 /**
+<<<<<<< HEAD
  * Which identity provider the shop uses, decided from the environment in one place: the build and
  * every way of starting ask here first, and go no further when the answer is a list of problems.
  *
  * Nothing configured: practice accounts, where ./practice-accounts.ts allows them. A whole Firebase
  * project configured: that one. Half of one, or one beside an emulator: nobody can have meant that.
+=======
+ * Which identity provider the shop uses. The build and every command that starts the shop decide it
+ * here, from the environment, and stop when the configuration has errors.
+ * With no configuration: the emulator on this machine. With a complete Firebase project: that
+ * project. An incomplete project, or one together with an emulator, is an error.
+>>>>>>> main
  */
 
 /** The variables of an environment, such as `process.env`. */
 export type Environment = Record<string, string | undefined>;
 
 export type AccountsConfig =
-  /** `external` is the address (host:port) of an emulator that somebody else has started. */
+  /** `external` is the address (host:port) of an emulator that was started separately. */
   | { mode: 'emulator'; external: string | null }
   | { mode: 'firebase'; projectId: string; authDomain: string };
 
 interface ReadOptions {
-  /** Also asks for what only the running server needs. */
+  /** Whether to require also what only the running server needs. */
   forServing?: boolean;
-  /** Takes a path, throws when it cannot be read. */
+  /** Reads a file; throws when it cannot be read. */
   readFile?: (path: string) => string;
 }
 
@@ -34,8 +41,7 @@ const SERVICE_ACCOUNT_KEYS = ['project_id', 'client_email', 'private_key'];
 
 /**
  * Reads the configuration of accounts.
- *
- * @returns the configuration, or a sentence for everything that is wrong with it
+ * @returns the configuration, or an error message for everything that is wrong with it
  */
 export function readAccountsConfig(
   environment: Environment,
@@ -84,9 +90,8 @@ export function readAccountsConfig(
 }
 
 /**
- * The same, for whoever cannot go on without.
- *
- * @throws {Error} whose message lists everything that is wrong, a line each
+ * The same, but throws when the configuration has errors.
+ * @throws {Error} whose message lists all errors, one per line
  */
 export function requireAccountsConfig(
   environment: Environment,
@@ -105,12 +110,12 @@ export function requireAccountsConfig(
 const WHERE_TO_FIND =
   'It stands in the Firebase console under Project settings, Your apps, SDK setup and configuration.';
 
-/** A path on this very site, or nothing. */
+/** The value if it is a path of this site, otherwise undefined. */
 function isPathOfOurs(path: string): boolean {
   return path === '' || /^\/(?![/\\])[^\\\s]*$/.test(path);
 }
 
-/** @returns what is wrong with the service account, a sentence each */
+/** @returns the errors of the service account */
 function checkServiceAccount(
   value: (name: string) => string,
   projectId: string,

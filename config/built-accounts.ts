@@ -3,8 +3,9 @@ import type { Environment } from './accounts-config.ts';
 import { SHARED_PRACTICE } from './practice-accounts.ts';
 
 /**
- * A build is made for one identity provider: its settings stand in the pages. The server that serves
- * it must use the same one, whatever the environment says by then. So the build keeps a note.
+ * A build is made for one identity provider, whose public settings are part of the pages. The
+ * server must use the same provider, even if the environment has changed since. So the build writes
+ * these settings to a file.
  */
 
 const NOTE = 'accounts.json';
@@ -17,13 +18,15 @@ const SETTINGS = [
   SHARED_PRACTICE,
 ];
 
-/** Writes down what a build was made for. Nothing of it is secret: it all stands in the pages too. */
+/**
+ * Writes the settings a build was made with. None of them is secret: the pages contain them too.
+ */
 export async function recordAccounts(distDir: URL, environment: Environment): Promise<void> {
   const settings = Object.fromEntries(SETTINGS.map((name) => [name, environment[name] ?? '']));
   await writeFile(new URL(NOTE, distDir), JSON.stringify(settings));
 }
 
-/** The environment for serving a build: its own public settings, and the secrets of today. */
+/** The environment for serving a build: its own public settings, and the current secrets. */
 export async function environmentOfBuild(
   distDir: URL,
   environment: Environment,

@@ -1,2 +1,5 @@
-/** The project of the local accounts emulator: a name starting with `demo-` reaches no real one. */
+/**
+ * The project id of the local accounts emulator: an id starting with `demo-` never reaches a real
+ * project.
+ */
 export const EMULATOR_PROJECT_ID = 'demo-aangan';

@@ -5,7 +5,9 @@ const publicUrl = () =>
   envField.string({ context: 'client', access: 'public', optional: true, url: true });
 const secretText = () => envField.string({ context: 'server', access: 'secret', optional: true });
 
-/** What pages and endpoint read from the environment, for Astro's typed `astro:env`. */
+/**
+ * The variables that pages and endpoint read from the environment, for Astro's typed `astro:env`.
+ */
 export const environmentSchema = {
   PUBLIC_NEWSLETTER_URL: publicUrl(),
   PUBLIC_CARD_CHECKOUT_SCRIPT_URL: publicUrl(),

@@ -3,11 +3,14 @@ import { PHOTO_HOSTS } from './photo-hosts.ts';
 
 interface PolicyOptions {
   accounts: AccountsConfig;
-  /** Where the newsletter form posts to, if anywhere. */
+  /** The URL to which the newsletter form posts, if configured. */
   newsletterUrl: string | undefined;
 }
 
-/** What a page may load and where it may send something, besides the scripts and styles that it carries. */
+/**
+ * The content security policy of pages: what they may load and where they may send data, besides
+ * their own scripts and styles.
+ */
 export function pageDirectives({ accounts, newsletterUrl }: PolicyOptions) {
   const allowed = accountsPolicy(accounts);
   const newsletter = newsletterUrl ? ` ${new URL(newsletterUrl).origin}` : '';
@@ -26,9 +29,9 @@ export function pageDirectives({ accounts, newsletterUrl }: PolicyOptions) {
 }
 
 /**
- * What accounts need besides the site itself.
- *
- * @returns `scripts` and `images` are added to the sources of those kinds, `directives` are whole ones
+ * What accounts need to load from outside the site.
+ * @returns `scripts` and `images` are added to the sources of those kinds, `directives` are
+ * complete ones
  */
 export function accountsPolicy(config: AccountsConfig): {
   scripts: string[];
@@ -37,7 +40,7 @@ export function accountsPolicy(config: AccountsConfig): {
 } {
   if (config.mode === 'emulator') return { scripts: [], images: [], directives: [] };
   return {
-    // Google's script and the project's own page carry the word between the site and the pop-up.
+    // Google's script and a page of the project connect the site and the pop-up.
     scripts: ['https://apis.google.com'],
     images: PHOTO_HOSTS,
     directives: [

@@ -1,6 +1,6 @@
 /**
- * Where the photographs of people who sign in with Google or Facebook are kept. The content security
- * policy of a site with a real identity provider admits pictures from here, and from nowhere else.
+ * The hosts of the profile photographs of Google and Facebook accounts. With a real identity
+ * provider, the content security policy allows pictures from these hosts only.
  */
 export const PHOTO_HOSTS = [
   'https://lh3.googleusercontent.com',

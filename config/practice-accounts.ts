@@ -1,5 +1,3 @@
-import type { Environment } from './accounts-config.ts';
-
 /** Set by whoever means it: practice accounts for everybody who can reach the server. */
 export const SHARED_PRACTICE = 'PUBLIC_SHARED_PRACTICE_ACCOUNTS';
 
@@ -16,7 +14,10 @@ export type EmulatorOf = 'brought' | 'on-demand' | 'absent';
  * @param emulator what the command that runs has to do with it
  * @returns why there may be none, as the end of a sentence; null when there may
  */
-export function whyNoPractice(environment: Environment, emulator: EmulatorOf): string | null {
+export function whyNoPractice(
+  environment: Record<string, string | undefined>,
+  emulator: EmulatorOf,
+): string | null {
   if (emulator === 'absent') return 'the emulator for practice accounts is no part of this server';
   if (environment[SHARED_PRACTICE]) return null;
   if (emulator !== 'brought' && !environment.FIREBASE_AUTH_EMULATOR_HOST) {

@@ -1,6 +1,6 @@
 /**
- * What everything that is not a page may do in a browser that is tricked into showing it as one:
- * nothing.
+ * The content security policy of everything that is not a page: it allows nothing, in case a
+ * browser is made to show the file as a page.
  */
 export const POLICY_OF_NON_PAGES = "default-src 'none'; frame-ancestors 'none'";
 
@@ -20,12 +20,12 @@ const SWITCHED_OFF = [
   'usb',
 ];
 
-/** The headers that every response carries. A page has a content security policy of its own instead. */
+/** The headers of every response. Pages have their own content security policy instead. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Signing in with Google or Facebook opens a window that has to report back to the page.
+  // A Google or Facebook sign-in opens a window that has to report back to the page.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
@@ -34,5 +34,5 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const TWO_YEARS_S = 63_072_000;
 
-/** For visitors whose side of the connection is encrypted: from now on by https only. */
+/** For visitors who came by https: browsers then use https only. */
 export const STRICT_TRANSPORT = `max-age=${TWO_YEARS_S}`;

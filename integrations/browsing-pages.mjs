@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 
 /**
- * A page says of itself whether it is about one visitor: `personal` in its layout puts "noindex" into its
- * head. What follows from that is decided here, from the built pages.
+ * Whether a page is personal is decided in the page: `personal` in its layout adds "noindex" to its
+ * head. The sitemap and the prefetch rules are derived from the built pages here.
  */
 const PERSONAL = '<meta name="robots" content="noindex"';
 
@@ -12,10 +12,9 @@ const PERSONAL = '<meta name="robots" content="noindex"';
 const isBrowsing = (file) => !readFileSync(file, 'utf8').includes(PERSONAL);
 
 /**
- * The pages that search engines are told of.
- *
+ * The pages of the sitemap.
  * @param {URL} folder of the built pages
- * @returns {(address: string) => boolean} for a whole address, "https://shop.example/about/"
+ * @returns {(address: string) => boolean} for a full URL, "https://shop.example/about/"
  */
 export function inSitemap(folder) {
   return (address) => {
@@ -26,9 +25,8 @@ export function inSitemap(folder) {
 }
 
 /**
- * Writes the rules by which browsers fetch a browsing page ahead of time (speculation rules). The server
- * sends their address with every page.
- *
+ * Writes the speculation rules, by which browsers prefetch browsing pages. The server sends their
+ * address with every page.
  * @returns {import('astro').AstroIntegration}
  */
 export function prefetchRules() {

@@ -1,17 +1,18 @@
 // @ts-check
 
 /**
- * How the browser's modules are cut into files. Left to itself the bundler makes a file of every set of
- * modules that the same entries share: over twenty at checkout. Each of these groups is one file instead,
- * and draws in whatever its modules import, unless a group above has taken that already.
- *
+ * How the browser's modules are grouped into chunks. By default the bundler makes a chunk of every
+ * set of modules that the same entries share: over twenty at checkout. Each of these groups is one
+ * chunk instead, and includes what its modules import, unless a group above has it already.
  * @type {import('vite').Rolldown.CodeSplittingGroup[]}
  */
 const GROUPS = [
-  // What the layout runs: every page loads it.
+  // The scripts of the layout, which every page loads.
   { name: 'frame', test: /[\\/]src[\\/]layouts[\\/]/ },
-  // The packages that an island cannot start without: React. What is imported on demand stays apart.
+  // The packages that islands need at once: React. What is imported on demand stays separate.
   { name: 'packages', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
+  // Used by several of the folders below.
+  { name: 'waiting', test: /[\\/]islands[\\/]parts[\\/]waiting[\\/]/ },
   // What islands share: a file for each folder of their parts.
   {
     name: (id) => /[\\/]islands[\\/]parts[\\/]([^\\/]+)[\\/][^\\/]+$/.exec(id)?.[1],
@@ -23,17 +24,18 @@ const GROUPS = [
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
- * Cuts the browser's scripts into files, and leaves an import on demand as it is. Vite would wrap it in a
- * helper that fetches the styles and modules behind it beforehand: 0.6 KB on every page, where the styles
- * stand in the page already. Decision 045 tells what was measured; `npm run budgets` weighs every page.
- *
+ * Groups the browser's scripts into chunks, and leaves imports on demand as they are. Vite would
+ * wrap them in a helper that preloads their styles and modules: 0.6 KB on every page, although the
+ * page has the styles already. See decision 045 for measurements; `npm run budgets` weighs every
+ * page.
  * @returns {import('vite').Plugin}
  */
 export function chunks() {
   return {
     name: 'chunks',
     enforce: 'pre',
-    // Astro sets both for the browser's build itself, after it has read its configuration.
+    // Astro sets both for the browser's build after it has read its configuration, so they are set
+    // here.
     configEnvironment: (name) =>
       name === 'client'
         ? {

@@ -1,9 +1,8 @@
 // @ts-check
 
 /**
- * Switches the content security policy off while the site is developed. Vite brings every style and many
- * scripts inline, whose hashes nobody knows: under the policy, pages would be bare and islands dead.
- *
+ * Turns the content security policy off in development. There Vite inlines styles and scripts whose
+ * hashes the policy does not have: pages would be unstyled and islands would not run.
  * @returns {import('astro').AstroIntegration}
  */
 export function openInDev() {

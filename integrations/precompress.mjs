@@ -11,7 +11,7 @@ const gzip = promisify(zlib.gzip);
 
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
 
-/** Below this, what compression saves is less than the header that tells of it. */
+/** Below this size, compression saves less than its header costs. */
 const SMALLEST_BYTES = 200;
 
 /** @param {string} file */
@@ -31,9 +31,8 @@ async function compress(file) {
 }
 
 /**
- * Writes a brotli and a gzip file beside every compressible file of the build, once and as small as
- * they get, so that the server never has to compress.
- *
+ * Writes a brotli and a gzip file beside every compressible file of the build, at the highest
+ * level, so that the server never has to compress.
  * @returns {import('astro').AstroIntegration}
  */
 export function precompress() {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { pageFor } from '../config/shared-pages.ts';
 
-/** Lets the development server answer with shared pages as the built server does. */
+/** Lets the development server serve shared pages as the built server does. */
 export function sharePagesInDev(): Plugin {
   return {
     name: 'shared-pages',

@@ -6,7 +6,11 @@ import path from 'node:path';
 import { findExcesses, measurePages } from './budgets/measure.mjs';
 import { budgetTable } from './budgets/table.mjs';
 import { listFiles, readPages, readText, sentBytes } from './built/pages.mjs';
+import { environmentFor, FIRST_SHOP } from './build/sites.ts';
 import { ROOT } from './processes.ts';
+
+// What a page weighs is a matter of the code: editors' pictures and texts have no part in it.
+Object.assign(process.env, environmentFor(FIRST_SHOP));
 
 /** @type {import('./budgets/measure.mjs').Budgets} */
 const budgets = JSON.parse(readFileSync(path.join(ROOT, 'budgets.json'), 'utf8'));

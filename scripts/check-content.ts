@@ -1,7 +1,7 @@
 // npm run check:content: reads everything that an editor can change and lists all that is wrong with it.
-// The project's folder may be given as an argument.
+// Another folder of content may be given as an argument.
+import { givenSite } from './build/sites.ts';
 import { reportContent } from './content/report.ts';
-import { ROOT } from './processes.ts';
 
-const [, , root = ROOT] = process.argv;
-if (!(await reportContent(root))) process.exitCode = 1;
+const [, , contentDir = givenSite().contentDir] = process.argv;
+if (!(await reportContent(contentDir))) process.exitCode = 1;

@@ -3,26 +3,28 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of the project; every path in these scripts starts here. */
+/** The folder of the project, to which all paths in these scripts are relative. */
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
 const running = new Set<ChildProcess>();
-/** Whether a signal has asked for the end. What runs then ends too, and nobody is to go on from there. */
+/**
+ * Whether a signal has asked to stop. Running programs then end too, and no other may be started.
+ */
 let ending = false;
 
 interface Options {
   /** Whether to collect what it prints, instead of showing it. */
   quiet?: boolean;
-  /** On top of the environment. */
+  /** Variables in addition to the environment. */
   env?: Record<string, string>;
-  /** How long it may take; it is ended afterwards. */
+  /** The time limit, after which it is stopped. */
   timeoutMs?: number;
 }
 
 interface Outcome {
   /** The exit code; 1 when a signal ended the process or it could not be started. */
   code: number;
-  /** What it printed, when it was to be quiet. */
+  /** Its output, with `quiet`. */
   output: string;
 }
 
@@ -39,7 +41,7 @@ export function run(program: string, args: string[], options: Options = {}): Pro
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       timeout: timeoutMs,
-      // npm's own command files need it there.
+      // On Windows, npm's commands are shell scripts.
       shell: process.platform === 'win32' && program === 'npm',
     });
     running.add(child);
@@ -68,10 +70,9 @@ export function runTool(name: string, args: string[], options?: Options): Promis
 }
 
 /**
- * From now on SIGINT and SIGTERM end what `run` has started, and then this process.
- *
- * @param code the exit code; 0 for what runs until it is told to stop
- * @returns leaves the signals to somebody else
+ * Makes SIGINT and SIGTERM stop the programs that `run` has started, and then this process.
+ * @param code the exit code; 0 for what runs until it is stopped
+ * @returns a function that removes these handlers
  */
 export function endOnSignal(code: number): () => void {
   const end = async (signal: NodeJS.Signals) => {

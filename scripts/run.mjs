@@ -13,12 +13,12 @@ const OLDEST_NODE = { major: 22, minor: 18 };
 const PARENT_CHECK_MS = 250;
 
 /**
- * Runs a program to its end, and passes on the signals that this process gets.
- *
+ * Runs a program to its end, and forwards the signals that this process receives.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code; 130 when a signal ended it, 1 when it could not be started
+ * @returns {Promise<number>} its exit code; 130 when a signal ended it, 1 when it could not be
+ * started
  */
 function runToEnd(program, args, options) {
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ async function installPackages() {
     ? await runToEnd(node, [npm, ...args])
     : await runToEnd('npm', args, { shell: process.platform === 'win32' });
   if (code === 0 && arePackagesInstalled(ROOT)) return;
-  // Somebody has stopped it.
+  // It was stopped by the user.
   if (code >= 128) process.exit(code);
   console.error(
     'The packages could not be installed; npm says why above. Is this machine on the internet? ' +
@@ -82,10 +82,10 @@ async function continueOnPackagedNode() {
 }
 
 /**
- * npm gives a signal to the shell between itself and this process, and most shells do not pass it on:
- * they die of it, or wait. package.json therefore has the long-running commands take the shell's place
- * (`exec`, which Windows lacks). This is for the rest, and for an npm that is killed: whoever loses its
- * parent sends the signal to itself.
+ * npm sends signals to the shell between itself and this process, and most shells do not forward
+ * them: they end, or wait. Therefore the long-running commands of package.json replace the shell
+ * (`exec`, which Windows lacks). This handles the other cases, and an npm that is killed: a process
+ * whose parent has ended sends the signal to itself.
  */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

@@ -1,16 +1,32 @@
 // npm run serve: serves the build that is there, as it is.
+<<<<<<< HEAD
 import { openAccounts } from '../emulator/open-accounts.ts';
+=======
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openAccounts } from '../emulator/open-accounts.mjs';
+>>>>>>> main
 import { environmentOfBuild } from '../config/built-accounts.ts';
 import { serve } from '../server/serve.ts';
 import { hasBuild } from './build/freshness.ts';
+import { givenSite } from './build/sites.ts';
+import { ROOT } from './processes.ts';
 import { loadSettings } from './setup/environment.ts';
 
 loadSettings('production');
-if (!hasBuild()) {
+const site = givenSite();
+if (!hasBuild(site)) {
   console.error('There is no build yet. Run "npm start", which makes one, or "npm run build".');
   process.exit(1);
 }
 // A build is for one identity provider, whatever the settings say by now.
+<<<<<<< HEAD
 const dist = new URL('../dist/', import.meta.url);
 const environment = await environmentOfBuild(dist, process.env);
 await serve(await openAccounts(environment, 'on-demand'));
+=======
+const distDir = path.resolve(ROOT, site.distDir);
+const dist = pathToFileURL(`${distDir}/`);
+const { before, stop } = await openAccounts(await environmentOfBuild(dist, process.env));
+await serve({ distDir, before, afterStop: stop });
+>>>>>>> main

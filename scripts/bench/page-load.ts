@@ -15,7 +15,7 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** What a page tells of its loading: first and largest paint, and how much it shifted. */
+/** The metrics of a page load: first and largest contentful paint, and cumulative layout shift. */
 interface Paints {
   fcpMs: number;
   lcpMs: number;

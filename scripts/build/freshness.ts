@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../processes.ts';
+import type { Site } from './sites.ts';
 
-/** What pages are made from. */
+/** The files that pages are built from. */
 const SOURCES = [
   'src',
   'public',
@@ -14,10 +15,11 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const STAMP = 'dist/.built-from';
-const RESULTS = ['dist/client/index.html', 'dist/server/entry.mjs'];
+/** In the folder of the build. */
+const STAMP = '.built-from';
+const RESULTS = ['client/index.html', 'server/entry.mjs'];
 
-/** The files of a folder; a file is itself, and nothing is none. */
+/** The files of a folder; for a file the file itself; empty when there is neither. */
 async function filesOf(absolute: string): Promise<string[]> {
   if (!existsSync(absolute)) return [];
   if ((await stat(absolute)).isFile()) return [absolute];
@@ -28,14 +30,18 @@ async function filesOf(absolute: string): Promise<string[]> {
 }
 
 /**
- * A fingerprint of everything a build is made from. It holds the name, size and date of each file rather
- * than the newest date alone, so that a deleted or restored file counts as a change too.
- *
+ * A fingerprint of everything that a build depends on. It includes the name, size and date of each
+ * file instead of only the newest date, so that deleting or restoring a file changes it.
  * @param root the project's folder
+ * @param contentDir the folder of the shop's content
  * @param settings that become part of the pages
  */
-export async function fingerprint(root: string, settings: Record<string, string>): Promise<string> {
-  const sources = SOURCES.map((source) => filesOf(path.join(root, source)));
+export async function fingerprint(
+  root: string,
+  contentDir: string,
+  settings: Record<string, string>,
+): Promise<string> {
+  const sources = [...SOURCES, contentDir].map((source) => filesOf(path.resolve(root, source)));
   const files = (await Promise.all(sources)).flat().sort();
   const lines = await Promise.all(
     files.map(async (file) => {
@@ -47,7 +53,7 @@ export async function fingerprint(root: string, settings: Record<string, string>
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The settings that become part of the built pages. */
+/** The settings that are built into the pages. */
 function publicSettings(): Record<string, string> {
   const settings = Object.entries(process.env).flatMap(([name, value]) =>
     name.startsWith('PUBLIC_') && value ? [[name, value] as const] : [],
@@ -56,23 +62,23 @@ function publicSettings(): Record<string, string> {
 }
 
 /** Whether there is a build at all. */
-export function hasBuild(): boolean {
-  return RESULTS.every((file) => existsSync(path.join(ROOT, file)));
+export function hasBuild({ distDir }: Site): boolean {
+  return RESULTS.every((file) => existsSync(path.resolve(ROOT, distDir, file)));
 }
 
 /** Whether there is a build, and it was made from the sources and settings of today. */
-export async function isFresh(): Promise<boolean> {
-  const stamp = await readFile(path.join(ROOT, STAMP), 'utf8').catch(() => '');
-  return hasBuild() && stamp === (await fingerprint(ROOT, publicSettings()));
+export async function isFresh(site: Site): Promise<boolean> {
+  const stamp = await readFile(path.resolve(ROOT, site.distDir, STAMP), 'utf8').catch(() => '');
+  return hasBuild(site) && stamp === (await fingerprint(ROOT, site.contentDir, publicSettings()));
 }
 
 /**
- * Says that the build is not to be trusted from here on.
- *
+ * Marks the build as invalid until the new one has succeeded.
  * @returns to be called when the build that starts now has succeeded
  */
-export async function beginBuild(): Promise<() => Promise<void>> {
-  await rm(path.join(ROOT, STAMP), { force: true });
-  const builtFrom = await fingerprint(ROOT, publicSettings());
-  return () => writeFile(path.join(ROOT, STAMP), builtFrom);
+export async function beginBuild({ contentDir, distDir }: Site): Promise<() => Promise<void>> {
+  const stamp = path.resolve(ROOT, distDir, STAMP);
+  await rm(stamp, { force: true });
+  const builtFrom = await fingerprint(ROOT, contentDir, publicSettings());
+  return () => writeFile(stamp, builtFrom);
 }

@@ -1,20 +1,28 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { reportContent } from '../content/report.ts';
 import { ROOT, runTool } from '../processes.ts';
 import { beginBuild, isFresh } from './freshness.ts';
+import { environmentFor, givenSite } from './sites.ts';
+
+const CONTENT_STORE = '.cache/astro/data-store.json';
 
 /**
- * Checks the editors' content, then builds the site into dist/.
+ * Checks a shop's content, then builds its pages.
  *
+ * @param options.site today's shop unless another is given
  * @param options.quiet whether the builder's own lines are shown only if it fails
  * @returns whether there is a build now; if not, the reason has been printed
  */
-export async function build({ quiet = false } = {}): Promise<boolean> {
+export async function build({ quiet = false, site = givenSite() } = {}): Promise<boolean> {
   const started = performance.now();
-  if (!(await reportContent(ROOT, { quiet }))) return false;
-  const endBuild = await beginBuild();
+  if (!(await reportContent(site.contentDir, { quiet }))) return false;
+  const endBuild = await beginBuild(site);
+  // Astro keeps what it has read until a data file changes; that a schema has changed, it does not see.
+  await rm(path.join(ROOT, CONTENT_STORE), { force: true });
   const { code, output } = await runTool('astro', ['build'], {
     quiet,
-    env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...environmentFor(site) },
   });
   if (code !== 0) {
     process.stderr.write(output);
@@ -26,12 +34,11 @@ export async function build({ quiet = false } = {}): Promise<boolean> {
 }
 
 /**
- * Builds if something has changed since the last time.
- *
- * @returns whether there is a build of today's sources now
+ * Builds if something has changed since the last build.
+ * @returns whether there is a build of the current sources now
  */
-export async function buildIfStale(): Promise<boolean> {
-  if (await isFresh()) return true;
+export async function buildIfStale(site = givenSite()): Promise<boolean> {
+  if (await isFresh(site)) return true;
   console.log('Building the site: pages, pictures in all their sizes, scripts.');
-  return build({ quiet: true });
+  return build({ quiet: true, site });
 }

@@ -2,10 +2,11 @@
 import { Window } from 'happy-dom';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { givenSite } from '../build/sites.ts';
 import { ROOT } from '../processes.ts';
 
 /** The folder of the built files that visitors can ask for. */
-export const CLIENT = path.join(ROOT, 'dist/client');
+const client = () => path.resolve(ROOT, givenSite().distDir, 'client');
 
 /**
  * @typedef {object} BuiltPage
@@ -16,16 +17,16 @@ export const CLIENT = path.join(ROOT, 'dist/client');
 
 /** @returns {string[]} every built file, from the folder of built files: "/_astro/page.js" */
 export function listFiles() {
-  return readdirSync(CLIENT, { recursive: true, withFileTypes: true })
+  return readdirSync(client(), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => `/${path.relative(CLIENT, file).split(path.sep).join('/')}`)
+    .map((file) => `/${path.relative(client(), file).split(path.sep).join('/')}`)
     .sort();
 }
 
 /** @param {string} file from the folder of built files */
 export function readText(file) {
-  return readFileSync(path.join(CLIENT, file), 'utf8');
+  return readFileSync(path.join(client(), file), 'utf8');
 }
 
 /**
@@ -34,7 +35,7 @@ export function readText(file) {
  * @param {string} file from the folder of built files
  */
 export function sentBytes(file) {
-  const absolute = path.join(CLIENT, file);
+  const absolute = path.join(client(), file);
   const compressed = statSync(`${absolute}.br`, { throwIfNoEntry: false });
   return (compressed ?? statSync(absolute)).size;
 }

@@ -8,12 +8,16 @@ import { shopProblems } from './shop-problems.ts';
  * Checks all content of the shop: every file against its schema, every picture, and the files
  * against each other. Nothing stops it at the first mistake.
  *
- * @param root the project's folder, which holds `src/content`
+ * @param contentDir the folder of the content, absolute or from `root`
+ * @param root the folder from which files are named: the project's
  * @returns a sentence for every mistake, in the order of the folders and their files, and the line to say
  *   when there is none
  */
-export async function checkContent(root: string): Promise<{ problems: string[]; summary: string }> {
-  const folders = await Promise.all(FOLDERS.map((kind) => readFolder(root, kind)));
+export async function checkContent(
+  contentDir: string,
+  root: string,
+): Promise<{ problems: string[]; summary: string }> {
+  const folders = await Promise.all(FOLDERS.map((kind) => readFolder(contentDir, root, kind)));
   const checked = await Promise.all(
     folders.map(async (folder) => [
       ...folder.problems,

@@ -2,12 +2,11 @@ import type { z } from 'astro/zod';
 import type { Entry } from './read-folder.ts';
 
 /**
- * Holds one entry against its schema.
- *
- * @returns a sentence for every field that is wrong: file, field, found, allowed
+ * Validates one entry against its schema.
+ * @returns a message for every invalid field: file, field, found, allowed
  */
 export function fieldProblems({ file, data }: Entry, schema: z.ZodType): string[] {
-  // What cannot be read has been told already.
+  // A file that cannot be parsed has been reported already.
   if (data === undefined) return [];
   const parsed = schema.safeParse(data);
   if (parsed.success) return [];

@@ -3,59 +3,63 @@ import { categorySchema, personSchema, productSchema } from '../../src/content/s
 import { CATEGORIES } from '../../src/domain/catalogue/category.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
 
-/** Outside the build a picture stays the path that the editor wrote. */
+/** Outside the build a picture remains the path in the file. */
 const path = () => z.string();
 
-/** What pictures must be like. */
+/** The requirements of pictures. */
 export interface Shape {
   /** The least, in pixels. */
   width: number;
   /** The least, in pixels. */
   height: number;
-  words: string;
+  requirement: string;
 }
 
 /** A folder of content and its rules. */
 export interface Kind {
-  /** Below the project. */
+  /** Below the content. */
   folder: string;
-  /** What an entry is called; empty where the folder is not counted. */
+  /** The name of one entry; empty when the folder is not counted. */
   one: string;
   many: string;
   schema: z.ZodType;
-  /** The files it must hold, or null for any. */
+  /** The ids of the files it must contain, or null for any. */
   names: readonly string[] | null;
-  /** What its pictures must be like, or null where there are none. */
+  /** The requirements of its pictures, or null when it has none. */
   picture: Shape | null;
 }
 
 export const FOLDERS: readonly Kind[] = [
   {
-    folder: 'src/content/products',
+    folder: 'products',
     one: 'product',
     many: 'products',
     schema: productSchema(path),
     names: null,
-    picture: { width: 1200, height: 1200, words: 'square, 1200 × 1200 pixels or more' },
+    picture: { width: 1200, height: 1200, requirement: 'square, 1200 × 1200 pixels or more' },
   },
   {
-    folder: 'src/content/categories',
+    folder: 'categories',
     one: 'category',
     many: 'categories',
     schema: categorySchema(path),
     names: CATEGORIES,
-    picture: { width: 1200, height: 1500, words: 'upright, 4 to 5, 1200 × 1500 pixels or more' },
+    picture: {
+      width: 1200,
+      height: 1500,
+      requirement: 'upright, 4 to 5, 1200 × 1500 pixels or more',
+    },
   },
   {
-    folder: 'src/content/team',
+    folder: 'team',
     one: 'person',
     many: 'people',
     schema: personSchema(path),
     names: null,
-    picture: { width: 900, height: 900, words: 'square, 900 × 900 pixels or more' },
+    picture: { width: 900, height: 900, requirement: 'square, 900 × 900 pixels or more' },
   },
   {
-    folder: 'src/content/site',
+    folder: 'site',
     one: '',
     many: '',
     schema: siteSchema(),

@@ -3,28 +3,27 @@ import sharp from 'sharp';
 import type { Shape } from './folders.ts';
 import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 
-/** How far a picture may be from its proportions: one part in a hundred for an uneven pixel. */
+/** The tolerance of a picture's proportions: one percent, for an uneven pixel. */
 const TOLERANCE = 0.01;
 
 /**
- * Holds the pictures of a folder against the data files that use them, and measures them.
- *
- * @returns a sentence for every picture that is missing, left over or misshapen
+ * Checks the pictures of a folder against the data files that refer to them, and their sizes.
+ * @returns a message for every picture that is missing, unused or of the wrong size
  */
 export async function pictureProblems(folder: Folder): Promise<string[]> {
-  const { kind, path, entries, pictures } = folder;
+  const { kind, path, name: place, entries, pictures } = folder;
   const wanted = entries.flatMap((entry) => wantedPicture(entry));
   const missing = wanted
     .filter(({ name }) => !pictures.includes(name))
-    .map(({ file, name }) => missingPicture(file, `${kind.folder}/${name}`));
+    .map(({ file, name }) => missingPicture(file, `${place}/${name}`));
   const used = new Set(wanted.map(({ name }) => name));
-  // A file that cannot be read may be the one that uses the picture.
+  // A file that cannot be parsed may refer to the picture.
   const allRead = entries.every(({ data }) => data !== undefined);
   const unused = pictures
     .filter((name) => allRead && !used.has(name))
-    .map((name) => `${kind.folder}/${name}: no file uses this picture; use it or take it away.`);
+    .map((name) => `${place}/${name}: no file uses this picture; use it or take it away.`);
   const misshapen = await Promise.all(
-    pictures.map((name) => shapeProblem(join(path, name), `${kind.folder}/${name}`, kind.picture)),
+    pictures.map((name) => shapeProblem(join(path, name), `${place}/${name}`, kind.picture)),
   );
   return [...missing, ...unused, ...misshapen.filter((problem) => problem !== null)];
 }
@@ -52,10 +51,10 @@ async function shapeProblem(
   const wanted = shape.width / shape.height;
   const proportioned = Math.abs(width / height / wanted - 1) <= TOLERANCE;
   if (proportioned && width >= shape.width && height >= shape.height) return null;
-  return `${picture}: the picture is ${width} × ${height} pixels; it must be ${shape.words}.`;
+  return `${picture}: the picture is ${width} × ${height} pixels; it must be ${shape.requirement}.`;
 }
 
-/** Width and height as the picture is seen, whichever way the camera was held. */
+/** Width and height after applying the EXIF orientation. */
 async function sizeOf(path: string): Promise<{ width: number; height: number } | null> {
   try {
     const { autoOrient } = await sharp(path).metadata();

@@ -1,5 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { join, parse, relative, resolve, sep } from 'node:path';
 import type { Kind } from './folders.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -10,22 +10,24 @@ const PICTURE = /\.(jpg|jpeg|png|webp)$/;
 export interface Entry {
   id: string;
   file: string;
-  /** Undefined when it could not be read. */
+  /** Undefined when it could not be parsed. */
   data: unknown;
 }
 
-/** What lies in a folder of content. */
+/** The contents of a content folder. */
 export interface Folder {
   kind: Kind;
-  /** The folder on this machine. */
+  /** The absolute path of the folder. */
   path: string;
+  /** The folder as sentences name it. */
+  name: string;
   entries: Entry[];
   /** Their file names. */
   pictures: string[];
   problems: string[];
 }
 
-/** A field of what a data file holds; undefined where there is none. */
+/** A field of a data file; undefined when it is missing. */
 export function fieldOf(data: unknown, name: string): unknown {
   return typeof data === 'object' && data !== null
     ? (data as Record<string, unknown>)[name]
@@ -35,31 +37,33 @@ export function fieldOf(data: unknown, name: string): unknown {
 /**
  * Reads a folder's data files and finds its pictures, and says what does not belong there.
  *
- * @param root the project's folder
+ * @param contentDir the folder of the content, absolute or from `root`
+ * @param root the folder from which files are named
  */
-export async function readFolder(root: string, kind: Kind): Promise<Folder> {
-  const path = join(root, kind.folder);
+export async function readFolder(contentDir: string, root: string, kind: Kind): Promise<Folder> {
+  const path = resolve(root, contentDir, kind.folder);
+  const folder = relative(root, path).split(sep).join('/');
   const names = await namesIn(path);
   const pictures = names.filter((name) => PICTURE.test(name));
   const read = await Promise.all(
     names
       .filter((name) => name.endsWith('.yaml'))
       .map(async (name) => {
-        const file = `${kind.folder}/${name}`;
+        const file = `${folder}/${name}`;
         const { data, problems } = readYaml(await readFile(join(path, name), 'utf8'), file);
         return { entry: { id: parse(name).name, file, data }, problems };
       }),
   );
   const entries = read.map(({ entry }) => entry);
   const problems = [
-    ...names.flatMap((name) => nameProblems(name, kind)),
-    ...missingFiles(entries, kind),
+    ...names.flatMap((name) => nameProblems(name, folder, kind)),
+    ...missingFiles(entries, folder, kind),
     ...read.flatMap((file) => file.problems),
   ];
-  return { kind, path, entries, pictures, problems };
+  return { kind, path, name: folder, entries, pictures, problems };
 }
 
-/** File names in order, without what a computer leaves behind by itself. */
+/** File names in order, without those that operating systems create. */
 async function namesIn(path: string): Promise<string[]> {
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -68,7 +72,7 @@ async function namesIn(path: string): Promise<string[]> {
   return names.filter((name) => !name.startsWith('.') && name !== 'Thumbs.db').sort();
 }
 
-function nameProblems(name: string, { folder, names }: Kind): string[] {
+function nameProblems(name: string, folder: string, { names }: Kind): string[] {
   const file = `${folder}/${name}`;
   const { name: id, ext } = parse(name);
   const kind = ext.toLowerCase();
@@ -88,7 +92,7 @@ function nameProblems(name: string, { folder, names }: Kind): string[] {
   return [];
 }
 
-function missingFiles(entries: Entry[], { folder, names, many }: Kind): string[] {
+function missingFiles(entries: Entry[], folder: string, { names, many }: Kind): string[] {
   if (names === null) {
     return entries.length === 0 ? [`${folder}: there are no ${many} here.`] : [];
   }

@@ -1,6 +1,6 @@
 import { parseDocument, type YAMLParseError } from 'yaml';
 
-/** What the reader's error codes mean for somebody who writes the file. */
+/** The parser's error codes as messages for editors. */
 const MEANINGS: Record<string, string> = {
   BLOCK_AS_IMPLICIT_KEY:
     'there is a colon inside the text, or the next line stands too far to the right. Put text that holds a colon between quotes',
@@ -13,11 +13,10 @@ const MEANINGS: Record<string, string> = {
 };
 
 /**
- * Reads a data file.
- *
- * @param text what the file holds
- * @param file how to call it in a sentence
- * @returns its data, or undefined and what is wrong
+ * Parses a data file.
+ * @param text the content of the file
+ * @param file its name in error messages
+ * @returns its data, or undefined and the errors
  */
 export function readYaml(text: string, file: string): { data: unknown; problems: string[] } {
   const tabs = tabProblems(text, file);
@@ -27,7 +26,7 @@ export function readYaml(text: string, file: string): { data: unknown; problems:
     return { data: undefined, problems: syntaxProblems(document.errors, file) };
   }
   try {
-    // An empty file is data too: the schema says what is missing.
+    // An empty file is valid YAML: the schema reports what is missing.
     return { data: document.toJS() ?? null, problems: [] };
   } catch {
     const signs = 'a value begins with * or &, which have another meaning. Put it between quotes';
@@ -43,7 +42,7 @@ function tabProblems(text: string, file: string): string[] {
   return [`${file}: ${where}; write spaces instead.`];
 }
 
-/** One sentence a line: one slip often makes the reader complain twice. */
+/** One message for each line: one mistake often causes two errors. */
 function syntaxProblems(errors: YAMLParseError[], file: string): string[] {
   const byLine = new Map<number, string>();
   for (const error of errors) {

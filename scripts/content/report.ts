@@ -1,14 +1,15 @@
+import { ROOT } from '../processes.ts';
 import { checkContent } from './check.ts';
 
 /**
  * Checks the content and prints what it found: everything that is wrong, or a line that all is well.
  *
- * @param root the project's folder
+ * @param contentDir the folder of the content, from the project's
  * @param options.quiet whether to print nothing when all is well
  * @returns whether all is well
  */
-export async function reportContent(root: string, { quiet = false } = {}): Promise<boolean> {
-  const { problems, summary } = await checkContent(root);
+export async function reportContent(contentDir: string, { quiet = false } = {}): Promise<boolean> {
+  const { problems, summary } = await checkContent(contentDir, ROOT);
   if (problems.length === 0) {
     if (!quiet) console.log(summary);
     return true;

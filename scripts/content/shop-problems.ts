@@ -4,7 +4,7 @@ import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 /** Specification 9: the hero shows three featured products. */
 const HERO_SLIDES = 3;
 
-/** Finds what is wrong between files that are each right by themselves. */
+/** Finds errors between files that are valid by themselves. */
 export function shopProblems(folders: Folder[]): string[] {
   const products = folders.find(({ kind }) => kind.one === 'product');
   return [
@@ -30,19 +30,19 @@ function samePositions(entries: Entry[]): string[] {
 }
 
 /** A product whose field is wrong may become featured, so it is given the benefit of the doubt. */
-function tooFewFeatured({ kind, entries }: Folder): string[] {
+function tooFewFeatured({ name, entries }: Folder): string[] {
   const possible = entries.filter(({ data }) => fieldOf(data, 'featured') !== false);
   if (entries.length === 0 || possible.length >= HERO_SLIDES) return [];
   return [
-    `${kind.folder}: the opening slides need ${HERO_SLIDES} products with featured: true, and there ${possible.length === 1 ? 'is 1' : `are ${possible.length || 'none'}`}.`,
+    `${name}: the opening slides need ${HERO_SLIDES} products with featured: true, and there ${possible.length === 1 ? 'is 1' : `are ${possible.length || 'none'}`}.`,
   ];
 }
 
-function emptyCategories({ kind, entries }: Folder): string[] {
+function emptyCategories({ name, entries }: Folder): string[] {
   const chosen = new Set(entries.map(({ data }) => fieldOf(data, 'category')));
   const allKnown = [...chosen].every((category) => CATEGORIES.some((known) => known === category));
   if (entries.length === 0 || !allKnown) return [];
   return CATEGORIES.filter((category) => !chosen.has(category)).map(
-    (category) => `${kind.folder}: the category ${category} has no product; it needs at least one.`,
+    (category) => `${name}: the category ${category} has no product; it needs at least one.`,
   );
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { run, runTool } from '../processes.ts';
 
-/** Where downloads are forbidden, Playwright's may hang rather than fail. */
+/** Where downloads are blocked, Playwright's may hang instead of failing. */
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 
 const NAMES = [
@@ -44,7 +44,7 @@ function ofThisMachine(): string[] {
   return process.platform === 'win32' ? onWindows() : onPath();
 }
 
-/** Some systems ship a file called chromium that only says how to install it. */
+/** Some systems have a file called chromium that only prints how to install it. */
 function works(file: string): boolean {
   if (!existsSync(file)) return false;
   // On Windows, asking for the version opens a window.
@@ -74,7 +74,7 @@ async function installPlaywrights(): Promise<void> {
 async function installDebians(): Promise<void> {
   if (!existsSync('/usr/bin/apt-get')) return;
   const isRoot = process.getuid?.() === 0;
-  // Nobody can type a password where there is no terminal.
+  // Without a terminal no password can be entered.
   const sudo = process.stdin.isTTY ? ['sudo'] : ['sudo', '-n'];
   const [program = '', ...first] = [...(isRoot ? [] : sudo), 'apt-get'];
   const asRoot = isRoot ? '' : ', with sudo, which may ask for your password';

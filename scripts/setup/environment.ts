@@ -17,8 +17,8 @@ export function loadSettings(mode: 'production' | 'development'): void {
 }
 
 /**
- * Blanks every setting, so that the tests see the shop as it comes, and never touch the real services that
- * somebody has configured here. A blank setting also keeps what the files say out of child processes.
+ * Blanks every setting, so that the tests use the defaults, and never the real services configured
+ * on this machine. An empty setting also keeps the values of the files out of child processes.
  */
 export function forgetSettings(): void {
   const given = new Set(Object.keys(process.env));

@@ -7,11 +7,10 @@ import { readFileSync } from 'node:fs';
  */
 
 /**
- * Whether a folder of packages is what a lock file asks for. What the lock marks as optional may be
- * missing: most of it is for other systems.
- *
+ * Whether the installed packages are those of a lock file. Packages that it marks as optional may
+ * be missing: most of them are for other systems.
  * @param {Lock} lock      package-lock.json
- * @param {Lock} installed node_modules/.package-lock.json, which npm keeps about what it installed
+ * @param {Lock} installed node_modules/.package-lock.json, npm's own record of what it installed
  */
 export function isInstalled(lock, installed) {
   const nothingMissing = Object.entries(lock.packages).every(([name, wanted]) => {

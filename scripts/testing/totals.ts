@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../processes.ts';
 
-/** Where Vitest and Playwright leave their reports; their configurations name it too. */
+/** The reports of Vitest and Playwright; their configurations have the same paths. */
 const REPORTS = path.join(ROOT, '.cache/test-results');
 
 export interface Total {
@@ -21,8 +21,8 @@ interface PlaywrightReport {
 }
 
 /**
- * Counts the tests of a report. A test that was skipped or needed a second try proves nothing, so it counts
- * as failed; so does a file that could not even be read.
+ * Counts the tests of a report. A test that was skipped or passed only on a retry counts as failed;
+ * so does a file that could not be loaded.
  */
 export function countTests(report: VitestReport | PlaywrightReport): Total {
   if ('stats' in report) {
@@ -41,7 +41,7 @@ export function clearReports(): void {
   rmSync(REPORTS, { recursive: true, force: true });
 }
 
-/** The tests of the reports that are there; none without a report. */
+/** The tests of all reports; 0 without a report. */
 export function readTotal(): Total {
   const total = { passed: 0, failed: 0 };
   let files: string[] = [];

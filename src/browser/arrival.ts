@@ -1,8 +1,3 @@
-/** The path of this page's address, such as /order/AAN-1001. */
-export function addressPath(): string {
-  return window.location.pathname;
-}
-
 /**
  * Removes a query parameter from the page's address, so that a reload or a bookmark does not repeat
  * it.
@@ -15,4 +10,12 @@ export function takeParameter(name: string): boolean {
   url.searchParams.delete(name);
   window.history.replaceState(window.history.state, '', url);
   return true;
+}
+
+/** The path of the previous page if it was one of this site, else ''. */
+export function cameFrom(): string {
+  const { referrer } = document;
+  if (!referrer) return '';
+  const { origin, pathname } = new URL(referrer);
+  return origin === window.location.origin ? pathname.replace(/(?<=.)\/$/, '') : '';
 }

@@ -1,17 +1,7 @@
 import { z } from 'astro/zod';
+import { DAYS } from '../domain/contact/hours.ts';
 import { fields, line, prose } from './fields.ts';
 import { instead } from './sentences.ts';
-
-/** The days of the week, by their schema.org names. */
-export const DAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 
 /** A text field that must match a pattern; `allowed` describes it by an example. */
 function shaped(shape: RegExp, allowed: string) {
@@ -37,6 +27,8 @@ const DAY = instead(`write one of ${DAYS.join(', ')}`);
 const DAY_LIST = instead('write a list of days, such as [Saturday, Sunday]');
 const TIME = 'write a time of 24 hours between quotes, such as "10:00"';
 const HOURS = instead('write every day of the week once, each with an opening before its closing');
+const CLOSED = instead('write true, or leave the line out where the shop opens');
+const OPEN_OR_CLOSED = instead('write opens and closes below the days, or closed: true alone');
 const YEAR = instead('write a year, such as 2014');
 const LINKS = instead('write a list of links, each with a name and a url');
 
@@ -44,9 +36,14 @@ function openingHours() {
   const time = () => shaped(/^([01]\d|2[0-3]):[0-5]\d$/, TIME);
   return fields({
     days: z.array(z.enum(DAYS, { error: DAY }), { error: DAY_LIST }).nonempty({ error: DAY_LIST }),
-    opens: time(),
-    closes: time(),
-  });
+    opens: time().optional(),
+    closes: time().optional(),
+    closed: z.literal(true, { error: CLOSED }).optional(),
+  }).refine(
+    ({ opens, closes, closed }) =>
+      closed ? !opens && !closes : opens !== undefined && closes !== undefined,
+    { error: OPEN_OR_CLOSED },
+  );
 }
 
 type OpeningHours = z.output<ReturnType<typeof openingHours>>;
@@ -57,7 +54,7 @@ function coverTheWeek(hours: readonly OpeningHours[]): boolean {
 }
 
 function openBeforeTheyClose(hours: readonly OpeningHours[]): boolean {
-  return hours.every(({ opens, closes }) => opens < closes);
+  return hours.every(({ opens, closes }) => !opens || !closes || opens < closes);
 }
 
 /** The facts of the shop, for editors. Specification 2, Contact, and 9, Store hours. */

@@ -1,7 +1,16 @@
-/** The text of a toast. */
+/** The text of a toast, and what it is about. */
 export interface ToastText {
   title: string;
   description?: string;
+  /** Details that take too much room, one per line; shown on request. */
+  more?: string;
+  /**
+   * What it is about, such as `checkout`. A toast replaces the previous one with the same topic. The topic
+   * of a form's toasts is the form's name.
+   */
+  topic?: string;
+  /** A page to go to. The toast ends when that page is opened. */
+  link?: { label: string; href: string };
 }
 
 /** A toast: what happened, and optionally one action. */
@@ -9,6 +18,10 @@ export interface ToastInput extends ToastText {
   kind: 'success' | 'error' | 'info';
   /** Shown as a button. It is lost on navigation, since a function cannot be stored. */
   action?: { label: string; run: () => void };
+  /** For an error that is shown on the next page too. Other errors end with their page. */
+  outlives?: boolean;
+  /** How long it is shown, in milliseconds, if not as long as others of its kind. */
+  lastsMs?: number;
 }
 
 /** Shows a toast. Stores and islands receive this function, not the store of toasts. */

@@ -69,8 +69,8 @@ export function createItems({ storage, notify, now, $uid }: ItemsEffects): Items
       serialise: (items) => items.map(storedItem),
       storage,
       onQuarantine: (moved) => {
-        notify({ kind: 'error', ...itemToasts.loadFailed });
-        notify({ kind: 'info', ...storageToasts.quarantined('items', moved) });
+        const { title, description } = storageToasts.quarantined('items', moved);
+        notify({ kind: 'error', ...itemToasts.loadFailed, more: `${title}. ${description}` });
       },
     });
     stored.$value.subscribe((items) => $all.set(items));

@@ -1,6 +1,6 @@
 import type { Notify } from '../domain/toast';
 import type { Registration } from '../domain/accounts/registration';
-import { authFailureTitles, authToasts, authSentence } from '../domain/accounts/messages';
+import { authFailures, authToasts } from '../domain/accounts/messages';
 import { registrationMessages as messages } from '../domain/accounts/registration-messages';
 
 /** The response of the registration call: its status, and its JSON body if any. */
@@ -13,27 +13,34 @@ export interface RegistrationEffects {
   notify: Notify;
 }
 
+/** The result for the form. `help` says what to do, or is empty where the server's message does. */
+export type RegistrationOutcome = { ok: true } | { ok: false; message: string; help: string };
+
 /**
  * Registers a user through the site's own server. The error message is the server's; 'Registration
  * failed' if it sent none; 'An unexpected error occurred' if there was no response. Specification
  * 8, Registration form.
  */
 export function createRegister({ post, notify }: RegistrationEffects) {
-  return async (
-    registration: Registration,
-  ): Promise<{ ok: true } | { ok: false; message: string }> => {
+  return async (registration: Registration): Promise<RegistrationOutcome> => {
     const answer = await post(registration);
     if (answer.reached && answer.success) {
       notify({ kind: 'success', ...authToasts.registered });
       return { ok: true };
     }
-    const message = answer.reached
-      ? (messageIn(answer.body) ?? messages.failed)
-      : messages.unexpected;
-    const description = answer.reached ? message : authSentence('network');
-    notify({ kind: 'error', title: authFailureTitles.register, description });
-    return { ok: false, message };
+    const failure = failureOf(answer);
+    const description = failure.help || failure.message;
+    notify({ kind: 'error', ...authFailures.register, description });
+    return { ok: false, ...failure };
   };
+}
+
+function failureOf(answer: RegistrationAnswer): { message: string; help: string } {
+  if (!answer.reached) return { message: messages.unexpected, help: messages.unexpectedHelp };
+  const message = messageIn(answer.body);
+  return message === null
+    ? { message: messages.failed, help: messages.failedHelp }
+    : { message, help: '' };
 }
 
 function messageIn(body: unknown): string | null {

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Notify } from '../domain/toast';
+import type { Notify, ToastText } from '../domain/toast';
 import {
   type AuthFailure,
-  authFailureTitles as titles,
+  authFailures as failures,
   authToasts as toasts,
   authSentence,
   emailPendingToast,
@@ -41,7 +41,7 @@ export interface SessionStore {
   /**
    * Starts to follow the provider's state, for pages that depend on who is signed in.
    * @param page `popUps`: whether the page signs in with pop-ups
-   * @returns false when the SDK could not be loaded; a toast says so, and the state stays loading
+   * @returns false when the SDK could not be loaded, which the page has to say; the state stays loading
    */
   follow: (page?: { popUps: boolean }) => Promise<boolean>;
   signIn: (email: string, password: string) => Promise<Outcome>;
@@ -102,13 +102,13 @@ export function createSession(effects: SessionEffects): SessionStore {
     return loaded ? question(loaded) : { ok: false, reason: 'network' };
   }
 
-  function fail(title: string, reason: AuthFailure): Outcome {
+  function fail(failure: ToastText, reason: AuthFailure): Outcome {
     const message = authSentence(reason);
-    if (message) notify({ kind: 'error', title, description: message });
+    if (message) notify({ kind: 'error', ...failure, description: message });
     return { ok: false, reason, message };
   }
 
-  function succeed(toast: { title: string; description: string }): Outcome {
+  function succeed(toast: ToastText): Outcome {
     notify({ kind: 'success', ...toast });
     return { ok: true };
   }
@@ -117,21 +117,19 @@ export function createSession(effects: SessionEffects): SessionStore {
     $session,
 
     async follow({ popUps } = { popUps: false }) {
-      if (await provider(popUps)) return true;
-      notify({ kind: 'error', ...toasts.notLoaded });
-      return false;
+      return (await provider(popUps)) !== null;
     },
 
     async signIn(email, password) {
       const result = await ask((to) => to.signIn(email, password));
-      if (!result.ok) return fail(titles.signIn, result.reason);
+      if (!result.ok) return fail(failures.signIn, result.reason);
       show(result.user);
       return succeed(toasts.signedIn);
     },
 
     async signInWith(method) {
       const result = await ask((to) => to.signInWith(method));
-      if (!result.ok) return fail(titles[method], result.reason);
+      if (!result.ok) return fail(failures[method], result.reason);
       show(result.user);
       return succeed(toasts.signedIn);
     },
@@ -140,7 +138,7 @@ export function createSession(effects: SessionEffects): SessionStore {
       const result = await ask((to) => to.signOut());
       if (!result.ok) {
         const message = authSentence(result.reason);
-        return quiet ? { ...result, message } : fail(titles.signOut, result.reason);
+        return quiet ? { ...result, message } : fail(failures.signOut, result.reason);
       }
       show(null);
       return succeed(toasts.signedOut);
@@ -148,16 +146,16 @@ export function createSession(effects: SessionEffects): SessionStore {
 
     async requestReset(email) {
       const result = await ask((to) => to.sendPasswordReset(email));
-      return result.ok ? succeed(toasts.resetSent) : fail(titles.reset, result.reason);
+      return result.ok ? succeed(toasts.resetSent) : fail(failures.reset, result.reason);
     },
 
     async saveProfile({ displayName, email, photoURL }) {
       const saved = await ask((to) => to.updateProfile({ displayName, photoURL }));
-      if (!saved.ok) return fail(titles.profile, saved.reason);
+      if (!saved.ok) return fail(failures.profile, saved.reason);
       show(saved.user);
       if (email && email !== saved.user.email) {
         const mailed = await ask((to) => to.changeEmail(email));
-        if (!mailed.ok) return fail(titles.profile, mailed.reason);
+        if (!mailed.ok) return fail(failures.profile, mailed.reason);
         notify({ kind: 'info', ...emailPendingToast(email) });
       }
       return succeed(toasts.profileSaved);
@@ -165,7 +163,7 @@ export function createSession(effects: SessionEffects): SessionStore {
 
     async changePassword(current, next) {
       const result = await ask((to) => to.changePassword(current, next));
-      return result.ok ? succeed(toasts.passwordChanged) : fail(titles.profile, result.reason);
+      return result.ok ? succeed(toasts.passwordChanged) : fail(failures.password, result.reason);
     },
   };
 }

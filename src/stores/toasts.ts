@@ -13,23 +13,23 @@ export interface Toasts {
   $toasts: ReadableAtom<readonly Toast[]>;
   notify: Notify;
   dismiss: (id: string) => void;
+  /** Removes the errors of a topic: the user is trying again, or has changed the input. */
+  withdraw: (topic: string) => void;
 }
 
 /** Long enough to read it twice; longer for errors and for toasts with an action. */
 export const TOAST_MS = 6000;
 export const TOAST_LONG_MS = 12000;
 /** The oldest toast is removed when there are more. */
-const MOST_TOASTS = 4;
+const MOST_TOASTS = 3;
 
-const KINDS = ['success', 'error', 'info'] as const;
+const KINDS: readonly unknown[] = ['success', 'error', 'info'];
 
 function parseToast(data: unknown): Toast | null {
-  if (!isRecord(data)) return null;
-  const kind = KINDS.find((one) => one === data.kind);
-  const { id, until, title, description } = data;
-  if (!kind || typeof id !== 'string' || typeof until !== 'number' || typeof title !== 'string')
-    return null;
-  return { id, until, kind, title, ...(typeof description === 'string' ? { description } : {}) };
+  if (!isRecord(data) || !KINDS.includes(data.kind)) return null;
+  if (typeof data.title !== 'string' || typeof data.until !== 'number') return null;
+  // The action's function was lost with its page.
+  return { ...(data as unknown as Toast), action: undefined };
 }
 
 /** Parses the toasts of the previous page. Invalid ones are dropped without a report. */
@@ -38,30 +38,30 @@ function parseToasts(data: unknown): Parsed<readonly Toast[]> {
 }
 
 /**
- * Whether a toast repeats another, and so replaces it. One with an action never does: it undoes its
- * own change.
+ * Whether a toast replaces another: it has the same topic or, without a topic, the same text. One with an
+ * action has no topic: it undoes its own change.
  */
-function isRepeated(one: ToastInput, next: ToastInput): boolean {
-  return (
-    !one.action &&
-    !next.action &&
-    one.kind === next.kind &&
-    one.title === next.title &&
-    one.description === next.description
-  );
+function isRepeated(one: ToastInput, { topic, action, title, description }: ToastInput): boolean {
+  return topic
+    ? one.topic === topic
+    : !one.action && !action && one.title === title && one.description === description;
 }
 
 /**
  * The shop's toasts. They are stored for the tab, so that a toast shown just before a navigation is
- * seen on the next page; actions are lost with their page.
- * @param now returns milliseconds since the epoch
+ * seen on the next page; actions are lost with their page. Errors end with their page, and a toast with
+ * a link ends when the linked page is opened.
+ * @param effects.now returns milliseconds since the epoch
+ * @param effects.page the path of the current page
  */
 export function createToasts({
   storage,
   now,
+  page,
 }: {
   storage: TextStorage;
   now: () => number;
+  page: string;
 }): Toasts {
   const stored = persisted<readonly Toast[]>({
     key: 'toasts',
@@ -70,19 +70,31 @@ export function createToasts({
     storage,
   });
   let count = 0;
+  const keep = (isKept: (toast: Toast) => unknown) =>
+    stored.change((all) => (all.every(isKept) ? all : all.filter(isKept)), true);
+
+  keep(({ kind, outlives, link }) => (kind !== 'error' || outlives) && link?.href !== page);
+
   return {
     $toasts: stored.$value,
     notify(input) {
       const time = now();
-      const life = input.kind === 'error' || input.action ? TOAST_LONG_MS : TOAST_MS;
-      const toast = { ...input, id: `${time}-${(count += 1)}`, until: time + life };
+      const {
+        kind,
+        action,
+        lastsMs = kind === 'error' || action ? TOAST_LONG_MS : TOAST_MS,
+      } = input;
+      const toast = { ...input, id: `${time}-${(count += 1)}`, until: time + lastsMs };
       stored.change((all) => {
         const others = all.filter((one) => one.until > time && !isRepeated(one, input));
         return [...others, toast].slice(-MOST_TOASTS);
       }, true);
     },
     dismiss(id) {
-      stored.change((all) => all.filter((one) => one.id !== id), true);
+      keep((one) => one.id !== id);
+    },
+    withdraw(topic) {
+      keep((one) => one.topic !== topic || one.kind !== 'error');
     },
   };
 }

@@ -27,12 +27,10 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.resolve('.cache', 'card-provider-'));
   const port = await freePort();
   base = `http://localhost:${port}`;
-  const env = { ...process.env, PUBLIC_CARD_CHECKOUT_SCRIPT_URL: SCRIPT, PORT: port };
+  const settings = { PUBLIC_CARD_CHECKOUT_SCRIPT_URL: SCRIPT, DIST_DIR: folder, PORT: port };
+  const env = { ...process.env, ...settings };
   const run = (...command: string[]) => spawn(process.execPath, command, { env, stdio: 'ignore' });
-  const [code] = await once(
-    run('node_modules/astro/bin/astro.mjs', 'build', '--outDir', folder),
-    'exit',
-  );
+  const [code] = await once(run('node_modules/astro/bin/astro.mjs', 'build'), 'exit');
   expect(code).toBe(0);
   server = run('tests/e2e/support/serve-build.ts', folder);
   await expect

@@ -31,9 +31,9 @@ function shopper(driver: Driver) {
     stored: (key: string) => driver.evaluate((name: string) => localStorage.getItem(name), key),
     arrives: (address: string) =>
       eventually(`the page ${address}`, async () => (await at()) === address),
-    sees: (words: string) =>
-      eventually(`the text "${words}"`, async () =>
-        (await text()).toLowerCase().includes(words.toLowerCase()),
+    sees: (wanted: string) =>
+      eventually(`the text "${wanted}"`, async () =>
+        (await text()).toLowerCase().includes(wanted.toLowerCase()),
       ),
     async fillAddress() {
       const address = [

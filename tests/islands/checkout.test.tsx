@@ -154,12 +154,17 @@ describe('checkout', () => {
     expect(amounts).toEqual(['₹13,997.00', 'Free', '₹13,997.00']);
   });
 
-  test('collapses the summary, and exposes whether it is open', async () => {
-    const { user } = open();
-    const fold = screen.getByRole('button', { name: /2 pieces/ });
-    expect(fold.getAttribute('aria-expanded')).toBe('false');
-    await user.click(fold);
-    expect(fold.getAttribute('aria-expanded')).toBe('true');
+  test('shows what is bought and what it comes to before the last button, without a tap', () => {
+    open();
+    const summary = screen.getByRole('region', { name: 'Order summary' });
+    const form = screen.getByRole('form', { name: 'Checkout' });
+    const [last] = within(form).getAllByRole('button').slice(-1);
+    expect(last?.textContent).toBe('Complete Purchase');
+    expect(summary.compareDocumentPosition(last!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(summary).queryAllByRole('button')).toEqual([]);
+    expect(screen.getByRole('link', { name: '2 pieces' }).getAttribute('href')).toBe(
+      `#${summary.getAttribute('aria-labelledby')}`,
+    );
   });
 
   test('has autocomplete tokens for all shipping fields, and India as the country', () => {
@@ -250,7 +255,7 @@ describe('the four payment methods', () => {
     expect(tile('Google Pay').checked).toBe(true);
     const image = await screen.findByRole<HTMLImageElement>('img', { name: /^QR code/ });
     const link = new URL(decodeURI(image.src.split(',')[1]!));
-    const [amount, id] = screen.getAllByRole('definition').slice(-2);
+    const [amount, id] = screen.getAllByRole('definition');
     expect(amount?.textContent).toBe('₹10,998.00');
     expect(link.searchParams.get('tr')).toBe(id?.textContent);
     expect(link.searchParams.get('am')).toBe('10998.00');

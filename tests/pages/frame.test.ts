@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { builtPage, builtText, isBuilt, policyOf, siteFile, textOf } from '../support/built';
+import { builtPage, builtText, isBuilt, policyOf, textOf } from '../support/built';
 import { BROWSING, PAGES } from '../support/pages';
+import { site } from '../support/todays-shop';
 
 const SITE = 'http://localhost:4321';
 
@@ -8,7 +9,7 @@ describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
   const page = builtPage(path);
 
   test('has a title with the shop’s name, and a description of at most 155 characters', () => {
-    expect(page.title).toContain(siteFile().name);
+    expect(page.title).toContain(site.name);
     const description = page.querySelector('meta[name="description"]')?.getAttribute('content');
     expect(description?.length).toBeGreaterThan(20);
     expect(description?.length).toBeLessThanOrEqual(155);
@@ -142,7 +143,7 @@ describe('the site', () => {
       short_name: string;
       icons: { src: string }[];
     };
-    expect(manifest.short_name).toBe(siteFile().name);
+    expect(manifest.short_name).toBe(site.name);
     expect(manifest.icons.length).toBeGreaterThan(1);
     for (const { src } of manifest.icons) expect(isBuilt(src)).toBe(true);
   });

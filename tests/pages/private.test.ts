@@ -5,8 +5,8 @@ describe.each(['/profile', '/orders', '/order', '/manage-items'])('%s', (path) =
   const page = builtPage(path);
 
   test('has no content but a message for browsers without scripts', () => {
-    const words = [...page.querySelectorAll('main p')].map(textOf);
-    expect(words).toEqual([expect.stringMatching(/^Your \w+ needs? JavaScript\. Switch it on/)]);
+    const text = [...page.querySelectorAll('main p')].map(textOf);
+    expect(text).toEqual([expect.stringMatching(/^Your \w+ needs? JavaScript\. Switch it on/)]);
     expect(page.querySelector('main :is(h1, h2, form, button, table, img)')).toBeNull();
     expect(page.querySelector('main astro-island')?.children).toHaveLength(0);
   });

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Window } from 'happy-dom';
-import { parse } from 'yaml';
+import { givenSite } from '../../scripts/build/sites.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const client = `${root}dist/client`;
+const dist = resolve(givenSite().distDir);
+const client = `${dist}/client`;
 
 /** The built file of a path. */
 function builtFile(path: string): string {
@@ -58,41 +58,10 @@ export function jsonLd(path: string): Record<string, unknown>[] {
 
 /** The policy that the server sends with a page. */
 export function policyOf(path: string): string {
-  const all = JSON.parse(readFileSync(`${root}dist/_headers.json`, 'utf8')) as {
+  const all = JSON.parse(readFileSync(`${dist}/_headers.json`, 'utf8')) as {
     pathname: string;
     headers: { key: string; value: string }[];
   }[];
   const entry = all.find(({ pathname }) => (pathname.replace(/\/$/, '') || '/') === path);
   return entry?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
-}
-
-interface ProductFile {
-  id: string;
-  name: string;
-  price: number;
-  category: string;
-  featured: boolean;
-  position: number;
-  description: string;
-  image: string;
-  imageAlt: string;
-  details: { highlights: string[]; specifications: Record<string, unknown>[]; materials: string[] };
-  care: string[];
-}
-
-/** The facts of the shop as their data file says. */
-export function siteFile(): { name: string } {
-  return parse(readFileSync(`${root}src/content/site/site.yaml`, 'utf8')) as { name: string };
-}
-
-/** The products as their data files say, in the shop's order. */
-export function productFiles(): ProductFile[] {
-  const folder = `${root}src/content/products`;
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => ({
-      ...(parse(readFileSync(`${folder}/${name}`, 'utf8')) as ProductFile),
-      id: name.replace('.yaml', ''),
-    }))
-    .sort((a, b) => a.position - b.position);
 }

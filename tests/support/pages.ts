@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { givenSite } from '../../scripts/build/sites.ts';
 
-const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
+const CLIENT = resolve(givenSite().distDir, 'client');
 
 export interface BuiltPage {
   /** Its address: "/", "/shop", "/product/urli-bowl", "/404". */

@@ -9,11 +9,13 @@ const PRODUCTS = 'src/content/products';
 const LAMP = `${PRODUCTS}/lamp.yaml`;
 const ENCODED = { encoding: 'utf8' } as const;
 
-/** The messages of the check for a valid shop that was changed by `spoil`. */
+const checkShop = ({ root }: MadeUpContent) => checkContent('src/content', root);
+
+/** What the check says of the faultless shop after `spoil` has been at it. */
 async function problemsAfter(spoil: (shop: MadeUpContent) => Promise<unknown>) {
   const shop = await makeUpContent(onTestFinished);
   await spoil(shop);
-  return (await checkContent(shop.root)).problems;
+  return (await checkShop(shop)).problems;
 }
 
 const DETAILS = {
@@ -25,7 +27,7 @@ const DETAILS = {
 describe('a shop without mistakes', () => {
   it('has no errors, and its entries are counted', async () => {
     const shop = await makeUpContent(onTestFinished);
-    expect(await checkContent(shop.root)).toEqual({
+    expect(await checkShop(shop)).toEqual({
       problems: [],
       summary: '4 products, 4 categories, 1 person: all well.',
     });
@@ -113,7 +115,7 @@ describe('an invalid field is reported with the file, what was found and what is
     const hours = '  - { days: [Monday], opens: "10:00", closes: "19:00" }\n';
     const shop = await makeUpContent(onTestFinished);
     await shop.write('src/content/site/site.yaml', `hours:\n${hours}`);
-    expect((await checkContent(shop.root)).problems).toContain(
+    expect((await checkShop(shop)).problems).toContain(
       'src/content/site/site.yaml, hours: found a list of 1; write every day of the week once, each with an opening before its closing.',
     );
   });
@@ -296,9 +298,7 @@ describe('files that are valid alone but not together', () => {
       await shop.remove(`${PRODUCTS}/${id}.yaml`);
       await shop.remove(`${PRODUCTS}/${id}.jpg`);
     }
-    expect((await checkContent(shop.root)).problems).toEqual([
-      `${PRODUCTS}: there are no products here.`,
-    ]);
+    expect((await checkShop(shop)).problems).toEqual([`${PRODUCTS}: there are no products here.`]);
   });
 });
 
@@ -322,16 +322,24 @@ describe('the command', () => {
 
   it('prints one line and succeeds when there is no error', async () => {
     const shop = await makeUpContent(onTestFinished);
-    const { status, stdout } = spawnSync(process.execPath, [command, shop.root], ENCODED);
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [command, `${shop.root}/src/content`],
+      ENCODED,
+    );
     expect([status, stdout]).toEqual([0, '4 products, 4 categories, 1 person: all well.\n']);
   });
 
   it('lists the errors and fails when there are some', async () => {
     const shop = await makeUpContent(onTestFinished);
     await shop.product('lamp', { price: 'free' });
-    const { status, stderr } = spawnSync(process.execPath, [command, shop.root], ENCODED);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [command, `${shop.root}/src/content`],
+      ENCODED,
+    );
     expect(status).toBe(1);
     expect(stderr).toContain('One thing to put right');
-    expect(stderr).toContain(`- ${LAMP}, price: found "free"`);
+    expect(stderr).toContain(`${LAMP}, price: found "free"`);
   });
 });

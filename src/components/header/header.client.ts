@@ -1,12 +1,14 @@
-import { afterScroll } from '../../browser/scroll';
 import { itemCount } from '../../domain/cart/cart';
 import { HEADER_THRESHOLD_PX } from '../../domain/constants';
 import { cart } from '../../live-stores/cart';
 import { $snapshot } from '../../live-stores/snapshot';
 import { one } from '../dom.client';
 
-const header = one('[data-header]');
-afterScroll((y) => header.toggleAttribute('data-scrolled', y > HEADER_THRESHOLD_PX));
+// The top edge of the page leaves a viewport that is extended upwards by the threshold.
+new IntersectionObserver(
+  ([edge]) => one('[data-header]').toggleAttribute('data-scrolled', !edge?.isIntersecting),
+  { rootMargin: `${HEADER_THRESHOLD_PX}px 0px 0px` },
+).observe(one('[data-top]'));
 
 const cartLink = one('[data-cart-link]');
 const badge = one('[data-cart-count]');

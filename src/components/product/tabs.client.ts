@@ -8,12 +8,6 @@ const root = one('[data-tabs]');
 const tabs = [...root.querySelectorAll<HTMLElement>('[role="tab"]')];
 const panels = [...root.querySelectorAll<HTMLElement>('[data-panel]')];
 
-for (const [index, panel] of panels.entries()) {
-  panel.role = 'tabpanel';
-  panel.tabIndex = 0;
-  panel.setAttribute('aria-labelledby', tabs[index]?.id ?? '');
-}
-
 function select(index: number): void {
   tabs.forEach((tab, at) => {
     tab.ariaSelected = String(at === index);

@@ -21,7 +21,7 @@ class PictureRotator extends HTMLElement {
     this.#dots = [...this.querySelectorAll<HTMLElement>('[data-dot]')];
     this.#dots.forEach((dot, index) => (dot.onclick = () => void this.#show(index)));
     const pause = this.querySelector<HTMLElement>('[data-pause]');
-    pause?.addEventListener('click', () => this.#pause(!this.#paused));
+    if (pause) pause.onclick = () => this.#pause(!this.#paused);
     this.#pause(prefersStillness());
     setInterval(() => {
       if (!this.#resting()) void this.#show((this.#index + 1) % this.#slides.length);

@@ -1,3 +1,5 @@
+import type { OpeningHours } from '../../domain/contact/hours';
+
 /** Structured data for search engines (schema.org), as plain objects. */
 
 import { type Paise, rupeesFrom } from '../../domain/money/paise';
@@ -9,7 +11,7 @@ interface StoreFacts {
   email: string;
   address: { street: string; city: string; state: string; pin: string };
   geo: { lat: number; lng: number };
-  hours: readonly { days: readonly string[]; opens: string; closes: string }[];
+  hours: readonly OpeningHours[];
   social: readonly { url: string }[];
 }
 
@@ -35,7 +37,8 @@ export function storeData(site: StoreFacts, home: URL): object {
       addressCountry: 'IN',
     },
     geo: { '@type': 'GeoCoordinates', latitude: site.geo.lat, longitude: site.geo.lng },
-    openingHoursSpecification: site.hours.map(({ days, opens, closes }) => ({
+    // Closed all day is said by opening and closing at midnight.
+    openingHoursSpecification: site.hours.map(({ days, opens = '00:00', closes = '00:00' }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
       opens,

@@ -51,36 +51,44 @@ export function authSentence(reason: AuthFailure): string {
   return SENTENCES[reason];
 }
 
-/** The title of the toast for each failed action; its description is the sentence above. */
-export const authFailureTitles = {
-  signIn: 'Login failed',
-  register: 'Registration failed',
-  google: 'Google login failed',
-  facebook: 'Facebook login failed',
-  signOut: 'Logout failed',
-  reset: 'Reset failed',
-  profile: 'Update failed',
-} as const;
+/** The toast for each failed action; its description is the sentence above. */
+export const authFailures = {
+  signIn: { title: 'Login failed', topic: 'sign-in' },
+  register: { title: 'Registration failed', topic: 'register' },
+  google: { title: 'Google login failed', topic: 'sign-in' },
+  facebook: { title: 'Facebook login failed', topic: 'sign-in' },
+  signOut: { title: 'Logout failed', topic: 'sign-in' },
+  reset: { title: 'Reset failed', topic: 'reset' },
+  profile: { title: 'Update failed', topic: 'profile' },
+  password: { title: 'Update failed', topic: 'password' },
+} as const satisfies Record<string, ToastText>;
 
 export const authToasts = {
-  signedIn: { title: 'Login successful', description: 'Welcome back!' },
-  registered: { title: 'Registration successful', description: 'Your account has been created.' },
-  signedOut: { title: 'Logout successful', description: 'You have been logged out.' },
+  signedIn: { title: 'Login successful', description: 'Welcome back!', topic: 'sign-in' },
+  registered: {
+    title: 'Registration successful',
+    description: 'Your account has been created.',
+    topic: 'register',
+  },
+  signedOut: {
+    title: 'Logout successful',
+    description: 'You have been logged out.',
+    topic: 'sign-in',
+  },
   resetSent: {
     title: 'Password reset email sent',
     description: 'Check your email for the reset link.',
+    topic: 'reset',
   },
   profileSaved: {
     title: 'Profile updated',
     description: 'Your profile has been successfully updated.',
+    topic: 'profile',
   },
   passwordChanged: {
     title: 'Password updated',
     description: 'Use your new password the next time you sign in.',
-  },
-  notLoaded: {
-    title: 'Your account could not be loaded',
-    description: 'Check your connection and reload the page.',
+    topic: 'password',
   },
 } as const satisfies Record<string, ToastText>;
 

@@ -21,6 +21,14 @@ export const profileMessages = {
 
 /** Specification 5, Image upload (profile). */
 export const pictureToasts = {
-  notAnImage: { title: 'Invalid file', description: 'Please select a valid image file.' },
-  tooLarge: { title: 'Invalid image', description: 'Image must be less than 5MB.' },
+  notAnImage: {
+    title: 'Invalid file',
+    description: 'Please select a valid image file.',
+    topic: 'profile',
+  },
+  tooLarge: {
+    title: 'Invalid image',
+    description: 'Image must be less than 5MB.',
+    topic: 'profile',
+  },
 } as const satisfies Record<string, ToastText>;

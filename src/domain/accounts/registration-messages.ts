@@ -29,5 +29,9 @@ export const registrationMessages = {
   noAccounts: 'This shop keeps no accounts at the moment. You can order without one.',
   unavailable: 'We cannot create accounts right now. Please try again in a minute.',
   failed: 'Registration failed',
+  failedHelp:
+    'Something went wrong on our side. What you typed is still here: wait a minute and try again.',
   unexpected: 'An unexpected error occurred',
+  unexpectedHelp:
+    'We could not be reached. What you typed is still here: check your connection and try again.',
 } as const;

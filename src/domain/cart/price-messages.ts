@@ -7,10 +7,10 @@ const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
 /** The toast for products whose price has changed since they were added to the cart. */
 export function pricesChanged(changes: readonly PriceChange[]): ToastText {
-  return {
-    title: changes.length === 1 ? 'A price has changed' : 'Prices have changed',
-    description: changes
-      .map(({ name, before, after }) => `${name}: ${exactly(before)} is now ${exactly(after)}`)
-      .join('. '),
-  };
+  const lines = changes.map(
+    ({ name, before, after }) => `${name}: ${exactly(before)} is now ${exactly(after)}`,
+  );
+  if (lines.length === 1)
+    return { title: 'A price has changed', description: lines[0], topic: 'prices' };
+  return { title: `${lines.length} prices have changed`, more: lines.join('\n'), topic: 'prices' };
 }

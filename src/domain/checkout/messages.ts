@@ -5,6 +5,7 @@ export const checkoutToasts = {
   noConnection: (): ToastText => ({
     title: 'Your order was not placed',
     description: 'The connection was lost. Everything is still here: try again when it is back.',
+    topic: 'checkout',
   }),
   noInvoice: (): ToastText => ({
     title: 'The invoice could not be downloaded',

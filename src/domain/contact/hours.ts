@@ -1,8 +1,43 @@
+/** The days of the week, by their schema.org names. */
+export const DAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+type Day = (typeof DAYS)[number];
+
+/** The opening hours of some days of the week; without times the shop is closed on them. */
+export interface OpeningHours {
+  readonly days: readonly Day[];
+  /** Times of 24 hours, 10:00. */
+  readonly opens?: string | undefined;
+  readonly closes?: string | undefined;
+}
+
 /**
  * Abbreviates days of the week for opening hours: Mon-Fri, Sat (specification 9).
- * @param days full English names, consecutive and in order
+ * @param days in any order; days that are not consecutive are named one by one
  */
-export function daysLabel(days: readonly string[]): string {
-  const short = days.map((day) => day.slice(0, 3));
-  return short.length > 1 ? `${short[0]}-${short.at(-1)}` : short.join();
+export function daysLabel(days: readonly Day[]): string {
+  const runs: number[][] = [];
+  for (const day of DAYS.keys()) {
+    if (!days.includes(DAYS[day] as Day)) continue;
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const short = (day: number | undefined) => DAYS[day ?? 0]?.slice(0, 3);
+  return runs
+    .map((run) => (run.length > 1 ? `${short(run[0])}-${short(run.at(-1))}` : short(run[0])))
+    .join(', ');
+}
+
+/** The opening hours of one day: 10:00–19:00, or Closed. */
+export function timesLabel({ opens, closes }: OpeningHours): string {
+  return opens && closes ? `${opens}–${closes}` : 'Closed';
 }

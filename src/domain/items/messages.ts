@@ -1,12 +1,15 @@
 import type { ToastText } from '../toast';
 
-const error = (description: string): ToastText => ({ title: 'Error', description });
-const success = (description: string): ToastText => ({ title: 'Success', description });
+/** The topic of all toasts about items: the item form has this name. */
+const topic = 'item';
+const error = (description: string): ToastText => ({ title: 'Error', description, topic });
+const success = (description: string): ToastText => ({ title: 'Success', description, topic });
 const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** The toasts of the items (specification 5 and 8, Items), to the letter. */
 export const itemToasts = {
-  loadFailed: error('Failed to load items'),
+  /** Without a topic: no form is its cause. */
+  loadFailed: { title: 'Error', description: 'Failed to load items' },
   added: success('Item added successfully'),
   addFailed: error('Failed to add item'),
   updated: success('Item updated successfully'),
@@ -17,11 +20,16 @@ export const itemToasts = {
   notLoaded: {
     title: 'The form could not be loaded',
     description: 'Check your connection and try again.',
+    topic,
   },
   imageFailed: error('Failed to process image'),
-  missingFields: { title: 'Missing fields', description: 'Please fill in all required fields' },
-  notAnImage: { title: 'Invalid image', description: 'Only image files are allowed.' },
-  imageTooLarge: { title: 'Invalid image', description: 'Image must be less than 5MB.' },
+  missingFields: {
+    title: 'Missing fields',
+    description: 'Please fill in all required fields',
+    topic,
+  },
+  notAnImage: { title: 'Invalid image', description: 'Only image files are allowed.', topic },
+  imageTooLarge: { title: 'Invalid image', description: 'Image must be less than 5MB.', topic },
   signedOut: (verb: 'add' | 'update' | 'delete'): ToastText =>
     error(`You must be logged in to ${verb} items`),
 } as const;
@@ -54,10 +62,12 @@ export const itemFormMessages = {
 export const itemFileToasts = {
   exported: (count: number): ToastText => ({
     title: 'Items exported',
+    topic,
     description: `${pieces(count)} saved to a file. Keep it safe: it brings them back on any device.`,
   }),
   imported: (added: number, present: number, refused: number): ToastText => ({
     title: added > 0 ? `Imported ${pieces(added)}` : 'Nothing new to import',
+    topic,
     description:
       [
         present > 0 &&
@@ -69,10 +79,12 @@ export const itemFileToasts = {
   }),
   unreadable: {
     title: 'Import failed',
+    topic,
     description: 'This is not a file of items. Choose one that was exported from this page.',
   },
   noRoom: {
     title: 'Import failed',
+    topic,
     description: 'This browser has no room for these items. Nothing was changed.',
   },
 } as const;

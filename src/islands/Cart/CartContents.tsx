@@ -38,10 +38,11 @@ export function CartContents({ catalogue }: CartContentsProps) {
         <div className={styles.layout}>
           <div className={styles.lines}>
             <ul>
-              {cart.map((line) => (
+              {cart.map((line, index) => (
                 <CartLineRow
                   key={line.product.id}
                   line={line}
+                  first={index === 0}
                   gone={gone.has(line.product.id)}
                   change={changes.find(({ id }) => id === line.product.id)}
                   onQuantity={(quantity) => setQuantity(line.product.id, quantity)}

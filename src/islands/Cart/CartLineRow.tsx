@@ -8,7 +8,9 @@ import styles from './Cart.module.css';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Whether the product is no longer sold. */
+  /** The first line is not covered by toasts. */
+  first: boolean;
+  /** The shop no longer sells it. */
   gone: boolean;
   /** The change of its price since it was added. */
   change: PriceChange | undefined;
@@ -19,13 +21,12 @@ interface CartLineRowProps {
 const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
 /** One line of the cart: picture, name, unit price, quantity, line total, remove. */
-export function CartLineRow({ line, gone, change, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, first, gone, change, onQuantity, onRemove }: CartLineRowProps) {
   const { product, quantity } = line;
   const picture = <img src={product.image} alt="" width="192" height="192" />;
   return (
-    <li className={styles.line} data-gone={gone || undefined}>
-      {/* A second link to the same page, for pointers; screen readers announce the link on the
-         name. */}
+    <li className={styles.line} data-gone={gone || undefined} data-keep-clear={first || undefined}>
+      {/* A second way to the same place, for pointers: the name is the link that is announced. */}
       {gone ? (
         <div className={styles.picture}>{picture}</div>
       ) : (

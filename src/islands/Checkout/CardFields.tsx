@@ -5,6 +5,7 @@ import styles from './Checkout.module.css';
 interface CardFieldsProps {
   /** The props of a field, from `useForm`. */
   field: (name: keyof Card) => {
+    id: string;
     name: string;
     value: string;
     error: string | undefined;

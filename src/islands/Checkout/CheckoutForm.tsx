@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { Cart } from '../../domain/cart/cart';
+import { type Cart, itemCount } from '../../domain/cart/cart';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { checkCheckout, type CheckoutValues, startValues } from '../../domain/checkout/form';
 import { submitLabel, totalDue } from '../../domain/payment/payment';
@@ -45,6 +45,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   const form = useForm<CheckoutValues>({
+    name: 'checkout',
     initial: opened.values,
     check: (values) => checkCheckout(values, opened.at),
     onChange: draft.keep,
@@ -54,9 +55,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const due = totalDue(lines, method);
 
   return (
-    <div className={styles.layout}>
-      <Summary lines={lines} method={method} />
-      <form {...form.form} className={styles.form} aria-label="Checkout">
+    <form {...form.form} className={styles.layout} aria-label="Checkout">
+      <div className={styles.form}>
         <ShippingFields field={form.field} />
         <PaymentFields
           form={form}
@@ -65,8 +65,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onAttempt={setAttempt}
           loadUpi={loadUpi}
         />
-        <PayBar amount={due} label={submitLabel(method, attempt !== null)} busy={form.busy} />
-      </form>
-    </div>
+      </div>
+      <Summary lines={lines} method={method} />
+      <PayBar
+        amount={due}
+        count={itemCount(lines)}
+        label={submitLabel(method, attempt !== null)}
+        busy={form.busy}
+      />
+    </form>
   );
 }

@@ -1,27 +1,33 @@
 import { formatMoney } from '../../domain/money/format';
 import type { Paise } from '../../domain/money/paise';
+import { Slow } from '../parts/waiting/Slow';
 import styles from './Checkout.module.css';
 
 interface PayBarProps {
   amount: Paise;
+  /** Pieces, not lines. */
+  count: number;
   label: string;
   /** Whether an order is being placed; further clicks are ignored. */
   busy: boolean;
 }
 
-/** The total and the submit button; on a phone they stick to the bottom of the screen. */
-export function PayBar({ amount, label, busy }: PayBarProps) {
+/** The total, a link to the summary, and the submit button; a sticky bar on a phone. */
+export function PayBar({ amount, count, label, busy }: PayBarProps) {
   return (
     <div className={styles.bar}>
       <p>
-        <span>Total</span>
+        <a href="#summary">{count === 1 ? '1 piece' : `${count} pieces`}</a>
         <strong className="numeric">{formatMoney(amount, 'exact')}</strong>
       </p>
       {/* Not disabled: a disabled button loses the focus, which must return to it after the
          question. */}
       <button className="button" type="submit" aria-disabled={busy || undefined}>
-        {label}
+        {busy ? 'Placing your order...' : label}
       </button>
+      <Slow waiting={busy}>
+        Still at it. Your connection seems slow: please keep this page open.
+      </Slow>
     </div>
   );
 }

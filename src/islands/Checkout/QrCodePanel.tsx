@@ -9,7 +9,7 @@ interface QrCodePanelProps {
   onRetry: () => void;
 }
 
-/** The QR code, with its amount and payment id; on a phone also a link that opens the UPI app. */
+/** The QR code with its amount and payment id; on a phone, the link to the UPI app comes first. */
 export function QrCodePanel({ qrCode, app, onRetry }: QrCodePanelProps) {
   if (qrCode.state === 'failed')
     return (
@@ -22,14 +22,16 @@ export function QrCodePanel({ qrCode, app, onRetry }: QrCodePanelProps) {
     );
   if (qrCode.state !== 'shown')
     return (
-      <div className={styles.panel} role="status">
-        <div className={styles.waiting} />
-        <p className="visually-hidden">Making your code</p>
+      <div className={styles.panel} role="status" data-waiting>
+        <p>Making your code...</p>
       </div>
     );
   const amount = formatMoney(qrCode.amount, 'exact');
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-keep-clear>
+      <a className={`button ${styles.tap}`} href={qrCode.link}>
+        Pay {amount} in a UPI app
+      </a>
       <img
         src={qrCode.image}
         width="264"
@@ -48,9 +50,6 @@ export function QrCodePanel({ qrCode, app, onRetry }: QrCodePanelProps) {
             <dd>{qrCode.paymentId}</dd>
           </div>
         </dl>
-        <a className={`button ${styles.tap}`} data-kind="quiet" href={qrCode.link}>
-          Pay {amount} in a UPI app
-        </a>
       </div>
     </div>
   );

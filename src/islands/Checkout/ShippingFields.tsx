@@ -7,6 +7,7 @@ import styles from './Checkout.module.css';
 interface ShippingFieldsProps {
   /** The props of a field, from `useForm`. */
   field: (name: keyof Shipping) => {
+    id: string;
     name: string;
     value: string;
     error: string | undefined;

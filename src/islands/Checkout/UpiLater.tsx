@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { Slow } from '../parts/waiting/Slow';
 import styles from './Checkout.module.css';
 import type { UpiProps } from './UpiPayment';
 
@@ -23,8 +24,11 @@ export function UpiLater({ load, ...props }: UpiLaterProps) {
   if (Upi) return <Upi {...props} />;
   if (failures < tries)
     return (
-      <div className={styles.waiting} role="status">
-        <span className="visually-hidden">Loading UPI</span>
+      <div className={styles.panel} data-waiting>
+        <p role="status">Loading UPI...</p>
+        <Slow waiting>
+          Your connection seems slow. Wait a little, or choose another way to pay.
+        </Slow>
       </div>
     );
   return (

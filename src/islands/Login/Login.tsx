@@ -1,22 +1,39 @@
-import { useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { authToasts } from '../../domain/accounts/messages';
 import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
-import { takeParameter } from '../../browser/arrival';
-import { useHydrated } from '../parts/sign-in/useHydrated';
+import { sentToLogin, wayBackTo } from '../../domain/accounts/way-back';
+import { cameFrom, takeParameter } from '../../browser/arrival';
+import { notify } from '../../live-stores/toasts';
+import { wayBack } from '../../live-stores/way-back';
+import { NotReached } from '../parts/waiting/NotReached';
+import { Slow } from '../parts/waiting/Slow';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
+import { useHydrated } from '../parts/sign-in/useHydrated';
 import styles from './Login.module.css';
 import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';
 
 const justRegistered = takeParameter('registrationSuccess');
+/** How long the way back is offered on the home page. */
+const WAY_BACK_MS = 30_000;
 
 /** /login: sign-in and password reset (specification 2 and 4, Login). */
 export function Login() {
   const [view, setView] = useState<'sign-in' | 'reset'>('sign-in');
   const [message, setMessage] = useState('');
-  // The query of the address is unknown when the page is built.
+  // The built page knows neither the address's parameters nor the tab's storage.
   const registered = useHydrated() && justRegistered;
+  const back = wayBackTo(useStore(wayBack.$text, { ssr: () => null }));
   const heading = useRef<HTMLHeadingElement>(null);
-  useSignedOutOnly({ signsIn: true });
+  const { waiting, reached, retry } = useSignedOutOnly({ signsIn: true });
+
+  // A visitor who followed the Login link on another page was not sent here: forget an older way back.
+  useEffect(() => {
+    const from = cameFrom();
+    if (from === '/checkout') wayBack.set(from);
+    else if (!['', '/login', '/register', wayBack.$text.get()].includes(from)) wayBack.set(null);
+  }, []);
 
   function open(next: typeof view, withMessage = ''): void {
     setView(next);
@@ -24,6 +41,14 @@ export function Login() {
     heading.current?.focus();
   }
 
+  /** Shows the way back on the home page, which follows. */
+  function welcome(): void {
+    if (back)
+      notify({ kind: 'success', ...authToasts.signedIn, link: back.link, lastsMs: WAY_BACK_MS });
+    wayBack.set(null);
+  }
+
+  const news = registered ? messages.registered : back && sentToLogin(back.place);
   return (
     <div className={styles.login}>
       <h1 ref={heading} tabIndex={-1}>
@@ -31,14 +56,16 @@ export function Login() {
       </h1>
       <div className={styles.messages}>
         <p className="form-success" role="status">
-          {registered && view === 'sign-in' && !message && messages.registered}
+          {view === 'sign-in' && !message && news}
         </p>
         <p className={message.includes('sent') ? 'form-success' : 'form-error'} role="alert">
           {message}
         </p>
       </div>
+      {!reached && <NotReached onRetry={retry} />}
+      <Slow waiting={waiting} />
       {view === 'sign-in' ? (
-        <SignInForm onMessage={setMessage} onForgotten={() => open('reset')} />
+        <SignInForm onMessage={setMessage} onForgotten={() => open('reset')} onSignedIn={welcome} />
       ) : (
         <ResetForm
           onMessage={setMessage}

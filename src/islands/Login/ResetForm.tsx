@@ -15,8 +15,10 @@ interface Props {
 /** The form that requests a password-reset mail. */
 export function ResetForm({ onMessage, onSent, onBack }: Props) {
   const { form, field, busy, values } = useForm({
+    name: 'reset',
     initial: { email: '' },
     check: ({ email }) => (looksLikeEmail(email) ? {} : { email: authSentence('invalid-email') }),
+    onChange: () => onMessage(''),
     async onSubmit({ email }) {
       onMessage('');
       const result = await session.requestReset(email.trim());

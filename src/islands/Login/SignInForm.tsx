@@ -1,39 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
 import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
+import { registeredEmail } from '../../live-stores/registered-email';
 import { session } from '../../live-stores/session';
 import { Field } from '../parts/form/Field';
 import { PasswordField } from '../parts/sign-in/PasswordField';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { useForm } from '../parts/form/useForm';
-import { useHydrated } from '../parts/sign-in/useHydrated';
 import styles from './Login.module.css';
 import { SocialButtons } from './SocialButtons';
 
 interface Props {
   onMessage: (message: string) => void;
   onForgotten: () => void;
+  onSignedIn: () => void;
 }
 
-/**
- * Sign-in by email and password, Google or Facebook. The page reacts to the session once signed in.
- */
-export function SignInForm({ onMessage, onForgotten }: Props) {
-  const hydrated = useHydrated();
-  const { form, field, busy } = useForm({
+/** Email and password, or Google or Facebook. Whoever gets in is led on by the session. */
+export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
+  const { form, field, busy, fill } = useForm({
+    name: 'sign-in',
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
       ...(!email.trim() && { email: messages.emailMissing }),
       ...(!password && { password: messages.passwordMissing }),
     }),
+    onChange: () => onMessage(''),
     async onSubmit({ email, password }) {
       onMessage('');
       const result = await session.signIn(email.trim(), password);
-      if (!result.ok) onMessage(result.message || messages.failed);
+      if (result.ok) onSignedIn();
+      else onMessage(result.message || messages.failed);
     },
   });
 
+  const fillIn = useEffectEvent(() => {
+    const email = registeredEmail.$text.get();
+    if (email) fill({ email });
+    registeredEmail.set(null);
+  });
+  useEffect(() => fillIn(), []);
+
   return (
     <>
-      <form className="stack" method="post" {...form}>
+      <form className="stack" {...form}>
         <Field
           {...field('email')}
           label="Email"
@@ -48,18 +57,13 @@ export function SignInForm({ onMessage, onForgotten }: Props) {
           autoComplete="current-password"
           required
         />
-        <button
-          className={`link-button ${styles.forgotten}`}
-          type="button"
-          disabled={!hydrated}
-          onClick={onForgotten}
-        >
+        <button className={`link-button ${styles.forgotten}`} type="button" onClick={onForgotten}>
           Forgot Password?
         </button>
         <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} />
       </form>
       <p className={styles.or}>or</p>
-      <SocialButtons onMessage={onMessage} />
+      <SocialButtons onMessage={onMessage} onSignedIn={onSignedIn} />
       <p className={styles.other}>
         New here? <a href="/register">Create an account</a>
       </p>

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
 import type { SocialMethod } from '../../stores/auth-provider';
+import { mayOpenWindow } from '../../browser/activation';
 import { session } from '../../live-stores/session';
-import { useHydrated } from '../parts/sign-in/useHydrated';
+import { withdraw } from '../../live-stores/toasts';
+import { Slow } from '../parts/waiting/Slow';
 import styles from './Login.module.css';
 
 const WAYS: readonly { method: SocialMethod; name: string; path: string }[] = [
@@ -17,34 +20,48 @@ const WAYS: readonly { method: SocialMethod; name: string; path: string }[] = [
   },
 ];
 
-/** Sign-in with a Google or Facebook pop-up. A pop-up closed by the user is not an error. */
-export function SocialButtons({ onMessage }: { onMessage: (message: string) => void }) {
-  const hydrated = useHydrated();
+interface Props {
+  onMessage: (message: string) => void;
+  onSignedIn: () => void;
+}
+
+/** Signs in with a pop-up window of Google or Facebook. Closing the window is not an error. */
+export function SocialButtons({ onMessage, onSignedIn }: Props) {
+  const [opening, setOpening] = useState<SocialMethod | null>(null);
 
   async function signInWith(method: SocialMethod): Promise<void> {
+    withdraw('sign-in');
+    // A replayed tap may be too old for the browser to open a window.
+    if (!mayOpenWindow()) return onMessage(messages.tapAgain(method));
     onMessage('');
+    setOpening(method);
     const result = await session.signInWith(method);
-    if (!result.ok && result.reason !== 'cancelled') onMessage(result.message || messages.failed);
+    setOpening(null);
+    if (result.ok) onSignedIn();
+    else if (result.reason !== 'cancelled') onMessage(result.message || messages.failed);
   }
 
   return (
-    <div className={styles.social}>
-      {WAYS.map(({ method, name, path }) => (
-        <button
-          key={method}
-          className="button"
-          data-kind="quiet"
-          type="button"
-          disabled={!hydrated}
-          data-waiting={hydrated ? undefined : ''}
-          onClick={() => void signInWith(method)}
-        >
-          <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-            <path d={path} />
-          </svg>
-          {name}
-        </button>
-      ))}
-    </div>
+    <>
+      <div className={styles.social}>
+        {WAYS.map(({ method, name, path }) => (
+          <button
+            key={method}
+            className="button"
+            data-kind="quiet"
+            type="button"
+            // Not disabled: after closing the window one can press again at once.
+            aria-busy={opening === method || undefined}
+            onClick={() => void signInWith(method)}
+          >
+            <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+              <path d={path} />
+            </svg>
+            {opening === method ? 'Waiting...' : name}
+          </button>
+        ))}
+      </div>
+      <Slow waiting={opening !== null}>{messages.windowOpen}</Slow>
+    </>
   );
 }

@@ -41,6 +41,7 @@ export function ItemSheet({ item, onClose, ...effects }: ItemSheetProps) {
   const [preparing, setPreparing] = useState(false);
 
   const { values, form, field, set } = useForm<ItemFormValues>({
+    name: 'item',
     initial,
     check: (now) => checkItemForm(now, mode),
     onRefused: (now) => {
@@ -101,6 +102,7 @@ export function ItemSheet({ item, onClose, ...effects }: ItemSheetProps) {
               </datalist>
             </Field>
             <PictureField
+              id="item-image"
               name="image"
               value={values.image}
               error={field('image').error}

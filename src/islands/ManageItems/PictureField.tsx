@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { checkPicture } from '../../domain/picture';
 import type { ToastText } from '../../domain/toast';
 import { itemToasts as toasts } from '../../domain/items/messages';
@@ -8,6 +8,7 @@ import type { ItemsEffects } from './effects';
 import styles from './PictureField.module.css';
 
 interface PictureFieldProps extends Pick<ItemsEffects, 'notify' | 'shrinkPicture'> {
+  id: string;
   name: string;
   /** The chosen picture as a data URL; empty when there is none. */
   value: string;
@@ -23,8 +24,7 @@ interface PictureFieldProps extends Pick<ItemsEffects, 'notify' | 'shrinkPicture
  * upload).
  */
 export function PictureField(props: PictureFieldProps) {
-  const { name, value, required, error, preparing, notify } = props;
-  const id = useId();
+  const { id, name, value, required, error, preparing, notify } = props;
   const latest = useRef<File>(undefined);
   const [problem, setProblem] = useState<string>();
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { findOrder } from '../../domain/orders/my-orders';
 import { orderIdFrom } from '../../domain/orders/summary';
 import type { Catalogue } from '../../domain/cart/reconcile';
-import { addressPath } from '../../browser/arrival';
+import { currentPath } from '../../browser/current-path';
 import { goTo } from '../../browser/navigation';
 import { printPage } from '../../browser/print';
 import { cart } from '../../live-stores/cart';
@@ -28,7 +28,7 @@ export function Order(props: OrderProps) {
 }
 
 function OwnOrder({ uid, ...props }: OrderProps & { uid: string }) {
-  const id = orderIdFrom(addressPath());
+  const id = orderIdFrom(currentPath());
   const found = findOrder(useStore(orders.$orders), uid, id);
   if (!found) return <NoSuchOrder id={id} />;
   return <OrderScreen {...props} order={found} effects={effects} />;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { AVATAR_LIMITS, initialOf } from '../../domain/accounts/avatar';
 import { checkPicture } from '../../domain/picture';
 import { pictureToasts } from '../../domain/accounts/profile-messages';
@@ -16,7 +16,6 @@ interface Props {
 
 /** The user's picture, and a button to choose another (specification 5, Image upload). */
 export function Avatar({ user, chosen, onChoose }: Props) {
-  const id = useId();
   const latest = useRef<File>(undefined);
   const [preparing, setPreparing] = useState(false);
   const shown = chosen ?? user.photoURL;
@@ -54,11 +53,11 @@ export function Avatar({ user, chosen, onChoose }: Props) {
         )}
       </span>
       <div>
-        <label className={`button ${styles.choose}`} data-kind="quiet" htmlFor={id}>
+        <label className={`button ${styles.choose}`} data-kind="quiet" htmlFor="profile-picture">
           {preparing ? 'Preparing the picture…' : 'Choose picture'}
         </label>
         <input
-          id={id}
+          id="profile-picture"
           className={styles.file}
           type="file"
           accept="image/*"

@@ -20,6 +20,7 @@ export function ProfileForm({ user }: { user: User }) {
   const [pending, setPending] = useState('');
   const [message, setMessage] = useState('');
   const { form, field, busy, set } = useForm({
+    name: 'profile',
     initial: { displayName: user.displayName ?? '', email },
     check: (values) => ({
       ...(values.displayName.length > NAME_MAX_LENGTH && { displayName: messages.nameTooLong }),

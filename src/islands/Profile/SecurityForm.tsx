@@ -15,6 +15,7 @@ export function SecurityForm({ user }: { user: User }) {
   const elsewhere = providerName(user);
   const [message, setMessage] = useState('');
   const { form, field, busy, reset } = useForm({
+    name: 'password',
     initial: { current: '', next: '', confirmation: '' },
     check: checkPasswordChange,
     async onSubmit({ current, next }) {

@@ -3,46 +3,51 @@ import { PASSWORD_MIN_LENGTH } from '../../domain/constants';
 import { checkRegistration } from '../../domain/accounts/registration';
 import { leaveFor } from '../../browser/navigation';
 import { register } from '../../live-stores/register';
+import { registeredEmail } from '../../live-stores/registered-email';
 import { Field } from '../parts/form/Field';
+import { NotReached } from '../parts/waiting/NotReached';
 import { PasswordField } from '../parts/sign-in/PasswordField';
+import { Slow } from '../parts/waiting/Slow';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { useForm } from '../parts/form/useForm';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
 import styles from './Register.module.css';
 
 const EMPTY = { name: '', email: '', mobile: '', password: '' };
+const NOTHING = { message: '', help: '' };
 
 /** /register: a new account, with four fields (specification 2 and 5, Register). */
 export function Register() {
-  const [message, setMessage] = useState('');
-  useSignedOutOnly({ signsIn: false });
+  const [failure, setFailure] = useState(NOTHING);
+  const { waiting, reached, retry } = useSignedOutOnly({ signsIn: false });
   const { form, field, busy } = useForm({
+    name: 'register',
     initial: EMPTY,
     check(values) {
       const result = checkRegistration(values);
       return result.ok ? {} : result.errors;
     },
+    onChange: () => setFailure(NOTHING),
     onRefused(values) {
       const result = checkRegistration(values);
-      if (!result.ok) setMessage(result.message);
+      if (!result.ok) setFailure({ message: result.message, help: '' });
     },
     async onSubmit(values) {
-      setMessage('');
+      setFailure(NOTHING);
       const result = await register(values);
-      // Stay busy until the page is left: a second submission would fail, since the address is now
-      // taken.
-      if (result.ok) await leaveFor('/login?registrationSuccess=1');
-      else setMessage(result.message);
+      if (!result.ok) return setFailure(result);
+      registeredEmail.set(values.email.trim());
+      // Busy until the page is left: a second press would find the address taken.
+      await leaveFor('/login?registrationSuccess=1');
     },
   });
 
   return (
     <div className={styles.register}>
       <h1>Create Account</h1>
-      <p className="form-error" role="alert">
-        {message}
-      </p>
-      <form className="stack" method="post" {...form}>
+      {!reached && <NotReached onRetry={retry} />}
+      <Slow waiting={waiting} />
+      <form className="stack" {...form}>
         <Field {...field('name')} label="Full Name" autoComplete="name" required />
         <Field
           {...field('email')}
@@ -68,6 +73,11 @@ export function Register() {
           minLength={PASSWORD_MIN_LENGTH}
           required
         />
+        {/* Next to the button, where it is seen on a phone too. */}
+        <div className="form-error" role="alert">
+          {failure.message && <p>{failure.message}</p>}
+          {failure.help && <p>{failure.help}</p>}
+        </div>
         <SubmitButton label="Create Account" busyLabel="Creating account..." busy={busy} />
       </form>
       <p className={styles.other}>

@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '../../stores/auth-provider';
+import { currentPath } from '../../browser/current-path';
 import { goInstead } from '../../browser/navigation';
 import { session } from '../../live-stores/session';
+import { wayBack } from '../../live-stores/way-back';
+import { NotReached } from './waiting/NotReached';
+import { Slow } from './waiting/Slow';
 
 interface Props {
   /** Renders the content for the signed-in user. */
@@ -11,11 +15,13 @@ interface Props {
 
 /**
  * Protects a page: renders nothing until the sign-in state is known, and redirects signed-out
- * visitors (specification 2: to /login, replacing history).
+ * visitors (specification 2: to /login, replacing history). A visitor who is redirected is offered the way
+ * back after signing in; a user who logs out here is not.
  */
 export function SignedIn({ children }: Props) {
-  const state = useStore(session.$session);
+  const { status, ...state } = useStore(session.$session);
   const [reached, setReached] = useState(true);
+  const wasIn = useRef(false);
 
   async function follow(): Promise<void> {
     setReached(true);
@@ -25,17 +31,14 @@ export function SignedIn({ children }: Props) {
     void session.follow().then(setReached);
   }, []);
   useEffect(() => {
-    if (state.status === 'signed-out') goInstead('/login');
-  }, [state.status]);
+    if (status === 'signed-in') wasIn.current = true;
+    if (status !== 'signed-out') return;
+    if (!wasIn.current) wayBack.set(currentPath());
+    goInstead('/login');
+  }, [status]);
 
-  if (state.status === 'signed-in') return children(state.user);
-  if (reached) return null;
-  return (
-    <p>
-      Your account could not be loaded.{' '}
-      <button className="link-button" type="button" onClick={() => void follow()}>
-        Try again
-      </button>
-    </p>
-  );
+  if ('user' in state) return children(state.user);
+  // The page itself shows a skeleton: see components/account/Private.astro.
+  if (reached) return <Slow waiting={status === 'loading'} />;
+  return <NotReached onRetry={() => void follow()} />;
 }

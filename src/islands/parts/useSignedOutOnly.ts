@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { goInstead } from '../../browser/navigation';
 import { session } from '../../live-stores/session';
 import { $snapshot } from '../../live-stores/snapshot';
@@ -7,14 +7,24 @@ import { $snapshot } from '../../live-stores/snapshot';
 /**
  * Redirects to the home page when the user is or becomes signed in, here or in another tab.
  * @param page `signsIn`: whether the page needs the provider's SDK anyway. If not, the SDK is
- * loaded only when the snapshot says that somebody is signed in, to make sure of it.
+ *   loaded only when the snapshot says that somebody is signed in, to make sure of it.
+ * @returns `waiting`: whether the snapshot is being verified, while the form is hidden; `reached`: false when
+ *   the SDK could not be loaded for that; `retry` tries again
  */
-export function useSignedOutOnly({ signsIn }: { signsIn: boolean }): void {
+export function useSignedOutOnly({ signsIn }: { signsIn: boolean }) {
   const { status } = useStore(session.$session);
+  const seemsIn = useStore($snapshot, { ssr: () => null }) !== null;
+  const [reached, setReached] = useState(true);
+
+  async function retry(): Promise<void> {
+    setReached(true);
+    setReached(await session.follow({ popUps: signsIn }));
+  }
   useEffect(() => {
-    if (signsIn || $snapshot.get()) void session.follow({ popUps: signsIn });
+    if (signsIn || $snapshot.get()) void session.follow({ popUps: signsIn }).then(setReached);
   }, [signsIn]);
   useEffect(() => {
     if (status === 'signed-in') goInstead('/');
   }, [status]);
+  return { waiting: seemsIn && reached, reached: reached || !seemsIn, retry: () => void retry() };
 }

@@ -21,7 +21,7 @@ async function registerWith(answer: RegistrationAnswer) {
 test('a successful registration shows the specified message', async () => {
   const { result, toasts } = await registerWith({ reached: true, success: true, body: {} });
   expect(result).toEqual({ ok: true });
-  expect(toasts).toEqual([
+  expect(toasts).toMatchObject([
     {
       kind: 'success',
       title: 'Registration successful',
@@ -30,17 +30,29 @@ test('a successful registration shows the specified message', async () => {
   ]);
 });
 
+test('a registration that fails shows the server’s message, and nothing else', async () => {
+  const message = 'There is already an account.';
+  const { result, toasts } = await registerWith({
+    reached: true,
+    success: false,
+    body: { message },
+  });
+  expect(result).toEqual({ ok: false, message, help: '' });
+  expect(toasts).toMatchObject([
+    { kind: 'error', title: 'Registration failed', description: message },
+  ]);
+});
+
 test.each<[string, RegistrationAnswer, string]>([
-  [
-    'the server’s message',
-    { reached: true, success: false, body: { message: 'There is already an account.' } },
-    'There is already an account.',
-  ],
   ['its own', { reached: true, success: false, body: { message: '' } }, 'Registration failed'],
   ['its own', { reached: true, success: false, body: 'proxy error' }, 'Registration failed'],
   ['its last resort', { reached: false }, 'An unexpected error occurred'],
-])('a registration that fails shows %s', async (_whose, answer, message) => {
+])('a registration that fails without a reason shows %s, and what to do', async (...given) => {
+  const [, answer, message] = given;
   const { result, toasts } = await registerWith(answer);
-  expect(result).toEqual({ ok: false, message });
-  expect(toasts[0]).toMatchObject({ kind: 'error', title: 'Registration failed' });
+  expect(result).toMatchObject({ ok: false, message, help: expect.stringMatching(/try again\.$/) });
+  // The toast says the same: one failure, one message.
+  expect(toasts).toMatchObject([
+    { kind: 'error', title: 'Registration failed', description: (result as { help: string }).help },
+  ]);
 });

@@ -12,17 +12,18 @@ beforeEach(async () => {
   await mkdir(path.join(root, 'src/pages'), { recursive: true });
   await writeFile(page(), 'Home');
   await writeFile(path.join(root, 'src/pages/shop.astro'), 'Shop');
+  await mkdir(path.join(root, 'content'));
 });
 afterEach(() => rm(root, { recursive: true }));
 
 it('stays the same while nothing changes', async () => {
-  expect(await fingerprint(root, {})).toBe(await fingerprint(root, {}));
+  expect(await fingerprint(root, 'content', {})).toBe(await fingerprint(root, 'content', {}));
 });
 
 it('ignores files that no page is built from', async () => {
-  const before = await fingerprint(root, {});
+  const before = await fingerprint(root, 'content', {});
   await writeFile(path.join(root, 'README.md'), 'Read me');
-  expect(await fingerprint(root, {})).toBe(before);
+  expect(await fingerprint(root, 'content', {})).toBe(before);
 });
 
 it.each([
@@ -30,14 +31,17 @@ it.each([
   ['a file is touched', () => utimes(page(), 0, 0)],
   ['a file is added', () => writeFile(path.join(root, 'src/pages/about.astro'), 'About')],
   ['a file is deleted', () => rm(page())],
+  ['the content changes', () => writeFile(path.join(root, 'content/site.yaml'), 'name: A')],
   ['the configuration appears', () => writeFile(path.join(root, 'astro.config.mjs'), '')],
 ])('changes when %s', async (_, change) => {
-  const before = await fingerprint(root, {});
+  const before = await fingerprint(root, 'content', {});
   await change();
-  expect(await fingerprint(root, {})).not.toBe(before);
+  expect(await fingerprint(root, 'content', {})).not.toBe(before);
 });
 
 it('changes with the settings that are built into the pages', async () => {
-  const before = await fingerprint(root, {});
-  expect(await fingerprint(root, { PUBLIC_SITE_URL: 'https://shop.example' })).not.toBe(before);
+  const before = await fingerprint(root, 'content', {});
+  expect(await fingerprint(root, 'content', { PUBLIC_SITE_URL: 'https://shop.example' })).not.toBe(
+    before,
+  );
 });

@@ -216,13 +216,13 @@ describe('a storage that is', () => {
   test.each(['{', 'null', '{"a":1}', '[1]', '"items"', '[{"id":"1"}]'])(
     'holding %s: the text is quarantined and reported, never lost, and the page works',
     (text) => {
-      const { load, add, storage, said, names } = stall({
+      const { load, add, storage, said, toasts, names } = stall({
         storage: fakeStorage(new Map([['items', text]])),
       });
       load();
       expect(storage.shared.get('items:quarantine')).toBe(text);
-      expect(said()[0]).toBe('Error: Failed to load items');
-      expect(said()[1]).toContain('Part of your saved items could not be read');
+      expect(said()).toEqual(['Error: Failed to load items']);
+      expect(toasts[0]?.more).toContain('Part of your saved items could not be read');
       expect(add(facts)).toEqual({ ok: true });
       expect(names()).toEqual(['Brass bell']);
     },

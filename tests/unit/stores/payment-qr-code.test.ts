@@ -105,7 +105,7 @@ describe('the UPI QR code', () => {
     draw.mockRejectedValueOnce(new Error('offline'));
     store.show(due(100));
     await vi.waitFor(() => expect(state()).toBe('failed'));
-    expect(toasts).toEqual([
+    expect(toasts).toMatchObject([
       { kind: 'error', title: 'Failed to generate QR code. Please try again.' },
     ]);
     store.retry();

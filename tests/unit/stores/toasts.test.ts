@@ -2,46 +2,68 @@ import { describe, expect, test, vi } from 'vitest';
 import { createToasts, TOAST_LONG_MS, TOAST_MS } from '../../../src/stores/toasts';
 import { fakeStorage } from '../../support/storage';
 
+/** Toasts of a page, the home page if none is named; a shared map makes two pages of one tab. */
+function onPage({
+  shared,
+  page = '/',
+  now = () => 1000,
+}: { shared?: Map<string, string>; page?: string; now?: () => number } = {}) {
+  const toasts = createToasts({ storage: fakeStorage(shared), now, page });
+  return { ...toasts, titles: () => toasts.$toasts.get().map(({ title }) => title) };
+}
+
 describe('toasts', () => {
-  test('are shown in order, with the time when they expire', () => {
-    const { $toasts, notify } = createToasts({ storage: fakeStorage(), now: () => 1000 });
+  test('are shown in the order they came, with how long they last', () => {
+    const { $toasts, notify } = onPage();
     notify({ kind: 'success', title: 'One' });
     notify({ kind: 'error', title: 'Two', description: 'Why' });
+    notify({ kind: 'success', title: 'Three', lastsMs: 30_000 });
     expect($toasts.get()).toMatchObject([
       { title: 'One', until: 1000 + TOAST_MS },
       { title: 'Two', description: 'Why', until: 1000 + TOAST_LONG_MS },
+      { title: 'Three', until: 31_000 },
     ]);
   });
 
-  test('survive a navigation, without their actions', () => {
+  test('are three at most: older ones make room', () => {
+    const { notify, titles } = onPage();
+    for (const title of ['One', 'Two', 'Three', 'Four']) notify({ kind: 'info', title });
+    expect(titles()).toEqual(['Two', 'Three', 'Four']);
+  });
+
+  test('outlive a navigation, without their actions', () => {
     const shared = new Map<string, string>();
-    const before = createToasts({ storage: fakeStorage(shared), now: () => 1000 });
-    before.notify({ kind: 'info', title: 'Gone', action: { label: 'Undo', run: vi.fn() } });
-    const after = createToasts({ storage: fakeStorage(shared), now: () => 1200 });
-    expect(after.$toasts.get()).toMatchObject([{ title: 'Gone', kind: 'info' }]);
-    expect(after.$toasts.get()[0]).not.toHaveProperty('action');
+    onPage({ shared }).notify({
+      kind: 'info',
+      title: 'Gone',
+      more: 'One\nTwo',
+      action: { label: 'Undo', run: vi.fn() },
+    });
+    const [after] = onPage({ shared, page: '/shop' }).$toasts.get();
+    expect(after).toMatchObject({ title: 'Gone', kind: 'info', more: 'One\nTwo' });
+    expect(after?.action).toBeUndefined();
   });
 
   test('can be dismissed one by one', () => {
-    const { $toasts, notify, dismiss } = createToasts({ storage: fakeStorage(), now: () => 1 });
+    const { $toasts, notify, dismiss, titles } = onPage();
     notify({ kind: 'info', title: 'One' });
     notify({ kind: 'info', title: 'Two' });
     dismiss($toasts.get()[0]!.id);
-    expect($toasts.get().map(({ title }) => title)).toEqual(['Two']);
+    expect(titles()).toEqual(['Two']);
   });
 
   test('that have expired are removed when a new one is shown', () => {
     let time = 0;
-    const { $toasts, notify } = createToasts({ storage: fakeStorage(), now: () => time });
+    const { notify, titles } = onPage({ now: () => time });
     notify({ kind: 'info', title: 'Old' });
     time = TOAST_MS + 1;
     notify({ kind: 'info', title: 'New' });
-    expect($toasts.get().map(({ title }) => title)).toEqual(['New']);
+    expect(titles()).toEqual(['New']);
   });
 
   test('that repeat another replace it, unless they have an action', () => {
     let time = 0;
-    const { $toasts, notify } = createToasts({ storage: fakeStorage(), now: () => (time += 1) });
+    const { $toasts, notify, titles } = onPage({ now: () => (time += 1) });
     const success = { kind: 'success', title: 'Success', description: 'Saved' } as const;
     const removed = {
       kind: 'info',
@@ -52,23 +74,60 @@ describe('toasts', () => {
     notify(removed);
     notify(removed);
     notify(success);
-    expect($toasts.get().map(({ title }) => title)).toEqual(['Removed', 'Removed', 'Success']);
+    expect(titles()).toEqual(['Removed', 'Removed', 'Success']);
     expect($toasts.get().at(-1)?.until).toBe(time + TOAST_MS);
   });
 
   test('work when nothing can be stored', () => {
     const storage = fakeStorage();
     storage.off = true;
-    const { $toasts, notify } = createToasts({ storage, now: () => 1 });
+    const { $toasts, notify } = createToasts({ storage, now: () => 1, page: '/' });
     notify({ kind: 'info', title: 'Here' });
     expect($toasts.get()).toHaveLength(1);
   });
 
-  test.each(['{', '[1,{"kind":"loud"}]', '{"a":1}'])(
-    'that are stored in an invalid format, such as %s, are dropped',
+  test.each(['{', '[1,{"kind":"loud"},{"kind":"info","title":7}]', '{"a":1}'])(
+    'left behind in an odd shape, such as %s, are dropped',
     (text) => {
-      const storage = fakeStorage(new Map([['toasts', text]]));
-      expect(createToasts({ storage, now: () => 1 }).$toasts.get()).toEqual([]);
+      expect(onPage({ shared: new Map([['toasts', text]]) }).titles()).toEqual([]);
     },
   );
+});
+
+describe('a toast ends with its cause', () => {
+  test('a success takes the place of the failure that it answers', () => {
+    const { notify, titles } = onPage();
+    notify({ kind: 'error', title: 'Payment Failed', topic: 'checkout' });
+    notify({ kind: 'info', title: 'Something else' });
+    notify({ kind: 'success', title: 'Payment Successful', topic: 'checkout' });
+    expect(titles()).toEqual(['Something else', 'Payment Successful']);
+  });
+
+  test('a new try or a change withdraws the failures of its topic, and nothing else', () => {
+    const { notify, withdraw, titles } = onPage();
+    notify({ kind: 'error', title: 'Login failed', topic: 'sign-in' });
+    notify({ kind: 'error', title: 'Reset failed', topic: 'reset' });
+    notify({ kind: 'success', title: 'Registration successful', topic: 'register' });
+    for (const topic of ['sign-in', 'register']) withdraw(topic);
+    expect(titles()).toEqual(['Reset failed', 'Registration successful']);
+  });
+
+  test('a failure ends with its page, unless the next page has to tell of it', () => {
+    const shared = new Map<string, string>();
+    const { notify } = onPage({ shared, page: '/checkout' });
+    notify({ kind: 'error', title: 'Payment Failed' });
+    notify({ kind: 'error', title: 'Not everything is sold any more', outlives: true });
+    notify({ kind: 'success', title: 'Payment Successful' });
+    const next = onPage({ shared, page: '/order-confirmation' });
+    expect(next.titles()).toEqual(['Not everything is sold any more', 'Payment Successful']);
+  });
+
+  test('one that leads somewhere ends on arriving there', () => {
+    const shared = new Map<string, string>();
+    const link = { label: 'View cart', href: '/cart' };
+    onPage({ shared, page: '/shop' }).notify({ kind: 'success', title: 'Added', link });
+    expect(onPage({ shared, page: '/about' }).$toasts.get()).toMatchObject([{ link }]);
+    expect(onPage({ shared, page: '/cart' }).titles()).toEqual([]);
+    expect(onPage({ shared, page: '/shop' }).titles()).toEqual([]);
+  });
 });

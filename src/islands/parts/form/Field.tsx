@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { maskInput } from './inputMask';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  id: string;
   label: string;
   name: string;
   value: string;
@@ -17,8 +18,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>
 
 /** A labelled input with its hint and its validation error, associated for screen readers. */
 export function Field(props: FieldProps) {
-  const { label, value, onValue, error, hint, shape, children, ...input } = props;
-  const id = useId();
+  const { id, label, value, onValue, error, hint, shape, children, ...input } = props;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -1,7 +1,8 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { describedBy, FieldMessages } from './Field';
 
 interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+  id: string;
   label: string;
   name: string;
   value: string;
@@ -12,8 +13,8 @@ interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onC
 }
 
 /** A labelled text area with its hint and its validation error. */
-export function LongField({ label, value, onValue, error, hint, ...area }: LongFieldProps) {
-  const id = useId();
+export function LongField(props: LongFieldProps) {
+  const { id, label, value, onValue, error, hint, ...area } = props;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

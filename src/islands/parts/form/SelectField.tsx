@@ -1,7 +1,8 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { describedBy, FieldMessages } from './Field';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+  id: string;
   label: string;
   name: string;
   value: string;
@@ -15,8 +16,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onC
 
 /** A labelled select with its hint and its validation error. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, value, onValue, options, prompt, error, hint, ...select } = props;
-  const id = useId();
+  const { id, label, value, onValue, options, prompt, error, hint, ...select } = props;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

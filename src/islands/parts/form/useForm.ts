@@ -1,10 +1,13 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { withdraw } from '../../../live-stores/toasts';
 import { afterPress } from './afterPress';
 
 /** Validation errors by field: sentences that say what to do. */
 export type Errors<T> = Partial<Record<keyof T & string, string>>;
 
 interface FormOptions<T> {
+  /** Such as `sign-in`: the prefix of the fields' ids, and the topic of the form's toasts. */
+  name: string;
   initial: T;
   /** Validates all values. */
   check: (values: T) => Errors<T>;
@@ -19,9 +22,10 @@ interface FormOptions<T> {
 /**
  * The state of a form. A field is validated when it is left, never while it is typed in for the
  * first time; its error disappears as soon as the value is valid; a submit focuses the first
- * invalid field.
+ * invalid field. Every change and every submit removes the error toasts of the form.
  */
 export function useForm<T extends Record<string, string>>({
+  name: formName,
   initial,
   check,
   onSubmit,
@@ -37,19 +41,21 @@ export function useForm<T extends Record<string, string>>({
   const element = useRef<HTMLFormElement>(null);
   const wrong = check(values);
 
-  // Take over what was typed or autofilled before the scripts were loaded.
-  const takeOver = useEffectEvent(() => {
+  /** Takes over what was typed or autofilled before the scripts were loaded. */
+  function takeOver(): void {
     const typed = [...(element.current?.elements ?? [])]
       .map((one) => one as HTMLInputElement)
-      .filter(({ type, checked }) => type !== 'radio' || checked)
-      .filter(({ name, value }) => name in initial && value && value !== initial[name]);
+      .filter(({ type, checked }) => type !== 'file' && (type !== 'radio' || checked))
+      .filter(({ name, value }) => name in initial && value && value !== latest.current[name]);
     for (const { name, value } of typed) set(name, value);
-  });
-  useEffect(() => takeOver(), []);
+  }
+  const takeOverOnce = useEffectEvent(takeOver);
+  useEffect(() => takeOverOnce(), []);
 
   function set(name: keyof T & string, value: string): void {
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
+    withdraw(formName);
     onChange?.(latest.current);
   }
 
@@ -57,17 +63,22 @@ export function useForm<T extends Record<string, string>>({
     event.preventDefault();
     if (running.current) return;
     const form = event.currentTarget;
-    setLeft((now) => new Set([...now, ...Object.keys(wrong)]));
-    if (Object.keys(wrong).length > 0) {
+    // A submit that was replayed comes before the effect that takes over the values.
+    takeOver();
+    const submitted = latest.current;
+    const refused = check(submitted);
+    withdraw(formName);
+    setLeft((now) => new Set([...now, ...Object.keys(refused)]));
+    if (Object.keys(refused).length > 0) {
       const fields = [...form.elements] as HTMLInputElement[];
-      fields.find(({ name }) => name in wrong)?.focus();
-      onRefused?.(values);
+      fields.find(({ name }) => name in refused)?.focus();
+      onRefused?.(submitted);
       return;
     }
     running.current = true;
     setBusy(true);
     try {
-      await onSubmit(values);
+      await onSubmit(submitted);
     } finally {
       running.current = false;
       setBusy(false);
@@ -78,6 +89,11 @@ export function useForm<T extends Record<string, string>>({
     values,
     set,
     busy,
+    /** Fills in the fields that are empty. */
+    fill: (known: Partial<T>) => {
+      for (const [name, value] of Object.entries(known))
+        if (!latest.current[name]) set(name, value as string);
+    },
     /** Resets the form to the initial or other values. */
     reset: (next: T = initial) => {
       latest.current = next;
@@ -90,11 +106,14 @@ export function useForm<T extends Record<string, string>>({
      */
     form: {
       ref: element,
+      // Without scripts nothing is sent, and nothing that was typed ends up in the address.
+      method: 'dialog',
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     },
     /** Props of the `Field` of that name. */
     field: (name: keyof T & string) => ({
+      id: `${formName}-${name}`,
       name,
       value: values[name] ?? '',
       error: left.has(name) ? wrong[name] : undefined,

@@ -1,13 +1,11 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from '../form/Field';
 import styles from './PasswordField.module.css';
-import { useHydrated } from './useHydrated';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'children'>;
 
 /** A password field with a show/hide button. */
 export function PasswordField(props: Props) {
-  const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -19,7 +17,6 @@ export function PasswordField(props: Props) {
       <button
         className={styles.toggle}
         type="button"
-        disabled={!hydrated}
         aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
       >

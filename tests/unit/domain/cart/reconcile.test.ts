@@ -64,13 +64,19 @@ describe('a cart reconciled with today’s catalogue', () => {
   });
 });
 
-test('changed prices are reported with both amounts', () => {
+test('changed prices are told with both amounts, several of them in one line', () => {
   const change = { id: 'u', name: 'Urli Bowl', before: rupees(4999), after: rupees(5499.5) };
-  expect(pricesChanged([change])).toEqual({
+  expect(pricesChanged([change])).toMatchObject({
     title: 'A price has changed',
     description: 'Urli Bowl: ₹4,999.00 is now ₹5,499.50',
   });
-  expect(pricesChanged([change, { ...change, name: 'Vase' }]).title).toBe('Prices have changed');
+  const several = pricesChanged([change, { ...change, name: 'Vase' }]);
+  expect(several.title).toBe('2 prices have changed');
+  expect(several.description).toBeUndefined();
+  expect(several.more?.split('\n')).toEqual([
+    'Urli Bowl: ₹4,999.00 is now ₹5,499.50',
+    'Vase: ₹4,999.00 is now ₹5,499.50',
+  ]);
 });
 
 test.each([

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { rupees } from '../../../../src/domain/money/arithmetic';
-import { rupeesFrom } from '../../../../src/domain/money/paise';
 import { statusLook } from '../../../../src/domain/orders/status';
 import { findOrder, shownOrders } from '../../../../src/domain/orders/my-orders';
 import { itemsTotal, orderIdFrom } from '../../../../src/domain/orders/summary';
@@ -49,13 +46,6 @@ describe('the sample orders', () => {
 
   test('have the total of their lines', () => {
     for (const { items, total } of SAMPLE_ORDERS) expect(itemsTotal(items)).toBe(total);
-  });
-
-  test('have products of the catalogue, with their names and prices', () => {
-    for (const { id, name, price } of SAMPLE_ORDERS.flatMap(({ items }) => items)) {
-      const file = parse(readFileSync(`src/content/products/${id}.yaml`, 'utf8')) as object;
-      expect(file).toMatchObject({ name, price: rupeesFrom(price) });
-    }
   });
 });
 

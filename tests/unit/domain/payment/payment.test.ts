@@ -136,11 +136,14 @@ test.each([
 
 test('the messages of paying are those of the specification', () => {
   expect(PAYMENT_QUESTION).toBe('Have you completed the payment? Click OK if payment is done.');
-  expect(paymentToasts.paid()).toEqual({ title: 'Payment Successful! ✅' });
-  expect(paymentToasts.failed()).toEqual({ title: 'Payment Failed! Please try again. ❌' });
+  // One topic: a payment that succeeds takes back that the one before it failed.
+  const topic = 'checkout';
+  expect(paymentToasts.paid()).toEqual({ title: 'Payment Successful! ✅', topic });
+  expect(paymentToasts.failed()).toEqual({ title: 'Payment Failed! Please try again. ❌', topic });
   expect(paymentToasts.noQrCode()).toEqual({
     title: 'Failed to generate QR code. Please try again.',
+    topic,
   });
-  for (const words of [...Object.values(checkoutToasts), paymentToasts.changed])
-    expect(words().description).toMatch(/\.$/);
+  for (const message of [...Object.values(checkoutToasts), paymentToasts.changed])
+    expect(message().description).toMatch(/\.$/);
 });

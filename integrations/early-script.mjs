@@ -1,0 +1,17 @@
+// @ts-check
+import { readFile } from 'node:fs/promises';
+import { minify, transformWithOxc } from 'vite';
+
+const SOURCE = new URL('../src/browser/early.ts', import.meta.url);
+
+/**
+ * The inline script of every page's head, minified. Read it once: the pages and the hash in the content
+ * security policy must use the same text.
+ *
+ * @returns {Promise<string>}
+ */
+export async function earlyScript() {
+  const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), 'early.ts');
+  const small = await minify('early.js', `(()=>{${code}})()`);
+  return small.code.trim();
+}

@@ -1,0 +1,30 @@
+/** A shop that can be built. Paths start at the project's folder. */
+export interface Site {
+  /** Where its content lies. */
+  contentDir: string;
+  /** Where its build goes. */
+  distDir: string;
+}
+
+/**
+ * The site that this process works on: the shop as its editors have it today, unless the environment names
+ * another.
+ */
+export function givenSite(): Site {
+  const { CONTENT_DIR, DIST_DIR } = process.env;
+  return { contentDir: CONTENT_DIR || 'src/content', distDir: DIST_DIR || 'dist' };
+}
+
+/**
+ * The first shop, which never changes: journeys and budgets are tested on it, so that no test knows a
+ * price or a name of today's (docs/decisions/090-tests-and-the-shops-data.md).
+ */
+export const FIRST_SHOP: Site = {
+  contentDir: 'tests/fixtures/first-shop',
+  distDir: '.cache/first-shop',
+};
+
+/** The environment by which a process works on a site. */
+export function environmentFor({ contentDir, distDir }: Site) {
+  return { CONTENT_DIR: contentDir, DIST_DIR: distDir };
+}

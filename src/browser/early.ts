@@ -1,0 +1,77 @@
+/**
+ * The only script that runs before the first paint, inline in the head of every page. All other scripts
+ * are loaded later, on a slow network much later: this one keeps what is tapped until then.
+ * `integrations/early-script.mjs` minifies it; the content security policy allows it by its hash.
+ */
+const { dataset } = document.documentElement;
+
+// Attributes for the style sheet: that scripts run, the shop's category named in the address, whether
+// somebody was signed in at the last check, and whether an order was placed on this device. So the right
+// products, account menu and confirmation are painted first, without a flash or a layout shift.
+dataset.scripts = '';
+dataset.category = /[?&]category=(\w+)/.exec(location.search)?.[1] ?? 'all';
+try {
+  const { session } = localStorage;
+  if (session && session !== 'null') dataset.session = '';
+  if (localStorage.orders || sessionStorage.orders) dataset.order = '';
+} catch {
+  // Storage is blocked: there is neither.
+}
+
+/** The controls that were tapped, and the forms that were submitted, before their script was loaded. */
+let kept: HTMLElement[] = [];
+
+/** Whether a control's script is loaded: the control has a handler, or its island is hydrated. */
+function isAlive(control: HTMLElement): boolean {
+  const island = control.closest('astro-island');
+  return island ? !island.hasAttribute('ssr') : !!(control.onclick ?? control.onsubmit);
+}
+
+/** Keeps an early tap or submit. Otherwise the tap is lost, and the form's fields end up in the address. */
+function keep(event: Event): void {
+  const target = event.target as HTMLElement;
+  const control =
+    event.type === 'submit' ? target : target.closest<HTMLElement>('button[type=button]');
+  // A form with an action works without its script.
+  if (!control || isAlive(control) || control.hasAttribute('action')) return;
+  event.preventDefault();
+  // Impatient taps count once; every tap on a stepper counts.
+  if (!kept.includes(control) || control.dataset.step) kept.push(control);
+  control.ariaBusy = 'true';
+}
+
+/** Replays what was kept, as far as the scripts are loaded. */
+function replay(): void {
+  const now = kept;
+  kept = [];
+  for (const control of now) {
+    if (!isAlive(control)) {
+      kept.push(control);
+      continue;
+    }
+    control.ariaBusy = null;
+    if (control instanceof HTMLFormElement) control.requestSubmit();
+    else control.click();
+  }
+}
+
+/** Events of scripts and islands do not bubble, but they can be captured. */
+function on(type: string, listener: (event: Event) => void): void {
+  document.addEventListener(type, listener, true);
+}
+
+on('click', keep);
+on('submit', keep);
+// A script's load event is fired after it has run.
+on('load', replay);
+on('astro:hydrate', replay);
+// A script or an island could not be loaded: components/toasts/Toasts.astro shows a message.
+on('astro:hydration-error', () => (dataset.dead = ''));
+on('error', ({ target }) => {
+  if ((target as HTMLScriptElement).type === 'module') dataset.dead = '';
+});
+// All scripts of the page have run. Until then Toasts.astro shows, after a while, that the page is slow.
+on('DOMContentLoaded', () => {
+  dataset.ready = '';
+  replay();
+});

@@ -1,1 +1,0 @@
-export declare const FIRST_PAINT_SCRIPT: string;

@@ -1,0 +1,92 @@
+import type { Toast } from '../../stores/toasts';
+import { $toasts, dismiss } from '../../live-stores/toasts';
+import { one } from '../dom.client';
+
+const region = one('[data-toasts]');
+const shown = new Map<string, HTMLElement>();
+/**
+ * How long to wait for a dialog that closes at the same time as its toast appears, such as a saved
+ * form.
+ */
+const DIALOG_GRACE_MS = 60;
+/** How long a toast stays after the pointer or the focus has left it, if its time is up. */
+const GRACE_MS = 2000;
+
+/** Creates a toast from the page's template, without the parts that have no text. */
+function create({ id, kind, title, description, more, action, link }: Toast): HTMLElement {
+  const { content } = one<HTMLTemplateElement>('template', region);
+  const toast = content.firstElementChild?.cloneNode(true) as HTMLElement;
+  toast.dataset.kind = kind;
+  const fill = (selector: string, text: string | undefined) => {
+    const part = one(selector, toast);
+    if (text) (part.lastElementChild ?? part).textContent = text;
+    else part.remove();
+    return part;
+  };
+  fill('.toast-title', title);
+  fill('.toast-description', description);
+  fill('.toast-more', more);
+  (fill('a', link?.label) as HTMLAnchorElement).href = link?.href ?? '';
+  fill('.link-button', action?.label).onclick = () => {
+    dismiss(id);
+    action?.run();
+  };
+  one('.icon-button', toast).onclick = () => dismiss(id);
+  return toast;
+}
+
+/** Moves the toasts to the top or the bottom of the screen, and returns the important elements they cover. */
+function coveredWhen(high: boolean): Element[] {
+  region.toggleAttribute('data-high', high);
+  const own = region.getBoundingClientRect();
+  const page = region.closest('dialog') ?? document;
+  return [...page.querySelectorAll('h1,h2,[data-keep-clear]')].filter((one) => {
+    const { top, bottom, left, right } = one.getBoundingClientRect();
+    return top < own.bottom && bottom > own.top && left < own.right && right > own.left;
+  });
+}
+
+/** Moves the toasts to the bottom, or to the top if they cover fewer important elements there. */
+function place(): void {
+  if (coveredWhen(true).length >= coveredWhen(false).length) return;
+  region.toggleAttribute('data-high', true);
+}
+
+/** Dismisses a toast when its time is up, unless the pointer or the focus is on it. */
+function expire({ id, until }: Toast, toast: HTMLElement): void {
+  const check = () => {
+    if (!shown.has(id)) return;
+    if (toast.matches(':hover, :focus-within')) setTimeout(check, GRACE_MS);
+    else dismiss(id);
+  };
+  setTimeout(check, Math.max(0, until - Date.now()));
+}
+
+function show(): void {
+  const toasts = $toasts.get();
+  for (const [id, toast] of shown) {
+    if (toasts.some((one) => one.id === id)) continue;
+    const focused = toast.contains(document.activeElement);
+    toast.remove();
+    shown.delete(id);
+    // Move the focus to the next toast, or to the page's content.
+    if (focused) (region.querySelector('button') ?? one('#content')).focus();
+  }
+  for (const toast of toasts) {
+    if (shown.has(toast.id)) continue;
+    const drawn = create(toast);
+    shown.set(toast.id, drawn);
+    one(toast.kind === 'error' ? '[data-toasts-errors]' : '[data-toasts-others]', region).append(
+      drawn,
+    );
+    expire(toast, drawn);
+  }
+  place();
+}
+
+$toasts.subscribe(() => {
+  // The toasts are inside a dialog while an island has one open: see
+  // `islands/parts/openDialogs.ts`.
+  if (region.closest('dialog')) setTimeout(show, DIALOG_GRACE_MS);
+  else show();
+});

@@ -1,0 +1,26 @@
+/** The names of the pages that send visitors to Login, by the first segment of their path. */
+const PLACES: Record<string, string> = {
+  checkout: 'checkout',
+  profile: 'My Profile',
+  orders: 'My Orders',
+  order: 'your order',
+  'manage-items': 'Manage Items',
+};
+
+/**
+ * The link back to the page that sent a visitor to Login. Signing in leads to the home page
+ * (specification 2), where the link is offered.
+ * @param path the path of that page
+ * @returns null if the path is null or not one of those pages
+ */
+export function wayBackTo(
+  path: string | null,
+): { place: string; link: { label: string; href: string } } | null {
+  const place = PLACES[path?.split('/')[1] ?? ''];
+  return path && place ? { place, link: { label: `Go to ${place}`, href: path } } : null;
+}
+
+/** Shown on the login page to visitors who were sent there. */
+export function sentToLogin(place: string): string {
+  return `Sign in to go on to ${place}.`;
+}

@@ -1,0 +1,109 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ShopCopy } from './shop-copy';
+
+type Change = (shop: ShopCopy) => Promise<void>;
+
+const SITE = 'site/site.yaml';
+const product = (id: string) => `products/${id}.yaml`;
+const picture = (shop: ShopCopy, from: string, to: string) =>
+  cp(join(shop.contentDir, from), join(shop.contentDir, to));
+
+/**
+ * What editors may do any day, each of them right. They differ in what they touch, so that all of them can be
+ * made in one shop.
+ */
+export const CHANGES: Record<string, Change> = {
+  'another UPI handle': (shop) => shop.set(SITE, { 'upi.handle': 'kansa@okbank' }),
+
+  'other hours on Sunday': (shop) =>
+    shop.set(SITE, { 'hours.2.opens': '13:30', 'hours.2.closes': '16:00' }),
+
+  'a closed day': async (shop) => {
+    await shop.set(SITE, { 'hours.0.days': ['Tuesday', 'Wednesday', 'Thursday', 'Friday'] });
+    await shop.set(SITE, { 'hours.3': { days: ['Monday'], closed: true } });
+  },
+
+  'another telephone number': (shop) => shop.set(SITE, { phone: '+91 90000 12345' }),
+
+  'another e-mail address and WhatsApp number': (shop) =>
+    shop.set(SITE, { email: 'desk@kansa.example', whatsapp: '919000012345' }),
+
+  'another address': (shop) =>
+    shop.set(SITE, {
+      'address.street': '3, Lane of the Founders',
+      'address.city': 'Balakati',
+      'address.state': 'Odisha',
+      'address.pin': '752100',
+    }),
+
+  'another tagline': (shop) => shop.set(SITE, { tagline: 'Bell metal & brass, “cast” by hand' }),
+
+  'another name of the shop': (shop) => shop.set(SITE, { name: 'Kansa & Co.' }),
+
+  'another featured product': async (shop) => {
+    await shop.set(product('jali-lantern'), { featured: false });
+    await shop.set(product('bar-cart'), { featured: true });
+  },
+
+  'two products that change places': async (shop) => {
+    await shop.set(product('akhand-diya'), { position: 4 });
+    await shop.set(product('pillar-table-lamp'), { position: 3 });
+  },
+
+  'an exclamation mark in a text': (shop) =>
+    shop.set(product('lota-vase'), {
+      description:
+        'A vase for one branch, or for a whole armful! It stands by itself on any floor.',
+    }),
+
+  'a weight in grams': (shop) =>
+    shop.set(product('incense-holder'), { 'details.specifications.4': { Weight: '400 g' } }),
+
+  'a price above all others': (shop) =>
+    shop.set(product('marble-top-console'), { price: 31_999.5 }),
+
+  'a product in another category': (shop) =>
+    shop.set(product('wall-plate-trio'), { category: 'accessories' }),
+
+  'a product more': async (shop) => {
+    await picture(shop, 'products/urli-bowl.jpg', 'products/temple-bell.jpg');
+    await shop.copy(product('urli-bowl'), product('temple-bell'), {
+      name: 'Temple Bell',
+      position: 40,
+      image: './temple-bell.jpg',
+    });
+  },
+
+  'a product fewer': (shop) =>
+    shop.remove(product('ring-door-knocker'), 'products/ring-door-knocker.jpg'),
+
+  'another name of a product': (shop) =>
+    shop.set(product('urli-bowl'), { name: "Grandmother's Urli (42 cm)" }),
+
+  'another id of a product': async (shop) => {
+    await shop.rename(product('serving-tray'), product('hammered-tray-2'));
+    await shop.rename('products/serving-tray.jpg', 'products/hammered-tray-2.jpg');
+    await shop.set(product('hammered-tray-2'), { image: './hammered-tray-2.jpg' });
+  },
+
+  'a fifth person': async (shop) => {
+    await picture(shop, 'team/founder.jpg', 'team/caster.jpg');
+    await shop.copy('team/founder.yaml', 'team/caster.yaml', {
+      name: 'Imran Ansari',
+      role: 'Caster',
+      position: 5,
+      image: './caster.jpg',
+    });
+  },
+
+  'another name of a person': (shop) => shop.set('team/engraver.yaml', { name: "Asha D'Souza" }),
+
+  'another name of a category': (shop) =>
+    shop.set('categories/lighting.yaml', { label: 'Lamps & Lanterns' }),
+
+  'categories in another order': async (shop) => {
+    await shop.set('categories/furniture.yaml', { position: 3 });
+    await shop.set('categories/decor.yaml', { position: 2 });
+  },
+};

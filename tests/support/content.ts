@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { z } from 'astro/zod';
+import { parse as parseYaml } from 'yaml';
+import { categorySchema, personSchema, productSchema } from '../../src/content/schema.ts';
+import { siteSchema } from '../../src/content/site-schema.ts';
+
+/** Outside the build a picture stays the path that the editor wrote. */
+const path = () => z.string();
+
+/** The data files of a folder, as the site reads them, in their order; each with its name as id. */
+function readEntries<Data extends { position: number }>(folder: string, schema: z.ZodType<Data>) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => ({ id: parse(name).name, ...readEntry(join(folder, name), schema) }))
+    .sort((a, b) => a.position - b.position);
+}
+
+function readEntry<Data>(file: string, schema: z.ZodType<Data>): Data {
+  return schema.parse(parseYaml(readFileSync(file, 'utf8')));
+}
+
+/**
+ * Reads a shop's content.
+ *
+ * @param contentDir the folder that holds `products`, `categories`, `team` and `site`
+ * @throws when a file is not as its schema wants it; the content check says so in words
+ */
+export function readContent(contentDir: string) {
+  return {
+    products: readEntries(join(contentDir, 'products'), productSchema(path)),
+    categories: readEntries(join(contentDir, 'categories'), categorySchema(path)),
+    team: readEntries(join(contentDir, 'team'), personSchema(path)),
+    site: readEntry(join(contentDir, 'site/site.yaml'), siteSchema()),
+  };
+}
