@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { SHARED_PRACTICE } from './practice-accounts.ts';
 
 /**
+<<<<<<< HEAD
+ * Which identity provider the shop uses, decided from the environment in one place: the build and
+ * every way of starting ask here first, and go no further when the answer is a list of problems.
+ *
+ * Nothing configured: practice accounts, where ./practice-accounts.ts allows them. A whole Firebase
+ * project configured: that one. Half of one, or one beside an emulator: nobody can have meant that.
+=======
  * Which identity provider the shop uses. The build and every command that starts the shop decide it
  * here, from the environment, and stop when the configuration has errors.
  * With no configuration: the emulator on this machine. With a complete Firebase project: that
  * project. An incomplete project, or one together with an emulator, is an error.
+>>>>>>> main
  */
 
 /** The variables of an environment, such as `process.env`. */
@@ -60,6 +69,9 @@ export function readAccountsConfig(
     problems.push(
       'FIREBASE_AUTH_EMULATOR_HOST is set beside a real Firebase project. Unset one of them: real accounts and practice accounts must not mix.',
     );
+  }
+  if (value(SHARED_PRACTICE)) {
+    problems.push(`${SHARED_PRACTICE} is set beside a real Firebase project. Unset one of them.`);
   }
   for (const name of REQUIRED) {
     if (!value(name)) problems.push(`${name} is missing. ${WHERE_TO_FIND}`);

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Environment } from './accounts-config.ts';
+import { SHARED_PRACTICE } from './practice-accounts.ts';
 
 /**
  * A build is made for one identity provider, whose public settings are part of the pages. The
@@ -14,6 +15,7 @@ const SETTINGS = [
   'PUBLIC_FIREBASE_PROJECT_ID',
   'PUBLIC_FIREBASE_APP_ID',
   'PUBLIC_AUTH_TOKEN_SYNC_URL',
+  SHARED_PRACTICE,
 ];
 
 /**
@@ -30,5 +32,10 @@ export async function environmentOfBuild(
   environment: Environment,
 ): Promise<Environment> {
   const note = await readFile(new URL(NOTE, distDir), 'utf8').catch(() => '{}');
-  return { ...environment, ...(JSON.parse(note) as Environment) };
+  const ofBuild = { ...environment, ...(JSON.parse(note) as Environment) };
+  // Practice is shared only where both the pages and whoever starts the server say so.
+  return {
+    ...ofBuild,
+    [SHARED_PRACTICE]: environment[SHARED_PRACTICE] && ofBuild[SHARED_PRACTICE],
+  };
 }

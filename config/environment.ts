@@ -16,6 +16,7 @@ export const environmentSchema = {
   PUBLIC_FIREBASE_PROJECT_ID: publicText(),
   PUBLIC_FIREBASE_APP_ID: publicText(),
   PUBLIC_AUTH_TOKEN_SYNC_URL: publicText(),
+  PUBLIC_SHARED_PRACTICE_ACCOUNTS: publicText(),
   FIREBASE_SERVICE_ACCOUNT: secretText(),
   FIREBASE_AUTH_EMULATOR_HOST: secretText(),
 };

@@ -1,16 +1,16 @@
 import type { AstroIntegration } from 'astro';
 import { recordAccounts } from '../config/built-accounts.ts';
-import { createAuthEmulatorProxy } from '../emulator/proxy.mjs';
 
 /**
+<<<<<<< HEAD
+ * Practice accounts while the site is developed, behind the site's own origin as in the built site. And
+ * a note in the build: which identity provider it was made for.
+=======
  * Connects the development server to the emulator, behind the site's own origin and with the same
  * rules as in the built site; and writes into the build which identity provider it was made for.
+>>>>>>> main
  */
 export function accounts(): AstroIntegration {
-  const proxy = createAuthEmulatorProxy(() => {
-    const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-    return host ? `http://${host}` : null;
-  });
   let outDir: URL;
   return {
     name: 'accounts',
@@ -19,10 +19,14 @@ export function accounts(): AstroIntegration {
         outDir = config.outDir;
       },
       'astro:build:done': () => recordAccounts(outDir, process.env),
-      'astro:server:setup': ({ server }) => {
-        server.middlewares.use((request, response, next) => {
-          if (!proxy(request, response)) next();
-        });
+      'astro:server:setup': async ({ server }) => {
+        const { openAccounts } = await import('../emulator/open-accounts.ts');
+        const { before } = await openAccounts(process.env, 'brought');
+        for (const handler of before) {
+          server.middlewares.use(async (request, response, next) => {
+            if (!(await handler(request, response))) next();
+          });
+        }
       },
     },
   };

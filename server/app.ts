@@ -21,6 +21,8 @@ interface AppOptions {
   distDir: string;
   /** Routes rendered on demand. */
   onDemand: OnDemand;
+  /** Whether anybody can sign in; without, a page says so. */
+  accounts?: boolean;
   /** Asked in turn, ahead of everything else. */
   before?: Before[];
   /** Believe the X-Forwarded-Proto header. */
@@ -31,6 +33,10 @@ interface AppOptions {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i;
 const LOGGED_PATH_LENGTH = 200;
+
+/** What a server without accounts shows in the place of Login and Register. */
+const NO_ACCOUNTS = '/no-accounts';
+const SIGN_IN = new Set(['/login', '/register']);
 
 /**
  * The path of a request as the site's files are named, or null if it is not a well-formed one.
@@ -83,6 +89,7 @@ function sendText(
 export async function createApp({
   distDir,
   onDemand,
+  accounts = true,
   before = [],
   trustProxy = false,
   log = console.error,
@@ -91,6 +98,7 @@ export async function createApp({
   const policies = await readPagePolicies(distDir);
   const notFoundPage = files.get('/404');
   files.delete('/404');
+  if (accounts) files.delete(NO_ACCOUNTS);
 
   function sendPageOrFile(
     req: IncomingMessage,
@@ -130,7 +138,7 @@ export async function createApp({
     if (/^\/product(\/[^/]*\/.*)?$/.test(address)) return sendNotFound(req, res);
     for (const handler of before) if (await handler(req, res)) return;
 
-    const page = pageFor(address);
+    const page = !accounts && SIGN_IN.has(address) ? NO_ACCOUNTS : pageFor(address);
     const file = files.get(page);
     if (file && (method === 'GET' || method === 'HEAD')) {
       return sendPageOrFile(req, res, page, file);

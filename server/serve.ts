@@ -14,6 +14,8 @@ function readPort(text: string | undefined): number {
 interface ServeOptions {
   /** Folder of the build. */
   distDir?: string;
+  /** Whether anybody can sign in. */
+  accounts?: boolean;
   /** Handlers asked ahead of the site. */
   before?: Before[];
   /** Runs when the last request is answered. */
@@ -28,6 +30,7 @@ interface ServeOptions {
  */
 export async function serve({
   distDir = path.resolve(import.meta.dirname, '../dist'),
+  accounts = true,
   before = [],
   afterStop = () => {},
 }: ServeOptions = {}): Promise<void> {
@@ -36,6 +39,7 @@ export async function serve({
   const app = await createApp({
     distDir,
     onDemand: handler,
+    accounts,
     before,
     trustProxy: process.env.TRUST_PROXY === '1',
   });

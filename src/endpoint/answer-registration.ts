@@ -18,6 +18,7 @@ const REFUSALS = {
   'invalid-email': 400,
   'weak-password': 400,
   'email-taken': 409,
+  'no-accounts': 503,
   'too-many': 429,
   unavailable: 503,
 } as const;

@@ -1,7 +1,7 @@
 import type { Registration } from '../domain/accounts/registration';
 
 export type CreateAccountFailure =
-  'email-taken' | 'invalid-email' | 'weak-password' | 'unavailable';
+  'email-taken' | 'invalid-email' | 'no-accounts' | 'weak-password' | 'unavailable';
 
 export type CreateAccountResult =
   { ok: true; uid: string } | { ok: false; reason: CreateAccountFailure };

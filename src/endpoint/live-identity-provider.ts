@@ -9,7 +9,7 @@ import { createPasswordAccounts } from './password-accounts';
  * A site built for the emulator but served without it has no accounts; it must not use other ones.
  */
 const NOBODY: IdentityProvider = {
-  createAccount: () => Promise.resolve({ ok: false, reason: 'unavailable' }),
+  createAccount: () => Promise.resolve({ ok: false, reason: 'no-accounts' }),
 };
 
 /** The identity provider of this build and this environment. */

@@ -12,6 +12,7 @@ export type RegistrationOutcome =
 const PROVIDER_SENTENCES: Record<CreateAccountFailure, string> = {
   'email-taken': messages.emailTaken,
   'invalid-email': messages.invalidEmail,
+  'no-accounts': messages.noAccounts,
   'weak-password': messages.weakPassword,
   unavailable: messages.unavailable,
 };

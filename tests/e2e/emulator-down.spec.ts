@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   address = `http://localhost:${port}`;
   const settings = {
     PORT: `${port}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${own.emulator.port}`,
+    FIREBASE_AUTH_EMULATOR_HOST: own.host,
   };
   site = spawn(process.execPath, ['scripts/serve.ts'], { env: { ...process.env, ...settings } });
   await eventually(() => fetch(`${address}/healthz`), 60_000);
@@ -42,14 +42,14 @@ test('an emulator that stops is reported, loses nothing, and works again', async
 }) => {
   test.setTimeout(120_000);
   expectConsole(/502/);
-  const account = await newAccount(own.emulator.origin);
+  const account = await newAccount(own.origin);
   await page.goto(`${address}/login`);
   await submitLogin(page, account);
   await expect(page).toHaveURL(`${address}/`);
   await page.goto(`${address}/profile`);
   await page.getByLabel('Display Name').fill('Asha through the storm');
 
-  process.kill(own.emulator.pid() ?? Number.NaN, 'SIGKILL');
+  process.kill(own.pid() ?? Number.NaN, 'SIGKILL');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Update failed')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -62,7 +62,7 @@ test('an emulator that stops is reported, loses nothing, and works again', async
   await expect(page.getByLabel('Display Name')).toHaveValue(account.name);
   await page.getByLabel('Display Name').fill('Asha through the storm');
 
-  await eventually(() => fetch(own.emulator.origin), 60_000);
+  await eventually(own.ready, 60_000);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated')).toBeVisible();
   await page.reload();
@@ -75,15 +75,15 @@ test('signing in while the emulator is down shows an error, and works when it is
 }) => {
   test.setTimeout(120_000);
   expectConsole(/502/);
-  const account = await newAccount(own.emulator.origin);
+  const account = await newAccount(own.origin);
   await page.goto(`${address}/login`);
-  process.kill(own.emulator.pid() ?? Number.NaN, 'SIGKILL');
+  process.kill(own.pid() ?? Number.NaN, 'SIGKILL');
   await submitLogin(page, account);
   await expect(page.getByText('Login failed')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/could not reach/);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
 
-  await eventually(() => fetch(own.emulator.origin), 60_000);
+  await eventually(own.ready, 60_000);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`${address}/`);
 });

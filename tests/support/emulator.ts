@@ -1,24 +1,33 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmulator } from '../../emulator/start.mjs';
+import { portOf, startEmulator } from '../../emulator/start.ts';
 
 export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
+/** A new file of accounts, the address of the emulator that keeps it, and how to remove it. */
+export async function fileForTest() {
+  const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
+  const file = join(folder, 'accounts.json');
+  const host = `127.0.0.1:${portOf(file)}`;
+  const forget = () => rm(folder, { recursive: true, force: true });
+  return { file, host, origin: `http://${host}`, forget };
+}
+
 /** A real accounts emulator for one test file, with its own empty file of accounts. */
 export async function emulatorForTest() {
-  const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
-  const dataFile = join(folder, 'accounts.json');
-  const lines: string[] = [];
-  const emulator = await startEmulator({ dataFile, log: (line) => lines.push(line) });
+  const { forget, ...own } = await fileForTest();
+  const { pid, isReady, stop } = await startEmulator(own.file, '');
   return {
-    emulator,
-    dataFile,
-    /** Its messages: mailed links, restarts. */
-    lines,
+    ...own,
+    pid,
+    /** Rejects until it answers, and has its accounts. */
+    async ready() {
+      if (!(await isReady())) throw new Error('the emulator is not ready');
+    },
     async end() {
-      await emulator.stop();
-      await rm(folder, { recursive: true, force: true });
+      await stop();
+      await forget();
     },
   };
 }

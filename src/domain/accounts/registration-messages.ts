@@ -26,6 +26,7 @@ export const registrationMessages = {
   wrongMethod: 'Accounts are created with POST.',
   foreignOrigin: 'Please register on our own website.',
   tooMany: 'Too many tries from your network. Please wait a few minutes and try again.',
+  noAccounts: 'This shop keeps no accounts at the moment. You can order without one.',
   unavailable: 'We cannot create accounts right now. Please try again in a minute.',
   failed: 'Registration failed',
   failedHelp:

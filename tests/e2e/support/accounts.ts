@@ -3,7 +3,7 @@ import { call, OWNER } from '../../support/emulator';
 import { expect } from './test';
 
 /** The address of the tests' accounts emulator, which the site reaches through its proxy. */
-export const EMULATOR = `http://127.0.0.1:${process.env.E2E_EMULATOR_PORT}`;
+export const EMULATOR = `http://${process.env.E2E_EMULATOR}`;
 
 export interface Account {
   name: string;
@@ -42,7 +42,7 @@ export async function mailedLink(
     (one) => one.requestType === type && [one.email, one.newEmail].includes(email),
   );
   expect(mail, `a mail to ${email}`).toBeDefined();
-  return mail?.oobLink ?? '';
+  return `/emulator/action${new URL(mail?.oobLink ?? '').search}`;
 }
 
 /** Fills in the login form and submits it. */

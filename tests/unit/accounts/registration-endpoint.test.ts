@@ -26,7 +26,7 @@ afterAll(() => own.end());
 beforeEach(() => {
   logged = [];
   limit = UNLIMITED;
-  provider = providerAt(`127.0.0.1:${own.emulator.port}`);
+  provider = providerAt(own.host);
 });
 
 function providerAt(host: string, timeLimitMs?: number): IdentityProvider {
@@ -67,7 +67,7 @@ describe('registering', () => {
       email: 'asha@example.in',
       name: 'Asha Rao',
     });
-    const account = await lookUp(own.emulator.origin, 'asha@example.in');
+    const account = await lookUp(own.origin, 'asha@example.in');
     expect(account).toMatchObject({ localId: body.uid, displayName: 'Asha Rao' });
     expect(JSON.parse(account?.customAttributes ?? '')).toEqual({ mobile: '+919876543210' });
     expect(account?.phoneNumber).toBeUndefined();
@@ -97,9 +97,7 @@ describe('registering', () => {
   test('lets the provider mail a link that confirms the address', async () => {
     await send(JSON.stringify(person('mail@example.in')));
     await eventually(async () => {
-      const response = await fetch(
-        `${own.emulator.origin}/emulator/v1/projects/demo-aangan/oobCodes`,
-      );
+      const response = await fetch(`${own.origin}/emulator/v1/projects/demo-aangan/oobCodes`);
       const { oobCodes } = (await response.json()) as { oobCodes: Record<string, string>[] };
       expect(oobCodes).toContainEqual(
         expect.objectContaining({ email: 'mail@example.in', requestType: 'VERIFY_EMAIL' }),
@@ -211,7 +209,7 @@ describe('an identity provider that fails', () => {
     let broken = 0;
     const breaking = createServer((request, response) => {
       const { method, url = '', headers } = request;
-      const onward = httpRequest(`${own.emulator.origin}${url}`, { method, headers }, (answer) => {
+      const onward = httpRequest(`${own.origin}${url}`, { method, headers }, (answer) => {
         if (broken === 0 && url.endsWith('/accounts')) {
           broken += 1;
           answer.resume().on('end', () => response.destroy());
@@ -226,7 +224,7 @@ describe('an identity provider that fails', () => {
     provider = providerAt(`127.0.0.1:${(breaking.address() as AddressInfo).port}`);
     const { status, body } = await send(JSON.stringify(person('broken@example.in')));
     expect([broken, status]).toEqual([1, 201]);
-    const account = await lookUp(own.emulator.origin, 'broken@example.in');
+    const account = await lookUp(own.origin, 'broken@example.in');
     expect(account).toMatchObject({ localId: body.uid });
     expect(JSON.parse(account?.customAttributes ?? '')).toEqual({ mobile: '+919876543210' });
     breaking.closeAllConnections();
@@ -234,12 +232,12 @@ describe('an identity provider that fails', () => {
   });
 
   test('leaves no account that was created after the time limit', async () => {
-    provider = providerAt(`127.0.0.1:${own.emulator.port}`, 0);
+    provider = providerAt(own.host, 0);
     expect((await send(JSON.stringify(person('late@example.in')))).status).toBe(503);
     await eventually(async () => {
-      expect(await lookUp(own.emulator.origin, 'late@example.in')).toBeUndefined();
+      expect(await lookUp(own.origin, 'late@example.in')).toBeUndefined();
     });
-    provider = providerAt(`127.0.0.1:${own.emulator.port}`);
+    provider = providerAt(own.host);
     const again = await eventually(async () => {
       const answer = await send(JSON.stringify(person('late@example.in')));
       expect(answer.status).toBe(201);

@@ -1,0 +1,34 @@
+/** Set by whoever means it: practice accounts for everybody who can reach the server. */
+export const SHARED_PRACTICE = 'PUBLIC_SHARED_PRACTICE_ACCOUNTS';
+
+/**
+ * What a command has to do with the emulator: `npm start` and `npm run dev` bring it along, `npm run
+ * serve` must be told to, and in a container it is not there.
+ */
+export type EmulatorOf = 'brought' | 'on-demand' | 'absent';
+
+/**
+ * Practice accounts are asked for, never fallen into: nothing about them is real or safe.
+ *
+ * @param environment of a server that has no Firebase project
+ * @param emulator what the command that runs has to do with it
+ * @returns why there may be none, as the end of a sentence; null when there may
+ */
+export function whyNoPractice(
+  environment: Record<string, string | undefined>,
+  emulator: EmulatorOf,
+): string | null {
+  if (emulator === 'absent') return 'the emulator for practice accounts is no part of this server';
+  if (environment[SHARED_PRACTICE]) return null;
+  if (emulator !== 'brought' && !environment.FIREBASE_AUTH_EMULATOR_HOST) {
+    return 'practice accounts come with "npm start" and "npm run dev" only';
+  }
+  if (environment.NODE_ENV === 'production') {
+    return 'NODE_ENV is "production", and practice accounts are not for that';
+  }
+  const host = environment.HOST || 'localhost';
+  if (!/^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)) {
+    return `HOST is ${host}, and practice accounts are for this machine only`;
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+// @ts-expect-error it comes without types
+import firebase from 'firebase-tools';
+import { EMULATOR_PROJECT_ID } from '../config/emulator-project.ts';
+import { adminOf, restoreAccounts, saveAccounts } from './accounts.ts';
+
+/*
+ * The stock Auth emulator in a process of its own, started as "Using as a Module" in the README of
+ * firebase-tools says, with accounts that last and mails that can be read.
+ * Run by ./start.ts: child.ts <file of accounts> <port> <the shop's address, to print links of mails>
+ */
+const [file = '', port = '', site = ''] = process.argv.slice(2);
+
+let saved = Promise.resolve();
+// The shop asks for the end, or has died.
+process.on('disconnect', () => void saved.finally(() => process.exit()));
+process.on('uncaughtException', (problem) => {
+  console.error(`The accounts emulator on port ${port} ends: ${String(problem)}`);
+  process.exit(1);
+});
+
+mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+const config = join(dirname(file), 'firebase.json');
+const auth = { host: '127.0.0.1', port: Number(port) };
+const emulators = { auth, ui: { enabled: false }, singleProjectMode: true };
+writeFileSync(config, JSON.stringify({ emulators }));
+
+const { emulators: tool } = firebase as { emulators: { start: (options: object) => unknown } };
+tool.start({ project: EMULATOR_PROJECT_ID, only: 'auth', config });
+
+const admin = adminOf(Number(port));
+while (!(await admin('GET', 'config').catch(() => null))) await sleep(50);
+await restoreAccounts(file, admin);
+
+const printed = new Set<string>();
+let changed = false;
+async function takeCare(): Promise<void> {
+  changed = false;
+  await saveAccounts(file, admin);
+  const { oobCodes = [] } = await admin('GET', 'oobCodes');
+  for (const { email, newEmail, oobCode, oobLink } of oobCodes) {
+    const link = `${site}/emulator/action${new URL(oobLink).search}`;
+    if (site && !printed.has(oobCode)) console.log(`E-mail for ${newEmail ?? email}: ${link}`);
+    printed.add(oobCode);
+  }
+}
+subscribe('http.server.response.finish', (message) => {
+  const { request } = message as { request: { method: string } };
+  if (changed || request.method === 'GET') return;
+  changed = true;
+  saved = saved.then(takeCare);
+});

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { adminOf, isReady } from './accounts.ts';
+
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+// Limits that spare memory and cost no time: docs/decisions/040.
+const FLAGS = ['--no-deprecation', '--max-old-space-size=192', '--max-semi-space-size=8'];
+const READY_LIMIT_MS = 90_000;
+const STOP_LIMIT_MS = 2_000;
+const LOOK_AGAIN_MS = 250;
+/** Below the ports that systems give to connections by themselves. */
+const PORTS = { first: 20_000, count: 10_000 };
+
+/**
+ * The port for a file of accounts. Whoever listens there keeps the file: a lock that nobody can leave
+ * behind, for the system takes a port back from the dead.
+ */
+export function portOf(file: string): number {
+  const hash = createHash('sha256').update(resolve(file)).digest().readUInt32BE();
+  return PORTS.first + (hash % PORTS.count);
+}
+
+/**
+ * Starts the accounts emulator on `portOf(file)` of this machine and waits until it answers. It is
+ * started anew when it dies, and ends with this process, however that ends. One that keeps the file
+ * already, for another process, is used, and succeeded when it ends.
+ *
+ * @param file where accounts are kept between runs
+ * @param site the shop's address, for the links in mails, which are printed
+ * @returns its process at this moment, and how to end it. Rejects when it cannot start
+ */
+export async function startEmulator(file: string, site: string) {
+  const port = portOf(file);
+  const admin = adminOf(port);
+  let child: ChildProcess | undefined;
+  let stopped = false;
+  let ends = 0;
+
+  async function keepRunning(): Promise<void> {
+    while (!stopped) {
+      if (!(await isReady(admin))) {
+        child = spawn(process.execPath, [...FLAGS, CHILD, file, `${port}`, site], {
+          stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+          // Ctrl-C is for the shop: requests in flight may still need the accounts.
+          detached: true,
+          windowsHide: true,
+        });
+        await once(child, 'exit');
+        ends += 1;
+      }
+      await sleep(LOOK_AGAIN_MS);
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopped = true;
+    if (child?.connected) child.disconnect();
+    const limit = setTimeout(() => child?.kill('SIGKILL'), STOP_LIMIT_MS);
+    await running;
+    clearTimeout(limit);
+  }
+
+  const running = keepRunning();
+  const limit = Date.now() + READY_LIMIT_MS;
+  while (!(await isReady(admin))) {
+    if (ends > 1 || Date.now() > limit) {
+      await stop();
+      throw new Error(`the emulator on port ${port} cannot start.`);
+    }
+    await sleep(LOOK_AGAIN_MS);
+  }
+  return { port, pid: () => child?.pid, isReady: () => isReady(admin), stop };
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Admin, restoreAccounts, saveAccounts } from '../../../emulator/accounts.ts';
+
+let folder: string;
+let file: string;
+let asked: unknown[][];
+const admin: Admin = (...question) => {
+  asked.push(question);
+  return Promise.resolve({ users: [{ localId: 'u1', validSince: '1700000000' }] });
+};
+beforeEach(() => {
+  asked = [];
+  folder = mkdtempSync(join(tmpdir(), 'accounts-'));
+  file = join(folder, 'accounts.json');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('what was saved is restored, and keeps the date since when sessions hold', async () => {
+  await saveAccounts(file, admin);
+  asked = [];
+  await restoreAccounts(file, admin);
+  const user = { localId: 'u1', validSince: '1700000000' };
+  expect(asked.slice(0, 2)).toEqual([
+    ['POST', 'accounts:batchCreate', { users: [user] }],
+    ['POST', 'accounts:update', user],
+  ]);
+});
+
+test('a file of earlier versions, with codes of mails in it, is read as well', async () => {
+  writeFileSync(file, '{"users": [{"localId": "u2"}], "oobs": [{"oobCode": "c1"}]}');
+  await restoreAccounts(file, admin);
+  expect(asked[0]).toEqual(['POST', 'accounts:batchCreate', { users: [{ localId: 'u2' }] }]);
+});
+
+test('accounts that the emulator refuses are told, and never overwritten', async () => {
+  writeFileSync(file, '{"users": [{"name": "nobody"}]}');
+  const refusing: Admin = () => Promise.resolve({ error: [{ message: 'localId is missing' }] });
+  await expect(restoreAccounts(file, refusing)).rejects.toThrow('localId is missing');
+  expect(readFileSync(file, 'utf8')).toBe('{"users": [{"name": "nobody"}]}');
+});
+
+test('text that cannot be read is told, and never overwritten', async () => {
+  writeFileSync(file, '{"users": [{"loc');
+  await expect(restoreAccounts(file, admin)).rejects.toThrow(`${file} cannot be read`);
+  expect(readFileSync(file, 'utf8')).toBe('{"users": [{"loc');
+  expect(asked).toEqual([]);
+});

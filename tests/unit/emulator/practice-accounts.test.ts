@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { SHARED_PRACTICE, whyNoPractice } from '../../../config/practice-accounts.ts';
+
+describe('practice accounts without a Firebase project', () => {
+  test('come with the commands that bring them, on this machine', () => {
+    for (const HOST of [undefined, '', 'localhost', '127.0.0.1', '127.0.1.1', '::1']) {
+      expect(whyNoPractice({ HOST }, 'brought')).toBeNull();
+    }
+  });
+
+  test.each([
+    '0.0.0.0',
+    '::',
+    '192.168.1.5',
+    'shop.example',
+    'localhost.example',
+    '127.0.0.1.example',
+  ])('are not served to other machines (HOST=%s)', (HOST) => {
+    expect(whyNoPractice({ HOST }, 'brought')).toMatch('this machine only');
+    expect(whyNoPractice({ HOST, FIREBASE_AUTH_EMULATOR_HOST: 'x:1' }, 'on-demand')).toMatch(HOST);
+  });
+
+  test('are not served in production', () => {
+    expect(whyNoPractice({ NODE_ENV: 'production' }, 'brought')).toMatch('production');
+  });
+
+  test('are not what a plain server falls back to', () => {
+    expect(whyNoPractice({}, 'on-demand')).toMatch('npm start');
+    expect(
+      whyNoPractice({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'on-demand'),
+    ).toBeNull();
+  });
+
+  test('are shared by whoever sets the flag that says so, wherever', () => {
+    const environment = { [SHARED_PRACTICE]: '1', HOST: '0.0.0.0', NODE_ENV: 'production' };
+    expect(whyNoPractice(environment, 'brought')).toBeNull();
+    expect(whyNoPractice(environment, 'on-demand')).toBeNull();
+  });
+
+  test('are never served from a container', () => {
+    const environment = { [SHARED_PRACTICE]: '1', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    expect(whyNoPractice(environment, 'absent')).toMatch('no part of this server');
+  });
+});
