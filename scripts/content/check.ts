@@ -2,7 +2,7 @@ import { pictureProblems } from './pictures.ts';
 import { type Folder, readFolder } from './read-folder.ts';
 import { FOLDERS } from './folders.ts';
 import { fieldProblems } from './field-problems.ts';
-import { shopProblems } from './shop-problems.ts';
+import { categoriesOf, shopProblems } from './shop-problems.ts';
 
 /**
  * Checks all content of the shop: every file against its schema, every picture, and the files
@@ -18,10 +18,11 @@ export async function checkContent(
   root: string,
 ): Promise<{ problems: string[]; summary: string }> {
   const folders = await Promise.all(FOLDERS.map((kind) => readFolder(contentDir, root, kind)));
+  const categories = categoriesOf(folders);
   const checked = await Promise.all(
     folders.map(async (folder) => [
       ...folder.problems,
-      ...folder.entries.flatMap((entry) => fieldProblems(entry, folder.kind.schema)),
+      ...folder.entries.flatMap((entry) => fieldProblems(entry, folder.kind.schema(categories))),
       ...(await pictureProblems(folder)),
     ]),
   );

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { categorySchema, personSchema, productSchema } from '../../src/content/schema.ts';
-import { CATEGORIES } from '../../src/domain/catalogue/category.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
 
 /** Outside the build a picture remains the path in the file. */
@@ -22,7 +21,11 @@ export interface Kind {
   /** The name of one entry; empty when the folder is not counted. */
   one: string;
   many: string;
-  schema: z.ZodType;
+  /**
+   * The schema of its files.
+   * @param categories the ids of the shop's categories
+   */
+  schema: (categories: readonly string[]) => z.ZodType;
   /** The ids of the files it must contain, or null for any. */
   names: readonly string[] | null;
   /** The requirements of its pictures, or null when it has none. */
@@ -34,7 +37,7 @@ export const FOLDERS: readonly Kind[] = [
     folder: 'products',
     one: 'product',
     many: 'products',
-    schema: productSchema(path),
+    schema: (categories) => productSchema(path, categories),
     names: null,
     picture: { width: 1200, height: 1200, requirement: 'square, 1200 × 1200 pixels or more' },
   },
@@ -42,8 +45,8 @@ export const FOLDERS: readonly Kind[] = [
     folder: 'categories',
     one: 'category',
     many: 'categories',
-    schema: categorySchema(path),
-    names: CATEGORIES,
+    schema: () => categorySchema(path),
+    names: null,
     picture: {
       width: 1200,
       height: 1500,
@@ -54,7 +57,7 @@ export const FOLDERS: readonly Kind[] = [
     folder: 'team',
     one: 'person',
     many: 'people',
-    schema: personSchema(path),
+    schema: () => personSchema(path),
     names: null,
     picture: { width: 900, height: 900, requirement: 'square, 900 × 900 pixels or more' },
   },
@@ -62,7 +65,7 @@ export const FOLDERS: readonly Kind[] = [
     folder: 'site',
     one: '',
     many: '',
-    schema: siteSchema(),
+    schema: () => siteSchema(),
     names: ['site'],
     picture: null,
   },

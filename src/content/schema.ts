@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { CATEGORIES } from '../domain/catalogue/category.ts';
 import { type Paise, parseRupees } from '../domain/money/paise.ts';
 import {
   fields,
@@ -15,7 +14,6 @@ import { instead } from './sentences.ts';
 
 const PRICE = instead('write a number in rupees without signs or commas, such as 5499');
 const FEATURED = instead('write true or false; true puts the product in the opening slides');
-const CATEGORY = instead(`write one of ${CATEGORIES.join(', ')}`);
 const SPECIFICATION = instead(
   'write a name, a colon, a space and a value, such as - Height: 24 cm',
 );
@@ -67,15 +65,25 @@ function specifications() {
     });
 }
 
+/** The id of a category. Which there are is known once their folder has been read. */
+function category(known: readonly string[]) {
+  if (known.length === 0) return z.string();
+  return z.enum(known, { error: instead(`write one of ${known.join(', ')}`) });
+}
+
 /**
  * A product of the catalogue. Specification 3, Product; its id is the name of its file.
  *
  * @param image Astro's `image()`, or a stand-in where there is no build
+ * @param categories the ids of the shop's categories; without them any is accepted
  */
-export function productSchema<Picture>(image: PictureSchema<Picture>) {
+export function productSchema<Picture>(
+  image: PictureSchema<Picture>,
+  categories: readonly string[] = [],
+) {
   return fields({
     name: line(60, 'the name of the product'),
-    category: z.enum(CATEGORIES, { error: CATEGORY }),
+    category: category(categories),
     price: price(),
     featured: z.boolean({ error: FEATURED }),
     position: position(),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import { CATEGORIES } from '../../src/domain/catalogue/category.ts';
 
 const PRODUCTS = 'src/content/products';
 
@@ -14,12 +13,15 @@ export interface MadeUpContent {
   write(file: string, content: string | Uint8Array): Promise<void>;
   /** Writes a valid product with some fields changed; `undefined` removes one. */
   product(id: string, changes?: Record<string, unknown>): Promise<void>;
+  /** Writes a category with its picture. */
+  category(id: string, position: number): Promise<void>;
   /** Writes a plain picture of this width and height in pixels. */
   picture(file: string, width: number, height: number): Promise<void>;
   remove(file: string): Promise<void>;
 }
 
 const IDS = { lighting: 'lamp', furniture: 'table', decor: 'vase', accessories: 'tray' } as const;
+const CATEGORIES = Object.keys(IDS);
 
 function madeUpProduct(id: string) {
   const index = Object.values<string>(IDS).indexOf(id);
@@ -89,15 +91,18 @@ export async function makeUpContent(
     write(file, await plainPicture(width, height));
   const product: MadeUpContent['product'] = (id, changes = {}) =>
     write(`${PRODUCTS}/${id}.yaml`, stringify({ ...madeUpProduct(id), ...changes }));
-  const tile = (position: number, id: string) =>
-    stringify({
+  const category: MadeUpContent['category'] = async (id, position) => {
+    const tile = {
       label: id,
       position,
       room: 'Hall',
       line: 'Things.',
       image: `./${id}.jpg`,
       imageAlt: 'A room with brass in it',
-    });
+    };
+    await write(`src/content/categories/${id}.yaml`, stringify(tile));
+    await picture(`src/content/categories/${id}.jpg`, 1200, 1500);
+  };
   const person = {
     name: 'Asha',
     role: 'Founder',
@@ -112,13 +117,10 @@ export async function makeUpContent(
       product(id),
       picture(`${PRODUCTS}/${id}.jpg`, 1200, 1200),
     ]),
-    ...CATEGORIES.flatMap((id, index) => [
-      write(`src/content/categories/${id}.yaml`, tile(index + 1, id)),
-      picture(`src/content/categories/${id}.jpg`, 1200, 1500),
-    ]),
+    ...CATEGORIES.map((id, index) => category(id, index + 1)),
     write('src/content/team/founder.yaml', stringify(person)),
     picture('src/content/team/founder.jpg', 900, 900),
     write('src/content/site/site.yaml', SITE),
   ]);
-  return { root, write, product, picture, remove: (file) => rm(join(root, file)) };
+  return { root, write, product, category, picture, remove: (file) => rm(join(root, file)) };
 }
