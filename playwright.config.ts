@@ -1,13 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-<<<<<<< HEAD
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { portOf } from './emulator/start.ts';
-=======
 import { environmentFor, FIRST_SHOP } from './scripts/build/sites.ts';
->>>>>>> main
 import { findBrowser } from './scripts/setup/browser.ts';
 import { forgetSettings } from './scripts/setup/environment.ts';
 
@@ -23,17 +20,13 @@ async function freePort(): Promise<string> {
 forgetSettings();
 // Every worker loads this file again: the first load decides, and workers inherit its choice.
 const port = (process.env.E2E_PORT ??= await freePort());
-<<<<<<< HEAD
 const accounts = (process.env.E2E_ACCOUNTS ??= path.join(
   mkdtempSync(path.join(tmpdir(), 'accounts-')),
   'accounts.json',
 ));
 const emulator = (process.env.E2E_EMULATOR ??= `127.0.0.1:${portOf(accounts)}`);
-=======
-const emulatorPort = (process.env.E2E_EMULATOR_PORT ??= await freePort());
 // Journeys go through the first shop, which no editor changes.
 Object.assign(process.env, environmentFor(FIRST_SHOP));
->>>>>>> main
 const baseURL = `http://localhost:${port}`;
 const executablePath = findBrowser();
 
@@ -85,16 +78,9 @@ export default defineConfig({
   ],
   webServer: [
     {
-<<<<<<< HEAD
       // Accounts of the tests' own, forgotten afterwards.
       command: `"${process.execPath}" tests/e2e/support/emulator.ts "${accounts}"`,
       url: `http://${emulator}`,
-=======
-      // Separate accounts for the tests, deleted afterwards.
-      command: `"${process.execPath}" tests/e2e/support/emulator.mjs`,
-      url: `http://127.0.0.1:${emulatorPort}`,
-      env: { PORT: emulatorPort },
->>>>>>> main
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },

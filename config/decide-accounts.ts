@@ -2,14 +2,8 @@ import { type Environment, readAccountsConfig } from './accounts-config.ts';
 import { type EmulatorOf, SHARED_PRACTICE, whyNoPractice } from './practice-accounts.ts';
 
 /**
-<<<<<<< HEAD
  * The accounts to serve with. `shared`: practice with everybody who reaches the server. `external`: the
  * address (host:port) of an emulator that somebody else has started.
-=======
- * Decides with which identity provider to serve. Every command that starts a server calls this
- * first.
- * @returns the configuration; when it has errors, prints them and ends the process with code 1
->>>>>>> main
  */
 export type Accounts =
   | { mode: 'firebase' }

@@ -2,13 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { recordAccounts } from '../config/built-accounts.ts';
 
 /**
-<<<<<<< HEAD
  * Practice accounts while the site is developed, behind the site's own origin as in the built site. And
  * a note in the build: which identity provider it was made for.
-=======
- * Connects the development server to the emulator, behind the site's own origin and with the same
- * rules as in the built site; and writes into the build which identity provider it was made for.
->>>>>>> main
  */
 export function accounts(): AstroIntegration {
   let outDir: URL;

@@ -1,11 +1,7 @@
 // npm run serve: serves the build that is there, as it is.
-<<<<<<< HEAD
-import { openAccounts } from '../emulator/open-accounts.ts';
-=======
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openAccounts } from '../emulator/open-accounts.mjs';
->>>>>>> main
+import { openAccounts } from '../emulator/open-accounts.ts';
 import { environmentOfBuild } from '../config/built-accounts.ts';
 import { serve } from '../server/serve.ts';
 import { hasBuild } from './build/freshness.ts';
@@ -20,13 +16,6 @@ if (!hasBuild(site)) {
   process.exit(1);
 }
 // A build is for one identity provider, whatever the settings say by now.
-<<<<<<< HEAD
-const dist = new URL('../dist/', import.meta.url);
-const environment = await environmentOfBuild(dist, process.env);
-await serve(await openAccounts(environment, 'on-demand'));
-=======
 const distDir = path.resolve(ROOT, site.distDir);
-const dist = pathToFileURL(`${distDir}/`);
-const { before, stop } = await openAccounts(await environmentOfBuild(dist, process.env));
-await serve({ distDir, before, afterStop: stop });
->>>>>>> main
+const environment = await environmentOfBuild(pathToFileURL(`${distDir}/`), process.env);
+await serve({ distDir, ...(await openAccounts(environment, 'on-demand')) });
