@@ -1,4 +1,4 @@
-# The shop in a container: the build, the small server, and the one package it needs besides.
+# The shop in a container: the build, the small server as one file, and the one package it needs besides.
 # It runs as an ordinary user, and needs a real Firebase project for accounts (docs/accounts.md).
 
 FROM node:24-slim AS build
@@ -15,7 +15,7 @@ ARG PUBLIC_FIREBASE_AUTH_DOMAIN
 ARG PUBLIC_FIREBASE_PROJECT_ID
 ARG PUBLIC_FIREBASE_APP_ID
 ARG PUBLIC_AUTH_TOKEN_SYNC_URL
-RUN npm run build
+RUN npm run build && npm run build:server
 
 FROM node:24-slim AS packages
 WORKDIR /shop
@@ -26,11 +26,9 @@ FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321
 WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules
+COPY --from=build /shop/package.json package.json
 COPY --from=build /shop/dist dist
-COPY package.json ./
-COPY config config
-COPY server server
 USER node
 EXPOSE 4321
 HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "dist/main.js"]

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { createServer, type AddressInfo } from 'node:net';
-import { findBrowser } from './scripts/setup/browser.mjs';
+import { findBrowser } from './scripts/setup/browser.ts';
+import { forgetSettings } from './scripts/setup/environment.ts';
 
 /** A port that nobody uses at the moment. */
 async function freePort(): Promise<string> {
@@ -11,6 +12,7 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
+forgetSettings();
 // Every worker reads this file again: the first reading decides, and they inherit.
 const port = (process.env.E2E_PORT ??= await freePort());
 const emulatorPort = (process.env.E2E_EMULATOR_PORT ??= await freePort());
@@ -26,7 +28,7 @@ export default defineConfig({
   // Generous, for machines with two slow cores: only what hangs should run out of time.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: 'list',
+  reporter: [['list'], ['json', { outputFile: '.cache/test-results/playwright.json' }]],
   use: {
     baseURL,
     browserName: 'chromium',
@@ -73,7 +75,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
     {
-      command: `"${process.execPath}" scripts/serve.mjs`,
+      command: `"${process.execPath}" scripts/serve.ts`,
       url: `${baseURL}/healthz`,
       env: { PORT: port, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulatorPort}` },
       reuseExistingServer: false,

@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { forgetSettings } from './scripts/setup/environment.ts';
+
+forgetSettings();
 
 export default defineConfig({
   cacheDir: './.cache/vitest',
   test: {
+    allowOnly: false,
+    reporters: ['default', ['json', { outputFile: '.cache/test-results/vitest.json' }]],
     projects: [
       {
         extends: true,
@@ -23,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        // These read dist/: run them through `npm test -- pages`, which builds first.
+        // These read dist/: `npm run test:pages` builds it first.
         extends: true,
         test: {
           name: 'pages',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createAuthEmulatorProxy } from './proxy.mjs';
 import { decideAccounts } from '../config/decide-accounts.ts';
 import { startEmulator } from './start.mjs';
-import { ROOT } from '../scripts/processes.mjs';
+import { ROOT } from '../scripts/processes.ts';
 
 /** Where practice accounts live between runs. Passwords stand in it as they were typed: never shared. */
 const DATA_FILE = path.join(ROOT, '.emulator/accounts.json');

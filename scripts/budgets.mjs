@@ -6,7 +6,7 @@ import path from 'node:path';
 import { findExcesses, measurePages } from './budgets/measure.mjs';
 import { budgetTable } from './budgets/table.mjs';
 import { listFiles, readPages, readText, sentBytes } from './built/pages.mjs';
-import { ROOT } from './processes.mjs';
+import { ROOT } from './processes.ts';
 
 /** @type {import('./budgets/measure.mjs').Budgets} */
 const budgets = JSON.parse(readFileSync(path.join(ROOT, 'budgets.json'), 'utf8'));

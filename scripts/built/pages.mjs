@@ -2,7 +2,7 @@
 import { Window } from 'happy-dom';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../processes.mjs';
+import { ROOT } from '../processes.ts';
 
 /** The folder of the built files that visitors can ask for. */
 export const CLIENT = path.join(ROOT, 'dist/client');

@@ -1,6 +1,6 @@
 /**
  * The error messages for content files: first what was found, then what is allowed. The build and
- * `scripts/check-content.mjs` use the same messages.
+ * `npm run check:content` use the same messages.
  */
 
 const LONGEST_QUOTE = 60;

@@ -2,9 +2,7 @@ import { lookUp } from '../support/emulator';
 import { EMULATOR, newPerson, openAccountMenu, submitLogin } from './support/accounts';
 import { axe, expect, test } from './support/test';
 
-test('a new person registers, signs in, changes the profile and logs out @both', async ({
-  page,
-}) => {
+test('a new user registers, signs in, changes the profile and logs out @both', async ({ page }) => {
   const person = newPerson();
   await page.goto('/register');
   await page.getByLabel('Full Name').fill(person.name);
@@ -51,7 +49,7 @@ test.describe('registering', () => {
     await page.goto('/register');
   });
 
-  test('asks for what is missing, field by field, and leads to the first', async ({ page }) => {
+  test('shows what is missing at each field, and focuses the first', async ({ page }) => {
     await page.getByLabel('Full Name').fill('Asha');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(
@@ -67,7 +65,7 @@ test.describe('registering', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Asha');
   });
 
-  test('has fields as specified', async ({ page }) => {
+  test('has the specified fields', async ({ page }) => {
     const password = page.getByLabel('Password', { exact: true });
     await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
     await expect(page.getByLabel('Mobile Number')).toHaveAttribute('type', 'tel');
@@ -82,7 +80,7 @@ test.describe('registering', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('says that an address is taken, and keeps what was typed', async ({
+  test('reports an address that is taken, and keeps what was typed', async ({
     page,
     expectConsole,
   }) => {
@@ -103,7 +101,7 @@ test.describe('registering', () => {
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
   });
 
-  test('is busy while it waits, asks once, and survives a server that says nothing', async ({
+  test('is busy while it waits, sends one request, and survives a server that does not respond', async ({
     page,
     expectConsole,
   }) => {
@@ -125,7 +123,7 @@ test.describe('registering', () => {
     expect(asked).toBe(1);
   });
 
-  test('survives a network that is gone', async ({ page, expectConsole }) => {
+  test('survives a network failure', async ({ page, expectConsole }) => {
     expectConsole(/ERR_FAILED/);
     await page.route('**/api/user/register/', (route) => route.abort());
     await page.getByLabel('Full Name').fill('Asha Rao');

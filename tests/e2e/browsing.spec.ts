@@ -58,7 +58,9 @@ test.describe('a visitor', () => {
 });
 
 test.describe('the shop', () => {
-  test('comes back as it was left: the same products, at the same place', async ({ page }) => {
+  test('is the same after Back: the same products, at the same scroll position', async ({
+    page,
+  }) => {
     await page.goto('/shop');
     await page.getByRole('button', { name: 'Load More Products' }).click();
     await page.getByRole('button', { name: 'Load More Products' }).click();
@@ -74,7 +76,7 @@ test.describe('the shop', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
   });
 
-  test('comes back as it was left also when the browser has to load it again', async ({ page }) => {
+  test('is the same after Back also when the browser has to load it again', async ({ page }) => {
     await page.goto('/shop');
     await page.getByRole('button', { name: 'Load More Products' }).click();
     await page.evaluate(() => window.scrollTo(0, 700));
@@ -83,7 +85,7 @@ test.describe('the shop', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
   });
 
-  test('puts the category into the address without adding to the history', async ({ page }) => {
+  test('writes the category to the address without adding to the history', async ({ page }) => {
     await page.goto('/about');
     await page.goto('/shop');
     const sidebar = page.getByRole('navigation', { name: 'Categories' });
@@ -98,7 +100,7 @@ test.describe('the shop', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('starts over at six products when another category is chosen', async ({ page }) => {
+  test('starts again with six products when another category is chosen', async ({ page }) => {
     await page.goto('/shop');
     await page.getByRole('button', { name: 'Load More Products' }).click();
     const sidebar = page.getByRole('navigation', { name: 'Categories' });
@@ -107,12 +109,12 @@ test.describe('the shop', () => {
     await expect(cards(page)).toHaveCount(6);
   });
 
-  test('shows everything for a category it does not know', async ({ page }) => {
+  test('shows all products for an unknown category', async ({ page }) => {
     await page.goto('/shop?category=gold');
     await expect(page.getByText('6 of 20')).toBeVisible();
   });
 
-  test('says so when a category has no products', async ({ page }) => {
+  test('shows a message when a category has no products', async ({ page }) => {
     await page.route('**/shop?category=decor', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replaceAll(
@@ -126,7 +128,7 @@ test.describe('the shop', () => {
     await expect(page.getByRole('button', { name: 'Load More Products' })).toBeHidden();
   });
 
-  test('hands the focus to the first of the products that were added', async ({ page }) => {
+  test('moves the focus to the first of the added products', async ({ page }) => {
     await page.goto('/shop');
     await page.getByRole('button', { name: 'Load More Products' }).press('Enter');
     await expect(cards(page).nth(6).getByRole('link')).toBeFocused();
@@ -136,7 +138,7 @@ test.describe('the shop', () => {
 test.describe('the hero', () => {
   const slide = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
-  test('turns every two seconds, and jumps by its dots', async ({ page }) => {
+  test('rotates every two seconds, and its dots jump to a slide', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(slide(page, 'Hammered Dome Pendant').first()).toBeVisible();
@@ -149,7 +151,7 @@ test.describe('the hero', () => {
     await expect(page.getByRole('group', { name: '3 of 3' })).toBeVisible();
   });
 
-  test('rests while it is paused', async ({ page }) => {
+  test('does not rotate while it is paused', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await page.getByRole('button', { name: 'Pause slides' }).click();
@@ -162,7 +164,7 @@ test.describe('the hero', () => {
     await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
   });
 
-  test('is still for people who prefer reduced motion', async ({ page }) => {
+  test('does not rotate for visitors who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -184,7 +186,7 @@ test.describe('the header', () => {
     await expect.poll(scrolled).toBe(true);
   });
 
-  test('has a menu on a phone that Escape, the backdrop and choosing close @phone', async ({
+  test('has a menu on a phone, closed by Escape, the backdrop and its links @phone', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -211,7 +213,7 @@ test.describe('the header', () => {
     await expect(badge(other)).toHaveAccessibleName('Cart, 1 item');
   });
 
-  test('shows who was signed in at once, without the identity provider', async ({ page }) => {
+  test('shows the signed-in user at once, without the identity provider', async ({ page }) => {
     await page.addInitScript(() => {
       const person = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in' };
       localStorage.setItem('session', JSON.stringify(person));
@@ -241,7 +243,7 @@ test.describe('a product page', () => {
     await expect(page.getByText('Quantity: 1')).toBeVisible();
   });
 
-  test('keeps a keyboard on the page when a toast is dismissed', async ({ page }) => {
+  test('keeps the focus on the page when a toast is dismissed', async ({ page }) => {
     await page.goto('/product/urli-bowl');
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
@@ -266,7 +268,7 @@ test.describe('a product page', () => {
     await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
   });
 
-  test('remembers a favourite on this device', async ({ page }) => {
+  test('stores a favourite on this device', async ({ page }) => {
     await page.goto('/product/urli-bowl');
     const favourite = page.getByRole('button', { name: 'Favourite' });
     await favourite.click();
@@ -274,7 +276,7 @@ test.describe('a product page', () => {
     await expect(favourite).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('goes back to where the visitor came from, or to the shop', async ({ page }) => {
+  test('goes back to the previous page, or to the shop', async ({ page }) => {
     await page.goto('/shop?category=decor');
     await page.getByRole('link', { name: /Urli Bowl/ }).click();
     await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -284,7 +286,7 @@ test.describe('a product page', () => {
     await expect(page).toHaveURL(/\/shop/);
   });
 
-  test('that does not exist leads home', async ({ page }) => {
+  test('that does not exist redirects to the home page', async ({ page }) => {
     await page.goto('/product/golden-throne');
     await expect(page).toHaveURL('/');
   });
@@ -317,7 +319,7 @@ test.describe('the contact form', () => {
   });
 });
 
-test('the newsletter asks for an address that can be one', async ({ page }) => {
+test('the newsletter requires a valid address', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Email address').fill('asha');
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -328,7 +330,7 @@ test('the newsletter asks for an address that can be one', async ({ page }) => {
   await expect(page.getByText('Thank you.')).toBeVisible();
 });
 
-test('a path that leads nowhere says so, with status 404, and logs the path', async ({ page }) => {
+test('an unknown path shows the 404 page, with status 404, and is logged', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such'));
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -337,7 +339,7 @@ test('a path that leads nowhere says so, with status 404, and logs the path', as
   await expect(page).toHaveURL('/');
 });
 
-// Pages for people who are signed in send a visitor to login here; their own tests are elsewhere.
+// Pages for signed-in users redirect to login here; they are tested elsewhere.
 for (const path of ONE_OF_EACH) {
   test(`${path} has no axe violation, and fits @both`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -5,11 +5,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { axe, expect, test } from './support/test';
 
-// The provider's script is a matter of configuration, and so of a build of its own.
+// The provider's script is configured at build time, so this needs a separate build.
 const SCRIPT = 'https://checkout.provider.example/v1/checkout.js';
 test.describe.configure({ mode: 'serial' });
 
-/** A port that nobody uses at the moment. */
+/** A free port. */
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -52,7 +52,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the card provider’s script, when configured, comes once, after the page', async ({
+test('the card provider’s script, when configured, is loaded once, after the page', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -80,14 +80,17 @@ test('the card provider’s script, when configured, comes once, after the page'
   await axe(page);
 });
 
-test('it is allowed at checkout, and nowhere else', async ({ request }) => {
+test('it is allowed at checkout only', async ({ request }) => {
   const policy = async (address: string) =>
     (await request.get(address)).headers()['content-security-policy'] ?? '';
   expect(await policy(`${base}/checkout`)).toContain(SCRIPT);
   expect(await policy(`${base}/cart`)).not.toContain('provider.example');
 });
 
-test('without an address there is no request, and no leave for one', async ({ page, request }) => {
+test('without a configured address it is neither requested nor allowed', async ({
+  page,
+  request,
+}) => {
   const strangers: string[] = [];
   page.on('request', (one) => {
     if (new URL(one.url()).hostname !== 'localhost') strangers.push(one.url());

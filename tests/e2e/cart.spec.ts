@@ -45,7 +45,7 @@ test.describe('a cart', () => {
     await expect(page).toHaveURL('/shop');
   });
 
-  test('never looks empty while it is read, and does not shift the page @both', async ({
+  test('never looks empty while it is loaded, and causes no layout shift @both', async ({
     page,
     context,
   }) => {
@@ -72,7 +72,7 @@ test.describe('a cart', () => {
     }
   });
 
-  test('is one cart in two tabs', async ({ page, context }) => {
+  test('is the same cart in two tabs', async ({ page, context }) => {
     await withCart(context, two);
     await page.goto('/cart');
     const other = await context.newPage();
@@ -84,7 +84,7 @@ test.describe('a cart', () => {
     await expect(other.getByRole('link', { name: 'Urli Bowl' })).toBeHidden();
   });
 
-  test('survives a reload, and Back shows what was done elsewhere', async ({ page, context }) => {
+  test('survives a reload, and Back shows later changes', async ({ page, context }) => {
     await withCart(context, two);
     await page.goto('/cart');
     await quantity(page, 'Urli Bowl').selectOption('4');
@@ -97,7 +97,10 @@ test.describe('a cart', () => {
     await expect(quantity(page, 'Lota Vase')).toHaveValue('2');
   });
 
-  test('tells of a changed price, and marks what is gone', async ({ page, context }) => {
+  test('reports a changed price, and marks products that are no longer sold', async ({
+    page,
+    context,
+  }) => {
     await withCart(context, [
       { product: { ...URLI, price: 4999 }, quantity: 1 },
       { product: { ...VASE, id: 'old-lamp', name: 'Old Lamp' }, quantity: 12 },
@@ -112,13 +115,13 @@ test.describe('a cart', () => {
     await expect(page.getByRole('region', { name: 'Order summary' })).not.toContainText('Old Lamp');
   });
 
-  test('shows a higher number than it offers', async ({ page, context }) => {
+  test('shows a quantity above the offered ones', async ({ page, context }) => {
     await withCart(context, [{ product: URLI, quantity: 24 }]);
     await page.goto('/cart');
     await expect(quantity(page, 'Urli Bowl')).toHaveValue('24');
   });
 
-  test('keeps total and main button in reach on a phone @phone', async ({ page, context }) => {
+  test('keeps total and main button visible on a phone @phone', async ({ page, context }) => {
     const more = ['jali-lantern', 'akhand-diya', 'bar-cart', 'serving-tray'];
     await withCart(context, [
       ...two,
@@ -138,7 +141,7 @@ test.describe('a cart', () => {
 });
 
 test.describe('a storage that is', () => {
-  test('full still lets a cart be filled, and carries it to the cart', async ({ page }) => {
+  test('full still lets a cart be filled, and shown on the cart page', async ({ page }) => {
     await page.goto('/product/urli-bowl');
     await page.evaluate(() => {
       let size = 1024 * 1024;
@@ -158,7 +161,7 @@ test.describe('a storage that is', () => {
     await expect(quantity(page, 'Urli Bowl')).toHaveValue('1');
   });
 
-  test('corrupt in a hundred ways never breaks the cart, and is never destroyed', async ({
+  test('corrupt in a hundred ways never breaks the cart, and its text is never lost', async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -26,7 +26,7 @@ const submit = (page: Page, name: string | RegExp = 'Complete Purchase') =>
 test.beforeEach(({ context }) => withCart(context, two));
 
 test.describe('an order', () => {
-  test('by cash on delivery: charge, invoice, confirmation, and Back orders nothing', async ({
+  test('by cash on delivery: charge, invoice, confirmation, and Back places no second order', async ({
     page,
   }) => {
     await page.goto('/cart');
@@ -67,10 +67,7 @@ test.describe('an order', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('by card leaves no trace of the card on the network or in any storage', async ({
-    page,
-    context,
-  }) => {
+  test('by card never sends or stores the card', async ({ page, context }) => {
     const watch = watchForCard(context);
     await page.goto('/checkout');
     await fillAddress(page);
@@ -84,13 +81,13 @@ test.describe('an order', () => {
     await expect(page.getByRole('main')).toContainText('Card');
     expect(await watch.leaks(page)).toEqual([]);
 
-    // The watch itself is awake: it finds a card that is planted.
+    // Make sure that the check itself works: it must find a planted card number.
     expect(watch.sent.length).toBeGreaterThan(5);
     await page.evaluate((number) => sessionStorage.setItem('planted', number), CARD.number);
     expect(await watch.leaks(page)).toHaveLength(1);
   });
 
-  test('by net banking names the bank', async ({ page }) => {
+  test('by net banking has the name of the bank', async ({ page }) => {
     await page.goto('/checkout');
     await fillAddress(page);
     await choose(page, 'Net Banking');
@@ -101,10 +98,7 @@ test.describe('an order', () => {
     await expect(page.getByRole('main')).toContainText('Net Banking (Union Bank of India)');
   });
 
-  test('calls no server: what is fetched is pages, files and nothing else', async ({
-    page,
-    context,
-  }) => {
+  test('calls no endpoint: only pages and files are requested', async ({ page, context }) => {
     const calls: string[] = [];
     await page.goto('/checkout');
     context.on('request', (request) => {
@@ -134,7 +128,7 @@ test.describe('an order', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
   });
 
-  test('is placed once by a double click, and by Enter and a click', async ({ page }) => {
+  test('is placed once on a double click, and on Enter and a click', async ({ page }) => {
     await page.goto('/checkout');
     await fillAddress(page);
     await choose(page, /Cash on Delivery/);
@@ -147,7 +141,7 @@ test.describe('an order', () => {
     await page.goto('/checkout');
     await fillAddress(page);
     await choose(page, /Cash on Delivery/);
-    // As Enter does it, and a click before the page had time to draw.
+    // Submit as by Enter, and click before the page has been rendered again.
     await submit(page, 'Place Order').evaluate((button: HTMLButtonElement) => {
       button.form?.requestSubmit(button);
       button.click();
@@ -168,7 +162,7 @@ test.describe('an order', () => {
       tabs.map((tab) => submit(tab, 'Place Order').elementHandle()),
     );
     await Promise.all(
-      // The slower tab may have heard of the order already, and its form be gone.
+      // The slower tab may have received the event of the order already, and show no form.
       buttons.map((one) =>
         one?.evaluate((button) => button.isConnected && (button as HTMLElement).click()),
       ),
@@ -181,10 +175,7 @@ test.describe('an order', () => {
     expect(await storedOrders(page)).toHaveLength(1);
   });
 
-  test('waits for another look when the cart was changed in another tab', async ({
-    page,
-    context,
-  }) => {
+  test('is refused when the cart was changed in another tab', async ({ page, context }) => {
     await page.goto('/checkout');
     await fillAddress(page);
     await choose(page, /Cash on Delivery/);
@@ -197,7 +188,7 @@ test.describe('an order', () => {
     expect((await storedOrders(page))[0]?.total).toBe(8548);
   });
 
-  test('goes on without the invoice when that cannot be had, and offers it again', async ({
+  test('goes on without the invoice when it cannot be downloaded, and offers it again', async ({
     page,
     expectConsole,
   }) => {
@@ -215,7 +206,7 @@ test.describe('an order', () => {
     expect((await downloading).suggestedFilename()).toBe('invoice.pdf');
   });
 
-  test('is placed where the storage is full, and confirmed', async ({ page }) => {
+  test('is placed and confirmed when the storage is full', async ({ page }) => {
     await page.goto('/checkout');
     await fillAddress(page);
     await choose(page, /Cash on Delivery/);
@@ -237,7 +228,7 @@ test.describe('an order', () => {
 });
 
 test.describe('the form', () => {
-  test('says what to do at the field, goes to the first, and loses nothing @both', async ({
+  test('shows validation errors at the fields, focuses the first, and loses nothing @both', async ({
     page,
   }) => {
     await page.goto('/checkout');
@@ -257,9 +248,7 @@ test.describe('the form', () => {
     );
   });
 
-  test('survives a reload in the middle, and Back from the cart; the card does not', async ({
-    page,
-  }) => {
+  test('survives a reload, and Back from the cart, but without the card', async ({ page }) => {
     await page.goto('/checkout');
     await fillAddress(page);
     await fillCard(page);
@@ -275,7 +264,7 @@ test.describe('the form', () => {
     await expect(field(page, 'Bank')).toHaveValue('Axis Bank');
   });
 
-  test('knows who was signed in when last looked', async ({ page }) => {
+  test('has the name and e-mail of the snapshot', async ({ page }) => {
     const person = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in', photoURL: null };
     await page.goto('/robots.txt');
     await page.evaluate((one) => localStorage.setItem('session', JSON.stringify(one)), person);
@@ -284,7 +273,7 @@ test.describe('the form', () => {
     await expect(field(page, 'Email')).toHaveValue('asha@example.in');
   });
 
-  test('can be gone through with the keyboard alone', async ({ page }) => {
+  test('can be filled in with the keyboard alone', async ({ page }) => {
     await page.goto('/checkout');
     await field(page, 'First name').focus();
     const typed = ['Asha', 'Rao', 'asha@example.in', '9876543210', '14 Lake Road', 'Pune'];
@@ -306,7 +295,7 @@ test.describe('the form', () => {
     await expectConfirmed(page);
   });
 
-  test('keeps total and button in reach on a phone, and the summary folds @phone', async ({
+  test('keeps total and button visible on a phone, with a collapsible summary @phone', async ({
     page,
   }) => {
     await page.goto('/checkout');
@@ -327,7 +316,7 @@ test.describe('the form', () => {
   });
 });
 
-test('the confirmation without an order is quiet @both', async ({ page }) => {
+test('the confirmation without an order says so @both', async ({ page }) => {
   await page.goto('/order-confirmation');
   await expect(page.getByRole('heading', { name: 'No order yet' })).toBeVisible();
   await expect(page.getByText('Order Confirmed!')).toBeHidden();
@@ -337,7 +326,7 @@ test('the confirmation without an order is quiet @both', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the confirmation does not show somebody else’s order', async ({ page }) => {
+test('the confirmation does not show another user’s order', async ({ page }) => {
   await page.goto('/checkout');
   await fillAddress(page);
   await choose(page, /Cash on Delivery/);

@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-// A site and an emulator of one's own: nobody else's journey suffers when it dies.
+// A separate site and emulator, so that stopping them does not disturb other tests.
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   own = await emulatorForTest();
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     PORT: `${port}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${own.emulator.port}`,
   };
-  site = spawn(process.execPath, ['scripts/serve.mjs'], { env: { ...process.env, ...settings } });
+  site = spawn(process.execPath, ['scripts/serve.ts'], { env: { ...process.env, ...settings } });
   await eventually(() => fetch(`${address}/healthz`), 60_000);
 });
 test.afterAll(async () => {
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await own.end();
 });
 
-test('an emulator that dies in the middle is told, loses nothing, and works again', async ({
+test('an emulator that stops is reported, loses nothing, and works again', async ({
   page,
   expectConsole,
 }) => {
@@ -57,7 +57,7 @@ test('an emulator that dies in the middle is told, loses nothing, and works agai
   );
   await expect(page.getByLabel('Display Name')).toHaveValue('Asha through the storm');
 
-  // A reload meanwhile does not sign anybody out.
+  // A reload meanwhile does not sign the user out.
   await page.reload();
   await expect(page.getByLabel('Display Name')).toHaveValue(account.name);
   await page.getByLabel('Display Name').fill('Asha through the storm');
@@ -69,7 +69,7 @@ test('an emulator that dies in the middle is told, loses nothing, and works agai
   await expect(page.getByLabel('Display Name')).toHaveValue('Asha through the storm');
 });
 
-test('signing in while the emulator is down says so, and works when it is back', async ({
+test('signing in while the emulator is down shows an error, and works when it is back', async ({
   page,
   expectConsole,
 }) => {

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText('No items yet')).toBeVisible();
 });
 
-test('a person adds an item from a 5 MB photograph, edits it, and deletes it @both', async ({
+test('a user adds an item with a 5 MB photograph, edits it, and deletes it @both', async ({
   page,
 }) => {
   test.slow();
@@ -23,7 +23,7 @@ test('a person adds an item from a 5 MB photograph, edits it, and deletes it @bo
   const worker = page.waitForEvent('worker');
   await page.getByRole('button', { name: 'Add Your First Item' }).click();
   await expect(sheet(page).getByRole('heading', { name: 'Add New Item' })).toBeVisible();
-  // The camera was held upright: 4000 × 3000 pixels that have to be turned.
+  // The camera was held upright: 4000 × 3000 pixels that have to be rotated.
   const picture = await photograph({ orientation: 6 });
   await fillItem(page, { name: 'Brass bell', category: 'DECOR', picture });
   await worker;
@@ -36,7 +36,7 @@ test('a person adds an item from a 5 MB photograph, edits it, and deletes it @bo
   expect(item).toMatchObject({ name: 'Brass bell', price: 1499.5, category: 'decor' });
   expect(item?.id).toBe(String(item?.createdAt));
   expect(item?.image).toMatch(/^data:image\/(webp|jpeg);base64,/);
-  // Thirty of them fit into the 2.5 million characters that the most frugal browser grants.
+  // Thirty of them fit into 2.5 million characters, the smallest storage of any browser.
   expect(item?.image.length).toBeLessThan(62_000);
   const size = await page.evaluate(async (source) => {
     const image = Object.assign(new Image(), { src: source });
@@ -76,13 +76,13 @@ test('a person adds an item from a 5 MB photograph, edits it, and deletes it @bo
   expect(await storedItems(page)).toEqual([]);
 });
 
-test('what is missing or wrong is said in the sheet, and above it', async ({ page }) => {
+test('validation errors are shown in the sheet, and a toast above it', async ({ page }) => {
   await page.getByRole('button', { name: 'Add New Item' }).click();
   await page.getByRole('button', { name: 'Add Item' }).click();
   await expectToast(page, 'Missing fields', 'Please fill in all required fields');
   await expect(sheet(page).getByLabel('Name')).toBeFocused();
   await axe(page);
-  // The toast is not behind the dialog, where nobody could reach it.
+  // The toast is not behind the dialog, where it could not be reached.
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Missing fields')).toBeHidden();
 
@@ -126,7 +126,7 @@ test('items are not sent to any server', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('of two people on one device, neither sees the other’s items', async ({ page }) => {
+test('of two users on one device, neither sees the other’s items', async ({ page }) => {
   await addItem(page, { name: 'Of the first', picture: await smallPicture() });
   await page.evaluate(() => sessionStorage.removeItem('toasts'));
   const menu = await openAccountMenu(page);
@@ -146,7 +146,7 @@ test('of two people on one device, neither sees the other’s items', async ({ p
   expect(new Set(stored.map(({ userId }) => userId)).size).toBe(2);
 });
 
-test('in two tabs at once nothing is lost', async ({ page, context }) => {
+test('changes in two tabs at once are both kept', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/manage-items');
   await expect(other.getByText('No items yet')).toBeVisible();
@@ -165,7 +165,7 @@ test('in two tabs at once nothing is lost', async ({ page, context }) => {
     await expect(rows(tab)).toHaveText(['Changed there', 'Changed here']);
 });
 
-test('a full browser refuses the item, says so, and keeps everything', async ({ page }) => {
+test('a full storage refuses the item, shows an error, and loses nothing', async ({ page }) => {
   const picture = await smallPicture();
   await addItem(page, { name: 'Here before', picture });
   await page.evaluate(() => {
@@ -194,7 +194,7 @@ test('a full browser refuses the item, says so, and keeps everything', async ({ 
   await expect(rows(page)).toHaveText(['One too many', 'Here before']);
 });
 
-test('thirty items with pictures fit, and move to another browser in a file', async ({
+test('thirty items with pictures fit, and can be moved to another browser in a file', async ({
   page,
   browser,
 }) => {
@@ -235,7 +235,7 @@ test('thirty items with pictures fit, and move to another browser in a file', as
   await elsewhere.close();
 });
 
-test('what was typed is never lost without a question, not even to a second Escape', async ({
+test('unsaved changes are never lost without a question, not even on a second Escape', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Add New Item' }).click();
@@ -305,7 +305,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Delete Bell' })).toBeFocused();
 });
 
-test('a form that does not come is told, and comes when the network is back', async ({
+test('a form that cannot be loaded shows an error, and opens when the network is back', async ({
   page,
   expectConsole,
 }) => {
@@ -319,7 +319,7 @@ test('a form that does not come is told, and comes when the network is back', as
   await expect(sheet(page)).toBeVisible();
 });
 
-test('what cannot be read is quarantined and told; the page works', async ({ page }) => {
+test('invalid stored text is quarantined and reported; the page works', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('items', '[{"half":true'));
   await page.reload();
   await expectToast(page, 'Error', 'Failed to load items');
@@ -329,7 +329,7 @@ test('what cannot be read is quarantined and told; the page works', async ({ pag
   await addItem(page, { name: 'Still works', picture: await smallPicture() });
 });
 
-test('on a phone each item is a card, and nothing sticks out @phone', async ({ page }) => {
+test('on a phone each item is a card, and nothing overflows @phone', async ({ page }) => {
   const picture = await smallPicture();
   await addItem(page, { name: 'A bell with a rather long name', price: '99999999.99', picture });
   await addItem(page, { name: 'Averyverylongnamewithoutanyspacesinit'.repeat(3), picture });

@@ -15,13 +15,13 @@ test.describe('without scripts', () => {
     await expect(page.getByText('To order, call')).toBeVisible();
   });
 
-  test('the contact page offers a mail in place of the form', async ({ page }) => {
+  test('the contact page has a mail link in place of the form', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByText('it reaches the same desk')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
   });
 
-  test('Login is offered, and no menu button that could not open @phone', async ({ page }) => {
+  test('the Login link is shown, and no menu button @phone', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();

@@ -5,7 +5,7 @@ import { axe, expect, test } from './support/test';
 
 const order = (page: Page, id: string) => page.getByRole('article', { name: `Order ${id}` });
 
-/** Buys two of something, to be paid on delivery, as whoever is signed in. */
+/** Orders two pieces by cash on delivery, as the signed-in user. */
 async function newOrder(page: Page): Promise<string> {
   await page.goto('/product/lota-vase');
   await page.getByRole('button', { name: 'One more' }).click();
@@ -30,7 +30,7 @@ async function newOrder(page: Page): Promise<string> {
   return title?.replace('Order ', '') ?? '';
 }
 
-test.describe('somebody signed in', () => {
+test.describe('a signed-in user', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, await newAccount());
   });
@@ -62,7 +62,9 @@ test.describe('somebody signed in', () => {
     await expect(page).toHaveURL('/orders');
   });
 
-  test('finds an own order first, opens it, prints it, and orders it again', async ({ page }) => {
+  test('finds their own order first, opens it, prints it, and orders it again', async ({
+    page,
+  }) => {
     const id = await newOrder(page);
     await page.goto('/orders');
     const own = page.getByRole('article').first();
@@ -85,7 +87,7 @@ test.describe('somebody signed in', () => {
     ).toHaveAccessibleName('Cart, 2 items');
   });
 
-  test('has an invoice on paper: one A4 page, headed by the shop, without buttons', async ({
+  test('prints an invoice: one A4 page, with the shop’s letterhead, without buttons', async ({
     page,
   }) => {
     const id = await newOrder(page);
@@ -108,7 +110,7 @@ test.describe('somebody signed in', () => {
     expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
   });
 
-  test('is told plainly that there is no such order, also of somebody else’s', async ({ page }) => {
+  test('sees that there is no such order, also for another user’s', async ({ page }) => {
     const id = await newOrder(page);
     await page.goto('/order/AAN-404');
     await expect(page.getByRole('heading', { name: 'No such order' })).toBeVisible();
@@ -125,7 +127,7 @@ test.describe('somebody signed in', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 
-  test('keeps the orders that can be read, and is told about the others', async ({ page }) => {
+  test('keeps the valid orders, and sees a report about the others', async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('orders', '[{"id":7}]'));
     await page.goto('/orders');
     await expect(page.getByText('Part of your saved orders could not be read')).toBeVisible();
@@ -135,7 +137,7 @@ test.describe('somebody signed in', () => {
 });
 
 for (const path of ['/orders', '/order/AAN-1001', '/manage-items']) {
-  test(`somebody signed out is sent from ${path} to /login, and Back does not return`, async ({
+  test(`a signed-out visitor is redirected from ${path} to /login, and Back does not return`, async ({
     page,
   }) => {
     await page.goto('/about');

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 const isPrefetch = (request: Request) =>
   request.headers()['sec-purpose']?.startsWith('prefetch') ?? false;
 
-test('a browsing page is fetched ahead of time while the pointer rests on its link', async ({
+test('a browsing page is prefetched while the pointer is on its link', async ({
   page,
   context,
 }) => {
@@ -14,7 +14,7 @@ test('a browsing page is fetched ahead of time while the pointer rests on its li
   expect(new URL((await prefetch).url()).pathname).toBe('/shop');
 });
 
-test('a page about the visitor is not fetched ahead of time', async ({ page, context }) => {
+test('a personal page is not prefetched', async ({ page, context }) => {
   await page.goto('/about');
   const prefetched: string[] = [];
   context.on('request', (request) => {

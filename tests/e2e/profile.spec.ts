@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByLabel('Display Name')).toHaveValue(account.name);
 });
 
-/** A photograph of this many pixels, as the browser itself encodes one. */
+/** A photograph of this size in pixels, encoded by the browser. */
 async function photograph(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([w, h]) => {
@@ -45,7 +45,7 @@ const choosePicture = (page: Page, name: string, mimeType: string, buffer: Buffe
   page.getByLabel('Choose picture').setInputFiles({ name, mimeType, buffer });
 
 test.describe('the profile tab', () => {
-  test('saves a name, and the header and the next visit know it @both', async ({ page }) => {
+  test('saves a name, also for the header and the next visit @both', async ({ page }) => {
     await page.getByLabel('Display Name').fill('Asha of the Courtyard');
     await page.route('**/accounts:update*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -64,7 +64,7 @@ test.describe('the profile tab', () => {
     });
   });
 
-  test('shows, shrinks and saves a picture that the provider takes', async ({ page }) => {
+  test('shows, shrinks and saves a picture that the provider accepts', async ({ page }) => {
     await choosePicture(page, 'me.jpg', 'image/jpeg', await photograph(page, 2000, 1500));
     const picture = page.getByRole('img', { name: 'Your profile' });
     await expect(picture).toHaveAttribute('src', /^data:image\/(webp|jpeg);base64,/);
@@ -80,7 +80,7 @@ test.describe('the profile tab', () => {
     await expect(picture).toHaveAttribute('src', saved?.photoUrl ?? '');
   });
 
-  test('refuses what is no picture, and what is too large', async ({ page }) => {
+  test('refuses a file that is not a picture, and one that is too large', async ({ page }) => {
     await choosePicture(page, 'notes.txt', 'text/plain', Buffer.from('hello'));
     await expect(page.getByText('Invalid file')).toBeVisible();
     await expect(page.getByText('Please select a valid image file.')).toBeVisible();
@@ -91,13 +91,13 @@ test.describe('the profile tab', () => {
     await expect(page.getByRole('img', { name: 'Your profile' })).toBeHidden();
   });
 
-  test('refuses a picture that cannot be drawn', async ({ page }) => {
+  test('refuses a picture that cannot be decoded', async ({ page }) => {
     await choosePicture(page, 'broken.jpg', 'image/jpeg', Buffer.from('not really'));
     await expect(page.getByText('Please select a valid image file.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Your profile' })).toBeHidden();
   });
 
-  test('changes the address through a link to the new one', async ({ page }) => {
+  test('changes the address after the mailed link was opened', async ({ page }) => {
     const next = newPerson().email;
     await page.getByLabel('Email').fill(next);
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -113,14 +113,14 @@ test.describe('the profile tab', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('says at the field when an address is none', async ({ page }) => {
+  test('shows an error at the field for an invalid address', async ({ page }) => {
     await page.getByLabel('Email').fill('asha at example');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('says what went wrong, and keeps what was typed', async ({ page, expectConsole }) => {
+  test('shows an error, and keeps what was typed', async ({ page, expectConsole }) => {
     expectConsole(/ERR_FAILED/);
     await page.route('**/accounts:update*', (route) => route.abort());
     await page.getByLabel('Display Name').fill('Asha without network');
@@ -131,7 +131,7 @@ test.describe('the profile tab', () => {
   });
 });
 
-test('a click that leaves a wrong field is not lost', async ({ page }) => {
+test('a click on a button is not lost when it leaves an invalid field', async ({ page }) => {
   await page.getByLabel('Email').fill('asha at example');
   const button = page.getByRole('button', { name: 'Save Changes' });
   const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
@@ -166,10 +166,7 @@ test.describe('the security tab', () => {
     expect((await call(EMULATOR, 'signInWithPassword', credentials)).status).toBe(200);
   });
 
-  test('says that the current password is wrong, and keeps the rest', async ({
-    page,
-    expectConsole,
-  }) => {
+  test('reports a wrong current password, and keeps the rest', async ({ page, expectConsole }) => {
     expectConsole(/400/);
     await fill(page, 'guess-work', 'a-brighter-lamp');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -179,7 +176,7 @@ test.describe('the security tab', () => {
     await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('a-brighter-lamp');
   });
 
-  test('checks that both new entries agree and are long enough', async ({ page }) => {
+  test('requires that both new passwords are equal and long enough', async ({ page }) => {
     await fill(page, account.password, 'a-brighter-lamp', 'a-brighter-lump');
     await expect(page.getByText('The two new passwords do not match')).toBeVisible();
     await expect(page.getByLabel('Confirm New Password', { exact: true })).toBeFocused();

@@ -5,7 +5,7 @@ const PROTECTED = ['/profile', '/orders', '/manage-items'];
 
 test.describe('a protected page', () => {
   for (const path of PROTECTED) {
-    test(`${path} sends a visitor to login, and leaves no entry in the history`, async ({
+    test(`${path} redirects a signed-out visitor to login, and leaves no history entry`, async ({
       page,
     }) => {
       await page.goto('/about');
@@ -19,7 +19,7 @@ test.describe('a protected page', () => {
     });
   }
 
-  test('shows nothing of itself before it is known who is there', async ({ page }) => {
+  test('shows no content before the sign-in state is known', async ({ page }) => {
     await signIn(page, await newAccount());
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -34,7 +34,7 @@ test.describe('a protected page', () => {
     await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
   });
 
-  test('says so when the provider’s code cannot be had, and tries again', async ({
+  test('shows an error when the provider’s SDK cannot be loaded, and can try again', async ({
     page,
     expectConsole,
   }) => {
@@ -70,7 +70,7 @@ test.describe('signing out', () => {
     await expect(shop).toHaveURL('/shop');
   });
 
-  test('leaves nothing to come Back to', async ({ page }) => {
+  test('leaves nothing of the account to come Back to', async ({ page }) => {
     await signIn(page, await newAccount());
     await page.goto('/profile');
     await expect(page.getByLabel('Display Name')).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL(/\/(login)?$/);
   });
 
-  test('that fails is logged, and says nothing to the person', async ({ page, expectConsole }) => {
+  test('that fails is logged only', async ({ page, expectConsole }) => {
     expectConsole(/Logout failed.*network/);
     expectConsole(/ERR_FAILED/);
     await signIn(page, await newAccount());
@@ -99,7 +99,7 @@ test.describe('signing out', () => {
 });
 
 test.describe('the header', () => {
-  test('knows who is there at once, without the provider’s code', async ({ page }) => {
+  test('shows the signed-in user at once, without the provider’s SDK', async ({ page }) => {
     const account = await newAccount();
     await signIn(page, account);
     const fetched: string[] = [];
@@ -111,7 +111,7 @@ test.describe('the header', () => {
     expect(fetched.filter((url) => /firebase|_astro\/client\./.test(url))).toEqual([]);
   });
 
-  test('never moves while it finds out', async ({ page }) => {
+  test('does not shift while the state is loading', async ({ page }) => {
     await signIn(page, await newAccount());
     await page.goto('/about');
     const shift = await page.evaluate(
@@ -142,7 +142,7 @@ test.describe('the header', () => {
     await expect(summary).toBeFocused();
   });
 
-  test('a snapshot that lies is corrected where the provider is asked', async ({ page }) => {
+  test('an outdated snapshot is corrected where the provider is loaded', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() =>
       localStorage.setItem('session', JSON.stringify({ uid: 'u', displayName: 'Nobody' })),

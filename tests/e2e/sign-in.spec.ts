@@ -3,7 +3,7 @@ import { mailedLink, newAccount, openAccountMenu, signIn, submitLogin } from './
 import { axe, expect, test } from './support/test';
 
 test.describe('signing in', () => {
-  test('refuses a wrong password in words, and keeps what was typed', async ({
+  test('shows an error for a wrong password, and keeps what was typed', async ({
     page,
     expectConsole,
   }) => {
@@ -20,7 +20,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('asks for both fields, and leads to the first', async ({ page }) => {
+  test('requires both fields, and focuses the first', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
@@ -56,7 +56,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('keeps what was typed before the scripts arrived', async ({ page }) => {
+  test('keeps what was typed before the scripts were loaded', async ({ page }) => {
     const account = await newAccount();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -73,7 +73,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('sends nobody’s password into the address when it is pressed too early', async ({
+  test('never puts the password into the address when it is submitted before hydration', async ({
     page,
   }) => {
     await page.route('**/_astro/react.*.js', () => {});
@@ -87,7 +87,9 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.in');
   });
 
-  test('says that the registration went well once, and cleans the address', async ({ page }) => {
+  test('shows the success of a registration once, and removes the flag from the address', async ({
+    page,
+  }) => {
     await page.goto('/login?registrationSuccess=1');
     const message = page.getByText('Registration successful. Sign in with your new account.');
     await expect(message).toBeVisible();
@@ -100,7 +102,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is replaced through the mailed link', async ({ page }) => {
+  test('is replaced with the mailed link', async ({ page }) => {
     const account = await newAccount();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -127,7 +129,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('says in red what went wrong, and leads back', async ({ page, expectConsole }) => {
+  test('shows errors in red, and links back to login', async ({ page, expectConsole }) => {
     expectConsole(/ERR_FAILED/);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -163,7 +165,7 @@ async function enterPopUp(popUp: Page, email: string): Promise<void> {
 
 test.describe('signing in with', () => {
   for (const name of ['Google', 'Facebook'] as const) {
-    test(`${name} needs no internet and leads home`, async ({ page, context }) => {
+    test(`${name} needs no internet and goes to the home page`, async ({ page, context }) => {
       await context.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
       await page.goto('/login');
       const email = `devi-${name.toLowerCase()}-${Date.now()}@example.in`;
@@ -181,18 +183,18 @@ test.describe('signing in with', () => {
     });
   }
 
-  test('Google on a phone works too @phone', async ({ page }) => {
+  test('Google works on a phone too @phone', async ({ page }) => {
     await page.goto('/login');
     const email = `devi-phone-${Date.now()}@example.in`;
     await enterPopUp(await openPopUp(page, 'Google'), email);
     await expect(page).toHaveURL('/');
   });
 
-  test('a pop-up that is closed says nothing, and the next one works', async ({ page }) => {
+  test('a closed pop-up shows no error, and the next one works', async ({ page }) => {
     test.slow();
     await page.goto('/login');
     await (await openPopUp(page, 'Google')).close();
-    // The provider waits some seconds before it believes that the window is gone.
+    // The SDK waits some seconds before it reports a closed window.
     await page.waitForTimeout(12_000);
     await expect(page.getByRole('main').getByRole('alert')).toBeEmpty();
     await expect(page.getByText('Google login failed')).toBeHidden();
@@ -200,7 +202,7 @@ test.describe('signing in with', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a blocked pop-up says what to do', async ({ page }) => {
+  test('a blocked pop-up shows what to do', async ({ page }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -210,7 +212,7 @@ test.describe('signing in with', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Allow pop-ups/);
   });
 
-  test('an address that has a password leads to the same account', async ({ page }) => {
+  test('an address that has a password signs in to the same account', async ({ page }) => {
     const account = await newAccount();
     await page.goto('/login');
     await enterPopUp(await openPopUp(page, 'Google'), account.email);
@@ -220,8 +222,8 @@ test.describe('signing in with', () => {
   });
 });
 
-test('an address that signs in another way says so', async ({ page }) => {
-  // The emulator trusts every address; a real project answers like this.
+test('an address of another sign-in method shows an error', async ({ page }) => {
+  // The emulator trusts every address; a real project gives this answer.
   await page.route('**/accounts:signInWithIdp*', (route) =>
     route.fulfill({ json: { needConfirmation: true, verifiedProvider: ['password'] } }),
   );
@@ -231,9 +233,9 @@ test('an address that signs in another way says so', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/the way you did before/);
 });
 
-test.describe('the pictures behind login and register', () => {
+test.describe('the rotating background of login and register', () => {
   for (const path of ['/login', '/register']) {
-    test(`take turns every three seconds on ${path}, and can be paused`, async ({ page }) => {
+    test(`changes every three seconds on ${path}, and can be paused`, async ({ page }) => {
       await page.goto(path);
       const active = () =>
         page
@@ -255,7 +257,7 @@ test.describe('the pictures behind login and register', () => {
     });
   }
 
-  test('stand still for people who prefer reduced motion', async ({ page }) => {
+  test('does not rotate for visitors who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/login');
@@ -265,7 +267,9 @@ test.describe('the pictures behind login and register', () => {
   });
 });
 
-test('somebody who is signed in is sent home from login and register', async ({ page }) => {
+test('a signed-in user is redirected from login and register to the home page', async ({
+  page,
+}) => {
   await signIn(page, await newAccount());
   for (const path of ['/login', '/register']) {
     await page.goto(path);

@@ -21,7 +21,7 @@ const code = (page: Page) => page.getByRole('img', { name: /^QR code/ });
 const submit = (page: Page, name = AFTER) => page.getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Payment' });
 
-/** What a standard reader makes of the code, as it is on the screen. */
+/** The QR code on the screen, decoded by a standard reader. */
 async function scan(page: Page): Promise<URL> {
   const picture = await code(page).screenshot();
   const { data, info } = await sharp(picture)
@@ -47,8 +47,8 @@ test.beforeEach(({ context }) =>
   ]),
 );
 
-test.describe('the UPI code', () => {
-  test('is read by a standard reader, parameter by parameter @both', async ({ page }) => {
+test.describe('the UPI QR code', () => {
+  test('is decoded by a standard reader, with all parameters @both', async ({ page }) => {
     await openUpi(page);
     const link = await scan(page);
     expect(link.protocol).toBe('upi:');
@@ -69,7 +69,7 @@ test.describe('the UPI code', () => {
     await axe(page);
   });
 
-  test('is made on the device, and only when it is needed', async ({ page, context }) => {
+  test('is drawn on the device, and only when it is needed', async ({ page, context }) => {
     const asked: string[] = [];
     context.on('request', (request) => asked.push(request.url()));
     await page.goto('/checkout', { waitUntil: 'networkidle' });
@@ -85,7 +85,7 @@ test.describe('the UPI code', () => {
     expect(asked.length).toBeGreaterThan(before);
   });
 
-  test('hides for another app and another method, and is drawn anew when the cart changes', async ({
+  test('is hidden for Other and another method, and redrawn when the cart changes', async ({
     page,
     context,
   }) => {
@@ -111,7 +111,7 @@ test.describe('the UPI code', () => {
     expect(link.searchParams.get('tr')).toBe(first);
   });
 
-  test('is still the same after a reload: it may have been paid meanwhile', async ({ page }) => {
+  test('is the same after a reload: the shopper may be paying in the app', async ({ page }) => {
     await openUpi(page);
     const before = await scan(page);
     await page.reload();
@@ -120,7 +120,7 @@ test.describe('the UPI code', () => {
     await expectAddress(page);
   });
 
-  test('can be tapped on a phone, which cannot scan itself @phone', async ({ page }) => {
+  test('is a link on a phone, which cannot scan its own screen @phone', async ({ page }) => {
     await openUpi(page);
     const tap = page.getByRole('link', { name: 'Pay ₹13,997.00 in a UPI app' });
     await expect(tap).toBeVisible();
@@ -128,12 +128,15 @@ test.describe('the UPI code', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  test('is not tapped where there is a mouse', async ({ page }) => {
+  test('is not a link on a device with a mouse', async ({ page }) => {
     await openUpi(page);
     await expect(page.getByText('in a UPI app')).toBeHidden();
   });
 
-  test('that cannot be made says so, and can be tried again', async ({ page, expectConsole }) => {
+  test('that cannot be drawn shows an error, and can be retried', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/Failed to load resource/);
     await page.goto('/checkout', { waitUntil: 'networkidle' });
     await page.route('**/_astro/*.js', (route) => route.abort());
@@ -148,7 +151,7 @@ test.describe('the UPI code', () => {
 });
 
 test.describe('a UPI payment', () => {
-  test('asks, pays, says so on the next page, and the order carries its id', async ({
+  test('asks, succeeds, shows it on the next page, and the order has its payment id', async ({
     page,
     context,
   }) => {
@@ -190,7 +193,7 @@ test.describe('a UPI payment', () => {
     expect(await storedOrders(page)).toEqual([]);
   });
 
-  test('that fails says so and keeps everything; the next try has a new id', async ({
+  test('that fails shows an error and loses nothing; the next attempt has a new id', async ({
     page,
     context,
   }) => {
@@ -218,7 +221,10 @@ test.describe('a UPI payment', () => {
     expect((await storedOrders(page)).map(({ payment }) => payment.paymentId)).toEqual([second]);
   });
 
-  test('is asked for once by a double click, and OK orders once', async ({ page, context }) => {
+  test('is asked for once on a double click, and OK places one order', async ({
+    page,
+    context,
+  }) => {
     await withLuck(context, 0.1);
     await openUpi(page);
     await field(page, 'UPI ID').fill('asha@bank');
@@ -229,7 +235,7 @@ test.describe('a UPI payment', () => {
     expect(await storedOrders(page)).toHaveLength(1);
   });
 
-  test('needs a UPI ID', async ({ page }) => {
+  test('requires a UPI ID', async ({ page }) => {
     await openUpi(page);
     await submit(page).click();
     await expect(field(page, 'UPI ID')).toBeFocused();
@@ -237,7 +243,7 @@ test.describe('a UPI payment', () => {
     await expect(question(page)).toBeHidden();
   });
 
-  test('with another app is taken without a question', async ({ page }) => {
+  test('with another app is accepted without a question', async ({ page }) => {
     await openUpi(page);
     await choose(page, 'Other UPI App');
     await field(page, 'UPI ID').fill('asha@bank');

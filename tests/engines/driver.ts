@@ -1,19 +1,21 @@
-/** A browser of any engine, driven as a person would: by the role and the name of what is on the page. */
+/** A browser of any engine, driven by the role and the accessible name of elements. */
 export interface Driver {
   /** The engine and its version, for the report. */
   engine: string;
   open: (address: string) => Promise<void>;
-  /** Evaluates a function of the page; it travels as text, so it may use its arguments only. */
+  /**
+   * Evaluates a function in the page. It is sent as source text, so it may use its arguments only.
+   */
   evaluate: <T>(run: (...args: never[]) => T, ...args: unknown[]) => Promise<T>;
-  /** Presses the first element that `find` gives for these arguments. */
+  /** Clicks the first element that `find` returns for these arguments. */
   click: (role: Role, name: string) => Promise<void>;
   /** Replaces the text of a field, key by key. */
   fill: (label: string, text: string) => Promise<void>;
   /** Chooses an option of a list, by its text. */
   choose: (label: string, option: string) => Promise<void>;
-  /** Hands a file to a file field. */
+  /** Chooses a file in a file input. */
   upload: (label: string, path: string) => Promise<void>;
-  /** Acts in the window that `opener` opens, and comes back to this one. */
+  /** Runs an action in the window that `opener` opens, and returns to this one. */
   inPopUp: (opener: () => Promise<void>, act: (popUp: Driver) => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -21,8 +23,8 @@ export interface Driver {
 export type Role = 'button' | 'link' | 'field' | 'radio' | 'heading';
 
 /**
- * Finds a visible element by its role and accessible name, in the page. A radio button is given as its
- * label, which is what people press.
+ * Finds a visible element of the page by its role and accessible name. A radio button is returned
+ * as its label, which is what users click.
  */
 export function find(role: Role, name: string): Element | null {
   const selectors = {
@@ -54,7 +56,7 @@ export function find(role: Role, name: string): Element | null {
   return hit?.shown ?? null;
 }
 
-/** Tries until an attempt gives something, or fails with what was being waited for. */
+/** Repeats an attempt until it returns something, or fails with what was expected. */
 export async function eventually<T>(
   what: string,
   attempt: () => Promise<T>,
@@ -67,7 +69,7 @@ export async function eventually<T>(
       const result = await attempt();
       if (result) return result as Exclude<T, null | undefined | false>;
     } catch (error) {
-      // The page may be on its way to the next one.
+      // The page may be navigating.
       last = error;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -13,7 +13,7 @@ const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 
-/** A way to have an engine on this machine, or what to install to have it. */
+/** An engine on this machine, or what to install to have it. */
 export type Engine =
   { name: string; launch: () => Promise<Driver> } | { name: string; missing: string };
 
@@ -42,7 +42,7 @@ async function launchFirefox(): Promise<Driver> {
   return withPuppeteer(browser, page, await browser.version());
 }
 
-/** WebKitGTK has no headless mode: its window is drawn on a screen that nobody sees. */
+/** WebKitGTK has no headless mode: its window is drawn on a virtual display. */
 async function launchWebKit(miniBrowser: string): Promise<Driver> {
   const port = await freePort();
   const screen: ChildProcess = spawn(

@@ -21,7 +21,7 @@ const person = (engine: string) => ({
   password: 'brass-lamp-14',
 });
 
-/** What a person can do in the shop, in one browser. */
+/** The actions of a visitor, in one browser. */
 function shopper(driver: Driver) {
   const at = () => driver.evaluate(() => location.pathname + location.search);
   const text = () => driver.evaluate(() => document.body.innerText);
@@ -48,7 +48,7 @@ function shopper(driver: Driver) {
       for (const [label, value] of address) await driver.fill(label, value);
       await driver.choose('State', 'Karnataka');
     },
-    /** Adds the first product of the shop that can be bought; gives its name. */
+    /** Adds the first available product of the shop; returns its name. */
     async addFirstProduct() {
       await driver.open(`${shop}/shop`);
       const product = await driver.evaluate(
@@ -76,7 +76,7 @@ for (const engine of engines()) {
   describe(engine.name, () => {
     let driver: Driver;
     let visitor: ReturnType<typeof shopper>;
-    // A browser of its own for each journey: nothing of the one before is left in it.
+    // A new browser for each journey, so that nothing of the previous one is left.
     beforeEach(async () => {
       driver = await engine.launch();
       visitor = shopper(driver);
@@ -134,7 +134,7 @@ for (const engine of engines()) {
           return image !== null && image.complete && image.naturalWidth > 0;
         }),
       );
-      // One payment in five fails, as it is meant to.
+      // One simulated payment in five fails.
       await eventually(
         'a payment that succeeds',
         async () => {

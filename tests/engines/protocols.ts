@@ -41,7 +41,7 @@ export function withPlaywright(browser: PlaywrightBrowser, page: PlaywrightPage)
   };
 }
 
-/** Drives an ordinary Firefox over WebDriver BiDi, which needs no driver beside it. */
+/** Drives an ordinary Firefox over WebDriver BiDi, without a separate driver program. */
 export function withPuppeteer(
   browser: PuppeteerBrowser,
   page: PuppeteerPage,
@@ -82,7 +82,7 @@ export function withPuppeteer(
   };
 }
 
-/** Drives WebKitGTK, or anything else that speaks classic WebDriver. */
+/** Drives WebKitGTK, or any other browser over classic WebDriver. */
 export function withSelenium(browser: WebDriver, engine: string): Driver {
   const element = (role: Role, name: string) =>
     eventually(missing(role, name), () =>
@@ -92,7 +92,7 @@ export function withSelenium(browser: WebDriver, engine: string): Driver {
         name,
       ),
     );
-  /** Does something to an element, once it lets it be done. */
+  /** Repeats an action on an element until it succeeds. */
   const act = async (role: Role, name: string, run: (target: WebElement) => Promise<void>) =>
     void (await eventually(`${missing(role, name)} that can be used`, async () => {
       await run(await element(role, name));
@@ -105,7 +105,7 @@ export function withSelenium(browser: WebDriver, engine: string): Driver {
       browser.executeScript<never>(`return (${String(run)})(...arguments)`, ...args),
     click: (role, name) =>
       act(role, name, async (target) => {
-        // This driver scrolls only as far as the edge, where a fixed bar may lie over what it presses.
+        // This driver scrolls an element only to the edge, where a fixed bar may cover it.
         await browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', target);
         await target.click();
       }),

@@ -27,11 +27,11 @@ const summary = () => within(screen.getByRole('region', { name: 'Order summary' 
 beforeEach(() => $toasts.get().forEach(({ id }) => dismiss(id)));
 
 describe('useCart', () => {
-  test('outside a CartProvider says so', () => {
+  test('throws outside a CartProvider', () => {
     expect(() => renderHook(() => useCart())).toThrow('useCart must be used within a CartProvider');
   });
 
-  test('hands in the lines of the store it was given, and its verbs', () => {
+  test('returns the lines and the verbs of the given store', () => {
     const { cart } = filledCart([urli, 2]);
     const { result } = renderHook(() => useCart(), {
       wrapper: ({ children }) => <CartProvider store={cart}>{children}</CartProvider>,
@@ -56,7 +56,7 @@ describe('the cart', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('sums up: subtotal, free shipping, total, and what cash on delivery would add', () => {
+  test('shows subtotal, free shipping, total, and the charge for cash on delivery', () => {
     open([urli, 2], [vase, 1]);
     const terms = summary()
       .getAllByRole('term')
@@ -89,7 +89,7 @@ describe('the cart', () => {
     expect(screen.getByRole('status').textContent).toBe('Total: ₹38,493.00');
   });
 
-  test('shows a higher number that is already there, and keeps it until another is chosen', async () => {
+  test('offers the current quantity when it is above 10, until another is chosen', async () => {
     const { user } = open([urli, 24]);
     const select = screen.getByLabelText<HTMLSelectElement>('Quantity of Urli Bowl');
     expect(select.value).toBe('24');
@@ -98,7 +98,7 @@ describe('the cart', () => {
     expect(within(select).getAllByRole('option')).toHaveLength(10);
   });
 
-  test('removes a line, says so, offers undo, and keeps the focus', async () => {
+  test('removes a line, shows a toast with Undo, and keeps the focus', async () => {
     const { user, toasts, lines } = open([urli, 2], [vase, 1]);
     await user.click(screen.getByRole('button', { name: 'Remove Urli Bowl' }));
     expect(toasts[0]).toMatchObject({
@@ -111,7 +111,7 @@ describe('the cart', () => {
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Urli Bowl');
   });
 
-  test('is cleared, says so, and leads on', async () => {
+  test('can be cleared, shows a toast, and then links to the shop', async () => {
     const { user, toasts } = open([urli, 2], [vase, 1]);
     await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
     expect(toasts[0]).toMatchObject({
@@ -123,12 +123,12 @@ describe('the cart', () => {
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
   });
 
-  test('that is empty says so', () => {
+  test('shows a message when it is empty', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
   });
 
-  test('follows what another tab does', () => {
+  test('follows changes of another tab', () => {
     const { storage } = open([urli, 2]);
     storage.shared.set('cart', JSON.stringify(storedCart([{ product: vase, quantity: 1 }])));
     act(() => storage.tell('cart'));
@@ -137,8 +137,8 @@ describe('the cart', () => {
   });
 });
 
-describe('beside today’s catalogue', () => {
-  test('a changed price is updated, stored, marked and told once', () => {
+describe('reconciled with today’s catalogue', () => {
+  test('a changed price is updated, stored, marked and reported once', () => {
     const { lines } = open([{ ...urli, price: rupees(4999) }, 2]);
     expect(row('Urli Bowl').getByText('₹10,998.00')).toBeTruthy();
     expect(row('Urli Bowl').getByText(/The price has changed: it was/).textContent).toContain(
@@ -150,7 +150,7 @@ describe('beside today’s catalogue', () => {
     ]);
   });
 
-  test('a product that is gone is marked, kept out of the total, and can be removed', async () => {
+  test('a product that is no longer sold is marked, left out of the total, and can be removed', async () => {
     const { user, lines } = open([lamp, 1], [urli, 1]);
     const line = row('Old Lamp');
     expect(line.getByText('No longer available. It is not part of the total.')).toBeTruthy();
@@ -161,13 +161,13 @@ describe('beside today’s catalogue', () => {
     expect(lines()).toHaveLength(1);
   });
 
-  test('a cart of nothing but gone products has no way to checkout', () => {
+  test('a cart with only such products has no link to checkout', () => {
     open([lamp, 1]);
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Clear Cart' })).toBeTruthy();
   });
 
-  test('what did not change is not spoken of', () => {
+  test('an unchanged cart is not reported', () => {
     open([urli, 1]);
     expect($toasts.get()).toEqual([]);
   });

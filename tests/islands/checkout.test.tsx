@@ -22,7 +22,7 @@ type Person = { uid: string; displayName: string; email: string; photoURL: null 
 interface Options {
   lines?: Parameters<typeof filledCart>;
   tab?: ReturnType<typeof fakeStorage>;
-  /** What the simulated payment draws. */
+  /** The random number of the simulated payment. */
   luck?: number;
   person?: Person;
 }
@@ -124,7 +124,7 @@ async function fillAddress(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('checkout', () => {
-  test('of an empty cart says so, and leads to the shop', () => {
+  test('of an empty cart says so, and links to the shop', () => {
     open({ lines: [] });
     screen.getByRole('heading', { name: 'Your cart is empty' });
     const link = screen.getByRole('link', { name: 'Continue Shopping' });
@@ -132,12 +132,12 @@ describe('checkout', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  test('of nothing but products that are gone is one of an empty cart', () => {
+  test('of products that are no longer sold is that of an empty cart', () => {
     open({ lines: [[lamp, 1]] });
     screen.getByRole('heading', { name: 'Your cart is empty' });
   });
 
-  test('sums up what is ordered, without what is gone', () => {
+  test('shows a summary of the order, without products that are no longer sold', () => {
     open({
       lines: [
         [urli, 2],
@@ -167,7 +167,7 @@ describe('checkout', () => {
     );
   });
 
-  test('has a form that browsers can fill in, the country being India', () => {
+  test('has autocomplete tokens for all shipping fields, and India as the country', () => {
     open();
     const tokens = [...ADDRESS.map(([label]) => label), 'State', 'Country'].map((label) => [
       box(label).name,
@@ -190,7 +190,7 @@ describe('checkout', () => {
     expect(within(box('State')).getAllByRole('option')).toHaveLength(37);
   });
 
-  test('knows the name and e-mail of somebody who is signed in', () => {
+  test('has the name and e-mail of the signed-in user', () => {
     const person = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in', photoURL: null };
     open({ person });
     expect(box('First name').value).toBe('Asha');
@@ -199,8 +199,8 @@ describe('checkout', () => {
   });
 });
 
-describe('the four ways to pay', () => {
-  test('are radio buttons, Cards being chosen, with what cash on delivery adds', () => {
+describe('the four payment methods', () => {
+  test('are radio buttons, Cards is chosen, and Cash on Delivery shows its charge', () => {
     open();
     const tiles = within(screen.getByRole('group', { name: 'How would you like to pay?' }));
     expect(tiles.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual([
@@ -213,7 +213,7 @@ describe('the four ways to pay', () => {
     tile('Cash on Delivery Adds ₹50.00');
   });
 
-  test('Cards has its four fields, which browsers can fill in', () => {
+  test('Cards has its four fields, with autocomplete tokens', () => {
     open();
     const fields = ['Card number', 'Name on card', 'Expiry date (MM/YY)', 'CVV'].map(box);
     expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
@@ -245,7 +245,7 @@ describe('the four ways to pay', () => {
     button('Place Order');
   });
 
-  test('UPI has six apps, Google Pay being chosen, and a code with amount and payment id', async () => {
+  test('UPI has six apps, Google Pay is chosen, and a QR code with amount and payment id', async () => {
     const { user } = open();
     await user.click(tile('UPI'));
     const apps = within(await screen.findByRole('group', { name: 'Your UPI app' }));
@@ -264,7 +264,7 @@ describe('the four ways to pay', () => {
     button('Complete Purchase (After Payment)');
   });
 
-  test('Other UPI App hides the code', async () => {
+  test('Other UPI App hides the QR code', async () => {
     const { user } = open();
     await user.click(tile('UPI'));
     await screen.findByRole('img', { name: /^QR code/ });
@@ -276,7 +276,7 @@ describe('the four ways to pay', () => {
     await screen.findByRole('img', { name: /^QR code/ });
   });
 
-  test('another method hides the QR code, and a changed cart draws it anew', async () => {
+  test('another method hides the QR code, and a changed cart redraws it', async () => {
     const { user, cart, qrCodes } = open();
     await user.click(tile('UPI'));
     await screen.findByRole('img', { name: /^QR code to pay ₹10,998.00/ });
@@ -287,7 +287,7 @@ describe('the four ways to pay', () => {
     button('Complete Purchase');
   });
 
-  test('a code that cannot be made leaves a way on', async () => {
+  test('a QR code that cannot be drawn can be retried', async () => {
     const { user, draw, titles } = open();
     draw.mockRejectedValueOnce(new Error('offline'));
     await user.click(tile('UPI'));
@@ -296,7 +296,7 @@ describe('the four ways to pay', () => {
     expect(titles()).toEqual(['Failed to generate QR code. Please try again.']);
   });
 
-  test('UPI that cannot be loaded leaves a way on, and orders nothing meanwhile', async () => {
+  test('UPI that cannot be loaded can be retried, and places no order meanwhile', async () => {
     const { user, loadUpi, orders } = open();
     loadUpi.mockRejectedValueOnce(new Error('offline'));
     await user.click(tile('UPI'));
@@ -310,12 +310,12 @@ describe('the four ways to pay', () => {
 });
 
 describe('a field', () => {
-  test('shows its validation error on leaving, not while typing, and drops it as soon as it is right', async () => {
+  test('shows its validation error when it is left, not while typing, and hides it as soon as it is valid', async () => {
     const { user } = open();
     await user.type(box('PIN code'), '0411');
     expect(box('PIN code').getAttribute('aria-invalid')).toBeNull();
     await user.tab();
-    // Not at once: see parts/form/afterPress.
+    // Not immediately: see parts/form/afterPress.
     await waitFor(() => expect(box('PIN code').getAttribute('aria-invalid')).toBe('true'));
     expect(validationError('PIN code')).toBe(
       'Enter the six digits of the PIN code, such as 244001.',
@@ -325,7 +325,7 @@ describe('a field', () => {
     expect(box('PIN code').getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('that is wrong first gets the focus on submit, and nothing typed is lost', async () => {
+  test('gets the focus on submit when it is the first invalid one, and nothing typed is lost', async () => {
     const { user, orders } = open();
     await fillAddress(user);
     await user.clear(box('Phone'));
@@ -339,7 +339,7 @@ describe('a field', () => {
     expect(orders.$orders.get()).toEqual([]);
   });
 
-  test('of a method chosen after that shows no validation error before it was left', async () => {
+  test('of a method chosen after a submit shows no validation error before it was left', async () => {
     const { user } = open();
     await user.click(button('Complete Purchase'));
     await user.click(tile('Net Banking'));
@@ -348,7 +348,7 @@ describe('a field', () => {
     expect(box('Card number').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('for a card groups the number and shapes the date while they are typed', async () => {
+  test('for a card groups the number and formats the date while they are typed', async () => {
     const { user } = open();
     await user.type(box('Card number'), '4111111111111111');
     expect(box('Card number').value).toBe('4111 1111 1111 1111');
@@ -360,7 +360,7 @@ describe('a field', () => {
     expect(box('Card number').value).toBe('4111 1111 1111 1111');
   });
 
-  test('keeps the caret where it was when a digit in the middle is changed', async () => {
+  test('keeps the caret in place when a digit in the middle is changed', async () => {
     const { user } = open();
     const number = box('Card number');
     await user.type(number, '41111111');
@@ -396,7 +396,7 @@ describe('a draft', () => {
 });
 
 describe('an order', () => {
-  test('by cash on delivery is placed once by a double click, with everything in it', async () => {
+  test('by cash on delivery is placed once on a double click, with all details', async () => {
     const { user, orders, leaveFor, downloadInvoice, cart, tab } = open();
     await fillAddress(user);
     await user.click(tile(/Cash on Delivery/));
@@ -414,7 +414,7 @@ describe('an order', () => {
     expect(screen.getByRole('status').textContent).toContain('Your order is placed');
   });
 
-  test('by card, submitted with the Enter key, needs the card and asks nothing', async () => {
+  test('by card, submitted with the Enter key, requires the card fields and asks no question', async () => {
     const { user, orders } = open();
     await fillAddress(user);
     await user.type(box('Card number'), '4111 1111 1111 1111');
@@ -425,7 +425,7 @@ describe('an order', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('by net banking names the bank', async () => {
+  test('by net banking has the name of the bank', async () => {
     const { user, orders } = open();
     await fillAddress(user);
     await user.click(tile('Net Banking'));
@@ -434,7 +434,7 @@ describe('an order', () => {
     expect(orders.$orders.get()[0]?.payment.bank).toBe('Canara Bank');
   });
 
-  test('by another UPI app asks nothing', async () => {
+  test('by another UPI app asks no question', async () => {
     const { user, orders } = open({ luck: 0.99 });
     await fillAddress(user);
     await user.click(tile('UPI'));
@@ -445,7 +445,7 @@ describe('an order', () => {
   });
 });
 
-describe('an order by UPI code', () => {
+describe('an order paid by UPI QR code', () => {
   async function submitWithCode(options?: Options) {
     const shop = open(options);
     await fillAddress(shop.user);
@@ -457,7 +457,7 @@ describe('an order by UPI code', () => {
     return { ...shop, dialog };
   }
 
-  test('asks the question, and OK pays', async () => {
+  test('is placed after the question is answered with OK', async () => {
     const { dialog, user, orders, titles, qrCodes } = await submitWithCode({ luck: 0.79 });
     dialog.getByText('Have you completed the payment? Click OK if payment is done.');
     const qrCode = qrCodes.$qrCode.get();
@@ -468,7 +468,7 @@ describe('an order by UPI code', () => {
     );
   });
 
-  test('changes nothing on Cancel', async () => {
+  test('is not placed on Cancel', async () => {
     const { dialog, user, orders, titles } = await submitWithCode();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -478,7 +478,7 @@ describe('an order by UPI code', () => {
     button('Complete Purchase (After Payment)');
   });
 
-  test('that fails keeps everything, and can be tried again', async () => {
+  test('whose payment fails loses nothing, and can be repeated', async () => {
     const { dialog, user, orders, titles, leaveFor } = await submitWithCode({ luck: 0.8 });
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     expect(titles()).toEqual(['Payment Failed! Please try again. ❌']);

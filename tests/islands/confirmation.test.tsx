@@ -37,7 +37,7 @@ describe('a placed order', () => {
     expect(facts().slice(0, 4)).toEqual(['₹13,997.00', 'Free', '₹50.00', '₹14,047.00']);
   });
 
-  test('shows where it goes and how it is paid', () => {
+  test('shows its address and its payment', () => {
     open();
     const [to, paid] = facts().slice(-2);
     expect(to).toContain('14 Lake Road');
@@ -45,7 +45,7 @@ describe('a placed order', () => {
     expect(paid).toBe('Cash on Delivery₹14,047.00 is due when the parcel arrives.');
   });
 
-  test('names the payment’s id, where a code was paid', () => {
+  test('shows the payment id when a QR code was paid', () => {
     open({ method: 'upi', provider: 'gpay', paymentId: 'PAY1' });
     expect(facts().at(-1)).toBe('UPI (Google Pay), payment ID PAY1');
     expect(screen.queryByText('COD Charges')).toBeNull();

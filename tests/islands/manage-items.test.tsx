@@ -57,7 +57,7 @@ const field = (label: string | RegExp) => within(sheet()).getByLabelText<HTMLInp
 const sheet = () => screen.getByRole('dialog');
 
 describe('the list', () => {
-  test('has its title, its subtitle and a way to add, also when there is nothing', () => {
+  test('has its title, its subtitle and an Add button, also when it is empty', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Manage Items');
     screen.getByText('Add, edit, and remove items that you want to sell');
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('says that it is loading until the items are there', () => {
+  test('shows that it is loading until the items are loaded', () => {
     const items = createItems({
       storage: fakeStorage(),
       notify: vi.fn(),
@@ -89,7 +89,7 @@ describe('the list', () => {
     button('Add New Item');
   });
 
-  test('shows picture, name, category, price and actions, the newest first', () => {
+  test('shows picture, name, category, price and actions, newest first', () => {
     open([bell, tray, { ...bell, id: '300', userId: 'ravi', name: 'Not hers' }]);
     expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
       'Image',
@@ -142,7 +142,7 @@ describe('the sheet', () => {
     expect(within(sheet()).queryByAltText('Preview')).toBeNull();
   });
 
-  test('says what is missing, at the fields and as a toast, and goes to the first', async () => {
+  test('says what is missing, at the fields and in a toast, and focuses the first', async () => {
     const { user, said, kept } = open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
@@ -155,7 +155,7 @@ describe('the sheet', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('takes a price of 0 and steps of 0.01, and refuses less than 0 without "Missing fields"', async () => {
+  test('accepts a price of 0 and steps of 0.01, and refuses less than 0 without "Missing fields"', async () => {
     const { user, said } = open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
@@ -172,7 +172,7 @@ describe('the sheet', () => {
     expect(said()).toEqual(['Success: Item updated successfully']);
   });
 
-  test('edits without a new picture and keeps the old one', async () => {
+  test('edits without a new picture, and keeps the old one', async () => {
     const { user, kept, said } = open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
@@ -184,7 +184,7 @@ describe('the sheet', () => {
     expect(said()).toEqual(['Success: Item updated successfully']);
   });
 
-  test('stays open with everything in it when the storage is full', async () => {
+  test('stays open with all values when the storage is full', async () => {
     const { user, storage, said, kept } = open([bell]);
     storage.quota = 300;
     await user.click(button('Edit Brass bell'));
@@ -216,7 +216,7 @@ describe('the picture', () => {
     expect(shrinkPicture).not.toHaveBeenCalled();
   });
 
-  test('that is broken is told, and the one from before stays', async () => {
+  test('that cannot be decoded is reported, and the previous one is kept', async () => {
     const { user, said, shrinkPicture } = open([bell]);
     shrinkPicture.mockResolvedValueOnce({ ok: false, reason: 'unreadable' });
     await user.click(button('Edit Brass bell'));
@@ -227,7 +227,7 @@ describe('the picture', () => {
     expect(within(sheet()).getByAltText<HTMLImageElement>('Preview').src).toBe(PICTURE);
   });
 
-  test('holds up saving while it is prepared; the one chosen last wins', async () => {
+  test('disables saving while it is being shrunk; the one chosen last counts', async () => {
     const { user, shrinkPicture } = open([bell]);
     const answers: ((shrunk: Shrunk) => void)[] = [];
     shrinkPicture.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -245,7 +245,7 @@ describe('the picture', () => {
 });
 
 describe('closing the sheet', () => {
-  test('asks first when something was typed; typing survives "Keep editing"', async () => {
+  test('asks first when there are unsaved changes; "Keep editing" keeps them', async () => {
     const { user, askBeforeLeaving } = open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
@@ -261,7 +261,7 @@ describe('closing the sheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('asks nothing when nothing was typed', async () => {
+  test('does not ask when nothing was typed', async () => {
     const { user } = open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
@@ -272,7 +272,7 @@ describe('closing the sheet', () => {
 });
 
 describe('deleting', () => {
-  test('asks with the exact sentence; Cancel changes nothing', async () => {
+  test('asks with the specified question; Cancel changes nothing', async () => {
     const { user, kept } = open([bell]);
     await user.click(button('Delete Brass bell'));
     const question = within(screen.getByRole('alertdialog'));
@@ -284,7 +284,7 @@ describe('deleting', () => {
     expect(kept()).toEqual([bell]);
   });
 
-  test('deletes, says so, and hands the focus on', async () => {
+  test('deletes, shows a toast, and moves the focus to the next item', async () => {
     const { user, kept, said } = open([bell, tray]);
     await user.click(button('Delete Tray'));
     await user.click(button('Delete'));
@@ -297,8 +297,8 @@ describe('deleting', () => {
   });
 });
 
-describe('keeping a copy', () => {
-  test('exports to a file named after the day', async () => {
+describe('export and import', () => {
+  test('exports to a file named by the date', async () => {
     const { user, saveTextFile, said } = open([bell]);
     await user.click(button('Export items'));
     expect(saveTextFile).toHaveBeenCalledWith(
@@ -317,7 +317,7 @@ describe('keeping a copy', () => {
     expect(said()[0]).toContain('Imported 1 item');
   });
 
-  test('has nothing to export where there is nothing', () => {
+  test('does not offer an export when there are no items', () => {
     open();
     expect(screen.queryByRole('button', { name: 'Export items' })).toBeNull();
     button('Import items');

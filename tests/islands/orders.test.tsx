@@ -46,7 +46,7 @@ const shop = {
 };
 
 describe('my orders', () => {
-  test("are a person's own first, then the three samples", () => {
+  test('are the user’s own first, then the three samples', () => {
     render(<OrderList orders={shownOrders([placed], 'asha')} catalogue={CATALOGUE} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Orders');
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
@@ -55,7 +55,7 @@ describe('my orders', () => {
     ]);
   });
 
-  test('each say number, date, status, lines with prices, total, and lead to their details', () => {
+  test('show number, date, status, lines with prices, total, and a link to their details', () => {
     render(<OrderList orders={shownOrders([placed], 'asha')} catalogue={CATALOGUE} />);
     const card = within(screen.getByRole('article', { name: 'Order AAN-261121-439207' }));
     card.getByText('November 21, 2026');
@@ -70,7 +70,7 @@ describe('my orders', () => {
     expect(link.textContent).toBe('View Details');
   });
 
-  test('are sold on when there are none', () => {
+  test('link to the shop when there are none', () => {
     render(<OrderList orders={[]} catalogue={CATALOGUE} />);
     screen.getByText('No Orders Yet');
     screen.getByText("You haven't placed any orders yet.");
@@ -84,7 +84,7 @@ test.each([
   ['Shipped', 'shipped'],
   ['Cancelled', 'other'],
   ['Lost at sea', 'other'],
-])('the status %s is a word with an icon, and looks %s', (status, look) => {
+])('the status %s is shown as text with an icon, in the style %s', (status, look) => {
   render(<StatusBadge status={status} />);
   const badge = screen.getByText(status);
   expect(badge.dataset.look).toBe(look);
@@ -106,7 +106,7 @@ function openOrder(id = placed.id, catalogue = CATALOGUE) {
 }
 
 describe('the page of an order', () => {
-  test('shows everything about it', () => {
+  test('shows all details', () => {
     openOrder();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(placed.id);
     screen.getByText('November 21, 2026');
@@ -126,7 +126,7 @@ describe('the page of an order', () => {
     screen.getByText('Cash on Delivery');
   });
 
-  test('carries what an invoice needs: the shop, its address, and a button that prints', async () => {
+  test('has what an invoice needs: the shop, its address, and a Print button', async () => {
     const { user, print } = openOrder();
     screen.getByText('Aangan');
     screen.getByText('Moradabad, Uttar Pradesh 244001');
@@ -134,13 +134,13 @@ describe('the page of an order', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('says of a sample that it is one', () => {
+  test('marks a sample as such', () => {
     openOrder('AAN-1001');
     screen.getByText(/sample order/);
     expect(screen.queryByText('Deliver to')).toBeNull();
   });
 
-  test('puts the lines into the cart again, and tells what is not sold any more', async () => {
+  test('adds the lines to the cart again, and reports what is no longer sold', async () => {
     const { user, add, toasts, goTo } = openOrder();
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     expect(add.mock.calls).toEqual([[urli, 1]]);
@@ -148,14 +148,14 @@ describe('the page of an order', () => {
     expect(goTo).toHaveBeenCalledWith('/cart');
   });
 
-  test("orders again at today's prices, and says so", async () => {
+  test('orders again at today’s prices, and reports the change', async () => {
     const { user, add, toasts } = openOrder(placed.id, [{ ...urli, price: rupees(5999) }]);
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     expect(add.mock.calls).toEqual([[{ ...urli, price: rupees(5999) }, 1]]);
     expect(toasts[0]?.description).toBe('Urli Bowl: ₹5,499.00 is now ₹5,999.00');
   });
 
-  test('stays when nothing of it is sold any more', async () => {
+  test('stays open when none of its products is sold any more', async () => {
     const { user, add, toasts, goTo } = openOrder(placed.id, []);
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     expect(add).not.toHaveBeenCalled();
@@ -163,7 +163,7 @@ describe('the page of an order', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  test('says so plainly when there is no such order', () => {
+  test('says when there is no such order', () => {
     render(<NoSuchOrder id="AAN-9" />);
     screen.getByRole('heading', { name: 'No such order' });
     screen.getByText('There is no order AAN-9 of yours on this device.');

@@ -4,7 +4,10 @@ import { builtPage, builtText, isBuilt, policyOf, productFiles, textOf } from '.
 
 const PAGES = ['/cart', '/checkout', '/order-confirmation'];
 
-/** What a page hands its island, as Astro writes it: every value beside a number for its type. */
+/**
+ * The props that a page passes to its island. Astro serialises each value as a pair of type and
+ * value.
+ */
 function islandProps(path: string): Record<string, unknown> {
   const island = builtPage(path).querySelector('astro-island');
   const plain = (value: unknown): unknown => {
@@ -27,7 +30,7 @@ describe.each(PAGES)('the page %s', (path) => {
     expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  test('has one island, drawn in the browser only', () => {
+  test('has one island, rendered in the browser only', () => {
     const islands = [...page.querySelectorAll('astro-island')];
     expect(islands.map((island) => island.getAttribute('client'))).toEqual(['only']);
   });
@@ -39,17 +42,17 @@ describe.each(PAGES)('the page %s', (path) => {
   });
 });
 
-describe.each(['/cart', '/checkout'])('before it is alive, %s', (path) => {
+describe.each(['/cart', '/checkout'])('before hydration, %s', (path) => {
   const page = builtPage(path);
 
-  test('shows its heading and the frame of the summary, and claims nothing of the cart', () => {
+  test('shows its heading and the skeleton of the summary, and nothing about the cart', () => {
     const main = page.querySelector('main');
     expect(textOf(main?.querySelector('h1'))).toBe(path === '/cart' ? 'Your cart' : 'Checkout');
     expect(textOf(main?.querySelector('astro-island'))).toContain('Order summary');
     expect(textOf(main)).not.toContain('empty');
   });
 
-  test('tells people without scripts how to order', () => {
+  test('says how to order without scripts', () => {
     const words = page.querySelector('main .without-scripts');
     expect(textOf(words)).toContain('needs JavaScript');
     const links = [...words!.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -57,7 +60,7 @@ describe.each(['/cart', '/checkout'])('before it is alive, %s', (path) => {
     expect(links[1]).toMatch(/^https:\/\/wa\.me\/91/);
   });
 
-  test('knows the whole catalogue as carts do, with pictures that exist', () => {
+  test('has the whole catalogue with the fields of a cart product, and pictures that exist', () => {
     const { catalogue } = islandProps(path) as { catalogue: Record<string, unknown>[] };
     expect(catalogue.map(({ id, name, price }) => ({ id, name, price }))).toEqual(
       productFiles().map(({ id, name, price }) => ({ id, name, price: rupees(price) })),
@@ -69,7 +72,7 @@ describe.each(['/cart', '/checkout'])('before it is alive, %s', (path) => {
   });
 });
 
-test('the cart and the product page know a product by the same small picture', () => {
+test('the cart and the product page use the same small picture of a product', () => {
   const { catalogue } = islandProps('/cart') as { catalogue: { id: string; image: string }[] };
   const form = builtPage('/product/urli-bowl').querySelector('[data-add-to-cart]');
   const { image } = JSON.parse(form?.getAttribute('data-product') ?? '') as { image: string };
@@ -79,12 +82,12 @@ test('the cart and the product page know a product by the same small picture', (
 describe('checkout', () => {
   const page = builtPage('/checkout');
 
-  test('is quiet: no newsletter, no big footer', () => {
+  test('has no newsletter and no large footer', () => {
     expect(page.querySelectorAll('footer nav')).toHaveLength(0);
     expect(page.querySelector('form')).toBeNull();
   });
 
-  test('knows whom a UPI payment goes to', () => {
+  test('has the payee of UPI payments', () => {
     expect(islandProps('/checkout')).toMatchObject({
       payee: { handle: 'aangan@examplebank', merchantName: 'Aangan' },
     });
@@ -95,13 +98,13 @@ describe('order confirmation', () => {
   const page = builtPage('/order-confirmation');
   const words = textOf(page.querySelector('main'));
 
-  test('confirms, thanks, and tells of the email', () => {
+  test('confirms, thanks, and mentions the email', () => {
     expect(words).toContain('Order Confirmed!');
     expect(words).toContain('Thank you');
     expect(words).toMatch(/confirmation email has been sent/);
   });
 
-  test('tells what is next: processing, tracking, delivery', () => {
+  test('says what is next: processing, tracking, delivery', () => {
     const steps = [...page.querySelectorAll('[aria-labelledby="next"] li')].map(textOf);
     expect(textOf(page.querySelector('#next'))).toBe("What's Next");
     expect(steps[0]).toMatch(/^Processing\. .*within 2-3 business days/);
@@ -109,7 +112,7 @@ describe('order confirmation', () => {
     expect(steps[2]).toMatch(/5-7 business days\. Express delivery is available for an extra fee/);
   });
 
-  test('leads on to the home page', () => {
+  test('links to the home page', () => {
     const link = [...page.querySelectorAll('main a')].find(
       (a) => textOf(a) === 'Continue Shopping',
     );
@@ -117,13 +120,13 @@ describe('order confirmation', () => {
   });
 });
 
-test('checkout carries no script of a card provider that is not configured', () => {
+test('checkout has no script of a card provider when none is configured', () => {
   const page = builtPage('/checkout');
   expect(page.querySelector('[data-card-provider]')).toBeNull();
   const sources = [...page.querySelectorAll('script[src]')].map((one) => one.getAttribute('src'));
   for (const source of sources) expect(source).toMatch(/^\/_astro\//);
 });
 
-test('the invoice is there to be downloaded', () => {
+test('the invoice can be downloaded', () => {
   expect(builtText('/invoice.pdf').slice(0, 5)).toBe('%PDF-');
 });

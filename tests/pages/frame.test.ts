@@ -35,13 +35,13 @@ describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
     expect(page.querySelector('main#content')).not.toBeNull();
   });
 
-  test('carries no style attribute and no inline event handler', () => {
+  test('has no style attribute and no inline event handler', () => {
     const html = builtText(path);
     expect(html).not.toMatch(/\sstyle="/);
     expect(html).not.toMatch(/\son[a-z]+="/);
   });
 
-  test('is sent with a policy that admits no inline script but by its hash', () => {
+  test('is sent with a policy that allows inline scripts only by their hash', () => {
     const policy = policyOf(path);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -50,14 +50,14 @@ describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
   });
 });
 
-describe.each([...BROWSING, '/404'])('the page %s, which makes sense without scripts,', (path) => {
+describe.each([...BROWSING, '/404'])('the page %s, without scripts,', (path) => {
   const page = builtPage(path);
 
   test('has one main heading', () => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  test('gives every picture its size, a text and modern formats', () => {
+  test('gives every picture its size, an alternative text and modern formats', () => {
     const pictures = [...page.querySelectorAll('img')];
     for (const img of pictures) {
       expect(Number(img.getAttribute('width'))).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe.each([...BROWSING, '/404'])('the page %s, which makes sense without scr
     }
   });
 
-  test('fetches its first picture at once and all others when they are needed', () => {
+  test('loads its first picture eagerly and all others lazily', () => {
     const [first, ...rest] = [...page.querySelectorAll('img')];
     if (!first) return expect(path).toMatch(/404|contact/);
     expect(first.getAttribute('loading')).toBe('eager');
@@ -80,23 +80,23 @@ describe.each([...BROWSING, '/404'])('the page %s, which makes sense without scr
     expect(eager.length).toBeLessThanOrEqual(path === '/shop' ? 1 : 0);
   });
 
-  test('carries no React and no Firebase', () => {
+  test('loads no React and no Firebase', () => {
     expect(builtText(path)).not.toMatch(/astro-island|firebase/i);
   });
 });
 
-describe.each(BROWSING)('search engines learn of %s', (path) => {
+describe.each(BROWSING)('the metadata of %s', (path) => {
   const page = builtPage(path);
   const property = (name: string) =>
     page.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
 
-  test('its canonical address, without a slash at its end', () => {
+  test('has a canonical address without a slash at its end', () => {
     const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href');
     expect(canonical).toBe(path === '/' ? `${SITE}/` : `${SITE}${path}`);
     expect(property('og:url')).toBe(canonical);
   });
 
-  test('its preview, with a picture that exists', () => {
+  test('has a link preview with a picture that exists', () => {
     expect(property('og:title')).toBeTruthy();
     expect(property('og:description')).toBeTruthy();
     const picture = property('og:image') ?? '';
@@ -122,7 +122,7 @@ describe('the site', () => {
     expect(builtText('/robots.txt')).toContain(`Sitemap: ${SITE}/sitemap-index.xml`);
   });
 
-  test('lets browsers fetch every browsing page ahead of time, and no other', () => {
+  test('lets browsers prefetch every browsing page, and no other', () => {
     const { prefetch } = JSON.parse(builtText('/speculation-rules.json')) as {
       prefetch: { where: { href_matches: { pathname: string; search: string }[] } }[];
     };
@@ -135,7 +135,7 @@ describe('the site', () => {
     expect(fetched).toEqual(BROWSING);
   });
 
-  test('has icons and a manifest that names icons which exist', () => {
+  test('has icons, and a manifest whose icons exist', () => {
     for (const file of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'])
       expect(isBuilt(file)).toBe(true);
     const manifest = JSON.parse(builtText('/site.webmanifest')) as {

@@ -4,7 +4,7 @@ import { builtPage, builtText, textOf } from '../support/built';
 describe.each(['/profile', '/orders', '/order', '/manage-items'])('%s', (path) => {
   const page = builtPage(path);
 
-  test('holds nothing of itself but a word for browsers without scripts', () => {
+  test('has no content but a message for browsers without scripts', () => {
     const words = [...page.querySelectorAll('main p')].map(textOf);
     expect(words).toEqual([expect.stringMatching(/^Your \w+ needs? JavaScript\. Switch it on/)]);
     expect(page.querySelector('main :is(h1, h2, form, button, table, img)')).toBeNull();

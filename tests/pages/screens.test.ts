@@ -20,7 +20,7 @@ describe('home', () => {
     ]);
   });
 
-  test('turns the first three featured products every 2000 ms', () => {
+  test('rotates the first three featured products every 2000 ms', () => {
     const hero = page.querySelector('picture-rotator');
     expect(hero?.getAttribute('data-interval-ms')).toBe('2000');
     const featured = products.filter((product) => product.featured).slice(0, 3);
@@ -49,13 +49,13 @@ describe('home', () => {
     for (const id of cards) expect(products.find((p) => p.id === id)?.featured).toBe(false);
   });
 
-  test('asks for an e-mail in a form of its own', () => {
+  test('has a newsletter form that requires an e-mail address', () => {
     const input = page.querySelector('#newsletter-email');
     expect(input?.hasAttribute('required')).toBe(true);
     expect(input?.getAttribute('type')).toBe('email');
   });
 
-  test('tells search engines of the store and its hours', () => {
+  test('has structured data of the store and its hours', () => {
     const [store] = jsonLd('/');
     expect(store).toMatchObject({
       '@context': 'https://schema.org',
@@ -87,7 +87,7 @@ describe('shop', () => {
     }
   });
 
-  test('offers the filter, Load More Products and the words for an empty category', () => {
+  test('has the filter, Load More Products and the message for an empty category', () => {
     const labels = [...page.querySelectorAll('nav [data-filter]')].map((choice) =>
       [...choice.childNodes].map(({ textContent }) => textContent?.trim()).join(' '),
     );
@@ -118,13 +118,13 @@ describe.each(products)('the page of $id', (product) => {
     expect(main.querySelector('.picture img')?.getAttribute('alt')).toBe(product.imageAlt);
   });
 
-  test('promises free delivery and a five-year warranty', () => {
+  test('mentions free delivery and a five-year warranty', () => {
     expect(text).toContain('Free delivery');
     expect(text).toContain('2-3 weeks for custom pieces');
     expect(text).toContain('5-year warranty');
   });
 
-  test('has Details first, then Specifications and Materials, each with its facts', () => {
+  test('has Details first, then Specifications and Materials, each with its content', () => {
     const tabs = [...main.querySelectorAll('[role="tab"]')];
     expect(tabs.map(textOf)).toEqual(['Details', 'Specifications', 'Materials']);
     expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual([
@@ -140,14 +140,14 @@ describe.each(products)('the page of $id', (product) => {
     );
   });
 
-  test('has care instructions, the way back, and Complete the look to home', () => {
+  test('has care instructions, a Back button, and a Complete the look link to home', () => {
     for (const instruction of product.care) expect(text).toContain(instruction);
     expect(textOf(main.querySelector('[data-back]'))).toBe('Back');
     const look = [...main.querySelectorAll('a')].find((a) => textOf(a) === 'Complete the look');
     expect(look?.getAttribute('href')).toBe('/');
   });
 
-  test('puts what the cart needs to know into the form', () => {
+  test('has the cart product in the data of its form', () => {
     const line = JSON.parse(
       main.querySelector('[data-add-to-cart]')?.getAttribute('data-product') ?? '',
     ) as { image: string };
@@ -159,7 +159,7 @@ describe.each(products)('the page of $id', (product) => {
     expect(isBuilt(line.image)).toBe(true);
   });
 
-  test('tells search engines of the product, its offer in rupees and the way to it', () => {
+  test('has structured data of the product, its offer in rupees and its breadcrumbs', () => {
     const [data, trail] = jsonLd(`/product/${product.id}`);
     expect(data).toMatchObject({
       '@type': 'Product',
@@ -180,7 +180,7 @@ describe.each(products)('the page of $id', (product) => {
 });
 
 describe('about', () => {
-  test('tells the story, the values and the four members of the team', () => {
+  test('shows the story, the values and the four members of the team', () => {
     const page = builtPage('/about');
     const team = page.querySelector('[aria-labelledby="team"]')!;
     expect(team.querySelectorAll('li')).toHaveLength(4);
@@ -198,7 +198,7 @@ describe('contact', () => {
   const page = builtPage('/contact');
   const main = page.querySelector('main')!;
 
-  test('gives the store hours', () => {
+  test('shows the store hours', () => {
     expect([...main.querySelectorAll('dl > div')].map(textOf)).toEqual([
       'Mon-Fri 10:00–19:00',
       'Sat 11:00–18:00',
@@ -206,13 +206,13 @@ describe('contact', () => {
     ]);
   });
 
-  test('gives ways that really reach the shop', () => {
+  test('has links to call, write to and message the shop', () => {
     const hrefs = [...main.querySelectorAll('a')].map((a) => a.getAttribute('href') ?? '');
     for (const start of ['tel:+', 'mailto:', 'https://wa.me/91'])
       expect(hrefs.some((href) => href.startsWith(start))).toBe(true);
   });
 
-  test('has a form with a name, an e-mail and a message, and a place for a map', () => {
+  test('has a form with name, e-mail and message, and the map placeholder', () => {
     for (const field of ['name', 'email', 'message'])
       expect(textOf(main.querySelector(`label[for="contact-${field}"]`))).toBeTruthy();
     expect(main.querySelector('figure')).not.toBeNull();
@@ -220,7 +220,7 @@ describe('contact', () => {
 });
 
 describe('404', () => {
-  test('says so, and leads home', () => {
+  test('says that the page was not found, and links home', () => {
     const main = builtPage('/404').querySelector('main')!;
     expect(textOf(main)).toContain('404');
     expect(textOf(main)).toContain('Oops! Page not found');

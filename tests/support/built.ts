@@ -6,14 +6,14 @@ import { parse } from 'yaml';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const client = `${root}dist/client`;
 
-/** The built file behind a path of the site. */
+/** The built file of a path. */
 function builtFile(path: string): string {
   const direct = `${client}${path}`;
   if (/\.\w+$/.test(path)) return direct;
   return path === '/404' ? `${client}/404.html` : `${direct.replace(/\/$/, '')}/index.html`;
 }
 
-/** Whether the build holds what a path asks for. */
+/** Whether the build has a file for a path. */
 export function isBuilt(path: string): boolean {
   return existsSync(builtFile(path));
 }
@@ -38,7 +38,7 @@ interface Textual {
 
 const BLOCKS = /^(H[1-6]|P|LI|DT|DD|DIV|UL|DL|SECTION|ARTICLE)$/;
 
-/** An element's text as it reads: white space folded, and a space between blocks. */
+/** An element's text, with white space collapsed and a space between blocks. */
 export function textOf(element: Textual | null | undefined): string {
   const fold = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
   const children = [...(element?.children ?? [])];

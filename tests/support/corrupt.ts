@@ -3,7 +3,7 @@ import { seededRandom } from './random';
 const pick = <T>(list: readonly T[], random: () => number): T =>
   list[Math.floor(random() * list.length)] as T;
 
-/** Values that are no id, no name, no price and no quantity. */
+/** Values that are invalid as id, name, price and quantity. */
 const WRONG = [null, true, '', '5', -1, 0, 1.5, 1e999, NaN, [], {}, [[1]], { id: {} }];
 
 const line = {
@@ -46,8 +46,8 @@ const SNIPPETS = [
 ];
 
 /**
- * Texts that might lie under a key of ours after a crash, an old version, another shop on the same
- * address or a curious visitor. Always the same for the same seed.
+ * Texts that could be stored under one of our keys after a crash, by an older version, by another
+ * site of the same origin or by a visitor. The same seed gives the same texts.
  */
 export function corruptTexts(count: number, seed: number): string[] {
   const random = seededRandom(seed);

@@ -5,7 +5,7 @@ import { startEmulator } from '../../emulator/start.mjs';
 
 export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-/** A real accounts emulator of one's own, with an empty file of accounts that goes with it. */
+/** A real accounts emulator for one test file, with its own empty file of accounts. */
 export async function emulatorForTest() {
   const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
   const dataFile = join(folder, 'accounts.json');
@@ -14,7 +14,7 @@ export async function emulatorForTest() {
   return {
     emulator,
     dataFile,
-    /** What it told: mailed links, restarts. */
+    /** Its messages: mailed links, restarts. */
     lines,
     async end() {
       await emulator.stop();
@@ -31,7 +31,7 @@ export async function call(origin: string, method: string, body: object) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** What the emulator knows of an account, seen as its owner. */
+/** The data of an account in the emulator, read as administrator. */
 export async function lookUp(origin: string, email: string) {
   const url = `${origin}/identitytoolkit.googleapis.com/v1/projects/demo-aangan/accounts:lookup`;
   const body = JSON.stringify({ email: [email] });
@@ -40,7 +40,7 @@ export async function lookUp(origin: string, email: string) {
   return users?.[0];
 }
 
-/** Tries until it holds, or fails with the last error. */
+/** Repeats an assertion until it passes, or fails with its last error. */
 export async function eventually<T>(attempt: () => Promise<T>, limitMs = 90_000): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {

@@ -9,7 +9,7 @@ export const ASHA: User = {
   methods: ['password'],
 };
 
-/** An identity provider in memory: it knows Asha and one password, and fails when it is told to. */
+/** An identity provider in memory: it has one account, Asha's, and fails on demand. */
 export function fakeAuth({ user = null as User | null } = {}) {
   const watchers = new Set<(user: User | null) => void>();
   const calls: unknown[][] = [];
@@ -63,7 +63,7 @@ export function fakeAuth({ user = null as User | null } = {}) {
     provider,
     calls,
     failWith: (reason: AuthFailure | null) => void (failure = reason),
-    /** Somebody signs in or out in another tab. */
+    /** Simulates a sign-in or sign-out in another tab. */
     become,
     token: (token: IdToken | null) => tell(token),
   };

@@ -6,7 +6,7 @@ const PERSON = {
 };
 const KEYS = Object.keys(PERSON);
 
-/** Values that are no name, no address, no password and no mobile number. */
+/** Values that are invalid as name, address, password and mobile number. */
 const WRONG: unknown[] = [
   null,
   true,
@@ -48,7 +48,7 @@ const SNIPPETS = [
   '💥',
 ];
 
-/** Makes bodies that are no registration: broken JSON, wrong types, wrong depths, wrong bytes. */
+/** Makes invalid registration bodies: malformed JSON, wrong types, deep nesting, invalid bytes. */
 export function malformedBody(random: () => number): BodyInit {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const whole = JSON.stringify(PERSON);

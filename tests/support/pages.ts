@@ -6,7 +6,7 @@ const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
 export interface BuiltPage {
   /** Its address: "/", "/shop", "/product/urli-bowl", "/404". */
   path: string;
-  /** Whether it says of itself that it is about one visitor, and so keeps out of search engines. */
+  /** Whether it is a personal page, which search engines must not index. */
   personal: boolean;
 }
 
@@ -15,7 +15,7 @@ function findPages(): BuiltPage[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.html'))
     .sort();
-  // A list that is empty would make tests that prove nothing.
+  // An empty list would make tests that check nothing.
   if (files.length === 0) throw new Error('There are no built pages. Run "npm run build" first.');
   return files.map((file) => ({
     path: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
@@ -23,13 +23,13 @@ function findPages(): BuiltPage[] {
   }));
 }
 
-/** Every page of the build: a new page is in every test that walks through this. */
+/** Every page of the build; tests that loop over this list include new pages automatically. */
 export const PAGES: readonly BuiltPage[] = findPages();
 
-/** Where visitors browse: everything but the pages about one visitor, and the 404 page. */
+/** The browsing pages: all but the personal pages and the 404 page. */
 export const BROWSING = PAGES.filter(({ personal }) => !personal).map(({ path }) => path);
 
-/** One page of each kind: of those that lie in one folder, such as the products, the first. */
+/** One page of each kind: only the first page of each folder, such as one product. */
 export const ONE_OF_EACH = PAGES.map(({ path }) => path).filter((path, index, all) => {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   return folder === '/' || all.findIndex((other) => other.startsWith(folder)) === index;

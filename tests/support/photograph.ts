@@ -3,15 +3,15 @@ import sharp from 'sharp';
 export const FIVE_MB = 5 * 1024 * 1024;
 
 interface PhotographOptions {
-  /** Its size, exactly: the largest that is allowed unless told otherwise. */
+  /** Its exact size in bytes; by default the largest that is allowed. */
   bytes?: number;
-  /** How the camera was held, as EXIF says: 6 is a phone upright. */
+  /** The EXIF orientation: 6 is a phone held upright. */
   orientation?: number;
 }
 
 /**
- * A photograph as a camera makes it: 12 megapixels of fine grain, which is the hardest to make small,
- * and exactly as many bytes as wanted (what follows the end of a JPEG is ignored by everybody).
+ * A photograph like those of a camera: 12 megapixels of fine grain, which compresses worst, padded
+ * to the wanted number of bytes (decoders ignore what follows the end of a JPEG).
  */
 export async function photograph({ bytes = FIVE_MB, orientation = 1 }: PhotographOptions = {}) {
   const grain = await sharp({
@@ -34,7 +34,7 @@ export async function photograph({ bytes = FIVE_MB, orientation = 1 }: Photograp
   };
 }
 
-/** A small picture, quickly made. */
+/** A small picture. */
 export async function smallPicture(background = '#7a5a12') {
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .png()

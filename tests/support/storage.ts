@@ -1,17 +1,17 @@
 import type { TextStorage } from '../../src/stores/persisted';
 
 /**
- * A storage in memory that can be shared by several "tabs", filled to the brim, or switched off.
- * @param shared what is stored; hand the same map to two storages to make two tabs
+ * A storage in memory that can be shared by several "tabs", limited in size, or switched off.
+ * @param shared the stored texts; pass the same map to two storages to simulate two tabs
  */
 export function fakeStorage(shared = new Map<string, string>()) {
   const watchers: { key: string; onChange: () => void }[] = [];
   const storage: TextStorage & {
     shared: Map<string, string>;
-    /** The most characters it holds, keys and values together. */
+    /** The maximum number of characters, keys and values together. */
     quota: number;
     off: boolean;
-    /** Tells the watchers that another tab changed a key. */
+    /** Notifies the watchers that another tab has changed a key. */
     tell: (key: string) => void;
   } = {
     shared,

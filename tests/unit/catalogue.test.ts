@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { checkContent } from '../../scripts/content/check.mjs';
+import { checkContent } from '../../scripts/content/check.ts';
 import { productSchema } from '../../src/content/schema.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
 import { CATEGORIES } from '../../src/domain/catalogue/category.ts';

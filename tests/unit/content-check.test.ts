@@ -2,14 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkContent } from '../../scripts/content/check.mjs';
+import { checkContent } from '../../scripts/content/check.ts';
 import { makeUpContent, type MadeUpContent } from './made-up-content.ts';
 
 const PRODUCTS = 'src/content/products';
 const LAMP = `${PRODUCTS}/lamp.yaml`;
 const ENCODED = { encoding: 'utf8' } as const;
 
-/** What the check says of the faultless shop after `spoil` has been at it. */
+/** The messages of the check for a valid shop that was changed by `spoil`. */
 async function problemsAfter(spoil: (shop: MadeUpContent) => Promise<unknown>) {
   const shop = await makeUpContent(onTestFinished);
   await spoil(shop);
@@ -318,7 +318,7 @@ it('lists all errors of all files at once', async () => {
 });
 
 describe('the command', () => {
-  const command = fileURLToPath(new URL('../../scripts/check-content.mjs', import.meta.url));
+  const command = fileURLToPath(new URL('../../scripts/check-content.ts', import.meta.url));
 
   it('prints one line and succeeds when there is no error', async () => {
     const shop = await makeUpContent(onTestFinished);

@@ -13,7 +13,7 @@ const eslint = new ESLint({
   ] as Linter.Config[],
 });
 
-/** What the rules of the direction say about a file with this text. */
+/** The messages of the rules for a file with this text. */
 async function report(filePath: string, text: string): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath });
   return result?.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`) ?? [];

@@ -7,14 +7,14 @@ import { CATEGORIES } from '../../src/domain/catalogue/category.ts';
 
 const PRODUCTS = 'src/content/products';
 
-/** A small, faultless shop on disk: one product in each category. Tests break it on purpose. */
+/** A small, valid shop in a folder: one product in each category. Tests change it to be invalid. */
 export interface MadeUpContent {
   readonly root: string;
-  /** Writes a file below the root, in folders that need not exist. */
+  /** Writes a file below the root, and creates its folders. */
   write(file: string, content: string | Uint8Array): Promise<void>;
-  /** Writes a product like the others, with some fields changed; `undefined` leaves one out. */
+  /** Writes a valid product with some fields changed; `undefined` removes one. */
   product(id: string, changes?: Record<string, unknown>): Promise<void>;
-  /** Writes a plain picture, width and height in pixels. */
+  /** Writes a plain picture of this width and height in pixels. */
   picture(file: string, width: number, height: number): Promise<void>;
   remove(file: string): Promise<void>;
 }
@@ -59,7 +59,7 @@ social: [{ name: Instagram, url: 'https://www.instagram.com/aangan.example' }]
 
 const PICTURES = new Map<string, Promise<Uint8Array>>();
 
-/** Made once for each size: the tests are many and the pictures all alike. */
+/** Cached by size, since many tests use the same pictures. */
 function plainPicture(width: number, height: number): Promise<Uint8Array> {
   const size = `${width}x${height}`;
   const made =
@@ -72,9 +72,8 @@ function plainPicture(width: number, height: number): Promise<Uint8Array> {
 }
 
 /**
- * Makes the shop in a new temporary folder.
- *
- * @param onDone takes the function that removes the folder again
+ * Creates the shop in a new temporary folder.
+ * @param onDone receives the function that removes the folder
  */
 export async function makeUpContent(
   onDone: (remove: () => Promise<void>) => void,

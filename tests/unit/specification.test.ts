@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 const TABLE = readFileSync('docs/specification.md', 'utf8');
 const ROWS = TABLE.split('\n').filter((line) => /^\| (?!clause|-)/.test(line));
 
-/** The paths between backticks; a bare name beside a path lies in the same folder. */
+/** The paths between backticks; a name without a folder is in the folder of the path before it. */
 function pathsIn(cell: string): string[] {
   let folder = '';
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call, OWNER } from '../../support/emulator';
 import { expect } from './test';
 
-/** Where the tests' own accounts emulator listens, behind the site's back. */
+/** The address of the tests' accounts emulator, which the site reaches through its proxy. */
 export const EMULATOR = `http://127.0.0.1:${process.env.E2E_EMULATOR_PORT}`;
 
 export interface Account {
@@ -13,14 +13,14 @@ export interface Account {
 
 let made = 0;
 
-/** Somebody who has no account yet, and whom no other test knows. */
+/** A new person without an account, different in each test. */
 export function newPerson(): Account {
   made += 1;
   const tag = `${process.pid}-${made}-${Date.now().toString(36)}`;
   return { name: 'Asha Rao', email: `asha-${tag}@example.in`, password: 'brass-lamp' };
 }
 
-/** Somebody who has an account. */
+/** A person with an account. */
 export async function newAccount(origin = EMULATOR): Promise<Account> {
   const person = newPerson();
   const { status } = await call(origin, 'signUp', { ...person, displayName: person.name });
@@ -28,7 +28,7 @@ export async function newAccount(origin = EMULATOR): Promise<Account> {
   return person;
 }
 
-/** The newest link that was mailed to somebody, as the site shows it. */
+/** The newest link that was mailed to an address, with the site's origin. */
 export async function mailedLink(
   email: string,
   type: 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL',
@@ -45,21 +45,21 @@ export async function mailedLink(
   return mail?.oobLink ?? '';
 }
 
-/** Fills in the login form and sends it. */
+/** Fills in the login form and submits it. */
 export async function submitLogin(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs somebody in on the login page, and waits for the home page. */
+/** Signs in on the login page, and waits for the home page. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, account);
   await expect(page).toHaveURL('/');
 }
 
-/** Opens the header's menu of whoever is signed in. */
+/** Opens the account menu in the header. */
 export async function openAccountMenu(page: Page) {
   const header = page.getByRole('banner');
   await header.locator('summary').click();

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 export const URLI = { id: 'urli-bowl', name: 'Urli Bowl', image: '', price: 5499 };
 export const VASE = { id: 'lota-vase', name: 'Lota Vase', image: '', price: 2999 };
 
-/** A card that passes every check, and stands for nobody's. */
+/** A valid test card. */
 export const CARD = {
   number: '4929 1234 5678 9007',
   name: 'CARDHOLDER KUMARI',
@@ -13,18 +13,18 @@ export const CARD = {
 
 type Line = { product: typeof URLI; quantity: number };
 
-/** Puts lines, or any text, into the cart before the first page opens; once, however many follow. */
+/** Stores lines, or any text, as the cart before the first page is opened, once. */
 export async function withCart(context: BrowserContext, cart: Line[] | string): Promise<void> {
   const text = typeof cart === 'string' ? cart : JSON.stringify(cart);
   await context.addInitScript((value) => {
-    // Blank pages, which axe opens beside the page, have no storage.
+    // axe opens blank pages, which have no storage.
     if (location.origin === 'null' || localStorage.getItem('seeded')) return;
     localStorage.setItem('seeded', 'yes');
     localStorage.setItem('cart', value);
   }, text);
 }
 
-/** Makes the browser's randomness a fixed number, from 0 up to 1: below 0.8 a payment succeeds. */
+/** Fixes the browser's random number, from 0 up to 1: below 0.8 a payment succeeds. */
 export async function withLuck(context: BrowserContext, luck: number): Promise<void> {
   await context.addInitScript((value) => {
     const real = crypto.getRandomValues.bind(crypto);
@@ -36,7 +36,7 @@ export async function withLuck(context: BrowserContext, luck: number): Promise<v
   }, luck);
 }
 
-/** Changes that number in a page that is open. */
+/** Changes that number in an open page. */
 export async function setLuck(page: Page, luck: number): Promise<void> {
   await page.evaluate((value) => Object.assign(window, { luck: value }), luck);
 }
@@ -73,7 +73,7 @@ export async function fillCard(page: Page): Promise<void> {
 export const choose = (page: Page, method: string | RegExp) =>
   page.getByRole('radio', { name: method }).check();
 
-/** The orders kept on this device. */
+/** The orders stored on the device. */
 export async function storedOrders(
   page: Page,
 ): Promise<
@@ -82,7 +82,7 @@ export async function storedOrders(
   return page.evaluate(() => JSON.parse(localStorage.getItem('orders') ?? '[]') as never);
 }
 
-/** The confirmation, and the order's number on it. */
+/** Waits for the confirmation page, and returns the order's number. */
 export async function expectConfirmed(page: Page): Promise<string> {
   await expect(page).toHaveURL('/order-confirmation');
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
@@ -90,7 +90,7 @@ export async function expectConfirmed(page: Page): Promise<string> {
   return ((await heading.textContent()) ?? '').replace('Order ', '');
 }
 
-/** Listens to everything a page sends, and finds what of a card is in it or in any storage. */
+/** Records everything a page sends, and finds card data in it or in any storage. */
 export function watchForCard(context: BrowserContext) {
   const sent: string[] = [];
   context.on('request', (request) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmulator } from '../../../emulator/start.mjs';
 
-// An accounts emulator for the journeys, with a file of accounts that goes with it.
+// An accounts emulator for the end-to-end tests, with its own file of accounts.
 const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
 const emulator = await startEmulator({
   dataFile: join(folder, 'accounts.json'),

@@ -17,7 +17,7 @@ interface NewItem {
   picture: Picture;
 }
 
-/** Fills in the open sheet, and waits until the picture is ready. */
+/** Fills in the open sheet, and waits until the picture is shrunk. */
 export async function fillItem(page: Page, item: NewItem): Promise<void> {
   const { name, price = '1499.50', category = 'Decor', picture } = item;
   await sheet(page).getByLabel('Name').fill(name);
@@ -46,7 +46,7 @@ interface StoredItem {
   image: string;
 }
 
-/** What lies under the key `items` in the browser. */
+/** The stored items of the browser. */
 export async function storedItems(page: Page): Promise<StoredItem[]> {
   const text = await page.evaluate(() => localStorage.getItem('items') ?? '[]');
   return JSON.parse(text) as StoredItem[];

@@ -5,13 +5,14 @@ export { expect };
 
 const LOUD = new Set(['error', 'warning', 'assert']);
 
-/** What the browser says about a page that answers 404, by the page's address. */
+/** The browser's console message for a page with status 404. */
 const lostPage = (url: string) =>
   `error: Failed to load resource: the server responded with a status of 404 (Not Found) (${url})`;
 
 /**
- * Collects what a browser reports as wrong: console, uncaught errors, the content security policy. That
- * a visited page itself is the 404 page is no error: tests go there on purpose.
+ * Collects the errors that a browser reports: console, uncaught exceptions, the content security
+ * policy. The status 404 of the visited page itself is not an error: tests open the 404 page on
+ * purpose.
  */
 function listen(context: BrowserContext, errors: Set<string>, harmless: Set<string>): void {
   context.on('console', (message) => {
@@ -30,8 +31,7 @@ function listen(context: BrowserContext, errors: Set<string>, harmless: Set<stri
 
 interface Fixtures {
   /**
-   * Says that an error in the console belongs to this test. It must then come.
-   *
+   * Declares that this test expects an error in the console. The test fails if it does not occur.
    * @example expectConsole(/404/);
    */
   expectConsole: (pattern: RegExp) => void;
@@ -78,9 +78,9 @@ export const test = base.extend<Fixtures>({
 /** The rules of WCAG 2.2, levels A and AA. */
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails unless axe finds nothing at all in the page as it is now. */
+/** Fails if axe finds any violation in the current page. */
 export async function axe(page: Page): Promise<void> {
-  // What is still fading in has not got its colours yet.
+  // Wait for animations, which change colours and so the contrast.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );

@@ -8,7 +8,7 @@ import { fakeStorage } from '../../support/storage';
 export const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
 export const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: rupees(2999) };
 export const lamp = { id: 'old-lamp', name: 'Old Lamp', image: '/l.webp', price: rupees(1500) };
-/** What the shop sells: the lamp is gone. */
+/** Today's catalogue: the lamp is no longer sold. */
 export const CATALOGUE = [urli, vase];
 
 export const shipping = {
@@ -25,7 +25,7 @@ export const shipping = {
 
 type Product = typeof urli;
 
-/** A cart of a test's own, filled before anything is drawn. */
+/** A cart for one test, filled before rendering. */
 export function filledCart(...lines: [Product, number][]) {
   const toasts: ToastInput[] = [];
   const notify = (toast: ToastInput) => void toasts.push(toast);

@@ -50,7 +50,7 @@ const post = (path: string, headers: Record<string, string> = {}, body = '{}') =
     body,
   });
 
-/** As sent, without the tidying that `fetch` does. */
+/** Sends the path as it is, without the normalisation of `fetch`. */
 function rawGet(path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(origin, { path }, (response) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(distDir, { recursive: true }));
 
-/** Starts the real server as a process of its own. */
+/** Starts the real server in a separate process. */
 function start(env: Record<string, string>) {
   const script = `import { serve } from '${SERVE}'; await serve({ distDir: ${JSON.stringify(distDir)} });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fingerprint } from '../../../scripts/build/freshness.mjs';
+import { fingerprint } from '../../../scripts/build/freshness.ts';
 
 let root: string;
 const page = () => path.join(root, 'src/pages/index.astro');

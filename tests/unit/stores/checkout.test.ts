@@ -33,7 +33,7 @@ const values: CheckoutValues = {
   cvv: '741',
 };
 
-/** A tab of the shop, with everything but the browser. */
+/** The stores of one tab, without a browser. */
 function tab(device = fakeStorage(), options: { luck?: number; uid?: string } = {}) {
   const toasts: ToastInput[] = [];
   const notify = (toast: ToastInput) => toasts.push(toast);

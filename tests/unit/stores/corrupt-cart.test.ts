@@ -9,7 +9,7 @@ import { fakeStorage } from '../../support/storage';
 const vase = { id: 'brass-vase', name: 'Vase', image: '/v.webp', price: rupees(2999) };
 const texts = corruptTexts(100, 1);
 
-/** Whether a text is a cart that needs no mending, which a generator may hit by chance. */
+/** Whether a text is a valid cart, which a generator may produce by chance. */
 function isWhole(text: string): boolean {
   const storage = fakeStorage(new Map([['cart', text]]));
   createCart({ storage, notify: () => undefined });

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 
-/** Reads HTML into a document of its own. */
+/** Parses HTML into a document. */
 export function parseHtml(html: string) {
   return new new Window().DOMParser().parseFromString(html, 'text/html');
 }

@@ -22,7 +22,7 @@ const facts = {
   image: 'data:image/webp;base64,AAAA',
 };
 const bell: Item = { ...facts, id: String(NOW), userId: 'asha', createdAt: NOW };
-/** The bell as it is stored, its price in rupees. */
+/** The bell as stored, with its price in rupees. */
 const record = { ...bell, price: 1499.5 };
 const tray: Item = { ...bell, id: '2', userId: 'ravi', name: 'Tray' };
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/domain/money/paise';
 import { seededRandom } from '../../../support/random';
 
-/** Whole numbers of paise, 0 and the largest amount among them, of every length of digits. */
+/** Amounts of every number of digits, including 0 and the largest one. */
 function amounts(count: number): Paise[] {
   const random = seededRandom(11);
   const some = Array.from({ length: count }, () =>
@@ -109,7 +109,7 @@ describe('arithmetic', () => {
   test('accepts amounts only: the compiler refuses plain numbers', () => {
     // @ts-expect-error a number of rupees is no amount
     times(1499, 2);
-    // @ts-expect-error what is worked out outside of this module is no amount
+    // @ts-expect-error the result of plain arithmetic is no amount
     sum([rupees(1) * 2]);
     // @ts-expect-error rupees are not shown without being parsed
     formatMoney(1499);

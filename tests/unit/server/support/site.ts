@@ -12,7 +12,7 @@ export const ORDER = '<!doctype html><title>Order</title>';
 export const NOT_FOUND = '<!doctype html><title>Oops! Page not found</title>';
 export const PAGE_POLICY = "default-src 'self'; script-src 'sha256-abc='";
 
-/** Rendered on demand: a redirect, a slow answer, a failure. Nothing else is known. */
+/** The on-demand routes: a redirect, a slow answer, a failure; all others are unknown. */
 const ENTRY = `
 export async function handler(req, res, next) {
   const { pathname } = new URL('http://localhost' + req.url);
@@ -68,7 +68,7 @@ export interface Answer {
 export interface Site {
   port: number;
   logged: string[];
-  /** Sends a request whose path goes over the wire exactly as it is given. */
+  /** Sends a request with exactly this path, without normalisation. */
   ask: (
     path: string,
     options?: { method?: string; headers?: Record<string, string> },
@@ -78,7 +78,7 @@ export interface Site {
 
 type AppOptions = Parameters<typeof createApp>[0];
 
-/** Opens the tiny site on a free port of this machine. */
+/** Serves the tiny site on a free port. */
 export async function openSite(options: Partial<AppOptions> = {}): Promise<Site> {
   const distDir = await writeSite();
   const { handler } = (await import(path.join(distDir, 'server/entry.mjs'))) as {

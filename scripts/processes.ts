@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder of the project; every path in these scripts starts here. */
+export const ROOT = path.resolve(import.meta.dirname, '..');
+
+const running = new Set<ChildProcess>();
+/** Whether a signal has asked for the end. What runs then ends too, and nobody is to go on from there. */
+let ending = false;
+
+interface Options {
+  /** Whether to collect what it prints, instead of showing it. */
+  quiet?: boolean;
+  /** On top of the environment. */
+  env?: Record<string, string>;
+  /** How long it may take; it is ended afterwards. */
+  timeoutMs?: number;
+}
+
+interface Outcome {
+  /** The exit code; 1 when a signal ended the process or it could not be started. */
+  code: number;
+  /** What it printed, when it was to be quiet. */
+  output: string;
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @returns never rejects; never settles once a signal has asked for the end
+ */
+export function run(program: string, args: string[], options: Options = {}): Promise<Outcome> {
+  const { quiet = false, env = {}, timeoutMs } = options;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      timeout: timeoutMs,
+      // npm's own command files need it there.
+      shell: process.platform === 'win32' && program === 'npm',
+    });
+    running.add(child);
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.on('error', ({ message }) => {
+      running.delete(child);
+      resolve({ code: 1, output: `${output}${message}\n` });
+    });
+    child.on('close', (code) => {
+      running.delete(child);
+      if (!ending) resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** Runs the command of an installed package, such as "astro", with this very Node. */
+export function runTool(name: string, args: string[], options?: Options): Promise<Outcome> {
+  const folder = path.join(ROOT, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  const file = typeof bin === 'string' ? bin : (Object.values(bin)[0] ?? '');
+  return run(process.execPath, [path.join(folder, file), ...args], options);
+}
+
+/**
+ * From now on SIGINT and SIGTERM end what `run` has started, and then this process.
+ *
+ * @param code the exit code; 0 for what runs until it is told to stop
+ * @returns leaves the signals to somebody else
+ */
+export function endOnSignal(code: number): () => void {
+  const end = async (signal: NodeJS.Signals) => {
+    ending = true;
+    await Promise.all(
+      [...running].map((child) => {
+        const closed = once(child, 'close');
+        child.kill(signal);
+        return closed;
+      }),
+    );
+    process.exit(code);
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
+  return () => void process.off('SIGINT', end).off('SIGTERM', end);
+}

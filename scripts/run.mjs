@@ -1,0 +1,102 @@
+// @ts-check
+// node scripts/run.mjs [command] [arguments]: installs the packages when they are not those of the lock
+// file, then runs scripts/<command>.ts on a Node that knows TypeScript. With setup/packages.mjs, it is the
+// only code that runs before anything is installed, and so on Node 20.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { arePackagesInstalled } from './setup/packages.mjs';
+
+const ROOT = new URL('../', import.meta.url);
+const OLDEST_NODE = { major: 22, minor: 18 };
+const PARENT_CHECK_MS = 250;
+
+/**
+ * Runs a program to its end, and passes on the signals that this process gets.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>} its exit code; 130 when a signal ended it, 1 when it could not be started
+ */
+function runToEnd(program, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    /** @param {NodeJS.Signals} signal */
+    const passOn = (signal) => child.kill(signal);
+    process.on('SIGINT', passOn).on('SIGTERM', passOn);
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => {
+      process.off('SIGINT', passOn).off('SIGTERM', passOn);
+      resolve(code ?? 130);
+    });
+  });
+}
+
+async function installPackages() {
+  if (arePackagesInstalled(ROOT)) return;
+  console.log(
+    'Installing the packages of package-lock.json into node_modules (npm ci). ' +
+      'The first time this takes some minutes, and 1 GB.',
+  );
+  // A production environment would leave out everything that builds and tests.
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
+  // npm itself must not run on the Node that it is about to replace.
+  const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env;
+  const code = /npm-cli\.c?js$/.test(npm)
+    ? await runToEnd(node, [npm, ...args])
+    : await runToEnd('npm', args, { shell: process.platform === 'win32' });
+  if (code === 0 && arePackagesInstalled(ROOT)) return;
+  // Somebody has stopped it.
+  if (code >= 128) process.exit(code);
+  console.error(
+    'The packages could not be installed; npm says why above. Is this machine on the internet? ' +
+      'Once that is mended, run the same command again.',
+  );
+  process.exit(1);
+}
+
+function isNewEnough() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major > OLDEST_NODE.major || (major === OLDEST_NODE.major && minor >= OLDEST_NODE.minor);
+}
+
+/** Starts this command anew on the Node among the packages, and ends with its exit code. */
+async function continueOnPackagedNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const folder = fileURLToPath(new URL(`node_modules/node-${system}-${process.arch}/bin/`, ROOT));
+  const node = path.join(folder, program);
+  if (!existsSync(node)) {
+    const oldest = `${OLDEST_NODE.major}.${OLDEST_NODE.minor}`;
+    console.error(
+      `Node ${oldest} or newer is needed, and this is ${process.versions.node}. ` +
+        'Install the current one from https://nodejs.org and try again.',
+    );
+    process.exit(1);
+  }
+  const PATH = `${folder}${path.delimiter}${process.env.PATH ?? ''}`;
+  const env = { ...process.env, PATH };
+  process.exit(await runToEnd(node, process.argv.slice(1), { env }));
+}
+
+/**
+ * npm gives a signal to the shell between itself and this process, and most shells do not pass it on:
+ * they die of it, or wait. package.json therefore has the long-running commands take the shell's place
+ * (`exec`, which Windows lacks). This is for the rest, and for an npm that is killed: whoever loses its
+ * parent sends the signal to itself.
+ */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, PARENT_CHECK_MS).unref();
+}
+
+endWithNpm();
+await installPackages();
+const [, , command] = process.argv;
+if (command && !isNewEnough()) await continueOnPackagedNode();
+else if (command) await import(`./${command}.ts`);

@@ -1,0 +1,106 @@
+import { chromium } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { run, runTool } from '../processes.ts';
+
+/** Where downloads are forbidden, Playwright's may hang rather than fail. */
+const DOWNLOAD_LIMIT_MS = 5 * 60_000;
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+
+function onMac(): string[] {
+  return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  );
+}
+
+function onWindows(): string[] {
+  const { PROGRAMFILES = '', 'PROGRAMFILES(X86)': x86 = '', LOCALAPPDATA = '' } = process.env;
+  const programs = [
+    'Google/Chrome/Application/chrome.exe',
+    'Microsoft/Edge/Application/msedge.exe',
+  ];
+  return [PROGRAMFILES, x86, LOCALAPPDATA].flatMap((folder) =>
+    programs.map((program) => path.join(folder, program)),
+  );
+}
+
+function onPath(): string[] {
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+}
+
+function ofThisMachine(): string[] {
+  if (process.platform === 'darwin') return onMac();
+  return process.platform === 'win32' ? onWindows() : onPath();
+}
+
+/** Some systems ship a file called chromium that only says how to install it. */
+function works(file: string): boolean {
+  if (!existsSync(file)) return false;
+  // On Windows, asking for the version opens a window.
+  return process.platform === 'win32' || spawnSync(file, ['--version']).status === 0;
+}
+
+/**
+ * The browser for the end-to-end tests: what CHROME_PATH names, else Playwright's own, else the first
+ * Chromium, Chrome or Edge of this machine.
+ *
+ * @returns path of the program; null when there is none that works
+ */
+export function findBrowser(): string | null {
+  const { CHROME_PATH } = process.env;
+  const places = CHROME_PATH ? [CHROME_PATH] : [chromium.executablePath(), ...ofThisMachine()];
+  return places.find(works) ?? null;
+}
+
+async function installPlaywrights(): Promise<void> {
+  console.log(
+    "No browser for the end-to-end tests was found. Installing Playwright's own into its folder " +
+      'among your caches, some 300 MB: npx playwright install chromium',
+  );
+  await runTool('@playwright/test', ['install', 'chromium'], { timeoutMs: DOWNLOAD_LIMIT_MS });
+}
+
+async function installDebians(): Promise<void> {
+  if (!existsSync('/usr/bin/apt-get')) return;
+  const isRoot = process.getuid?.() === 0;
+  // Nobody can type a password where there is no terminal.
+  const sudo = process.stdin.isTTY ? ['sudo'] : ['sudo', '-n'];
+  const [program = '', ...first] = [...(isRoot ? [] : sudo), 'apt-get'];
+  const asRoot = isRoot ? '' : ', with sudo, which may ask for your password';
+  console.log(
+    `That gave no browser that works here. Installing the system's Chromium${asRoot}: ` +
+      `${[program, ...first].join(' ')} install -y chromium`,
+  );
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run(program, [...first, 'update'], { env });
+  await run(program, [...first, 'install', '-y', 'chromium'], { env });
+}
+
+/**
+ * Finds a browser for the end-to-end tests, or says what it installs and installs one: Playwright's own,
+ * or else Debian's.
+ *
+ * @returns whether there is one now; what was found, or what to do, has been printed
+ */
+export async function provideBrowser(): Promise<boolean> {
+  if (!findBrowser() && !process.env.CHROME_PATH) await installPlaywrights();
+  if (!findBrowser() && !process.env.CHROME_PATH) await installDebians();
+  const browser = findBrowser();
+  if (browser) console.log(`The end-to-end tests use ${browser}.`);
+  else
+    console.error(
+      'No browser for the end-to-end tests: install Chromium or Chrome, or set CHROME_PATH to one.',
+    );
+  return browser !== null;
+}

@@ -1,0 +1,31 @@
+import { LinkChecker, LinkState } from 'linkinator';
+import { PAGES } from '../support/pages';
+import { expect, test } from './support/test';
+
+/** Where the build says that the site lives: canonical addresses and pictures for previews begin with it. */
+const SITE = 'http://localhost:4321';
+
+test('every link, picture and script of every page leads somewhere, sections included', async ({
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const addresses = PAGES.filter(({ path }) => path !== '/404').map(({ path }) => site + path);
+  const lost = `${site}/no/such/page`;
+  const { links } = await new LinkChecker().check({
+    path: [...addresses, lost],
+    recurse: true,
+    checkCss: true,
+    checkFragments: true,
+    // A product that is not there leads home.
+    redirects: 'error',
+    urlRewriteExpressions: [{ pattern: new RegExp(`^${SITE}(?=/|$)`), replacement: site }],
+    linksToSkip: (link) => Promise.resolve(!link.startsWith(site)),
+  });
+  const checked = new Set(links.map(({ url }) => url.replace(/(?<=.)\/$/, '')));
+  for (const address of addresses) expect(checked).toContain(address.replace(/\/$/, ''));
+  expect(links).toContainEqual(expect.objectContaining({ url: lost, state: LinkState.BROKEN }));
+  const broken = links
+    .filter(({ url, state }) => state === LinkState.BROKEN && url !== lost)
+    .map(({ url, status, parent }) => `${url} (${status}) in ${parent}`);
+  expect(broken).toEqual([]);
+});

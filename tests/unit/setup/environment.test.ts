@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetSettings } from '../../../scripts/setup/environment.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+it.each([
+  'PUBLIC_FIREBASE_PROJECT_ID',
+  'PUBLIC_SITE_URL',
+  'FIREBASE_SERVICE_ACCOUNT',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'GOOGLE_APPLICATION_CREDENTIALS',
+])('the tests do not see %s, and neither do their child processes', (name) => {
+  vi.stubEnv(name, 'a real service');
+  forgetSettings();
+  // Not absent: a file of settings would fill it in again.
+  expect(process.env[name]).toBe('');
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { countTests } from '../../../scripts/testing/totals.ts';
+
+const file = (status: string, tests: number) => ({
+  status,
+  assertionResults: Array.from({ length: tests }, () => ({})),
+});
+
+it('counts tests that failed or were skipped as failed', () => {
+  const report = { numPassedTests: 7, numTotalTests: 9, testResults: [file('failed', 9)] };
+  expect(countTests(report)).toEqual({ passed: 7, failed: 2 });
+});
+
+it('counts a file that could not be loaded as a failed test', () => {
+  const report = {
+    numPassedTests: 3,
+    numTotalTests: 3,
+    testResults: [file('passed', 3), file('failed', 0)],
+  };
+  expect(countTests(report)).toEqual({ passed: 3, failed: 1 });
+});
+
+it('counts end-to-end tests that were skipped or needed a second try as failed', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
+  expect(countTests({ stats })).toEqual({ passed: 5, failed: 3 });
+});
