@@ -13,7 +13,9 @@ describe.each(['/profile', '/orders', '/order', '/manage-items'])('%s', (path) =
 
   test('says what browsers without scripts are missing', () => {
     const text = [...page.querySelectorAll('main p')].map(textOf);
-    expect(text).toContainEqual(expect.stringMatching(/^Your \w+ needs? JavaScript\. Switch it on/));
+    expect(text).toContainEqual(
+      expect.stringMatching(/^Your \w+ needs? JavaScript\. Switch it on/),
+    );
   });
 
   test('is kept out of search engines', () => {
