@@ -41,8 +41,3 @@ export function goTo(address: string): void {
 export function goInstead(address: string): void {
   goOnce(address, () => window.location.replace(address));
 }
-
-/** Loads this page anew. */
-export function reload(): void {
-  window.location.reload();
-}

@@ -19,8 +19,11 @@ test.describe('a protected page', () => {
     });
   }
 
-  test('shows no content before the sign-in state is known', async ({ page }) => {
-    await signIn(page, await newAccount());
+  test('shows its heading, and nothing private, before the sign-in state is known', async ({
+    page,
+  }) => {
+    const account = await newAccount();
+    await signIn(page, account);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/accounts:lookup*', async (route) => {
@@ -28,10 +31,14 @@ test.describe('a protected page', () => {
       await route.continue();
     });
     await page.goto('/profile');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+    await expect(main.getByText('Loading your profile...')).toBeVisible();
     await page.waitForTimeout(500);
-    expect(await page.getByRole('main').innerText()).toBe('');
+    expect(await main.innerText()).not.toMatch(new RegExp(`${account.name}|${account.email}`));
+    await expect(main.getByRole('textbox')).toHaveCount(0);
     release();
-    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+    await expect(main.getByLabel('Display Name')).toBeVisible();
   });
 
   test('shows an error when the provider’s SDK cannot be loaded, and can try again', async ({
@@ -42,10 +49,11 @@ test.describe('a protected page', () => {
     await signIn(page, await newAccount());
     await page.route('**/_astro/firebase-auth*', (route) => route.abort());
     await page.goto('/profile');
-    await expect(page.getByText('Your account could not be loaded', { exact: true })).toBeVisible();
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText('Your account could not be loaded');
     await expect(page.getByLabel('Display Name')).toBeHidden();
     await page.unroute('**/_astro/firebase-auth*');
-    await page.reload();
+    await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Display Name')).toBeVisible();
   });
 });

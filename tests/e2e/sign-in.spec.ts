@@ -60,7 +60,7 @@ test.describe('signing in', () => {
     const account = await newAccount();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/_astro/react.*.js', async (route) => {
+    await page.route('**/_astro/packages.*.js', async (route) => {
       await held;
       await route.continue();
     });
@@ -76,7 +76,7 @@ test.describe('signing in', () => {
   test('never puts the password into the address when it is submitted before hydration', async ({
     page,
   }) => {
-    await page.route('**/_astro/react.*.js', () => {});
+    await page.route('**/_astro/packages.*.js', () => {});
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Email', { exact: true }).fill('asha@example.in');
     await page.getByLabel('Password', { exact: true }).fill('brass-lamp');

@@ -53,7 +53,8 @@ test.describe('the UPI QR code', () => {
     const link = await scan(page);
     expect(link.protocol).toBe('upi:');
     expect(link.href.startsWith('upi://pay?pa=aangan@examplebank&')).toBe(true);
-    const [amount, id] = (await page.getByRole('definition').all()).slice(-2);
+    const facts = page.locator('dl').filter({ hasText: 'AANPAY' }).getByRole('definition');
+    const [amount, id] = await facts.all();
     expect(Object.fromEntries(link.searchParams)).toEqual({
       pa: 'aangan@examplebank',
       pn: 'Aangan',

@@ -4,11 +4,18 @@ import { builtPage, builtText, textOf } from '../support/built';
 describe.each(['/profile', '/orders', '/order', '/manage-items'])('%s', (path) => {
   const page = builtPage(path);
 
-  test('has no content but a message for browsers without scripts', () => {
-    const text = [...page.querySelectorAll('main p')].map(textOf);
-    expect(text).toEqual([expect.stringMatching(/^Your \w+ needs? JavaScript\. Switch it on/)]);
-    expect(page.querySelector('main :is(h1, h2, form, button, table, img)')).toBeNull();
+  test('shows its heading and that it is loading, and nothing private', () => {
+    expect(textOf(page.querySelector('main h1'))).toBeTruthy();
+    expect(textOf(page.querySelector('main [role="status"]'))).toMatch(/^Loading/);
+    expect(page.querySelector('main :is(form, button, table, img)')).toBeNull();
     expect(page.querySelector('main astro-island')?.children).toHaveLength(0);
+  });
+
+  test('says what browsers without scripts are missing', () => {
+    const text = [...page.querySelectorAll('main p')].map(textOf);
+    expect(text).toContainEqual(
+      expect.stringMatching(/^Your \w+ needs? JavaScript\. Switch it on/),
+    );
   });
 
   test('is kept out of search engines', () => {

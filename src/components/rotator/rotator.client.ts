@@ -10,6 +10,7 @@ import { prefersStillness } from '../../browser/preferences';
 class PictureRotator extends HTMLElement {
   #slides: HTMLElement[] = [];
   #dots: HTMLElement[] = [];
+  #button: HTMLElement | null = null;
   #index = 0;
   #paused = false;
   /** Counts slide changes: a later one cancels one that still waits for its picture. */
@@ -20,8 +21,8 @@ class PictureRotator extends HTMLElement {
     this.#slides = [...this.querySelectorAll<HTMLElement>('[data-slide]')];
     this.#dots = [...this.querySelectorAll<HTMLElement>('[data-dot]')];
     this.#dots.forEach((dot, index) => (dot.onclick = () => void this.#show(index)));
-    const pause = this.querySelector<HTMLElement>('[data-pause]');
-    if (pause) pause.onclick = () => this.#pause(!this.#paused);
+    this.#button = this.querySelector('[data-pause]');
+    if (this.#button) this.#button.onclick = () => this.#pause(!this.#paused);
     this.#pause(prefersStillness());
     setInterval(() => {
       if (!this.#resting()) void this.#show((this.#index + 1) % this.#slides.length);
@@ -38,8 +39,7 @@ class PictureRotator extends HTMLElement {
     this.#paused = paused;
     this.toggleAttribute('data-paused', paused);
     this.querySelector('[data-live]')?.setAttribute('aria-live', paused ? 'polite' : 'off');
-    const pause = this.querySelector('[data-pause]');
-    if (pause) pause.ariaLabel = paused ? 'Play slides' : 'Pause slides';
+    if (this.#button) this.#button.ariaLabel = `${paused ? 'Play' : 'Pause'} slides`;
   }
 
   async #show(index: number): Promise<void> {
@@ -53,7 +53,7 @@ class PictureRotator extends HTMLElement {
     await slide
       .querySelector('img')
       ?.decode()
-      .catch(() => undefined);
+      .catch(() => {});
     if (turn !== this.#turn) return;
     this.#turning = false;
     this.#index = index;
@@ -61,7 +61,7 @@ class PictureRotator extends HTMLElement {
       one.toggleAttribute('data-active', one === slide);
       one.inert = one !== slide;
     });
-    this.#dots.forEach((dot, at) => dot.setAttribute('aria-current', String(at === index)));
+    this.#dots.forEach((dot, at) => dot.setAttribute('aria-current', `${at === index}`));
   }
 }
 

@@ -1,7 +1,7 @@
 import { $toasts } from '../../live-stores/toasts';
 
-// The code that renders toasts is loaded with the first toast. Pages that show toasts often load it at once:
-// see ToastsAtOnce.astro.
+// The code that renders toasts is loaded with the first toast. Pages that show toasts often load it earlier:
+// see ToastsSoon.astro.
 $toasts.subscribe((toasts) => {
   if (toasts.length > 0) void import('./draw-toasts.client');
 });

@@ -25,9 +25,7 @@ export function PayBar({ amount, count, label, busy }: PayBarProps) {
       <button className="button" type="submit" aria-disabled={busy || undefined}>
         {busy ? 'Placing your order...' : label}
       </button>
-      <Slow waiting={busy}>
-        Still at it. Your connection seems slow: please keep this page open.
-      </Slow>
+      {busy && <Slow>Still at it. Your connection seems slow: please keep this page open.</Slow>}
     </div>
   );
 }

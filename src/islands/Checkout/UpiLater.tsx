@@ -26,9 +26,7 @@ export function UpiLater({ load, ...props }: UpiLaterProps) {
     return (
       <div className={styles.panel} data-waiting>
         <p role="status">Loading UPI...</p>
-        <Slow waiting>
-          Your connection seems slow. Wait a little, or choose another way to pay.
-        </Slow>
+        <Slow>Your connection seems slow. Wait a little, or choose another way to pay.</Slow>
       </div>
     );
   return (

@@ -6,7 +6,7 @@ import { sentToLogin, wayBackTo } from '../../domain/accounts/way-back';
 import { cameFrom, takeParameter } from '../../browser/arrival';
 import { notify } from '../../live-stores/toasts';
 import { wayBack } from '../../live-stores/way-back';
-import { NotReached } from '../parts/waiting/NotReached';
+import { NotReached } from '../parts/NotReached';
 import { Slow } from '../parts/waiting/Slow';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
 import { useHydrated } from '../parts/sign-in/useHydrated';
@@ -63,7 +63,7 @@ export function Login() {
         </p>
       </div>
       {!reached && <NotReached onRetry={retry} />}
-      <Slow waiting={waiting} />
+      {waiting && <Slow />}
       {view === 'sign-in' ? (
         <SignInForm onMessage={setMessage} onForgotten={() => open('reset')} onSignedIn={welcome} />
       ) : (

@@ -61,7 +61,7 @@ export function SocialButtons({ onMessage, onSignedIn }: Props) {
           </button>
         ))}
       </div>
-      <Slow waiting={opening !== null}>{messages.windowOpen}</Slow>
+      {opening && <Slow>{messages.windowOpen}</Slow>}
     </>
   );
 }

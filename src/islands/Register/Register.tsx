@@ -5,7 +5,7 @@ import { leaveFor } from '../../browser/navigation';
 import { register } from '../../live-stores/register';
 import { registeredEmail } from '../../live-stores/registered-email';
 import { Field } from '../parts/form/Field';
-import { NotReached } from '../parts/waiting/NotReached';
+import { NotReached } from '../parts/NotReached';
 import { PasswordField } from '../parts/sign-in/PasswordField';
 import { Slow } from '../parts/waiting/Slow';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
@@ -46,7 +46,7 @@ export function Register() {
     <div className={styles.register}>
       <h1>Create Account</h1>
       {!reached && <NotReached onRetry={retry} />}
-      <Slow waiting={waiting} />
+      {waiting && <Slow />}
       <form className="stack" {...form}>
         <Field {...field('name')} label="Full Name" autoComplete="name" required />
         <Field

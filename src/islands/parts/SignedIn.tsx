@@ -5,7 +5,7 @@ import { currentPath } from '../../browser/current-path';
 import { goInstead } from '../../browser/navigation';
 import { session } from '../../live-stores/session';
 import { wayBack } from '../../live-stores/way-back';
-import { NotReached } from './waiting/NotReached';
+import { NotReached } from './NotReached';
 import { Slow } from './waiting/Slow';
 
 interface Props {
@@ -39,6 +39,6 @@ export function SignedIn({ children }: Props) {
 
   if ('user' in state) return children(state.user);
   // The page itself shows a skeleton: see components/account/Private.astro.
-  if (reached) return <Slow waiting={status === 'loading'} />;
+  if (reached) return <Slow />;
   return <NotReached onRetry={() => void follow()} />;
 }

@@ -20,7 +20,7 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props
       >
         {busy ? busyLabel : label}
       </button>
-      <Slow waiting={busy} />
+      {busy && <Slow />}
     </>
   );
 }
