@@ -10,6 +10,7 @@ import {
   sentences,
   type PictureSchema,
 } from './fields.ts';
+import { PICTURE_SIZES } from './pictures.ts';
 import { instead } from './sentences.ts';
 
 const PRICE = instead('write a number in rupees without signs or commas, such as 5499');
@@ -87,7 +88,7 @@ export function productSchema<Picture>(
     price: price(),
     featured: z.boolean({ error: FEATURED }),
     position: position(),
-    image: picture(image),
+    image: picture(image, PICTURE_SIZES.product),
     imageAlt: imageAlt(),
     description: prose(40, 600, 'two to four sentences on the product'),
     details: fields({
@@ -106,7 +107,7 @@ export function categorySchema<Picture>(image: PictureSchema<Picture>) {
     position: position(),
     room: line(24, 'the room on the tile'),
     line: line(80, 'one short sentence for the tile'),
-    image: picture(image),
+    image: picture(image, PICTURE_SIZES.room),
     imageAlt: imageAlt(),
   });
 }
@@ -118,7 +119,7 @@ export function personSchema<Picture>(image: PictureSchema<Picture>) {
     role: line(60, 'what the person does, in a few words'),
     position: position(),
     line: line(160, 'one sentence on the work'),
-    image: picture(image),
+    image: picture(image, PICTURE_SIZES.portrait),
     imageAlt: imageAlt(),
   });
 }

@@ -144,7 +144,7 @@ describe('pictures', () => {
   it('a square one is refused for a category tile', async () => {
     const tile = 'src/content/categories/decor.jpg';
     expect(await problemsAfter((shop) => shop.picture(tile, 1500, 1500))).toEqual([
-      `${tile}: the picture is 1500 × 1500 pixels; it must be upright, 4 to 5, 1200 × 1500 pixels or more.`,
+      `${tile}: the picture is 1500 × 1500 pixels; it must be upright, 1200 × 1500 pixels or more in these proportions.`,
     ]);
   });
 

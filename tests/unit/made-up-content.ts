@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
+import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 
 const PRODUCTS = 'src/content/products';
 
@@ -43,6 +44,9 @@ function madeUpProduct(id: string) {
   };
 }
 
+/** The pictures of the first shop's pages. */
+const MOODS = ['hammered-brass', 'console-vignette', 'diyas-dusk'];
+
 const SITE = `name: Aangan
 tagline: Handmade brass for the home
 description: Lamps, tables and bowls in handmade brass, from the workshops of Moradabad.
@@ -57,6 +61,8 @@ hours:
   - { days: [Monday, Tuesday, Wednesday, Thursday, Friday], opens: '10:00', closes: '19:00' }
   - { days: [Saturday, Sunday], opens: '11:00', closes: '18:00' }
 social: [{ name: Instagram, url: 'https://www.instagram.com/aangan.example' }]
+footer: { shop: Shop, hours: Hours, reach: Write or call, closing: 'Handmade in {city}.' }
+preview: { image: ./preview.jpg, imageAlt: A lamp and a bowl on marble }
 `;
 
 const PICTURES = new Map<string, Promise<Uint8Array>>();
@@ -112,6 +118,10 @@ export async function makeUpContent(
     imageAlt: 'A drawing of a vase',
   };
 
+  await cp(`${FIRST_SHOP.contentDir}/site`, join(root, 'src/content/site'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.jpg'),
+  });
   await Promise.all([
     ...Object.values(IDS).flatMap((id) => [
       product(id),
@@ -121,6 +131,8 @@ export async function makeUpContent(
     write('src/content/team/founder.yaml', stringify(person)),
     picture('src/content/team/founder.jpg', 900, 900),
     write('src/content/site/site.yaml', SITE),
+    picture('src/content/site/preview.jpg', 1200, 630),
+    ...MOODS.map((name) => picture(`src/content/site/${name}.jpg`, 1200, 800)),
   ]);
   return { root, write, product, category, picture, remove: (file) => rm(join(root, file)) };
 }
