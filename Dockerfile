@@ -1,10 +1,16 @@
 # The shop in a container: the build, the small server as one file, and the one package it needs besides.
 # It runs as an ordinary user, and needs a real Firebase project for accounts (docs/accounts.md).
+#
+# The base image is pinned by its digest, so that each build is made from the same bytes. To renew it:
+# `docker buildx imagetools inspect node:24-bookworm-slim`, and put tag and digest into the line below.
+# No package runs a script when it is installed.
 
-FROM node:24-slim AS build
+ARG NODE=node:24.20.0-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
+
+FROM ${NODE} AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 # These become part of the pages; .env.example explains them.
 ARG PUBLIC_SITE_URL
@@ -17,12 +23,12 @@ ARG PUBLIC_FIREBASE_APP_ID
 ARG PUBLIC_AUTH_TOKEN_SYNC_URL
 RUN npm run build && npm run build:server
 
-FROM node:24-slim AS packages
+FROM ${NODE} AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
+RUN npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund
 
-FROM node:24-slim
+FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321
 WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules

@@ -75,6 +75,8 @@ export default defineConfig({
   vite: {
     define: { EARLY_SCRIPT: JSON.stringify(early) },
     plugins: [chunks(), sharePagesInDev()],
+    // The licences of the packages whose code is in the pages ask to be passed on with it.
+    build: { license: { fileName: 'licenses.md' } },
   },
   env: { schema: environmentSchema },
   security: {

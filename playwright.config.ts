@@ -78,7 +78,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      // Accounts of the tests' own, forgotten afterwards.
+      // Separate accounts for the tests, deleted afterwards.
       command: `"${process.execPath}" tests/e2e/support/emulator.ts "${accounts}"`,
       url: `http://${emulator}`,
       reuseExistingServer: false,

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { SHARED_PRACTICE } from './practice-accounts.ts';
 
 /**
- * Which identity provider the shop uses, decided from the environment in one place: the build and
- * every way of starting ask here first, and go no further when the answer is a list of problems.
- *
- * Nothing configured: practice accounts, where ./practice-accounts.ts allows them. A whole Firebase
- * project configured: that one. Half of one, or one beside an emulator: nobody can have meant that.
+ * Which identity provider the shop uses. The build and every command that starts the shop decide it
+ * here, from the environment, and stop when the configuration has errors.
+ * With no configuration: practice accounts, where ./practice-accounts.ts allows them. With a complete
+ * Firebase project: that project. An incomplete project, or one together with an emulator, is an error.
  */
 
 /** The variables of an environment, such as `process.env`. */

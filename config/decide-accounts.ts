@@ -11,11 +11,10 @@ export type Accounts =
   | { mode: 'none' };
 
 /**
- * Which accounts to serve with. Whoever starts a server asks here before anything else.
+ * Decides which accounts to serve with. Every command that starts a server calls this first.
  *
- * @param emulator what the command that runs has to do with practice accounts
- * @returns ends the process with code 1, and says everything that is wrong, when the configuration makes
- *   no sense
+ * @param emulator what the command has to do with practice accounts
+ * @returns the accounts; when the configuration has errors, prints them and ends the process with code 1
  */
 export function decideAccounts(environment: Environment, emulator: EmulatorOf): Accounts {
   const result = readAccountsConfig(environment, { forServing: true });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { EMULATOR_PROJECT_ID } from '../config/emulator-project.ts';
 
-/** What the owner of the project is told; each answer holds one of these. */
+/** The answers of the administrative calls; each answer has one of these fields. */
 interface Answer {
   users?: { localId: string; validSince?: string }[];
   oobCodes?: { email: string; newEmail?: string; oobCode: string; oobLink: string }[];
@@ -11,9 +11,10 @@ interface Answer {
 export type Admin = (method: string, path: string, body?: object) => Promise<Answer>;
 
 /**
- * Asks the emulator as the owner of its project, by the interface that Google documents: `accounts:…`
- * of the Identity Toolkit, and what the emulator has besides
- * (firebase.google.com/docs/reference/rest/auth#section-auth-emulator). Rejects what is refused.
+ * Calls the emulator as the project's owner, through documented interfaces: `accounts:…` of the
+ * Identity Toolkit, and the emulator's own
+ * (firebase.google.com/docs/reference/rest/auth#section-auth-emulator). Rejects when the call is
+ * refused.
  */
 export function adminOf(port: number): Admin {
   return async (method, path, body) => {
@@ -30,24 +31,26 @@ export function adminOf(port: number): Admin {
   };
 }
 
-/** Whether an emulator is there and has its accounts: this setting is the last thing that it is told. */
+/**
+ * Whether an emulator is running and has its accounts: this setting is the last one made on start.
+ */
 export async function isReady(admin: Admin): Promise<boolean> {
   const settings = await admin('GET', 'config').catch(() => null);
   return settings?.emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
 }
 
-/** Gives the emulator the accounts of a file, if there is one. Rejects what cannot be read as such. */
+/** Imports the accounts of a file, if there is one. Rejects when the file is invalid. */
 export async function restoreAccounts(file: string, admin: Admin): Promise<void> {
   const { users = [] } = existsSync(file) ? read(file) : {};
   if (users.length > 0) {
     const { error = [] } = await admin('POST', 'accounts:batchCreate', { users });
     if (error.length > 0) throw new Error(`${file} holds no accounts: ${JSON.stringify(error)}`);
   }
-  // An account that is imported counts as signed out everywhere. Nobody was: the old date holds.
+  // Importing an account signs it out everywhere; restoring the old date prevents that.
   for (const { localId, validSince } of users) {
     if (validSince) await admin('POST', 'accounts:update', { localId, validSince });
   }
-  // As real projects are set up: nobody learns from an error which addresses have accounts.
+  // As in real projects: no error reveals which addresses have accounts.
   await admin('PATCH', 'config', { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 }
 
@@ -55,16 +58,19 @@ function read(file: string): Answer {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Answer;
   } catch (cause) {
-    // Never overwritten: somebody may want to mend it.
+    // Never overwritten, so that it can be repaired.
     throw new Error(`${file} cannot be read. Delete it to start with no accounts.`, { cause });
   }
 }
 
-/** Writes the emulator's accounts into a file that only its owner can read: passwords stand in it. */
+/**
+ * Writes the emulator's accounts to a file that only its owner can read, since it contains
+ * passwords.
+ */
 export async function saveAccounts(file: string, admin: Admin): Promise<void> {
-  // -1 asks for all of them, as the emulator's own export does.
+  // -1 means all of them, as in the emulator's own export.
   const { users = [] } = await admin('GET', 'accounts:batchGet?maxResults=-1');
-  // Beside it and then renamed: whoever dies in between leaves the old file whole.
+  // Write a new file and rename it: a process that ends in between leaves the old file complete.
   writeFileSync(`${file}.new`, JSON.stringify({ users }), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

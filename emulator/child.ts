@@ -2,20 +2,19 @@ import { subscribe } from 'node:diagnostics_channel';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-// @ts-expect-error it comes without types
+// @ts-expect-error it has no types
 import firebase from 'firebase-tools';
 import { EMULATOR_PROJECT_ID } from '../config/emulator-project.ts';
 import { adminOf, restoreAccounts, saveAccounts } from './accounts.ts';
 
-/*
- * The stock Auth emulator in a process of its own, started as "Using as a Module" in the README of
- * firebase-tools says, with accounts that last and mails that can be read.
- * Run by ./start.ts: child.ts <file of accounts> <port> <the shop's address, to print links of mails>
- */
+/* The stock Auth emulator in a separate process, started as described under "Using as a Module"
+   in the README of firebase-tools; accounts are saved, and the links of mails are printed. Run
+   by ./start.ts: child.ts <file of accounts> <port> <the shop's address, to print links of
+   mails> */
 const [file = '', port = '', site = ''] = process.argv.slice(2);
 
 let saved = Promise.resolve();
-// The shop asks for the end, or has died.
+// The shop is stopping, or has ended.
 process.on('disconnect', () => void saved.finally(() => process.exit()));
 process.on('uncaughtException', (problem) => {
   console.error(`The accounts emulator on port ${port} ends: ${String(problem)}`);

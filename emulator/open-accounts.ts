@@ -5,17 +5,16 @@ import { decideAccounts } from '../config/decide-accounts.ts';
 import { createEmulatorProxy } from './proxy.ts';
 import { startEmulator } from './start.ts';
 
-/** Where practice accounts live between runs. Passwords stand in it as they were typed: never shared. */
+/** The file of the practice accounts. It contains passwords in plain text: never share it. */
 const FILE = fileURLToPath(new URL('../.emulator/accounts.json', import.meta.url));
 
 const NONE = { accounts: false, before: [] as Before[], afterStop: async () => {} };
 
 /**
- * Makes the accounts ready that the environment asks for: nothing to do for a real Firebase project;
- * else an emulator, if practice is allowed, which this process's own server then talks to.
- *
- * @returns whether there are accounts, the handlers to ask ahead of the site, and how to end. Ends the
- *   process with code 1 when the configuration is wrong
+ * Opens the accounts that the environment configures: nothing to do for a real Firebase project;
+ * otherwise an emulator, if practice accounts are allowed, to which this server connects.
+ * @returns whether there are accounts, the handlers to call before the site's own, and how to stop.
+ * Ends the process with code 1 when the configuration has errors.
  */
 export async function openAccounts(
   environment: NodeJS.ProcessEnv,
@@ -30,14 +29,14 @@ export async function openAccounts(
   const { PUBLIC_SITE_URL, PORT = '4321' } = environment;
   const site = (shared && PUBLIC_SITE_URL) || `http://localhost:${PORT}`;
   try {
-    // A log is no place for links that open accounts of strangers; a terminal is.
+    // Print links that open accounts to a terminal only, never to a log.
     const isSecret = shared && !process.stdout.isTTY;
     const { port, isReady, stop } = await startEmulator(FILE, isSecret ? '' : site);
     process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${port}`;
     const proxy = createEmulatorProxy(`http://127.0.0.1:${port}`, isReady);
     return { accounts: true, before: [proxy], afterStop: stop };
   } catch (error) {
-    // Everything but accounts works without them, and the pages say so.
+    // Everything else works without accounts, and the pages say that there are none.
     console.error(`Accounts are off: ${String(error)}`);
     return NONE;
   }

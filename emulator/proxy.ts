@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 const MAX_BODY_BYTES = 64 * 1024;
 const TIME_LIMIT_MS = 10_000;
 
-/** What the shop's pages ask of the identity provider, and all that passes. */
+/** The calls of the shop's pages to the identity provider; only these are forwarded. */
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:';
 const POP_UP = `${ACCOUNTS}signInWithIdp`;
 const CALLS = [
@@ -15,7 +15,7 @@ const CALLS = [
   POP_UP,
   '/securetoken.googleapis.com/v1/token',
 ];
-/** What stands in for pages and scripts of Google's and Facebook's. */
+/** The replacements for pages and scripts of Google and Facebook. */
 const PAGES: Record<string, string> = {
   '/emulator/auth/handler': 'practice.html',
   '/emulator/action': 'practice.html',
@@ -26,12 +26,11 @@ const PAGES: Record<string, string> = {
 type Answer = [status: number, body: string];
 
 /**
- * Puts the practice accounts behind the shop's own origin: the browser needs to know no port, and the
+ * Serves the practice accounts on the shop's own origin: the browser needs no other port, and the
  * content security policy stays `'self'`.
- *
- * @param origin where the emulator listens
+ * @param origin the emulator's origin
  * @param isReady whether it has its accounts; without them, it would sign everybody out
- * @returns answers what is the identity provider's, and says so; leaves everything else alone
+ * @returns a handler that answers requests for the identity provider and ignores all others
  */
 export function createEmulatorProxy(origin: string, isReady = () => Promise.resolve(true)) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -51,7 +50,7 @@ function sendPage(name: string, response: ServerResponse): void {
     'Content-Type': name.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8',
     'Content-Security-Policy':
       "default-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-    // The address holds the code of a mail.
+    // The address contains the code of a mail.
     'Referrer-Policy': 'no-referrer',
   });
   response.end(readFileSync(new URL(`./pages/${name}`, import.meta.url)));
@@ -78,10 +77,10 @@ async function answer(origin: string, path: string, request: IncomingMessage): P
   }
 }
 
-/** The SDK reads this as `auth/network-request-failed`, and so leaves people signed in. */
+/** The SDK treats this as `auth/network-request-failed`, and keeps users signed in. */
 const UNREACHABLE = refusal(502, 'NETWORK_REQUEST_FAILED');
 
-/** An error in the identity provider's own form, which its SDK understands. */
+/** An error in the identity provider's own format, which its SDK understands. */
 function refusal(code: number, message: string): Answer {
   return [code, JSON.stringify({ error: { code, message } })];
 }
@@ -89,9 +88,10 @@ function refusal(code: number, message: string): Answer {
 const parse = (text: string) => JSON.parse(text) as Partial<Record<string, string>>;
 
 /**
- * Signing in with a person made up in ./pages/practice.js, or null if it is nothing of the kind. The
- * emulator believes every token, and opens the account of a "verified" address to whoever names it.
- * Here no address is verified: what was made another way stays closed, as it does in a real project.
+ * A sign-in with a user invented in ./pages/practice.js, or null when the request is another one.
+ * The emulator trusts every token, and would give the account of a "verified" address to anybody.
+ * Here no address counts as verified: an account with another sign-in method stays closed, as in a
+ * real project.
  */
 function asUnverified(body: string): string | null {
   try {
@@ -108,15 +108,15 @@ function asUnverified(body: string): string | null {
 }
 
 /**
- * With its refusal the emulator names the account that stays closed. Its tokens are not signed: the id
- * is all that it takes to make one.
+ * The emulator's refusal contains the id of the closed account. Its tokens are not signed, so the
+ * id is enough to make one: remove it.
  */
 function withoutStrangers(said: string): string {
   const { needConfirmation, verifiedProvider } = parse(said);
   return needConfirmation ? JSON.stringify({ needConfirmation, verifiedProvider }) : said;
 }
 
-/** A page of another site may not use the accounts, and nobody may act as their owner. */
+/** Whether the request is allowed: not from another site, and not acting as the project's owner. */
 function isFromOurPages({ authorization, origin, host }: IncomingMessage['headers']): boolean {
   if (authorization !== undefined) return false;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);

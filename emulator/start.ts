@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { adminOf, isReady } from './accounts.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
-// Limits that spare memory and cost no time: docs/decisions/040.
+// Limits that save memory without costing time: docs/decisions/040.
 const FLAGS = ['--no-deprecation', '--max-old-space-size=192', '--max-semi-space-size=8'];
 const READY_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 2_000;
 const LOOK_AGAIN_MS = 250;
-/** Below the ports that systems give to connections by themselves. */
+/** Below the range of ephemeral ports. */
 const PORTS = { first: 20_000, count: 10_000 };
 
 /**
- * The port for a file of accounts. Whoever listens there keeps the file: a lock that nobody can leave
- * behind, for the system takes a port back from the dead.
+ * The port for a file of accounts. The process that listens on it owns the file: unlike a lock
+ * file, a port is freed by the system when its process ends.
  */
 export function portOf(file: string): number {
   const hash = createHash('sha256').update(resolve(file)).digest().readUInt32BE();
@@ -25,13 +25,12 @@ export function portOf(file: string): number {
 }
 
 /**
- * Starts the accounts emulator on `portOf(file)` of this machine and waits until it answers. It is
- * started anew when it dies, and ends with this process, however that ends. One that keeps the file
- * already, for another process, is used, and succeeded when it ends.
- *
- * @param file where accounts are kept between runs
+ * Starts the accounts emulator on `portOf(file)` and waits until it answers. It is restarted when
+ * it ends unexpectedly, and ends with this process in any case. An emulator that another process
+ * has started for the file is used, and replaced when it ends.
+ * @param file the file of accounts
  * @param site the shop's address, for the links in mails, which are printed
- * @returns its process at this moment, and how to end it. Rejects when it cannot start
+ * @returns the current process, and how to stop it. Rejects when it cannot start.
  */
 export async function startEmulator(file: string, site: string) {
   const port = portOf(file);
@@ -45,7 +44,7 @@ export async function startEmulator(file: string, site: string) {
       if (!(await isReady(admin))) {
         child = spawn(process.execPath, [...FLAGS, CHILD, file, `${port}`, site], {
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-          // Ctrl-C is for the shop: requests in flight may still need the accounts.
+          // Ignore Ctrl-C, which the shop handles: requests in flight may still need the accounts.
           detached: true,
           windowsHide: true,
         });

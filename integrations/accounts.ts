@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { recordAccounts } from '../config/built-accounts.ts';
 
 /**
- * Practice accounts while the site is developed, behind the site's own origin as in the built site. And
- * a note in the build: which identity provider it was made for.
+ * Opens practice accounts for the development server, behind the site's own origin as in the built site;
+ * and writes into the build which identity provider it was made for.
  */
 export function accounts(): AstroIntegration {
   let outDir: URL;

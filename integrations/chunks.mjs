@@ -26,7 +26,7 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
 /**
  * Groups the browser's scripts into chunks, and leaves imports on demand as they are. Vite would
  * wrap them in a helper that preloads their styles and modules: 0.6 KB on every page, although the
- * page has the styles already. See decision 045 for measurements; `npm run budgets` weighs every
+ * page has the styles already. See decision 045 for measurements; `npm run test:budgets` weighs every
  * page.
  * @returns {import('vite').Plugin}
  */

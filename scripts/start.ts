@@ -9,7 +9,7 @@ import { loadSettings } from './setup/environment.ts';
 
 const leaveSignals = endOnSignal(0);
 loadSettings('production');
-// The emulator takes seconds to start; the build does not have to wait for it.
+// Start the emulator while the site is being built, since it takes seconds.
 const opening = openAccounts(process.env, 'brought');
 if (!(await buildIfStale())) process.exit(1);
 const distDir = path.resolve(ROOT, givenSite().distDir);

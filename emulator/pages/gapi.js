@@ -1,9 +1,8 @@
-/*
- * Stands in for https://apis.google.com/js/api.js, so that Google and Facebook pop-ups of the practice
- * accounts work without internet. Google's script opens a hidden frame that carries the word from the
- * pop-up to the page; here both are of one origin, and the pop-up (handler.js) tells the page itself.
- * It implements what the Firebase SDK calls of `gapi.iframes`, and nothing else.
- */
+/* Replaces https://apis.google.com/js/api.js, so that Google and Facebook pop-ups of the
+   practice accounts work without internet. Google's script opens a hidden frame that passes
+   messages from the pop-up to the page; here both have the same origin, and the pop-up
+   (handler.js) sends its message to the page itself. Implements only the functions of
+   `gapi.iframes` that the Firebase SDK calls. */
 (() => {
   const frame = {
     async restyle() {},
@@ -12,7 +11,8 @@
       try {
         onAnswers([{ webStorageSupport: true }]);
       } catch {
-        // The SDK throws here even when all is well, and counts on Google's script to catch it.
+        // The SDK throws here even on success, and relies on Google's script to catch the
+        // exception.
       }
     },
     register(_name, onEvent) {

@@ -1,7 +1,8 @@
-// What Google and Facebook would show in their pop-up, and what the links in mails would lead to.
+// The page that replaces the pop-ups of Google and Facebook, and the pages behind the links in
+// mails.
 const query = new URLSearchParams(location.search);
 
-/** Shows the form that this address is for. */
+/** Shows the form for this address. */
 function open(id, onSubmit) {
   const form = document.getElementById(id);
   form.hidden = false;
@@ -11,10 +12,10 @@ function open(id, onSubmit) {
   });
 }
 
-/** Hands a made-up person to the page that opened the pop-up, as Google's page would. */
+/** Sends an invented user to the page that opened the pop-up, as Google's page would. */
 function finish({ email, name }) {
   const providerId = query.get('providerId');
-  // What opens the account. Only this browser knows it.
+  // The secret of the account, known to this browser only.
   const key = `practice-person:${providerId}:${email}`;
   const sub = (localStorage[key] ??= crypto.getRandomValues(new Uint32Array(4)).join('-'));
   const answer = { providerId, id_token: JSON.stringify({ sub, email, name }) };
@@ -26,7 +27,7 @@ function finish({ email, name }) {
   window.opener.postMessage({ authEvent }, location.origin);
 }
 
-/** Uses up the code of a mail: https://firebase.google.com/docs/auth/custom-email-handler */
+/** Redeems the code of a mail: https://firebase.google.com/docs/auth/custom-email-handler */
 async function use(method, body) {
   const oobCode = query.get('oobCode');
   const response = await fetch(`/identitytoolkit.googleapis.com/v1/accounts:${method}`, {
@@ -46,6 +47,6 @@ if (query.has('providerId')) {
 } else if (query.get('mode') === 'resetPassword') {
   open('action', (values) => use('resetPassword', values));
 } else {
-  // A new address, or a confirmed one: nothing is left to ask.
+  // For a new or confirmed address nothing has to be entered.
   void use('update', {});
 }

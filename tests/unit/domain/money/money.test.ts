@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../../src/domain/money/format';
 import { rupees, sum, times } from '../../../../src/domain/money/arithmetic';
@@ -7,16 +8,7 @@ import {
   parseRupees,
   rupeesFrom,
 } from '../../../../src/domain/money/paise';
-import { seededRandom } from '../../../support/random';
-
-/** Amounts of every number of digits, including 0 and the largest one. */
-function amounts(count: number): Paise[] {
-  const random = seededRandom(11);
-  const some = Array.from({ length: count }, () =>
-    Math.floor(random() * 10 ** Math.floor(1 + random() * 15)),
-  );
-  return [0, 1, AMOUNT_MAX - 1, AMOUNT_MAX, ...some] as Paise[];
-}
+import { anyAmount } from '../../../support/arbitrary';
 
 describe('rupees from outside', () => {
   test.each([
@@ -55,24 +47,23 @@ describe('rupees from outside', () => {
   });
 
   test('are parsed to the amount they were made from, also through JSON', () => {
-    for (const paise of amounts(5000)) {
-      const text = JSON.stringify(rupeesFrom(paise));
-      expect(parseRupees(JSON.parse(text))).toBe(paise);
-    }
+    fc.assert(
+      fc.property(anyAmount, (amount) => {
+        expect(parseRupees(JSON.parse(JSON.stringify(rupeesFrom(amount))))).toBe(amount);
+      }),
+    );
   });
 
   test('are parsed to a whole number of paise in range, or refused, for any number', () => {
-    const random = seededRandom(12);
-    const bits = new DataView(new ArrayBuffer(8));
-    for (let n = 0; n < 5000; n += 1) {
-      bits.setUint32(0, Math.floor(random() * 2 ** 32));
-      bits.setUint32(4, Math.floor(random() * 2 ** 32));
-      const data = bits.getFloat64(0);
-      const paise = parseRupees(data);
-      if (paise === null) continue;
-      expect(Number.isSafeInteger(paise) && paise >= 0 && paise <= AMOUNT_MAX).toBe(true);
-      expect(rupeesFrom(paise)).toBe(data);
-    }
+    const threeDecimals = fc.integer({ min: -1000, max: 10_000_000 }).map((n) => n / 1000);
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), threeDecimals), (data) => {
+        const amount = parseRupees(data);
+        if (amount === null) return;
+        expect(Number.isSafeInteger(amount) && amount >= 0 && amount <= AMOUNT_MAX).toBe(true);
+        expect(rupeesFrom(amount)).toBe(data + 0);
+      }),
+    );
   });
 
   test('throw when they are an invalid literal', () => {
@@ -90,13 +81,14 @@ describe('arithmetic', () => {
   });
 
   test('is exact for every result up to the largest amount', () => {
-    const random = seededRandom(13);
-    for (const price of amounts(2000)) {
-      const quantity = Math.floor(random() * 1000);
-      const exact = BigInt(price) * BigInt(quantity);
-      if (exact <= BigInt(AMOUNT_MAX)) expect(BigInt(times(price, quantity))).toBe(exact);
-      expect(times(price, 3)).toBe(sum([price, price, price]));
-    }
+    fc.assert(
+      fc.property(anyAmount, fc.nat(1000), (price, quantity) => {
+        const exact = BigInt(price) * BigInt(quantity);
+        const largest = BigInt(AMOUNT_MAX);
+        expect(BigInt(times(price, quantity))).toBe(exact < largest ? exact : largest);
+        expect(sum(Array<Paise>(quantity).fill(price))).toBe(times(price, quantity));
+      }),
+    );
   });
 
   test('is capped at the largest amount, which can still be stored', () => {
