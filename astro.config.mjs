@@ -54,6 +54,17 @@ export default defineConfig({
     // Compression comes last, since it compresses what the other integrations have written.
     precompress(),
   ],
+  image: {
+    // Effort and quality of each format: decision 110.
+    service: {
+      entrypoint: 'astro/assets/services/sharp',
+      config: {
+        avif: { quality: 50, effort: 3 },
+        webp: { quality: 55 },
+        jpeg: { quality: 55, mozjpeg: true },
+      },
+    },
+  },
   fonts: [
     {
       name: 'Fraunces',
