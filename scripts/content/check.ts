@@ -1,5 +1,5 @@
 import { fieldProblems } from './field-problems.ts';
-import { FOLDERS, schemaOf } from './folders.ts';
+import { type Context, FOLDERS, schemaOf } from './folders.ts';
 import { pictureProblems } from './pictures.ts';
 import { describeProblem, type Problem } from './problem.ts';
 import { type Folder, readFolder } from './read-folder.ts';
@@ -30,8 +30,11 @@ export async function checkContent(contentDir: string, root: string): Promise<Re
   const reader = await PictureReader.open();
   const folders = await Promise.all(FOLDERS.map((kind) => readFolder(contentDir, root, kind)));
   const categories = categoriesOf(folders);
+  const products = folders
+    .filter(({ kind }) => kind.one === 'product')
+    .flatMap(({ entries }) => entries.map(({ id }) => id));
   const checked = await Promise.all(
-    folders.map((folder) => folderProblems(folder, categories, reader)),
+    folders.map((folder) => folderProblems(folder, { categories, products }, reader)),
   );
   await reader.close();
   const found = [
@@ -48,12 +51,12 @@ export async function checkContent(contentDir: string, root: string): Promise<Re
 
 async function folderProblems(
   folder: Folder,
-  categories: readonly string[],
+  known: Pick<Context, 'categories' | 'products'>,
   reader: PictureReader,
 ): Promise<Problem[]> {
   const read = folder.entries.map((entry) => {
     const { image, wanted } = collectPictures();
-    const schema = schemaOf(folder.kind, entry.id)?.({ image, categories });
+    const schema = schemaOf(folder.kind, entry.id)?.({ image, ...known });
     const problems = schema ? fieldProblems(entry, schema) : [];
     const { file, parsed } = entry;
     const line = parsed.lineOf(['image']);

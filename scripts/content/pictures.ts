@@ -63,7 +63,7 @@ function missing(picture: WantedByFile, { name: place, pictures }: Folder): Prob
 }
 
 /** What is wrong with a picture in the places where it is used; null when it fits them all. */
-function unfitness(found: PictureFacts, sizes: readonly PictureSize[]): string | null {
+export function unfitness(found: PictureFacts, sizes: readonly PictureSize[]): string | null {
   if (found.problem !== undefined) return `${found.problem}.`;
   const least = {
     width: Math.max(0, ...sizes.map(({ width }) => width)),
