@@ -1,6 +1,7 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseData } from '../src/content/parse/parse.ts';
 
 /** A file may be read while it is being written: it is read again after this time. */
@@ -21,6 +22,7 @@ export function dataFiles(folder: string, only?: string): Loader {
     name: 'data-files',
     async load(context) {
       await loadAll(folder, only, context);
+      context.watcher?.add(path.resolve(folder));
       context.watcher?.on(
         'all',
         reloader(folder, () => loadAll(folder, only, context)),
@@ -47,7 +49,7 @@ async function loadFile(filePath: string, context: LoaderContext): Promise<void>
     if (mistake) throw new Error(`${filePath}, line ${mistake.line ?? 1}: ${mistake.text}`);
     const fields = data as Record<string, unknown>;
     const parsed = await context.parseData({ id, data: fields, filePath });
-    const root = new URL('.', config.root).pathname;
+    const root = fileURLToPath(config.root);
     const digest = generateDigest(text);
     store.set({ id, data: parsed, filePath: path.relative(root, filePath), digest });
   } catch (error) {
