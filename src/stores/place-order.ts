@@ -105,7 +105,7 @@ export function createPlaceOrder(effects: PlaceOrderEffects): PlaceOrder {
     // Where the storage was full, the emptied cart may have left room for the order.
     orders.settle();
     if (orders.keptOn(order.id) !== 'device')
-      notify({ kind: 'error', ...storageToasts.unsaved('order') });
+      notify({ kind: 'error', outlives: true, ...storageToasts.unsaved('order') });
     lastOrder.set(order.id);
     draft.clear();
     qrCodes.end();

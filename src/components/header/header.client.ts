@@ -46,6 +46,7 @@ account.onkeydown = (event) => {
 const logout = one<HTMLButtonElement>('[data-logout]');
 logout.onclick = async () => {
   logout.disabled = true;
+  logout.textContent = 'Logging out...';
   try {
     // Load the identity provider's SDK only now: most visitors never log out.
     await (await import('./logout.client')).logOut();
@@ -54,6 +55,7 @@ logout.onclick = async () => {
     console.error('Logout failed:', (error as Error).message);
   }
   logout.disabled = false;
+  logout.textContent = 'Logout';
 };
 
 $snapshot.subscribe((person) => {
