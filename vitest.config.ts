@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
+          setupFiles: ['tests/support/seed.ts'],
         },
       },
       {
@@ -44,6 +45,16 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/changes/**/*.test.ts'],
           fileParallelism: false,
+        },
+      },
+      {
+        // Not part of npm test: it needs a Redis or Valkey server. See `npm run test:redis`.
+        extends: true,
+        test: {
+          name: 'redis',
+          environment: 'node',
+          include: ['tests/redis/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {

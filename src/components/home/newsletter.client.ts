@@ -38,6 +38,6 @@ form.onsubmit = (event) => {
     button.textContent = 'Subscribe';
     if (document.activeElement === document.body) button.focus({ preventScroll: true });
     form.reset();
-    done.textContent = 'Thank you. The next letter will come to you.';
+    done.textContent = done.dataset.thanks ?? '';
   }, CONTACT_SEND_MS);
 };

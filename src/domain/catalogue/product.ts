@@ -1,13 +1,10 @@
-import { CATEGORIES, type Category } from './category';
 import { HERO_SLIDE_COUNT } from '../constants';
 
 /**
  * Sorts products by position; products of the same position by id, so that their order is stable.
  */
 export function inOrder<T extends { id: string; position: number }>(products: readonly T[]): T[] {
-  return [...products].sort(
-    (a, b) => a.position - b.position || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
-  );
+  return [...products].sort((a, b) => a.position - b.position || a.id.localeCompare(b.id, 'en'));
 }
 
 /** The hero's slides: the first three featured products (specification 2, Home). */
@@ -18,23 +15,21 @@ export function heroProducts<T extends { featured: boolean }>(ordered: readonly 
 /**
  * The home page's collection of non-featured products (specification 2, Home). Takes one of each
  * category in turn, so that even a short collection shows all categories.
+ * @param categories the ids of the categories, in their order
  */
-export function collectionProducts<T extends { featured: boolean; category: Category }>(
+export function collectionProducts<T extends { featured: boolean; category: string }>(
   ordered: readonly T[],
+  categories: readonly string[],
   count: number,
 ): T[] {
-  const shelves = CATEGORIES.map((category) =>
+  const shelves = categories.map((category) =>
     ordered.filter((product) => !product.featured && product.category === category),
   );
-  const longest = Math.max(...shelves.map((shelf) => shelf.length));
-  const chosen: T[] = [];
-  for (let row = 0; row < longest; row += 1) {
-    for (const shelf of shelves) {
-      const product = shelf[row];
-      if (product) chosen.push(product);
-    }
-  }
-  return chosen.slice(0, count);
+  const longest = Math.max(0, ...shelves.map((shelf) => shelf.length));
+  const rows = Array.from({ length: longest }, (_, row) =>
+    shelves.flatMap((shelf) => shelf[row] ?? []),
+  );
+  return rows.flat().slice(0, count);
 }
 
 /**
@@ -47,6 +42,6 @@ export function shortDescription(description: string): string {
   if (description.length <= LIMIT) return description;
   const cut = description.slice(0, LIMIT + 1);
   const sentence = cut.lastIndexOf('. ');
-  if (sentence > 0) return cut.slice(0, sentence + 1);
-  return `${cut.slice(0, cut.slice(0, LIMIT - 1).lastIndexOf(' '))}…`;
+  if (sentence !== -1) return cut.slice(0, sentence + 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ', LIMIT - 1))}…`;
 }
