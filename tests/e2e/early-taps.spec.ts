@@ -5,7 +5,6 @@ import { delayScripts, holdScripts, openWithoutScripts } from './support/scripts
 import { expect, test } from './support/test';
 
 const PRODUCT = ONE_OF_EACH.find((path) => path.startsWith('/product/')) ?? '';
-const DELAY_MS = 5000;
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
 
