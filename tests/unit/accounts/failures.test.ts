@@ -27,6 +27,14 @@ describe('an error thrown by the provider', () => {
   );
 });
 
+test.each(['QuotaExceededError', 'SecurityError'])(
+  'a %s of the storage is said as such',
+  (name) => {
+    expect(reasonOf(new DOMException('', name))).toBe('storage');
+    expect(authSentence('storage')).toMatch('storage is full or switched off');
+  },
+);
+
 test('only a cancellation by the user has no message', () => {
   expect(authSentence('cancelled')).toBe('');
   expect(authSentence('popup-blocked')).toMatch('Allow pop-ups');

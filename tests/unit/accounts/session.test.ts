@@ -13,6 +13,7 @@ let toasts: ToastInput[];
 let snapshots: (Snapshot | null)[];
 let $snapshot: WritableAtom<Snapshot | null>;
 let prepared: boolean[];
+let storageTakes: boolean;
 let tokens: (IdToken | null)[];
 let session: SessionStore;
 
@@ -20,6 +21,7 @@ function open(user: typeof ASHA | null = null): void {
   auth = fakeAuth({ user });
   loads = 0;
   loadable = true;
+  storageTakes = true;
   toasts = [];
   snapshots = [];
   tokens = [];
@@ -38,6 +40,7 @@ function open(user: typeof ASHA | null = null): void {
         $snapshot.set(snapshot);
       },
     },
+    canKeep: () => storageTakes,
     notify: (toast) => void toasts.push(toast),
     tokenSync: (token) => void tokens.push(token),
   });
@@ -196,6 +199,19 @@ describe('signing in', () => {
     await session.signIn('asha@example.in', 'brass-lamp');
     expect(session.$session.get()).toEqual({ status: 'signed-in', user: ASHA });
     expect(snapshots.at(-1)).toEqual(SNAPSHOT);
+  });
+
+  test.each([
+    ['by password', () => session.signIn('asha@example.in', 'brass-lamp'), 'Login failed'],
+    ['with Google', () => session.signInWith('google'), 'Google login failed'],
+  ] as const)('%s is refused in words when the storage cannot keep it', async (_, run, title) => {
+    storageTakes = false;
+    const message =
+      'This browser’s storage is full or switched off, so you cannot stay logged in. Free some space, or allow storage for this site, and try again.';
+    expect(await run()).toEqual({ ok: false, reason: 'storage', message });
+    expect(toasts).toMatchObject([{ kind: 'error', title, description: message }]);
+    expect(snapshots).toEqual([]);
+    expect(loads).toBe(0);
   });
 
   test('shows nothing when a pop-up was closed', async () => {
