@@ -130,8 +130,8 @@ export function createSession(effects: SessionEffects): SessionStore {
   return {
     $session,
 
-    async follow({ popUps } = { popUps: false }) {
-      return (await provider(popUps)) !== null;
+    async follow(page) {
+      return (await provider(page?.popUps)) !== null;
     },
 
     signIn: (email, password) => enter(failures.signIn, (to) => to.signIn(email, password)),

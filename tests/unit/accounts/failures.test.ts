@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reasonOf } from '../../../src/browser/firebase-failures';
-import { type AuthFailure, authSentence } from '../../../src/domain/accounts/messages';
+import type { AuthFailure } from '../../../src/domain/accounts/messages';
 
 const thrown = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
@@ -31,12 +31,5 @@ test.each(['QuotaExceededError', 'SecurityError'])(
   'a %s of the storage is said as such',
   (name) => {
     expect(reasonOf(new DOMException('', name))).toBe('storage');
-    expect(authSentence('storage')).toMatch('storage is full or switched off');
   },
 );
-
-test('only a cancellation by the user has no message', () => {
-  expect(authSentence('cancelled')).toBe('');
-  expect(authSentence('popup-blocked')).toMatch('Allow pop-ups');
-  expect(authSentence('other-method')).toMatch('the way you did before');
-});
