@@ -45,11 +45,12 @@ function open(options: Options = {}) {
       cart={cart}
       catalogue={CATALOGUE}
       payee={payee}
+      texts={{ empty: 'Nothing to pay for.', cashOnDelivery: 'Somebody has to carry it.' }}
       checkout={checkout}
       draft={draft}
       person={() => shop.$snapshot.get()}
       loadUpi={loadUpi}
-      shop={{ name: 'Aangan', whatsapp: '919876543210' }}
+      shop={{ name: 'Aangan', whatsapp: '919876543210', thanks: 'Thanks.', email: 'Mailed.' }}
       loadConfirmedHere={loadConfirmedHere}
       $departures={$departures}
       hasUnseenOrder={() => shop.confirmations.$confirmed.get()?.unseen ?? false}

@@ -1,10 +1,6 @@
 /** The sentences of the confirmation (specification 2, Order Confirmation). */
 export const confirmationMessages = {
   title: 'Order Confirmed!',
-  thanks:
-    'Thank you for your purchase. Your order is in the hands of people who will pack it with care.',
-  email:
-    'A confirmation email has been sent to the address you gave, with the details of your order.',
   continueShopping: 'Continue Shopping',
   noOrder: 'No order to show',
   noOrderReason:

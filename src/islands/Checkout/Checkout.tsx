@@ -7,13 +7,14 @@ import { checkout, draft } from '../../live-stores/checkout';
 import { $departures } from '../../live-stores/departures';
 import { $snapshot } from '../../live-stores/snapshot';
 import { hasUnseenOrderHere } from '../../live-stores/unseen-order-here';
-import { CheckoutContents } from './CheckoutContents';
+import { CheckoutContents, type CheckoutTexts } from './CheckoutContents';
 import type { ConfirmedHereProps } from './ConfirmedHere';
 
 interface CheckoutProps {
   /** Today's catalogue. */
   catalogue: Catalogue;
   payee: Payee;
+  texts: CheckoutTexts;
   shop: ConfirmedHereProps['shop'];
 }
 
@@ -23,7 +24,7 @@ const loadConfirmedHere = async () => (await import('./ConfirmedHere')).Confirme
 /**
  * Checkout (specification 2 and 4), also for guests. Rendered in the browser only, like the cart.
  */
-export function Checkout({ catalogue, payee, shop }: CheckoutProps) {
+export function Checkout({ catalogue, payee, texts, shop }: CheckoutProps) {
   // Load what paying and confirming need once the page is idle, so that it is there when the form is
   // filled in, even if the network is lost by then.
   useEffect(() => {
@@ -38,6 +39,7 @@ export function Checkout({ catalogue, payee, shop }: CheckoutProps) {
       cart={cart}
       catalogue={catalogue}
       payee={payee}
+      texts={texts}
       shop={shop}
       checkout={checkout}
       draft={draft}

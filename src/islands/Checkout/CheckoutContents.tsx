@@ -7,10 +7,19 @@ import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 import { GoneLines } from './GoneLines';
 import { PlacedHere, type PlacedHereProps } from './PlacedHere';
 
+/** What the shop itself says at checkout. */
+export interface CheckoutTexts {
+  /** What is said where there is nothing to pay for. */
+  empty: string;
+  /** Why cash on delivery costs more. */
+  cashOnDelivery: string;
+}
+
 export interface CheckoutContentsProps
   extends
-    Omit<CheckoutFormProps, 'lines' | 'gone'>,
+    Omit<CheckoutFormProps, 'lines' | 'gone' | 'cashOnDelivery'>,
     Pick<PlacedHereProps, 'shop' | 'loadConfirmedHere'> {
+  texts: CheckoutTexts;
   /** Counts the users who have left this tab: the form starts anew for the next one. */
   $departures: ReadableAtom<number>;
   /** Whether an order of this tab seems to be unconfirmed, when the page opens. */
@@ -19,7 +28,7 @@ export interface CheckoutContentsProps
 
 /** The form; or a message when the cart is empty or the order is placed. */
 export function CheckoutContents(props: CheckoutContentsProps) {
-  const { checkout, shop, loadConfirmedHere, $departures, hasUnseenOrder, ...form } = props;
+  const { checkout, texts, shop, loadConfirmedHere, $departures, hasUnseenOrder, ...form } = props;
   const { cart, available } = useTodaysCart(props.cart, props.catalogue);
   const departures = useStore($departures);
   const placed = useStore(checkout.$placed);
@@ -37,13 +46,20 @@ export function CheckoutContents(props: CheckoutContentsProps) {
       <>
         <EmptyState
           title="Your cart is empty"
-          text="There is nothing to check out yet. What you choose in the shop will wait for you here."
+          text={texts.empty}
           link={{ href: '/shop', label: 'Continue Shopping' }}
         />
         <GoneLines lines={gone} />
       </>
     );
   return (
-    <CheckoutForm key={departures} {...form} checkout={checkout} lines={available} gone={gone} />
+    <CheckoutForm
+      key={departures}
+      {...form}
+      checkout={checkout}
+      cashOnDelivery={texts.cashOnDelivery}
+      lines={available}
+      gone={gone}
+    />
   );
 }

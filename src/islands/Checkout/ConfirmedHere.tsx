@@ -10,7 +10,8 @@ import styles from './Checkout.module.css';
 
 export interface ConfirmedHereProps {
   order: Order;
-  shop: { name: string; whatsapp: string };
+  /** The shop's name and WhatsApp number, and its sentences of a confirmation. */
+  shop: { name: string; whatsapp: string; thanks: string; email: string };
 }
 
 /** The confirmation on the checkout page, for when the confirmation page cannot show the order. */
@@ -23,8 +24,8 @@ export function ConfirmedHere({ order, shop }: ConfirmedHereProps) {
       <h2 ref={heading} tabIndex={-1}>
         {messages.title}
       </h2>
-      <p>{messages.thanks}</p>
-      <p>{messages.email}</p>
+      <p>{shop.thanks}</p>
+      <p>{shop.email}</p>
       <PlacedOrder
         order={order}
         keptOn={orders.keptOn(order.id)}

@@ -1,24 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { itemCount } from '../../../src/domain/cart/cart';
+import { killAfter } from '../../support/faults';
 import { fakeStorage } from '../../support/storage';
 import { NOW, openFilledTab, openTab, urli } from '../../support/tab';
-
-/** Lets only so many more writes of a page happen, in its storages together. */
-function killAfter(writes: number, ...storages: ReturnType<typeof fakeStorage>[]) {
-  let left = writes;
-  const isAlive = () => {
-    left -= 1;
-    return left >= 0;
-  };
-  for (const storage of storages) {
-    const { write, remove } = storage;
-    storage.write = (key, text) => (isAlive() ? write(key, text) : { ok: true });
-    storage.remove = (key) => {
-      if (isAlive()) remove(key);
-    };
-  }
-  return { isKilled: () => left < 0 };
-}
 
 /** Places an order on a page that is killed after so many writes, and loads another page in its tab. */
 async function killWhilePlacing(writes: number, quota = Infinity) {

@@ -1,156 +1,169 @@
 import { atom } from 'nanostores';
 import { describe, expect, test } from 'vitest';
+import { EMPTY_DRAFT } from '../../../src/domain/checkout/form';
+import { rupees } from '../../../src/domain/money/arithmetic';
+import { createCart } from '../../../src/stores/cart';
+import { editable } from '../../../src/stores/cart-editing';
+import { createDraft } from '../../../src/stores/draft';
 import { createFavourites } from '../../../src/stores/favourites';
 import { createItems } from '../../../src/stores/items';
-import { rupees } from '../../../src/domain/money/arithmetic';
+import { createSnapshot } from '../../../src/stores/snapshot';
+import { countWrites, fillBefore, killAfter } from '../../support/faults';
 import { fakeStorage } from '../../support/storage';
-import { openTab, urli, VALUES } from '../../support/tab';
 
-type Storages = { device: ReturnType<typeof fakeStorage>; own: ReturnType<typeof fakeStorage> };
-const FACTS = {
-  name: 'Bell',
-  description: '',
-  price: rupees(100),
-  category: 'decor',
-  image: 'data:,',
+type Storage = ReturnType<typeof fakeStorage>;
+
+/** A page with one store: what it shows, and what somebody does there, step by step. */
+type Page = (device: Storage) => { shown: () => unknown; steps: (() => unknown)[] };
+
+const product = (id: string) => ({ id, name: id, image: '', price: rupees(1499) });
+const facts = { name: 'Bell', description: '', price: rupees(1), category: 'decor', image: '' };
+const line = { product: { id: 'old', name: 'Old', image: '', price: 5 }, quantity: 1 };
+const item = { ...facts, price: 1, id: '7', userId: 'asha', createdAt: 7 };
+
+const cart: Page = (device) => {
+  const actions: (() => void)[] = [];
+  const notify = ({ action }: { action?: { run: () => void } }) =>
+    void (action && actions.push(action.run));
+  const it = editable(createCart({ storage: device, tab: fakeStorage(), notify }), notify);
+  return {
+    // What did not fit into the storage is shown last, so the order of the lines may change.
+    shown: () => Object.fromEntries(it.$cart.get().map((one) => [one.product.id, one.quantity])),
+    steps: [
+      () => it.add(product('urli'), 2),
+      () => it.add(product('vase'), 1),
+      () => it.setQuantity('urli', 7),
+      () => it.remove('urli'),
+      () => actions.at(-1)?.(),
+      () => it.clear(),
+      () => actions.at(-1)?.(),
+    ],
+  };
 };
 
-function openItems({ device }: Storages) {
-  const said: string[] = [];
-  const items = createItems({
-    storage: device,
-    notify: ({ title, description }) => said.push(`${title}: ${description}`),
-    now: () => 1,
-    $uid: atom('u1'),
-  });
-  items.load();
-  return { items, said };
-}
-
-interface Journey {
-  /** What is stored before it starts. */
-  prepare: (storages: Storages) => Promise<void> | void;
-  /** Does it, and returns whether its outcome is on the device, and the messages that were shown. */
-  run: (storages: Storages) => Promise<{ isKept: boolean; said: string[] }>;
-}
-
-const JOURNEYS: Record<string, Journey> = {
-  'adding to the cart': {
-    prepare: () => undefined,
-    async run(storages) {
-      const tab = openTab(storages);
-      tab.cart.add(urli, 2);
-      await Promise.resolve();
-      const isKept = storages.device.shared.get('cart')?.includes('"quantity":2') ?? false;
-      expect(tab.cart.$cart.get()).toHaveLength(1);
-      return { isKept, said: tab.titles().filter((title) => /could not be saved/.test(title)) };
-    },
-  },
-  'placing an order': {
-    prepare: (storages) => openTab(storages).cart.add(urli, 2),
-    async run(storages) {
-      const tab = openTab(storages);
-      tab.draft.keep(VALUES);
-      await tab.submit();
-      const [order] = tab.orders.$orders.get();
-      const isKept = tab.orders.keptOn(order?.id ?? '') === 'device';
-      expect(order).toBeDefined();
-      expect(isKept).toBe(storages.device.shared.get('orders')?.includes(order!.id) ?? false);
-      // The confirmation says where the order is: see tests/islands/confirmation.test.tsx.
-      return { isKept, said: isKept ? [] : [tab.orders.keptOn(order!.id)] };
-    },
-  },
-  'keeping a guest’s order': {
-    async prepare(storages) {
-      const tab = openTab(storages);
-      tab.cart.add(urli, 2);
-      await tab.submit();
-    },
-    async run(storages) {
-      const tab = openTab(storages);
-      await tab.guestOrders.keep('u1');
-      const isKept = storages.device.shared.get('orders')?.includes('"uid":"u1"') ?? false;
-      expect(tab.titles()).toContain(
-        isKept ? 'Kept in your account' : 'Your order could not be kept in your account',
-      );
-      return { isKept, said: tab.titles() };
-    },
-  },
-  'adding an item': {
-    prepare: () => undefined,
-    async run(storages) {
-      const { items, said } = openItems(storages);
-      const { ok } = await items.add(FACTS);
-      const isKept = storages.device.shared.get('items')?.includes('Bell') ?? false;
-      expect(ok).toBe(isKept);
-      return { isKept, said };
-    },
-  },
-  'deleting an item': {
-    prepare: async (storages) => void (await openItems(storages).items.add(FACTS)),
-    async run(storages) {
-      const { items, said } = openItems(storages);
-      const { ok } = await items.remove('1');
-      const isKept = storages.device.shared.get('items') === '[]';
-      expect(ok).toBe(isKept);
-      return { isKept, said };
-    },
-  },
-  'marking a favourite': {
-    prepare: () => undefined,
-    async run({ device }) {
-      const said: string[] = [];
-      const { toggle } = createFavourites({
-        storage: device,
-        notify: ({ title }) => said.push(title),
-      });
-      toggle('urli');
-      await Promise.resolve();
-      return { isKept: device.shared.get('favourites') === '["urli"]', said };
-    },
-  },
+let time = 0;
+const items: Page = (device) => {
+  const $uid = atom('asha');
+  const it = createItems({ storage: device, notify: () => {}, now: () => (time += 1), $uid });
+  it.load();
+  const named = (name: string) => it.$items.get().find((one) => one.name === name)?.id ?? '';
+  return {
+    shown: () => it.$items.get().map(({ name }) => name),
+    steps: [
+      () => it.add(facts),
+      () => it.add({ ...facts, name: 'Tray' }),
+      () => it.update(named('Bell'), { name: 'Gong' }),
+      () =>
+        it.importItems(
+          JSON.stringify([
+            { ...item, name: 'Lamp' },
+            { ...item, id: '8' },
+          ]),
+        ),
+      () => it.remove(named('Tray')),
+    ],
+  };
 };
 
-/** Refuses the write of that number, counted over both storages; with `onwards`, all later ones too. */
-function refuseWrite(refused: number, onwards: boolean, { device, own }: Storages) {
-  let count = 0;
-  for (const storage of [device, own]) {
-    const { write } = storage;
-    storage.write = (key, text) => {
-      count += 1;
-      const isRefused = onwards ? count >= refused : count === refused;
-      return isRefused ? { ok: false, reason: 'full' } : write(key, text);
-    };
+const favourites: Page = (device) => {
+  const it = createFavourites({ storage: device, notify: () => {} });
+  const steps = ['urli', 'vase', 'urli'].map((id) => () => it.toggle(id));
+  return { shown: () => it.$favourites.get(), steps };
+};
+
+const snapshot: Page = (device) => {
+  const it = createSnapshot(device);
+  const person = { uid: 'u1', displayName: 'Asha', email: null, photoURL: null };
+  return {
+    shown: () => it.$snapshot.get(),
+    steps: [() => it.write(person), () => it.write(null)],
+  };
+};
+
+const draft: Page = (device) => {
+  const it = createDraft(device);
+  const card = { cardNumber: '4111', cardName: 'A', expiryDate: '12/28', cvv: '1' };
+  const typed = (city: string) => () => it.keep({ ...EMPTY_DRAFT, ...card, city });
+  return { shown: () => it.$draft.get(), steps: [typed('Pu'), typed('Pune'), it.clear] };
+};
+
+/** What is in the device's storage before the page opens. */
+const STORED: [name: string, page: Page, stored: Record<string, string>][] = [
+  ['a cart', cart, {}],
+  ['a cart with lines', cart, { cart: JSON.stringify([line]) }],
+  ['a cart that is partly invalid', cart, { cart: JSON.stringify([line, { odd: 1 }]) }],
+  ['a cart that cannot be read', cart, { cart: '{' }],
+  ['items', items, {}],
+  ['items of which some are invalid', items, { items: JSON.stringify([item, { odd: 1 }]) }],
+  ['items that cannot be read', items, { items: '[[[' }],
+  ['favourites', favourites, { favourites: '["lamp"]' }],
+  ['favourites that cannot be read', favourites, { favourites: 'null' }],
+  ['a session', snapshot, {}],
+  ['a checkout form', draft, {}],
+];
+
+const deviceWith = (stored: Record<string, string>) => fakeStorage(new Map(Object.entries(stored)));
+
+/** Runs a page to its end. @returns what it showed at first and after each step */
+async function run(page: Page, device: Storage): Promise<unknown[]> {
+  const { shown, steps } = page(device);
+  const states = [shown()];
+  for (const step of steps) {
+    await step();
+    states.push(shown());
   }
-  return { writes: () => count };
+  return states;
 }
 
-describe.each(Object.entries(JOURNEYS))('%s', (_, { prepare, run }) => {
-  async function attempt(refused: number, onwards = false) {
-    const storages = { device: fakeStorage(), own: fakeStorage() };
-    await prepare(storages);
-    const before = new Map(storages.device.shared);
-    const { writes } = refuseWrite(refused, onwards, storages);
-    return { ...(await run(storages)), storages, before, writes: writes() };
-  }
+/** How many writes a page makes when nothing goes wrong. */
+async function writesOf(page: Page, stored: Record<string, string>): Promise<number> {
+  const device = deviceWith(stored);
+  const { count } = countWrites(device);
+  await run(page, device);
+  return count();
+}
 
-  test('is kept when no write is refused', async () => {
-    const { isKept, writes } = await attempt(Infinity);
-    expect(isKept).toBe(true);
-    expect(writes).toBeGreaterThan(0);
+describe.each(STORED)('%s', (_name, page, stored) => {
+  test('is as before or after a step, whichever write the page is killed at', async () => {
+    const states = await run(page, deviceWith(stored));
+    const writes = await writesOf(page, stored);
+    expect(writes).toBeGreaterThanOrEqual(states.length - 1);
+    for (let n = 0; n < writes; n += 1) {
+      const device = deviceWith(stored);
+      const { isKilled } = killAfter(n, device);
+      await run(page, device);
+      expect(isKilled()).toBe(true);
+      expect(states).toContainEqual(page(fakeStorage(device.shared)).shown());
+    }
   });
 
-  test.each([false, true])(
-    'is kept, or said not to be, whichever write is refused (and all later ones: %s)',
-    async (onwards) => {
-      const { writes: all } = await attempt(Infinity);
-      for (let refused = 1; refused <= all; refused += 1) {
-        const { isKept, said, storages, before } = await attempt(refused, onwards);
-        expect({ refused, isTold: isKept || said.length > 0 }).toEqual({ refused, isTold: true });
-        // What was on the device stays readable.
-        for (const key of before.keys())
-          expect(() => JSON.parse(storages.device.shared.get(key) ?? '') as unknown).not.toThrow();
+  test('keeps every text that cannot be read, whether it is killed or full at any write', async () => {
+    const healthy = deviceWith(stored);
+    await run(page, healthy);
+    const unreadable = [...healthy.shared].filter(([key]) => key.endsWith(':quarantine'));
+    const writes = await writesOf(page, stored);
+    for (let n = 0; n <= writes; n += 1) {
+      for (const fault of [killAfter, fillBefore]) {
+        const device = deviceWith(stored);
+        fault(n, device);
+        await run(page, device);
+        for (const [, text] of unreadable) expect([...device.shared.values()]).toContain(text);
       }
-    },
-  );
+    }
+  });
+
+  test('is shown as it should be, and stored once there is room, whichever write finds it full', async () => {
+    const states = await run(page, deviceWith(stored));
+    const writes = await writesOf(page, stored);
+    for (let n = 1; n <= writes; n += 1) {
+      const device = deviceWith(stored);
+      fillBefore(n, device);
+      const { shown, steps } = page(device);
+      for (const step of steps) await step();
+      if (page !== items) expect(shown()).toEqual(states.at(-1));
+      device.quota = Infinity;
+      for (const key of ['cart', 'items', 'favourites', 'session', 'checkout']) device.tell(key);
+      expect(page(fakeStorage(device.shared)).shown()).toEqual(shown());
+    }
+  });
 });
