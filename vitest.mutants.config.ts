@@ -8,5 +8,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/unit/domain/**/*.test.ts', 'tests/unit/stores/**/*.test.ts'],
+    setupFiles: ['tests/support/seed.ts'],
   },
 });

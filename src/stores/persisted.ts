@@ -81,15 +81,15 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
   /** The text from which `stored` was parsed. */
   let known: string | null = null;
   let stored: Parsed<T> = { value: empty, intact: true };
-  let rest: T | null = null;
-  let inTab = false;
+  /** What the storage refused. */
+  let unsaved: { value: T; inTab: boolean } | null = null;
   let reported = false;
   /** Changes that are shown already and wait for this tab's turn. */
   const waiting: ((now: T) => T)[] = [];
 
   function whole(): T {
-    if (rest === null) return stored.value;
-    return overflow ? overflow.join(stored.value, rest) : rest;
+    if (!unsaved) return stored.value;
+    return overflow ? overflow.join(stored.value, unsaved.value) : unsaved.value;
   }
 
   function show(): void {
@@ -133,10 +133,14 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
     reported = !moved;
   }
 
-  function keepUnsavedPart(value: T | null): void {
-    rest = value;
-    if (value === null) overflow?.tab.remove(unsavedKey);
-    else inTab = overflow?.tab.write(unsavedKey, JSON.stringify(serialise(value))).ok ?? false;
+  function keepUnsavedPart(value: T): void {
+    const text = JSON.stringify(serialise(value));
+    unsaved = { value, inTab: overflow?.tab.write(unsavedKey, text).ok ?? false };
+  }
+
+  function forgetUnsavedPart(): void {
+    if (unsaved) overflow?.tab.remove(unsavedKey);
+    unsaved = null;
   }
 
   function changeNow(apply: (now: T) => T, keepUnsaved = false): WriteResult {
@@ -144,9 +148,9 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
     quarantine();
     const now = whole();
     const next = apply(now);
-    const result: WriteResult = next === now && rest === null ? { ok: true } : save(next);
+    const result: WriteResult = next === now && !unsaved ? { ok: true } : save(next);
     if (result.ok) {
-      if (rest !== null) keepUnsavedPart(null);
+      forgetUnsavedPart();
     } else if (keepUnsaved) {
       const [kept, more] = overflow?.split(next, stored.value) ?? [stored.value, next];
       // A full storage still accepts a text that is no longer than the present one.
@@ -160,15 +164,11 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
   /** Reads the storage, and retries what could not be saved or quarantined before. */
   function refresh(): void {
     load();
-    if (!stored.intact || rest !== null)
-      storage.inTurn(() => void changeNow((value) => value, true));
+    if (!stored.intact || unsaved) storage.inTurn(() => void changeNow((value) => value));
   }
 
   const left = overflow?.tab.read(unsavedKey);
-  if (left) {
-    rest = parse(dataIn(left)).value;
-    inTab = true;
-  }
+  if (left) unsaved = { value: parse(dataIn(left)).value, inTab: true };
   show();
   refresh();
   storage.watch(key, refresh);
@@ -192,6 +192,6 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
       });
     },
     changeNow,
-    unsaved: () => (rest === null ? null : { value: rest, inTab }),
+    unsaved: () => unsaved,
   };
 }

@@ -1,4 +1,5 @@
 import type { Notify } from '../domain/toast';
+import { isRecord } from '../domain/storage/parsed';
 import type { Registration } from '../domain/accounts/registration';
 import { authFailures, authToasts } from '../domain/accounts/messages';
 import { registrationMessages as messages } from '../domain/accounts/registration-messages';
@@ -44,6 +45,5 @@ function failureOf(answer: RegistrationAnswer): { message: string; help: string 
 }
 
 function messageIn(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
-  return typeof body.message === 'string' && body.message !== '' ? body.message : null;
+  return isRecord(body) && typeof body.message === 'string' && body.message ? body.message : null;
 }

@@ -116,8 +116,8 @@ export function createSession(effects: SessionEffects): SessionStore {
   return {
     $session,
 
-    async follow({ popUps } = { popUps: false }) {
-      return (await provider(popUps)) !== null;
+    async follow(page) {
+      return (await provider(page?.popUps)) !== null;
     },
 
     async signIn(email, password) {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { Cart, CartProduct } from '../../src/domain/cart/cart';
+import { EMPTY_DRAFT } from '../../src/domain/checkout/form';
+import { SHIPPING_FIELDS } from '../../src/domain/checkout/shipping';
 import { AMOUNT_MAX, type Paise } from '../../src/domain/money/paise';
 
 /** Any text that a storage or a form can hold, lone surrogates included. */
@@ -10,8 +12,10 @@ export const anyText = fc
 /** Any amount up to the largest one. */
 export const anyAmount = fc.integer({ min: 0, max: AMOUNT_MAX }).map((paise) => paise as Paise);
 
+const anyId = fc.constantFrom('urli', 'vase', 'lamp', '__proto__', '../', '😀', '%');
+
 const anyProduct: fc.Arbitrary<CartProduct> = fc.record({
-  id: fc.constantFrom('urli', 'vase', 'lamp', '__proto__', '../', '😀', '%'),
+  id: anyId,
   name: anyText.filter(Boolean),
   image: anyText,
   price: anyAmount,
@@ -22,3 +26,94 @@ export const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
   fc.record({ product: anyProduct, quantity: fc.integer({ min: 1, max: 2000 }) }),
   { selector: ({ product }) => product.id, maxLength: 5 },
 );
+
+/** Anything that JSON can hold, with the numbers and texts that break careless readers. */
+const anyJson = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom(null, '', 0, -1, 1.5, 1e308, -1e308, 1e-300, '5', [], {}, [[1]], true),
+  anyText,
+);
+
+/** A record of these fields, some of them replaced by anything, missing, or joined by others. */
+function nearly(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
+  const often = (field: fc.Arbitrary<unknown>) =>
+    fc.oneof({ weight: 50, arbitrary: field }, { weight: 1, arbitrary: anyJson });
+  const record = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, often(field)]),
+  );
+  const whole = fc.record(record);
+  const part = fc.record({ ...record, later: anyJson }, { requiredKeys: [] });
+  return fc.oneof({ weight: 20, arbitrary: whole }, part, anyJson);
+}
+
+const anyRupees = fc.oneof(
+  { weight: 9, arbitrary: fc.integer({ min: 0, max: 3_000_000 }).map((n) => n / 100) },
+  fc.double(),
+);
+const texts = (names: readonly string[]) =>
+  nearly(Object.fromEntries(names.map((n) => [n, anyText])));
+const list = (entry: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 9, arbitrary: fc.array(entry, { maxLength: 4 }) }, anyJson);
+
+const nearlyLine = nearly({
+  product: nearly({ id: anyId, name: anyText, image: anyText, price: anyRupees }),
+  quantity: fc.integer({ min: 1, max: 30 }),
+});
+const nearlyPayment = nearly({
+  method: fc.constantFrom('card', 'upi', 'netbanking', 'cod'),
+  provider: fc.constantFrom('gpay', 'other', null, 'mypay'),
+  bank: fc.constantFrom('HDFC Bank', null, ''),
+  paymentId: fc.constantFrom('P1', null, ''),
+});
+
+/** What could be stored under each key: whole, almost whole, or anything at all. */
+export const nearlyStored = {
+  cart: list(nearlyLine),
+  orders: list(
+    nearly({
+      id: fc.constantFrom('AAN-1', 'AAN-2', 'AAN-3', '../x', ''),
+      placedAt: fc.integer(),
+      date: fc.constant('2026-11-21'),
+      status: anyText,
+      uid: fc.constantFrom('asha', null),
+      lines: list(nearlyLine),
+      codCharge: anyRupees,
+      total: anyRupees,
+      shipping: texts(SHIPPING_FIELDS),
+      payment: nearlyPayment,
+      unseen: fc.boolean(),
+    }),
+  ),
+  items: list(
+    nearly({
+      id: fc.oneof(fc.constantFrom('100', '200', ''), fc.integer()),
+      userId: fc.constantFrom('asha', 'ravi', ''),
+      createdAt: fc.integer(),
+      name: anyText,
+      description: anyText,
+      price: fc.oneof(anyRupees, fc.constantFrom('1499.50', '-1')),
+      category: anyText,
+      image: anyText,
+    }),
+  ),
+  checkout: texts(Object.keys(EMPTY_DRAFT)),
+  session: texts(['uid', 'displayName', 'email', 'photoURL']),
+  toasts: list(
+    nearly({
+      kind: fc.constantFrom('success', 'error', 'info', 'loud'),
+      title: anyText,
+      until: fc.integer(),
+      topic: anyText,
+      link: nearly({ label: anyText, href: anyText }),
+    }),
+  ),
+  favourites: list(anyText),
+};
+
+/** What could be sent as a registration. */
+export const nearlyRegistration = nearly({
+  name: fc.oneof(fc.constant('Asha Rao'), anyText),
+  email: fc.oneof(fc.constantFrom('asha@example.in', 'x@y', '@'), fc.emailAddress(), anyText),
+  password: fc.oneof(fc.constantFrom('brass-lamp', 'short'), anyText),
+  mobile: fc.oneof(fc.constantFrom('+91 98765 43210', '12'), anyText),
+});

@@ -9,6 +9,6 @@ export const AVATAR_LIMITS: PictureLimits = { maxSide: 128, maxBytes: 1480, squa
 
 /** The letter shown where there is no picture: the first of the person's name or e-mail address. */
 export function initialOf(person: { displayName: string | null; email: string | null }): string {
-  const name = person.displayName || person.email || '?';
-  return (Array.from(name)[0] ?? '?').toUpperCase();
+  const [first = '?'] = person.displayName || person.email || '';
+  return first.toUpperCase();
 }

@@ -1,11 +1,11 @@
 /** The names of the pages that send visitors to Login, by the first segment of their path. */
-const PLACES: Record<string, string> = {
-  checkout: 'checkout',
-  profile: 'My Profile',
-  orders: 'My Orders',
-  order: 'your order',
-  'manage-items': 'Manage Items',
-};
+const PLACES: ReadonlyMap<string | undefined, string> = new Map([
+  ['checkout', 'checkout'],
+  ['profile', 'My Profile'],
+  ['orders', 'My Orders'],
+  ['order', 'your order'],
+  ['manage-items', 'Manage Items'],
+]);
 
 /**
  * The link back to the page that sent a visitor to Login. Signing in leads to the home page
@@ -16,7 +16,7 @@ const PLACES: Record<string, string> = {
 export function wayBackTo(
   path: string | null,
 ): { place: string; link: { label: string; href: string } } | null {
-  const place = PLACES[path?.split('/')[1] ?? ''];
+  const place = PLACES.get(path?.split('/')[1]);
   return path && place ? { place, link: { label: `Go to ${place}`, href: path } } : null;
 }
 

@@ -5,9 +5,7 @@ import { HERO_SLIDE_COUNT } from '../constants';
  * Sorts products by position; products of the same position by id, so that their order is stable.
  */
 export function inOrder<T extends { id: string; position: number }>(products: readonly T[]): T[] {
-  return [...products].sort(
-    (a, b) => a.position - b.position || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
-  );
+  return [...products].sort((a, b) => a.position - b.position || a.id.localeCompare(b.id, 'en'));
 }
 
 /** The hero's slides: the first three featured products (specification 2, Home). */
@@ -27,14 +25,10 @@ export function collectionProducts<T extends { featured: boolean; category: Cate
     ordered.filter((product) => !product.featured && product.category === category),
   );
   const longest = Math.max(...shelves.map((shelf) => shelf.length));
-  const chosen: T[] = [];
-  for (let row = 0; row < longest; row += 1) {
-    for (const shelf of shelves) {
-      const product = shelf[row];
-      if (product) chosen.push(product);
-    }
-  }
-  return chosen.slice(0, count);
+  const rows = Array.from({ length: longest }, (_, row) =>
+    shelves.flatMap((shelf) => shelf[row] ?? []),
+  );
+  return rows.flat().slice(0, count);
 }
 
 /**
@@ -47,6 +41,6 @@ export function shortDescription(description: string): string {
   if (description.length <= LIMIT) return description;
   const cut = description.slice(0, LIMIT + 1);
   const sentence = cut.lastIndexOf('. ');
-  if (sentence > 0) return cut.slice(0, sentence + 1);
-  return `${cut.slice(0, cut.slice(0, LIMIT - 1).lastIndexOf(' '))}…`;
+  if (sentence !== -1) return cut.slice(0, sentence + 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ', LIMIT - 1))}…`;
 }

@@ -11,7 +11,7 @@ export interface Card {
   cvv: string;
 }
 
-const DIGITS_LEAST = 12;
+const CARD_NUMBER = /^\d{12,19}$/;
 const DIGITS_MOST = 19;
 
 function digitsOf(text: string): string {
@@ -40,12 +40,13 @@ export function groupCardNumber(text: string): string {
  * Formats an expiry date while it is typed or pasted, as MM/YY: 1228 and 12 / 2028 become 12/28.
  */
 export function shapeExpiry(text: string): string {
-  const [, month, rest] = /^\D*(\d{0,2})(.*)$/s.exec(text) ?? [];
-  const year = digitsOf(rest ?? '')
-    .replace(/^20(?=\d\d$)/, '')
-    .slice(0, 4);
-  const slash = year !== '' || /[/\s-]/.test(rest ?? '') ? '/' : '';
-  return `${month}${slash}${year}`;
+  return text.replace(/\D*(\d{0,2})(.*)/s, (_, month: string, rest: string) => {
+    const year = digitsOf(rest)
+      .replace(/^20(?=\d\d$)/, '')
+      .slice(0, 4);
+    const slash = year !== '' || /[/\s-]/.test(rest) ? '/' : '';
+    return `${month}${slash}${year}`;
+  });
 }
 
 /** Reduces what is typed as a CVV to its digits. */
@@ -55,18 +56,17 @@ export function shapeCvv(text: string): string {
 
 function checkNumber(text: string): string | undefined {
   const digits = text.replace(/[\s-]/g, '');
-  if (!/^\d+$/.test(digits) || digits.length < DIGITS_LEAST || digits.length > DIGITS_MOST)
-    return 'Enter the 12 to 19 digits on the card.';
+  if (!CARD_NUMBER.test(digits)) return 'Enter the 12 to 19 digits on the card.';
   return passesLuhn(digits) ? undefined : 'Check the card number: one of its digits is wrong.';
 }
 
 /** @param now milliseconds since the epoch; a card is good to the end of its month */
 function checkExpiry(text: string, now: number): string | undefined {
-  const [, month, year] = /^(\d{1,2})\s*[/-]\s*(?:20)?(\d{2})$/.exec(text.trim()) ?? [];
-  if (!month || !year || Number(month) < 1 || Number(month) > 12)
-    return 'Enter the expiry date as MM/YY, such as 08/29.';
+  const match = /^(\d{1,2})\s*[/-]\s*(?:20)?(\d{2})$/.exec(text.trim());
+  const [month, year] = [Number(match?.[1]), Number(match?.[2])];
+  if (!(month >= 1 && month <= 12)) return 'Enter the expiry date as MM/YY, such as 08/29.';
   const [thisYear, thisMonth] = isoDateInIndia(now).split('-').map(Number);
-  const months = (2000 + Number(year)) * 12 + Number(month);
+  const months = (2000 + year) * 12 + month;
   return months < (thisYear ?? 0) * 12 + (thisMonth ?? 0)
     ? 'This card has expired. Use another card.'
     : undefined;

@@ -54,14 +54,17 @@ export function checkShipping(shipping: Shipping): Partial<Record<keyof Shipping
   return wrong;
 }
 
-/** Normalises a valid shipping address for printing: +91 98765 43210, 244001. */
+/**
+ * Normalises a shipping address for printing: +91 98765 43210, 244001. A number that cannot be parsed stays
+ * as it was typed.
+ */
 export function tidyShipping(shipping: Shipping): Shipping {
   const entries = SHIPPING_FIELDS.map((field) => [field, shipping[field].trim()] as const);
-  const mobile = (parseMobile(shipping.phone) ?? '').slice('+91'.length);
+  const trimmed = Object.fromEntries(entries) as unknown as Shipping;
   return {
-    ...(Object.fromEntries(entries) as unknown as Shipping),
-    phone: `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`,
-    zipCode: pinDigits(shipping.zipCode) ?? '',
+    ...trimmed,
+    phone: (parseMobile(trimmed.phone) ?? trimmed.phone).replace(/^\+91(\d{5})/, '+91 $1 '),
+    zipCode: pinDigits(trimmed.zipCode) ?? trimmed.zipCode,
     country: HOME_COUNTRY,
   };
 }
@@ -69,6 +72,6 @@ export function tidyShipping(shipping: Shipping): Shipping {
 /** Splits a display name into first and last name; a single word is the first name. */
 export function namesFrom(displayName: string): Pick<Shipping, 'firstName' | 'lastName'> {
   const words = displayName.trim().split(/\s+/);
-  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
-  return { firstName: words.join(' '), lastName };
+  const lastName = words.slice(1).at(-1) ?? '';
+  return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName };
 }

@@ -1,5 +1,5 @@
 import { type Item, type Items, itemId, parseItem, storedItem } from './item';
-import { isRecord } from '../storage/parsed';
+import { dataIn, isRecord } from '../storage/parsed';
 
 const FORMAT = 'aangan-items';
 
@@ -20,12 +20,7 @@ export interface ItemsFile {
  * @returns null when it is not a file of items at all
  */
 export function parseItemsFile(text: string, uid: string): ItemsFile | null {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const data = dataIn(text);
   const entries = isRecord(data) && data.format === FORMAT ? data.items : data;
   if (!Array.isArray(entries)) return null;
   const items = entries

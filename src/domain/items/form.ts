@@ -23,10 +23,10 @@ type Problems = Partial<Record<keyof ItemFormValues & string, string>>;
  * picture.
  */
 export function hasMissingFields(values: ItemFormValues, mode: ItemFormMode): boolean {
-  const required = mode === 'add' ? ['name', 'price', 'category', 'image'] : REQUIRED_WHEN_EDITING;
-  return required.some((field) => !values[field]?.trim());
+  const { name, price, category, image } = values;
+  const required = [name, price, category, ...(mode === 'add' ? [image] : [])];
+  return required.some((value) => !value.trim());
 }
-const REQUIRED_WHEN_EDITING = ['name', 'price', 'category'];
 
 /** The validation errors of the form, by field (specification 5, Item form). */
 export function checkItemForm(values: ItemFormValues, mode: ItemFormMode): Problems {

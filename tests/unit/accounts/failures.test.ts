@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reasonOf } from '../../../src/browser/firebase-failures';
-import { type AuthFailure, authSentence } from '../../../src/domain/accounts/messages';
+import type { AuthFailure } from '../../../src/domain/accounts/messages';
 
 const thrown = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
@@ -25,10 +25,4 @@ describe('an error thrown by the provider', () => {
       expect(reasonOf(error)).toBe('unavailable');
     },
   );
-});
-
-test('only a cancellation by the user has no message', () => {
-  expect(authSentence('cancelled')).toBe('');
-  expect(authSentence('popup-blocked')).toMatch('Allow pop-ups');
-  expect(authSentence('other-method')).toMatch('the way you did before');
 });

@@ -38,6 +38,7 @@ describe('the size of a shrunk picture', () => {
       width: 100,
       height: 100,
     });
+    expect(frame(300, 401, { side: 100, square: true }).from).toMatchObject({ x: 0, y: 50 });
   });
 });
 
@@ -47,4 +48,5 @@ test('the quality is lowered before the size, and both have a minimum', () => {
   expect(tried[4]).toEqual({ side: 80, quality: 0.82 });
   expect(tried.at(-1)?.side).toBeGreaterThanOrEqual(16);
   expect(tried.length).toBeLessThan(50);
+  expect([...encodings(16)]).toHaveLength(4);
 });

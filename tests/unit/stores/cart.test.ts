@@ -6,6 +6,7 @@ import { editable } from '../../../src/stores/cart-editing';
 import { fakeStorage } from '../../support/storage';
 
 const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
+const lamp = { id: 'lamp', name: 'Lamp', image: '/l.webp', price: rupees(4299) };
 const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: rupees(2999) };
 
 function shop(storage = fakeStorage()) {
@@ -50,13 +51,19 @@ describe('the cart store', () => {
 
   test('shows a toast for a removed line, whose Undo restores it in its place', () => {
     const { cart, last, lines } = shop();
+    cart.add(lamp, 3);
     cart.add(urli, 2);
     cart.add(vase, 1);
     cart.remove('urli-bowl');
-    expect(last()).toMatchObject({ title: 'Removed from cart: Urli Bowl' });
-    expect(lines()).toHaveLength(1);
+    expect(last()).toMatchObject({
+      kind: 'info',
+      title: 'Removed from cart: Urli Bowl',
+      action: { label: 'Undo' },
+    });
+    expect(lines()).toHaveLength(2);
     last()?.action?.run();
     expect(lines().map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      ['lamp', 3],
       ['urli-bowl', 2],
       ['lota-vase', 1],
     ]);
@@ -88,12 +95,28 @@ describe('the cart store', () => {
     cart.add(urli, 2);
     cart.clear();
     expect(last()).toMatchObject({
+      kind: 'info',
       title: 'Cart cleared',
       description: 'All items have been removed from your cart',
+      action: { label: 'Undo' },
     });
     expect(lines()).toEqual([]);
     last()?.action?.run();
     expect(lines()).toEqual([{ product: urli, quantity: 2 }]);
+  });
+
+  test('keeps what was added since, when clearing is undone', () => {
+    const { cart, last, lines } = shop();
+    cart.add(urli, 2);
+    cart.clear();
+    const undo = last()?.action;
+    cart.add(urli, 1);
+    cart.add(vase, 4);
+    undo?.run();
+    expect(lines()).toEqual([
+      { product: urli, quantity: 2 },
+      { product: vase, quantity: 4 },
+    ]);
   });
 
   test('shows no toast when there was nothing to clear or remove', () => {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { rupees } from '../../../src/domain/money/arithmetic';
 import type { ToastInput } from '../../../src/domain/toast';
 import { createItems } from '../../../src/stores/items';
@@ -43,9 +43,13 @@ function stall({ uid = 'asha', storage = fakeStorage() }: Stall = {}) {
 
 describe('the items', () => {
   test('are loading until they were read, once', async () => {
-    const { $state, load, storage, add } = stall();
+    const { $state, $items, load, storage, add } = stall();
     expect($state.get()).toBe('loading');
+    expect($items.get()).toEqual([]);
+    const read = vi.spyOn(storage, 'read');
     load();
+    load();
+    expect(read).toHaveBeenCalledOnce();
     expect($state.get()).toBe('ready');
     expect(storage.shared.has('items')).toBe(false);
     await add(facts);
@@ -67,7 +71,7 @@ describe('the items', () => {
   });
 
   test('show the toasts of the specification, to the letter', async () => {
-    const { add, update, remove, said } = stall();
+    const { add, update, remove, said, toasts } = stall();
     await add(facts);
     await update(String(NOW), { price: rupees(5) });
     await remove(String(NOW));
@@ -76,6 +80,7 @@ describe('the items', () => {
       'Success: Item updated successfully',
       'Success: Item deleted successfully',
     ]);
+    expect(toasts.every(({ kind }) => kind === 'success')).toBe(true);
   });
 
   test('keep the picture when the changes have none', async () => {
@@ -127,16 +132,17 @@ describe('the owner of items', () => {
     const { add, update, remove, said, stored, $uid } = stall();
     await add(facts);
     $uid.set('ravi');
+    await add({ ...facts, name: 'Tray' });
     expect(await update(String(NOW), { price: rupees(0) })).toEqual({
       ok: false,
       reason: 'not-yours',
     });
     expect(await remove(String(NOW))).toEqual({ ok: false, reason: 'not-yours' });
-    expect(said().slice(1)).toEqual([
+    expect(said().slice(2)).toEqual([
       'Error: Failed to update item',
       'Error: Failed to delete item',
     ]);
-    expect(stored()).toMatchObject([storedFacts]);
+    expect(stored()).toMatchObject([storedFacts, { name: 'Tray' }]);
   });
 });
 
@@ -225,6 +231,7 @@ describe('a storage that is', () => {
       load();
       expect(storage.shared.get('items:quarantine')).toBe(text);
       expect(said()).toEqual(['Error: Failed to load items']);
+      expect(toasts[0]?.kind).toBe('error');
       expect(toasts[0]?.more).toContain('Part of your saved items could not be read');
       expect(await add(facts)).toEqual({ ok: true });
       expect(names()).toEqual(['Brass bell']);
@@ -263,6 +270,20 @@ describe('export and import of items', () => {
     });
     expect(there.names()).toEqual(['Brass bell']);
     expect(there.said()).toEqual(['Imported 1 item: All of the file is in your list now.']);
+    expect(there.toasts[0]?.kind).toBe('success');
+  });
+
+  test('reports how many items there were', async () => {
+    const { add, exportItems, importItems, said, toasts } = stall();
+    await add(facts);
+    await add(facts);
+    const file = exportItems();
+    await importItems(file);
+    expect(said().at(-1)).toBe('Nothing new to import: 2 items already here, left as they are.');
+    expect(toasts.at(-1)?.kind).toBe('info');
+    const elsewhere = stall();
+    await elsewhere.importItems(file.replace('"Brass bell"', '"Gong"'));
+    expect(elsewhere.said().at(-1)).toMatch('Imported 2 items: All');
   });
 
   test('reports how many were added, were there already, and could not be read', async () => {

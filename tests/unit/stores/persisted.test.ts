@@ -62,6 +62,36 @@ describe('a persisted store', () => {
     expect(store.$value.get()).toEqual([]);
   });
 
+  test('can be changed after another tab has emptied the storage', async () => {
+    const { storage, add } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
+    storage.shared.clear();
+    storage.tell('numbers');
+    expect(await add(2)).toEqual({ ok: true });
+    expect(storage.shared.get('numbers')).toBe('[2]');
+  });
+
+  test('tells its listeners nothing when nothing has changed', () => {
+    const { store, storage } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
+    const listener = vi.fn();
+    store.$value.listen(listener);
+    storage.tell('numbers');
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  test('takes no turn and touches no storage when there is nothing to write', async () => {
+    const [storage, tab] = [fakeStorage(new Map([['numbers', '[1]']])), fakeStorage()];
+    const inTurn = vi.spyOn(storage, 'inTurn');
+    const remove = vi.spyOn(tab, 'remove');
+    const { store, add } = numbers(storage, tab);
+    storage.tell('numbers');
+    expect(inTurn).not.toHaveBeenCalled();
+    const write = vi.spyOn(storage, 'write');
+    expect(await store.change((all) => all)).toEqual({ ok: true });
+    expect(write).not.toHaveBeenCalled();
+    await add(2);
+    expect(remove).not.toHaveBeenCalled();
+  });
+
   test('changes nothing when the storage is full', async () => {
     const { store, storage, add } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
     storage.quota = 12;
@@ -106,6 +136,18 @@ describe('a change that waits for its turn', () => {
     expect(store.$value.get()).toEqual([7, 1]);
   });
 
+  test('stays shown while an earlier change has its turn', () => {
+    const { store, storage, add } = numbers();
+    storage.late = true;
+    void add(1);
+    void add(2, true);
+    const shown: Numbers[] = [];
+    store.$value.listen((all) => void shown.push(all));
+    storage.turn();
+    expect(shown.every((all) => all.includes(2))).toBe(true);
+    expect(store.$value.get()).toEqual([1, 2]);
+  });
+
   test('is applied after earlier changes', () => {
     const { store, storage, add } = numbers();
     storage.late = true;
@@ -137,10 +179,19 @@ describe('a change that the storage refuses', () => {
     const { storage, tab, add } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
     storage.quota = 10;
     expect(await add(2, true)).toEqual({ ok: false, reason: 'full' });
+    expect([...tab.shared]).toEqual([['numbers:unsaved', '[2]']]);
     const { store } = numbers(storage, tab);
     expect(store.$value.get()).toEqual([1, 2]);
     expect(store.unsaved()).toEqual({ value: [2], inTab: true });
     expect(storage.shared.get('numbers')).toBe('[1]');
+  });
+
+  test('is shown by the next page of the tab before its turn has come', async () => {
+    const { storage, tab, add } = numbers();
+    storage.quota = 5;
+    await add(1, true);
+    storage.late = true;
+    expect(numbers(storage, tab).store.$value.get()).toEqual([1]);
   });
 
   test('does not appear in other tabs', async () => {
@@ -174,15 +225,16 @@ describe('a change that the storage refuses', () => {
   test('does not prevent removals from being saved', async () => {
     const { storage, store, add } = numbers(fakeStorage(new Map([['numbers', '[1,2]']])));
     storage.quota = 12;
-    await add(3, true);
+    await add(33, true);
     await store.change((all) => all.filter((one) => one !== 1), true);
-    expect(store.$value.get()).toEqual([2, 3]);
-    expect(storage.shared.get('numbers')).toBe('[2,3]');
+    expect(store.$value.get()).toEqual([2, 33]);
+    expect(storage.shared.get('numbers')).toBe('[2]');
+    expect(store.unsaved()).toEqual({ value: [33], inTab: true });
   });
 
   test('is kept in memory when no tab storage is given', async () => {
     const storage = fakeStorage();
-    storage.off = true;
+    storage.quota = 6;
     const store = persisted({
       key: 'word',
       empty: '',
@@ -191,7 +243,9 @@ describe('a change that the storage refuses', () => {
     });
     await store.change(() => 'brass', true);
     expect(store.$value.get()).toBe('brass');
-    storage.off = false;
+    expect(store.unsaved()).toEqual({ value: 'brass', inTab: false });
+    expect(storage.shared.size).toBe(0);
+    storage.quota = Infinity;
     storage.tell('word');
     expect(storage.shared.get('word')).toBe('"brass"');
   });
@@ -219,12 +273,14 @@ describe('invalid text in a persisted store', () => {
 
   test('never replaces what was quarantined before', () => {
     const shared = new Map([
-      ['numbers', '{2'],
+      ['numbers', '{3'],
       ['numbers:quarantine', '{1'],
+      ['numbers:quarantine:2', '{2'],
     ]);
     numbers(fakeStorage(shared));
     expect(shared.get('numbers:quarantine')).toBe('{1');
     expect(shared.get('numbers:quarantine:2')).toBe('{2');
+    expect(shared.get('numbers:quarantine:3')).toBe('{3');
   });
 
   test('is quarantined during a turn, and not at all if another tab has replaced it meanwhile', () => {
@@ -253,10 +309,11 @@ describe('invalid text in a persisted store', () => {
   test('stays under its key, and is not overwritten, when it cannot be moved', async () => {
     const text = '{'.repeat(100);
     const storage = fakeStorage(new Map([['numbers', text]]));
-    storage.quota = 108;
+    storage.quota = 190;
     const { onQuarantine, add } = numbers(storage);
+    expect(onQuarantine.mock.calls).toEqual([[false]]);
     expect(await add(1)).toEqual({ ok: false, reason: 'full' });
-    expect(storage.shared.get('numbers')).toBe(text);
+    expect([...storage.shared]).toEqual([['numbers', text]]);
     expect(onQuarantine.mock.calls).toEqual([[false]]);
     storage.quota = Infinity;
     expect(await add(1)).toEqual({ ok: true });
@@ -264,6 +321,13 @@ describe('invalid text in a persisted store', () => {
     expect(storage.shared.get('numbers')).toBe('[1]');
     expect(onQuarantine.mock.calls).toEqual([[false], [true]]);
   });
+});
+
+test('invalid text is quarantined also when nobody wants to know', () => {
+  const storage = fakeStorage(new Map([['word', '{']]));
+  const parse = (data: unknown) => ({ value: '', intact: data !== undefined });
+  expect(persisted({ key: 'word', empty: '', parse, storage }).$value.get()).toBe('');
+  expect(storage.shared.get('word:quarantine')).toBe('{');
 });
 
 test('a lone surrogate in stored text is replaced', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryFilterFrom, type Category } from '../../../../src/domain/catalogue/category';
 import { listed, loadMore, startListing } from '../../../../src/domain/catalogue/listing';
@@ -113,9 +114,28 @@ describe('a description for search engines', () => {
     expect(short.endsWith('brass.')).toBe(true);
   });
 
-  test('ends between words with an ellipsis where no sentence fits', () => {
-    const short = shortDescription('hammered '.repeat(40));
-    expect(short.length).toBeLessThanOrEqual(155);
-    expect(short).toMatch(/hammered…$/);
+  test('of 155 characters is unchanged, whatever its sentences', () => {
+    const whole = `Brass. ${'x'.repeat(148)}`;
+    expect(shortDescription(whole)).toBe(whole);
+    expect(shortDescription(`${whole}y`)).toBe('Brass.');
+  });
+
+  test('keeps a sentence that ends with the last character that fits', () => {
+    const sentence = `${'x'.repeat(154)}.`;
+    expect(shortDescription(`${sentence} More.`)).toBe(sentence);
+  });
+
+  test('ends with an ellipsis after as many words as fit, where no sentence does', () => {
+    const word = fc.integer({ min: 1, max: 12 }).map((length) => 'x'.repeat(length));
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 100, maxLength: 100 }), (words) => {
+        const short = shortDescription(words.join(' '));
+        const kept = short.slice(0, -1).split(' ');
+        expect(kept).toEqual(words.slice(0, kept.length));
+        expect(short.at(-1)).toBe('…');
+        expect(short.length).toBeLessThanOrEqual(155);
+        expect(`${words.slice(0, kept.length + 1).join(' ')}…`.length).toBeGreaterThan(155);
+      }),
+    );
   });
 });

@@ -62,6 +62,7 @@ describe('the validation', () => {
     expect(asked('cod')).toEqual([]);
     expect(asked('card')).toEqual(['cardNumber', 'cardName', 'expiryDate', 'cvv']);
     expect(asked('upi')).toEqual(['upiId']);
+    expect(checkCheckout({ ...empty, method: 'upi' }, NOW).upiId).toMatch(/^Enter your UPI ID/);
     expect(asked('netbanking')).toEqual(['bankName']);
   });
 
@@ -91,7 +92,7 @@ describe('a draft', () => {
   });
 
   test('is parsed to what was stored', () => {
-    const draft = draftOf(values);
+    const draft = draftOf({ ...values, provider: 'phonepe' });
     expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual({ value: draft, intact: true });
   });
 

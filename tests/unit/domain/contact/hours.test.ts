@@ -13,4 +13,5 @@ test.each([
 test('a day with times says them, and one without is closed', () => {
   expect(timesLabel({ days: ['Monday'], opens: '10:00', closes: '19:00' })).toBe('10:00–19:00');
   expect(timesLabel({ days: ['Monday'] })).toBe('Closed');
+  expect(timesLabel({ days: ['Monday'], opens: '10:00' })).toBe('Closed');
 });

@@ -42,6 +42,12 @@ describe('a file of items', () => {
     expect(parseItemsFile(JSON.stringify(entries), 'asha')).toEqual({ items: [bell], refused: 3 });
   });
 
+  test('may hold items without a picture, and texts that are not well-formed', () => {
+    const entry = { ...storedItem(bell), image: '', name: 'Bell \ud83d' };
+    const [item] = parseItemsFile(JSON.stringify([entry]), 'asha')?.items ?? [];
+    expect(item).toEqual({ ...bell, image: '', name: 'Bell \ufffd' });
+  });
+
   test.each(['', '{', '5', '"text"', '{}', '{"format":"other","items":[]}', '{"items":[]}'])(
     'is not what %j is',
     (text) => {
@@ -64,6 +70,20 @@ describe('importing a file', () => {
     const theirs = { ...bell, userId: 'ravi' };
     const { items } = mergeItems([theirs], [bell], 'asha');
     expect(items).toEqual([theirs, { ...bell, id: '100-2' }]);
+  });
+
+  test('recognises an item by its id, or by its name and creation time', () => {
+    const sameId = { ...bell, name: 'Gong', createdAt: 5 };
+    const sameOrigin = { ...bell, id: '7' };
+    const other = { ...bell, id: '8', name: 'Gong' };
+    const merged = mergeItems([bell], [sameId, sameOrigin, other], 'asha');
+    expect(merged).toEqual({ items: [bell, other], added: 1, present: 2 });
+  });
+
+  test('gives ids of their own to two items whose id another user has', () => {
+    const theirs = { ...bell, userId: 'ravi' };
+    const merged = mergeItems([theirs], [bell, { ...bell, name: 'Gong' }], 'asha');
+    expect(merged.items.map(({ id }) => id)).toEqual(['100', '100-2', '100-3']);
   });
 
   test('adds nothing the second time, not even items whose id was replaced', () => {

@@ -68,7 +68,10 @@ describe('rupees from outside', () => {
 
   test('throw when they are an invalid literal', () => {
     expect(rupees(50)).toBe(5000);
-    for (const wrong of [NaN, -1, 1.005, 1e308]) expect(() => rupees(wrong)).toThrow(RangeError);
+    for (const wrong of [NaN, -1, 1.005, 1e308])
+      expect(() => rupees(wrong)).toThrow(
+        new RangeError(`${wrong} rupees are not a whole number of paise`),
+      );
   });
 });
 

@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ToastInput } from '../../../src/domain/toast';
-import type { IdToken } from '../../../src/stores/auth-provider';
+import type { AuthProvider, IdToken } from '../../../src/stores/auth-provider';
 import { createSession, type SessionStore } from '../../../src/stores/session';
 import type { Snapshot } from '../../../src/stores/snapshot';
 import { ASHA, fakeAuth } from '../../support/fake-auth';
@@ -16,8 +16,9 @@ let prepared: boolean[];
 let tokens: (IdToken | null)[];
 let session: SessionStore;
 
-function open(user: typeof ASHA | null = null): void {
+function open(user: typeof ASHA | null = null, changed: Partial<AuthProvider> = {}): void {
   auth = fakeAuth({ user });
+  Object.assign(auth.provider, changed);
   loads = 0;
   loadable = true;
   toasts = [];
@@ -96,6 +97,11 @@ describe('the session', () => {
   test('lets the provider prepare for pop-ups on pages that open them', async () => {
     await session.follow({ popUps: true });
     expect(prepared).toEqual([true]);
+    open();
+    await session.follow();
+    open();
+    await session.requestReset('asha@example.in');
+    expect(prepared).toEqual([false]);
   });
 
   test('loads the provider once, however often it is needed', async () => {
@@ -120,6 +126,19 @@ describe('the session', () => {
     auth.token({ token: 't1', issuedAt: 1 });
     auth.token(null);
     expect(tokens).toEqual([{ token: 't1', issuedAt: 1 }, null]);
+  });
+
+  test('asks for no tokens when there is nothing to synchronise', async () => {
+    const watchToken = vi.fn();
+    const { provider } = fakeAuth();
+    const alone = createSession({
+      loadProvider: () => Promise.resolve({ ...provider, watchToken }),
+      snapshot: { $snapshot, write: () => {} },
+      notify: () => {},
+      tokenSync: null,
+    });
+    expect(await alone.follow()).toBe(true);
+    expect(watchToken).not.toHaveBeenCalled();
   });
 });
 
@@ -198,6 +217,19 @@ describe('signing in', () => {
     expect(snapshots.at(-1)).toEqual(SNAPSHOT);
   });
 
+  test.each([
+    ['signIn', (it: SessionStore) => it.signIn('asha@example.in', 'brass-lamp')],
+    ['signInWith', (it: SessionStore) => it.signInWith('google')],
+    ['saveProfile', (it: SessionStore) => it.saveProfile({ displayName: 'Asha Rao', email: '' })],
+  ])('and %s do not wait for the provider’s report of the change', async (_verb, run) => {
+    open(null, { watch: () => () => {} });
+    await run(session);
+    expect(session.$session.get()).toEqual({ status: 'signed-in', user: expect.anything() });
+    await session.signOut();
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+    expect(snapshots.at(-1)).toBeNull();
+  });
+
   test('shows nothing when a pop-up was closed', async () => {
     auth.failWith('cancelled');
     expect(await session.signInWith('google')).toEqual({
@@ -236,5 +268,12 @@ describe('saving the profile', () => {
       ['info', 'Confirm your new email address'],
       ['success', 'Profile updated'],
     ]);
+  });
+
+  test('reports when the mail to a new address could not be sent', async () => {
+    open(ASHA, { changeEmail: () => Promise.resolve({ ok: false, reason: 'email-in-use' }) });
+    const outcome = await session.saveProfile({ displayName: 'Asha', email: 'new@example.in' });
+    expect(outcome).toMatchObject({ ok: false, reason: 'email-in-use' });
+    expect(toasts).toMatchObject([{ kind: 'error', title: 'Update failed' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseMobile } from '../../../src/domain/contact/mobile';
-import { checkRegistration } from '../../../src/domain/accounts/registration';
+import { parseMobile } from '../../../../src/domain/contact/mobile';
+import { checkRegistration } from '../../../../src/domain/accounts/registration';
 
 const GOOD = {
   name: 'Asha Rao',
@@ -70,6 +70,8 @@ describe('a registration', () => {
   test.each(['name', 'email', 'mobile', 'password'])('requires %s', (field) => {
     expect(messageOf({ ...GOOD, [field]: '' })).toBe('All fields are required');
     expect(messageOf({ ...GOOD, [field]: undefined })).toBe('All fields are required');
+    if (field !== 'password')
+      expect(messageOf({ ...GOOD, [field]: '  ' })).toBe('All fields are required');
     expect(messageOf({ ...GOOD, [field]: 42 })).toBe('All fields are required');
     expect(Object.keys(errorsOf({ ...GOOD, [field]: '' }))).toEqual([field]);
   });
@@ -103,6 +105,14 @@ describe('a registration', () => {
     ['mobile', '9'.repeat(500)],
   ])('limits the length of %s', (field, value) => {
     expect(Object.keys(errorsOf({ ...GOOD, [field]: value }))).toEqual([field]);
+  });
+
+  test.each([
+    ['name', 'x'.repeat(100)],
+    ['email', `${'x'.repeat(243)}@example.in`],
+    ['password', 'x'.repeat(256)],
+  ])('accepts the longest %s', (field, value) => {
+    expect(errorsOf({ ...GOOD, [field]: value })).toEqual({});
   });
 
   test('accepts names in every script', () => {

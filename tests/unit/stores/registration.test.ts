@@ -45,7 +45,9 @@ test('a registration that fails shows the server’s message, and nothing else',
 
 test.each<[string, RegistrationAnswer, string]>([
   ['its own', { reached: true, success: false, body: { message: '' } }, 'Registration failed'],
+  ['its own', { reached: true, success: false, body: { message: 7 } }, 'Registration failed'],
   ['its own', { reached: true, success: false, body: 'proxy error' }, 'Registration failed'],
+  ['its own', { reached: true, success: false, body: null }, 'Registration failed'],
   ['its last resort', { reached: false }, 'An unexpected error occurred'],
 ])('a registration that fails without a reason shows %s, and what to do', async (...given) => {
   const [, answer, message] = given;

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkRegistration, type Registration } from '../../../src/domain/accounts/registration';
+import { answerRegistration } from '../../../src/endpoint/answer-registration';
+import { isLeakedPassword } from '../../../src/endpoint/leaked-passwords';
+import { anyText, nearlyRegistration } from '../../support/arbitrary';
+
+/** Sends a body to the endpoint, with an identity provider that creates every account. */
+async function send(body: BodyInit, headers: Record<string, string> = {}) {
+  const created: Registration[] = [];
+  const request = new Request('http://shop.example/api/user/register/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+  });
+  const response = await answerRegistration(request, {
+    provider: {
+      createAccount(registration) {
+        created.push(registration);
+        return Promise.resolve({ ok: true, uid: 'u1' });
+      },
+    },
+    limit: { take: () => Promise.resolve({ ok: true }) },
+    address: '203.0.113.9',
+    trustProxy: false,
+  });
+  const text = await response.text();
+  return { status: response.status, text, answer: JSON.parse(text) as object, created };
+}
+
+describe('the registration endpoint, whatever is sent to it', () => {
+  test('creates exactly the accounts that are valid, and answers others with a message', async () => {
+    await fc.assert(
+      fc.asyncProperty(nearlyRegistration, async (input) => {
+        const text = JSON.stringify(input) ?? '';
+        const { status, answer, created } = await send(text);
+        const check = checkRegistration(text ? JSON.parse(text) : null);
+        if (check.ok && !isLeakedPassword(check.registration.password)) {
+          expect(status).toBe(201);
+          expect(created).toEqual([check.registration]);
+          const { email, name } = check.registration;
+          expect(answer).toEqual({ uid: 'u1', email, name });
+        } else {
+          expect(created).toEqual([]);
+          expect(status).toBe(400);
+          expect(answer).toEqual({ message: expect.stringMatching(/\w/) });
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('answers any bytes with 400 and a message', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+        const { status, answer, created } = await send(Uint8Array.from(bytes));
+        expect([status, created]).toEqual([400, []]);
+        expect(answer).toEqual({ message: expect.stringMatching(/\w/) });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('never repeats a password in its answer', async () => {
+    const password = fc.string({ minLength: 8 }).map((rest) => `pass-${rest}`);
+    await fc.assert(
+      fc.asyncProperty(nearlyRegistration, password, async (input, secret) => {
+        const { text } = await send(JSON.stringify({ ...Object(input), password: secret }));
+        expect(text).not.toContain(JSON.stringify(secret).slice(1, -1));
+      }),
+    );
+  });
+
+  test('asks for no account on behalf of another site, whatever its name', async () => {
+    const site = fc.oneof(fc.webUrl(), fc.constantFrom('null', 'http://shop.example.evil.example'));
+    await fc.assert(
+      fc.asyncProperty(site, async (origin) => {
+        const { status, created } = await send('{}', { Origin: origin, Host: 'shop.example' });
+        expect([status, created]).toEqual([403, []]);
+      }),
+    );
+  });
+
+  test('treats fields that it does not know as absent', async () => {
+    const whole = { name: 'Asha', email: 'a@b.in', password: 'brass-lamp', mobile: '9876543210' };
+    const names = fc.constantFrom('__proto__', 'constructor', 'uid', 'admin', 'customClaims');
+    await fc.assert(
+      fc.asyncProperty(names, anyText, async (name, value) => {
+        const body = `${JSON.stringify(whole).slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`;
+        const { created } = await send(body);
+        expect(Object.keys(created[0] ?? {}).sort()).toEqual(Object.keys(whole).sort());
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { authSentence, emailPendingToast } from '../../../../src/domain/accounts/messages';
+import { profileMessages } from '../../../../src/domain/accounts/profile-messages';
+import { signInMessages } from '../../../../src/domain/accounts/sign-in-messages';
+
+test('only a cancellation by the user has no message', () => {
+  expect(authSentence('cancelled')).toBe('');
+  expect(authSentence('popup-blocked')).toMatch('Allow pop-ups');
+  expect(authSentence('other-method')).toMatch('the way you did before');
+});
+
+test('a new address is told to whom the link went', () => {
+  expect(emailPendingToast('new@example.in')).toEqual({
+    title: 'Confirm your new email address',
+    description: expect.stringContaining('We sent a link to new@example.in.'),
+  });
+  expect(profileMessages.emailPending('new@example.in')).toMatch('link to new@example.in');
+});
+
+test('who signs in with a provider is told where address and password are changed', () => {
+  expect(profileMessages.emailElsewhere('Google')).toMatch(/^You sign in with Google, .*address/);
+  expect(profileMessages.passwordElsewhere('Google')).toMatch(/in your Google account\.$/);
+});
+
+test('a press before the page was ready names its button', () => {
+  expect(signInMessages.tapAgain('google')).toMatch('Press Google again.');
+  expect(signInMessages.tapAgain('facebook')).toMatch('Press Facebook again.');
+});
