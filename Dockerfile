@@ -14,6 +14,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 # These become part of the pages; .env.example explains them.
 ARG PUBLIC_SITE_URL
+ARG PUBLIC_HSTS_PRELOAD
 ARG PUBLIC_NEWSLETTER_URL
 ARG PUBLIC_CARD_CHECKOUT_SCRIPT_URL
 ARG PUBLIC_FIREBASE_API_KEY

@@ -2,29 +2,20 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { requireAccountsConfig } from './config/accounts-config.ts';
 import { environmentSchema } from './config/environment.ts';
-import { pageDirectives } from './config/page-policy.ts';
 import { accounts } from './integrations/accounts.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
 import { earlyScript } from './integrations/early-script.mjs';
 import { islandStyles } from './integrations/island-styles.mjs';
-import { openInDev } from './integrations/open-in-dev.mjs';
 import { precompress } from './integrations/precompress.mjs';
-import { selfContainedServer } from './integrations/self-contained-server.mjs';
-import { sharePagesInDev } from './integrations/shared-pages.ts';
+import { selfContainedServer } from './integrations/self-contained-server.ts';
+import { servingRules } from './integrations/serving-rules.ts';
 
 // Tests build other shops than today's, beside it.
 const DIST_DIR = process.env.DIST_DIR || 'dist';
-
-const policy = pageDirectives({
-  accounts: requireAccountsConfig(process.env),
-  newsletterUrl: process.env.PUBLIC_NEWSLETTER_URL,
-});
 
 const early = await earlyScript();
 
@@ -35,14 +26,13 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
   cacheDir: './.cache/astro',
-  adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 16 * 1024 }),
+  adapter: node({ mode: 'middleware', bodySizeLimit: 16 * 1024 }),
   session: false,
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [
     react(),
     accounts(),
-    openInDev(),
     selfContainedServer(),
     sitemap({
       filter: inSitemap(pathToFileURL(`${path.resolve(DIST_DIR, 'client')}/`)),
@@ -50,6 +40,7 @@ export default defineConfig({
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
     islandStyles(),
+    servingRules(process.env),
     prefetchRules(),
     // Compression comes last, since it compresses what the other integrations have written.
     precompress(),
@@ -85,7 +76,7 @@ export default defineConfig({
   ],
   vite: {
     define: { EARLY_SCRIPT: JSON.stringify(early) },
-    plugins: [chunks(), sharePagesInDev()],
+    plugins: [chunks()],
     // The licences of the packages whose code is in the pages ask to be passed on with it.
     build: { license: { fileName: 'licenses.md' } },
   },
@@ -94,12 +85,5 @@ export default defineConfig({
     // Astro's own check answers in plain text, and covers forms only. The registration endpoint has
     // its own.
     checkOrigin: false,
-    csp: {
-      directives: policy.directives,
-      scriptDirective: {
-        resources: policy.scripts,
-        hashes: [`sha256-${createHash('sha256').update(early).digest('base64')}`],
-      },
-    },
   },
 });

@@ -34,7 +34,7 @@ const FOLDERS = [
 
 /** Packages that only one folder may import. */
 const HOMES = {
-  endpoint: '^(?:node:|firebase-admin(?:/|$))',
+  endpoint: '^(?:node:|(?:firebase-admin|@redis/client|rate-limiter-flexible)(?:/|$))',
   browser: '^@?firebase(?:/|$)',
   islands: '^(?:react|react-dom|@nanostores/react)(?:/|$)',
 };

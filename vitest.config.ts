@@ -48,6 +48,16 @@ export default defineConfig({
         },
       },
       {
+        // Not part of npm test: it needs a Redis or Valkey server. See `npm run test:redis`.
+        extends: true,
+        test: {
+          name: 'redis',
+          environment: 'node',
+          include: ['tests/redis/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
         // Not part of npm test: few machines have all three engines. See `npm run test:engines`.
         extends: true,
         test: {

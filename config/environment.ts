@@ -19,4 +19,12 @@ export const environmentSchema = {
   PUBLIC_SHARED_PRACTICE_ACCOUNTS: publicText(),
   FIREBASE_SERVICE_ACCOUNT: secretText(),
   FIREBASE_AUTH_EMULATOR_HOST: secretText(),
+  REDIS_URL: secretText(),
+  MAX_REGISTRATIONS: envField.number({
+    context: 'server',
+    access: 'secret',
+    int: true,
+    min: 1,
+    default: 600,
+  }),
 };

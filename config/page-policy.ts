@@ -1,51 +1,70 @@
-import type { AccountsConfig } from './accounts-config.ts';
+import { type AccountsConfig, type Environment, requireAccountsConfig } from './accounts-config.ts';
 import { PHOTO_HOSTS } from './photo-hosts.ts';
 
-interface PolicyOptions {
+export interface PolicySettings {
   accounts: AccountsConfig;
   /** The URL to which the newsletter form posts, if configured. */
-  newsletterUrl: string | undefined;
+  newsletterUrl?: string | undefined;
+  /** The card payment provider's script, if there is one. */
+  cardScriptUrl?: string | undefined;
 }
 
-/**
- * The content security policy of pages: what they may load and where they may send data, besides
- * their own scripts and styles.
- */
-export function pageDirectives({ accounts, newsletterUrl }: PolicyOptions) {
-  const allowed = accountsPolicy(accounts);
-  const newsletter = newsletterUrl ? ` ${new URL(newsletterUrl).origin}` : '';
+/** @throws {Error} when accounts are not configured as they must be; the message lists all that is wrong */
+export function readPolicySettings(environment: Environment): PolicySettings {
   return {
-    directives: [
-      "default-src 'self'",
-      "base-uri 'self'",
-      "object-src 'none'",
-      "frame-ancestors 'none'",
-      `form-action 'self'${newsletter}`,
-      ["img-src 'self' data: blob:", ...allowed.images].join(' '),
-      ...allowed.directives,
-    ],
-    scripts: ["'self'", ...allowed.scripts],
+    accounts: requireAccountsConfig(environment),
+    newsletterUrl: environment.PUBLIC_NEWSLETTER_URL,
+    cardScriptUrl: environment.PUBLIC_CARD_CHECKOUT_SCRIPT_URL,
   };
 }
 
-/**
- * What accounts need to load from outside the site.
- * @returns `scripts` and `images` are added to the sources of those kinds, `directives` are
- * complete ones
- */
-export function accountsPolicy(config: AccountsConfig): {
-  scripts: string[];
-  images: string[];
-  directives: string[];
-} {
-  if (config.mode === 'emulator') return { scripts: [], images: [], directives: [] };
-  return {
-    // Google's script and a page of the project connect the site and the pop-up.
-    scripts: ['https://apis.google.com'],
-    images: PHOTO_HOSTS,
-    directives: [
-      `frame-src 'self' https://${config.authDomain}`,
-      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
-    ],
-  };
+/** The hashes of what a page carries in itself, as a policy names them: "sha256-…". */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
 }
+
+/**
+ * The content security policy of a page: it may run and show what came with it and what is the site's own,
+ * and reach nobody else, but for what the identity provider and the card provider need.
+ *
+ * @param address of the page, "/checkout"
+ */
+export function pagePolicy(
+  address: string,
+  inline: InlineHashes,
+  settings: PolicySettings,
+): string {
+  const { accounts, newsletterUrl, cardScriptUrl } = settings;
+  const firebase = accounts.mode === 'firebase' ? accounts : null;
+  const signsInByPopUp = address === '/login' && firebase;
+  const directives = {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'", ...(newsletterUrl ? [new URL(newsletterUrl).origin] : [])],
+    'img-src': ["'self'", 'data:', 'blob:', ...(firebase ? PHOTO_HOSTS : [])],
+    'script-src': [
+      "'self'",
+      ...inline.scripts.map(quote),
+      ...(address === '/checkout' && cardScriptUrl ? [cardScriptUrl] : []),
+      // Google's script and a page of the project connect the site and the pop-up.
+      ...(signsInByPopUp ? ['https://apis.google.com'] : []),
+    ],
+    'style-src': ["'self'", ...inline.styles.map(quote)],
+    ...(signsInByPopUp && { 'frame-src': ["'self'", `https://${signsInByPopUp.authDomain}`] }),
+    ...(firebase && {
+      'connect-src': [
+        "'self'",
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+      ],
+    }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+const quote = (hash: string) => `'${hash}'`;

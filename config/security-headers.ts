@@ -34,5 +34,12 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const TWO_YEARS_S = 63_072_000;
 
-/** For visitors who came by https: browsers then use https only. */
-export const STRICT_TRANSPORT = `max-age=${TWO_YEARS_S}`;
+/**
+ * For visitors who come by https: from now on by nothing else.
+ *
+ * @param preload whether browsers shall know it before the first visit: subdomains then too, and a mark
+ *   that the list of such domains asks for (hstspreload.org)
+ */
+export function strictTransport({ preload }: { preload: boolean }): string {
+  return `max-age=${TWO_YEARS_S}${preload ? '; includeSubDomains; preload' : ''}`;
+}

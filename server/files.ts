@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-export interface Variant {
-  content: Buffer;
-  etag: string;
-}
+/** The ways in which a file can be sent, the smallest first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
-export interface StaticFile {
-  /** Where it lies in the build: "/shop/index.html". */
-  name: string;
+export interface BuiltFile {
+  /** "/", "/shop", "/_astro/page.js". */
+  address: string;
+  isPage: boolean;
   /** Its Content-Type. */
   type: string;
-  plain: Variant;
-  /** Compressed, where the build made that. */
-  br?: Variant;
-  gzip?: Variant;
+  /** What is sent in each encoding; compressed where the build has done that. */
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 }
 
 const TYPES: Record<string, string> = {
@@ -27,6 +24,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -37,50 +35,36 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-function contentType(name: string): string {
-  if (name === '/speculation-rules.json') return 'application/speculationrules+json';
-  return TYPES[path.posix.extname(name)] ?? 'application/octet-stream';
-}
-
-/** The address of a file: pages are known by their folder, without a slash at the end. */
-function addressOf(name: string): string {
-  return name.replace(/(\/index)?\.html$/, '') || '/';
-}
-
 /**
  * Reads the whole built site into memory. A few megabytes buy much: no path of a request ever touches
  * the disk, and a new build in the same folder does not disturb the visitors of the running one.
  *
  * @param dir folder of the built files
- * @returns the files by address: "/", "/shop", "/_astro/page.js"
  */
-export async function readFiles(dir: string): Promise<Map<string, StaticFile>> {
+export async function readFiles(dir: string): Promise<BuiltFile[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
   const contents = new Map(
     await Promise.all(
-      paths.map(async (file) => {
-        const name = `/${path.relative(dir, file).split(path.sep).join('/')}`;
-        return [name, await readFile(file)] as const;
-      }),
+      entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .map(async (file) => {
+          const name = `/${path.relative(dir, file).split(path.sep).join('/')}`;
+          return [name, await readFile(file)] as const;
+        }),
     ),
   );
-
-  const files = new Map<string, StaticFile>();
-  for (const [name, content] of contents) {
-    if (/\.(br|gz)$/.test(name)) continue;
-    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-    const br = contents.get(`${name}.br`);
-    const gzip = contents.get(`${name}.gz`);
-    files.set(addressOf(name), {
-      name,
-      type: contentType(name),
-      plain: { content, etag: `"${hash}"` },
-      ...(br && { br: { content: br, etag: `"${hash}-br"` } }),
-      ...(gzip && { gzip: { content: gzip, etag: `"${hash}-gz"` } }),
+  return [...contents]
+    .filter(([name]) => !/\.(br|gz)$/.test(name))
+    .map(([name, identity]) => {
+      const br = contents.get(`${name}.br`);
+      const gzip = contents.get(`${name}.gz`);
+      return {
+        // Pages are known by their folder, without a slash at the end.
+        address: name.replace(/(\/index)?\.html$/, '') || '/',
+        isPage: name.endsWith('.html'),
+        type: TYPES[path.posix.extname(name)] ?? 'application/octet-stream',
+        bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
+      };
     });
-  }
-  return files;
 }

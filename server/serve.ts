@@ -1,15 +1,19 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Before, createApp, type OnDemand } from './app.ts';
-import { CannotListen, listen } from './lifecycle.ts';
+import { CannotListen, listen } from './listen.ts';
+import { readSettings, WrongSetting } from './settings.ts';
+import { readServingRules } from './site.ts';
 
-const DEFAULT_PORT = 4321;
+/** The slowest network that is waited for: what is larger than a page takes a minute on 2G. */
+const ANSWER_WITHIN_MS = 120_000;
 
-function readPort(text: string | undefined): number {
-  const port = text ? Number(text) : DEFAULT_PORT;
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new CannotListen(`PORT must be a whole number from 0 to 65535, not "${text}".`);
-}
+/** How long requests in flight may take once no new ones come: the provider of accounts may take 8 s. */
+const STOP_WITHIN_MS = 9_000;
+
+/** What a process that was forked tells its parent when the site is open. */
+export const OPEN = 'open';
 
 interface ServeOptions {
   /** Folder of the build. */
@@ -23,10 +27,12 @@ interface ServeOptions {
 }
 
 /**
- * Serves the built site until the process is told to stop (SIGINT, SIGTERM), then ends the process with
- * code 0 once the requests in flight are answered. A port that cannot be had ends it with code 1.
+ * Serves the built site until the process is told to stop, then ends it with code 0 once the requests in
+ * flight are answered. SIGINT, somebody at the keyboard, does that at once. At SIGTERM, what is in front of
+ * this server may still send visitors: it is told by /healthz to stop that, and has a while to notice.
+ * A port that cannot be had, or a setting that makes no sense, ends the process with code 1.
  *
- * Reads PORT, HOST and TRUST_PROXY from the environment.
+ * @returns when the site is open
  */
 export async function serve({
   distDir = path.resolve(import.meta.dirname, '../dist'),
@@ -34,38 +40,55 @@ export async function serve({
   before = [],
   afterStop = () => {},
 }: ServeOptions = {}): Promise<void> {
-  const entry = pathToFileURL(path.join(distDir, 'server/entry.mjs')).href;
-  const { handler } = (await import(entry)) as { handler: OnDemand };
-  const app = await createApp({
-    distDir,
-    onDemand: handler,
-    accounts,
-    before,
-    trustProxy: process.env.TRUST_PROXY === '1',
-  });
-
+  const { sigterm, sigint, isEnding } = watchSignals();
   try {
-    const { url, stop } = await listen(app, {
-      host: process.env.HOST || 'localhost',
-      port: readPort(process.env.PORT),
+    const { trustProxy, drainMs, ...socket } = readSettings(process.env);
+    const entry = pathToFileURL(path.join(distDir, 'server/entry.mjs')).href;
+    const { handler } = (await import(entry)) as { handler: OnDemand };
+    const app = await createApp({
+      distDir,
+      onDemand: handler,
+      accounts,
+      before,
+      trustProxy,
+      isDraining: isEnding,
     });
-    console.log(`The shop is open at ${url}`);
+    const { everywhere } = await readServingRules(distDir);
+    const site = await listen(app, {
+      ...socket,
+      headers: everywhere,
+      answerWithinMs: ANSWER_WITHIN_MS,
+    });
+    console.log(`The shop is open at ${site.url}`);
+    process.send?.(OPEN);
 
-    let stopping = false;
     const end = async () => {
-      if (stopping) return;
-      stopping = true;
+      await Promise.race([sigterm, sigint]);
       console.log('Closing: requests in flight finish first.');
-      await stop();
+      site.drain();
+      await Promise.race([sigterm.then(() => sleep(drainMs)), sigint]);
+      await site.stop(STOP_WITHIN_MS);
       await afterStop();
       process.exit(0);
     };
-    process.on('SIGINT', end);
-    process.on('SIGTERM', end);
+    void end();
   } catch (error) {
-    if (!(error instanceof CannotListen)) throw error;
+    if (!(error instanceof CannotListen || error instanceof WrongSetting)) throw error;
     console.error(error.message);
     await afterStop();
     process.exit(1);
   }
+}
+
+/** From now on these signals do not end the process by themselves, however often they come. */
+function watchSignals() {
+  let ending = false;
+  const first = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      process.on(signal, () => {
+        ending = true;
+        resolve();
+      });
+    });
+  return { sigterm: first('SIGTERM'), sigint: first('SIGINT'), isEnding: () => ending };
 }

@@ -1,5 +1,14 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import {
+  aboutSchema,
+  accountSchema,
+  buyingSchema,
+  contactSchema,
+  deliverySchema,
+  homeSchema,
+  shopSchema,
+} from './content/page-schemas.ts';
 import { categorySchema, personSchema, productSchema } from './content/schema.ts';
 import { siteSchema } from './content/site-schema.ts';
 
@@ -9,6 +18,11 @@ const CONTENT_DIR = process.env.CONTENT_DIR || 'src/content';
 /** A collection of YAML files; each file's name is the id of its entry. */
 function filesIn(folder: string) {
   return glob({ pattern: '*.yaml', base: `${CONTENT_DIR}/${folder}` });
+}
+
+/** One file of the folder `site`, which is its collection's only entry. */
+function siteFile(name: string) {
+  return glob({ pattern: `${name}.yaml`, base: `${CONTENT_DIR}/site` });
 }
 
 export const collections = {
@@ -25,7 +39,23 @@ export const collections = {
     schema: ({ image }) => personSchema(image),
   }),
   site: defineCollection({
-    loader: filesIn('site'),
-    schema: () => siteSchema(),
+    loader: siteFile('site'),
+    schema: ({ image }) => siteSchema(image),
+  }),
+  home: defineCollection({
+    loader: siteFile('home'),
+    schema: ({ image }) => homeSchema(image),
+  }),
+  shop: defineCollection({ loader: siteFile('shop'), schema: () => shopSchema() }),
+  about: defineCollection({
+    loader: siteFile('about'),
+    schema: ({ image }) => aboutSchema(image),
+  }),
+  contact: defineCollection({ loader: siteFile('contact'), schema: () => contactSchema() }),
+  delivery: defineCollection({ loader: siteFile('delivery'), schema: () => deliverySchema() }),
+  buying: defineCollection({ loader: siteFile('buying'), schema: () => buyingSchema() }),
+  account: defineCollection({
+    loader: siteFile('account'),
+    schema: ({ image }) => accountSchema(image),
   }),
 };

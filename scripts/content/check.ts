@@ -1,8 +1,9 @@
 import { pictureProblems } from './pictures.ts';
 import { type Folder, readFolder } from './read-folder.ts';
-import { FOLDERS } from './folders.ts';
+import { FOLDERS, schemaOf } from './folders.ts';
 import { fieldProblems } from './field-problems.ts';
-import { shopProblems } from './shop-problems.ts';
+import { categoriesOf, shopProblems } from './shop-problems.ts';
+import { collectPictures } from './wanted-pictures.ts';
 
 /**
  * Checks all content of the shop: every file against its schema, every picture, and the files
@@ -18,15 +19,27 @@ export async function checkContent(
   root: string,
 ): Promise<{ problems: string[]; summary: string }> {
   const folders = await Promise.all(FOLDERS.map((kind) => readFolder(contentDir, root, kind)));
-  const checked = await Promise.all(
-    folders.map(async (folder) => [
-      ...folder.problems,
-      ...folder.entries.flatMap((entry) => fieldProblems(entry, folder.kind.schema)),
-      ...(await pictureProblems(folder)),
-    ]),
-  );
+  const categories = categoriesOf(folders);
+  const checked = await Promise.all(folders.map((folder) => folderProblems(folder, categories)));
   const problems = [...checked.flat(), ...shopProblems(folders)];
   return { problems, summary: summarise(folders) };
+}
+
+async function folderProblems(folder: Folder, categories: readonly string[]): Promise<string[]> {
+  const read = folder.entries.map((entry) => {
+    const { image, wanted } = collectPictures();
+    const schema = schemaOf(folder.kind, entry.id)?.({ image, categories });
+    const problems = schema ? fieldProblems(entry, schema) : [];
+    return { problems, wanted: wanted.map((picture) => ({ ...picture, file: entry.file })) };
+  });
+  return [
+    ...folder.problems,
+    ...read.flatMap(({ problems }) => problems),
+    ...(await pictureProblems(
+      folder,
+      read.flatMap(({ wanted }) => wanted),
+    )),
+  ];
 }
 
 function summarise(folders: Folder[]): string {

@@ -1,19 +1,18 @@
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
+import type { PictureSchema } from '../../src/content/fields.ts';
+import { PAGE_SCHEMAS } from '../../src/content/page-schemas.ts';
 import { categorySchema, personSchema, productSchema } from '../../src/content/schema.ts';
-import { CATEGORIES } from '../../src/domain/catalogue/category.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
 
-/** Outside the build a picture remains the path in the file. */
-const path = () => z.string();
-
-/** The requirements of pictures. */
-export interface Shape {
-  /** The least, in pixels. */
-  width: number;
-  /** The least, in pixels. */
-  height: number;
-  requirement: string;
+/** What the schema of a file may depend on. */
+export interface Context {
+  /** The schema of a picture's path. */
+  image: PictureSchema<string>;
+  /** The ids of the shop's categories. */
+  categories: readonly string[];
 }
+
+type FileSchema = (context: Context) => z.ZodType;
 
 /** A folder of content and its rules. */
 export interface Kind {
@@ -22,48 +21,43 @@ export interface Kind {
   /** The name of one entry; empty when the folder is not counted. */
   one: string;
   many: string;
-  schema: z.ZodType;
-  /** The ids of the files it must contain, or null for any. */
-  names: readonly string[] | null;
-  /** The requirements of its pictures, or null when it has none. */
-  picture: Shape | null;
+  /** The schema of every file; or, by the ids of the files it must contain, the schema of each. */
+  files: FileSchema | Readonly<Record<string, FileSchema>>;
 }
+
+const pageSchemas = Object.entries(PAGE_SCHEMAS).map(([id, schema]): [string, FileSchema] => [
+  id,
+  ({ image }) => schema(image),
+]);
 
 export const FOLDERS: readonly Kind[] = [
   {
     folder: 'products',
     one: 'product',
     many: 'products',
-    schema: productSchema(path),
-    names: null,
-    picture: { width: 1200, height: 1200, requirement: 'square, 1200 × 1200 pixels or more' },
+    files: ({ image, categories }) => productSchema(image, categories),
   },
   {
     folder: 'categories',
     one: 'category',
     many: 'categories',
-    schema: categorySchema(path),
-    names: CATEGORIES,
-    picture: {
-      width: 1200,
-      height: 1500,
-      requirement: 'upright, 4 to 5, 1200 × 1500 pixels or more',
-    },
+    files: ({ image }) => categorySchema(image),
   },
-  {
-    folder: 'team',
-    one: 'person',
-    many: 'people',
-    schema: personSchema(path),
-    names: null,
-    picture: { width: 900, height: 900, requirement: 'square, 900 × 900 pixels or more' },
-  },
+  { folder: 'team', one: 'person', many: 'people', files: ({ image }) => personSchema(image) },
   {
     folder: 'site',
     one: '',
     many: '',
-    schema: siteSchema(),
-    names: ['site'],
-    picture: null,
+    files: { site: ({ image }) => siteSchema(image), ...Object.fromEntries(pageSchemas) },
   },
 ];
+
+/** The ids of the files that a folder must contain, or null when they are for its editors to choose. */
+export function requiredFiles({ files }: Kind): string[] | null {
+  return typeof files === 'function' ? null : Object.keys(files);
+}
+
+/** The schema of a file by its id; undefined when the folder has no such file. */
+export function schemaOf({ files }: Kind, id: string): FileSchema | undefined {
+  return typeof files === 'function' ? files : files[id];
+}

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse, relative, resolve, sep } from 'node:path';
-import type { Kind } from './folders.ts';
+import { type Kind, requiredFiles } from './folders.ts';
 import { readYaml } from './read-yaml.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -72,7 +72,8 @@ async function namesIn(path: string): Promise<string[]> {
   return names.filter((name) => !name.startsWith('.') && name !== 'Thumbs.db').sort();
 }
 
-function nameProblems(name: string, folder: string, { names }: Kind): string[] {
+function nameProblems(name: string, folder: string, of: Kind): string[] {
+  const names = requiredFiles(of);
   const file = `${folder}/${name}`;
   const { name: id, ext } = parse(name);
   const kind = ext.toLowerCase();
@@ -92,9 +93,10 @@ function nameProblems(name: string, folder: string, { names }: Kind): string[] {
   return [];
 }
 
-function missingFiles(entries: Entry[], folder: string, { names, many }: Kind): string[] {
+function missingFiles(entries: Entry[], folder: string, kind: Kind): string[] {
+  const names = requiredFiles(kind);
   if (names === null) {
-    return entries.length === 0 ? [`${folder}: there are no ${many} here.`] : [];
+    return entries.length === 0 ? [`${folder}: there are no ${kind.many} here.`] : [];
   }
   return names
     .filter((name) => !entries.some(({ id }) => id === name))

@@ -1,8 +1,15 @@
-import { CATEGORIES } from '../../src/domain/catalogue/category.ts';
+import { ALL } from '../../src/domain/catalogue/category.ts';
 import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 
 /** Specification 9: the hero shows three featured products. */
 const HERO_SLIDES = 3;
+
+/** The ids of the shop's categories, in their order. */
+export function categoriesOf(folders: Folder[]): string[] {
+  const categories = folders.find(({ kind }) => kind.one === 'category')?.entries ?? [];
+  const position = ({ data }: Entry) => Number(fieldOf(data, 'position'));
+  return categories.toSorted((a, b) => position(a) - position(b)).map(({ id }) => id);
+}
 
 /** Finds errors between files that are valid by themselves. */
 export function shopProblems(folders: Folder[]): string[] {
@@ -10,7 +17,8 @@ export function shopProblems(folders: Folder[]): string[] {
   return [
     ...folders.flatMap(({ entries }) => samePositions(entries)),
     ...(products ? tooFewFeatured(products) : []),
-    ...(products ? emptyCategories(products) : []),
+    ...(products ? emptyCategories(products, categoriesOf(folders)) : []),
+    ...folders.flatMap(reservedNames),
   ];
 }
 
@@ -38,11 +46,18 @@ function tooFewFeatured({ name, entries }: Folder): string[] {
   ];
 }
 
-function emptyCategories({ name, entries }: Folder): string[] {
+function emptyCategories({ name, entries }: Folder, categories: readonly string[]): string[] {
   const chosen = new Set(entries.map(({ data }) => fieldOf(data, 'category')));
-  const allKnown = [...chosen].every((category) => CATEGORIES.some((known) => known === category));
+  const allKnown = [...chosen].every((category) => categories.some((known) => known === category));
   if (entries.length === 0 || !allKnown) return [];
-  return CATEGORIES.filter((category) => !chosen.has(category)).map(
-    (category) => `${name}: the category ${category} has no product; it needs at least one.`,
-  );
+  return categories
+    .filter((category) => !chosen.has(category))
+    .map((category) => `${name}: the category ${category} has no product; it needs at least one.`);
+}
+
+/** The address of the shop page uses the names of categories, and a name of its own for all products. */
+function reservedNames({ kind, entries }: Folder): string[] {
+  return entries
+    .filter(({ id }) => kind.one === 'category' && id === ALL)
+    .map(({ file }) => `${file}: the name ${ALL} means every category; choose another name.`);
 }

@@ -9,7 +9,7 @@ const { dataset } = document.documentElement;
 // somebody was signed in at the last check, and whether an order was placed on this device. So the right
 // products, account menu and confirmation are painted first, without a flash or a layout shift.
 dataset.scripts = '';
-dataset.category = /[?&]category=(\w+)/.exec(location.search)?.[1] ?? 'all';
+dataset.category = /[?&]category=([\w-]+)/.exec(location.search)?.[1] ?? 'all';
 try {
   const { session } = localStorage;
   if (session && session !== 'null') dataset.session = '';

@@ -1,4 +1,4 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { type CollectionEntry, getCollection } from 'astro:content';
 import { inOrder } from '../domain/catalogue/product';
 
 type Entry<C extends 'products' | 'categories' | 'team'> = CollectionEntry<C>['data'] & {
@@ -8,7 +8,6 @@ type Entry<C extends 'products' | 'categories' | 'team'> = CollectionEntry<C>['d
 export type ProductEntry = Entry<'products'>;
 export type CategoryEntry = Entry<'categories'>;
 export type TeamMember = Entry<'team'>;
-export type Site = CollectionEntry<'site'>['data'];
 
 /** The catalogue, in its order (specification 1: 20 built-in products). */
 export async function allProducts(): Promise<ProductEntry[]> {
@@ -23,14 +22,4 @@ export async function allCategories(): Promise<CategoryEntry[]> {
 /** The team, in its order (specification 2, About). */
 export async function wholeTeam(): Promise<TeamMember[]> {
   return inOrder((await getCollection('team')).map(({ id, data }) => ({ ...data, id })));
-}
-
-/**
- * The facts of the shop: name, address, hours, contact.
- * @throws when the site's data file is missing: nothing can be built without it
- */
-export async function theSite(): Promise<Site> {
-  const entry = await getEntry('site', 'site');
-  if (!entry) throw new Error('src/content/site/site.yaml is missing');
-  return entry.data;
 }

@@ -1,8 +1,12 @@
 import { z } from 'astro/zod';
+import type { PictureSize } from './pictures.ts';
 import { instead, unknownField } from './sentences.ts';
 
-/** Astro's `image()` or, outside the build, anything that accepts the path of a picture. */
-export type PictureSchema<Picture> = () => z.ZodType<Picture, unknown>;
+/**
+ * Astro's `image()` or, outside the build, anything that accepts the path of a picture.
+ * @param size what the layout needs of it
+ */
+export type PictureSchema<Picture> = (size: PictureSize) => z.ZodType<Picture, unknown>;
 
 /** A picture lies beside its data file and is named like a product: small letters and hyphens. */
 const PICTURE_PATH = /^\.\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|jpeg|png|webp)$/;
@@ -48,12 +52,12 @@ export function position() {
 /**
  * The path of a picture beside the data file, `./name.jpg`; the build converts it to the picture.
  */
-export function picture<Picture>(image: PictureSchema<Picture>) {
+export function picture<Picture>(image: PictureSchema<Picture>, size: PictureSize) {
   const error = instead(
     'write ./ and the name of the picture beside this file, such as ./urli-bowl.jpg',
   );
   // Astro declares only the output type of image(); its input is the path.
-  const readPicture = image() as z.ZodType<Picture, string>;
+  const readPicture = image(size) as z.ZodType<Picture, string>;
   return z
     .string({ error })
     .refine((path) => PICTURE_PATH.test(path), { error })

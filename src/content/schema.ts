@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { CATEGORIES } from '../domain/catalogue/category.ts';
 import { type Paise, parseRupees } from '../domain/money/paise.ts';
 import {
   fields,
@@ -11,11 +10,11 @@ import {
   sentences,
   type PictureSchema,
 } from './fields.ts';
+import { PICTURE_SIZES } from './pictures.ts';
 import { instead } from './sentences.ts';
 
 const PRICE = instead('write a number in rupees without signs or commas, such as 5499');
 const FEATURED = instead('write true or false; true puts the product in the opening slides');
-const CATEGORY = instead(`write one of ${CATEGORIES.join(', ')}`);
 const SPECIFICATION = instead(
   'write a name, a colon, a space and a value, such as - Height: 24 cm',
 );
@@ -67,19 +66,29 @@ function specifications() {
     });
 }
 
+/** The id of a category. Which there are is known once their folder has been read. */
+function category(known: readonly string[]) {
+  if (known.length === 0) return z.string();
+  return z.enum(known, { error: instead(`write one of ${known.join(', ')}`) });
+}
+
 /**
  * A product of the catalogue. Specification 3, Product; its id is the name of its file.
  *
  * @param image Astro's `image()`, or a stand-in where there is no build
+ * @param categories the ids of the shop's categories; without them any is accepted
  */
-export function productSchema<Picture>(image: PictureSchema<Picture>) {
+export function productSchema<Picture>(
+  image: PictureSchema<Picture>,
+  categories: readonly string[] = [],
+) {
   return fields({
     name: line(60, 'the name of the product'),
-    category: z.enum(CATEGORIES, { error: CATEGORY }),
+    category: category(categories),
     price: price(),
     featured: z.boolean({ error: FEATURED }),
     position: position(),
-    image: picture(image),
+    image: picture(image, PICTURE_SIZES.product),
     imageAlt: imageAlt(),
     description: prose(40, 600, 'two to four sentences on the product'),
     details: fields({
@@ -98,7 +107,7 @@ export function categorySchema<Picture>(image: PictureSchema<Picture>) {
     position: position(),
     room: line(24, 'the room on the tile'),
     line: line(80, 'one short sentence for the tile'),
-    image: picture(image),
+    image: picture(image, PICTURE_SIZES.room),
     imageAlt: imageAlt(),
   });
 }
@@ -110,7 +119,7 @@ export function personSchema<Picture>(image: PictureSchema<Picture>) {
     role: line(60, 'what the person does, in a few words'),
     position: position(),
     line: line(160, 'one sentence on the work'),
-    image: picture(image),
+    image: picture(image, PICTURE_SIZES.portrait),
     imageAlt: imageAlt(),
   });
 }

@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
 import { DAYS } from '../domain/contact/hours.ts';
-import { fields, line, prose } from './fields.ts';
+import { fields, imageAlt, line, picture, prose, type PictureSchema } from './fields.ts';
+import { PICTURE_SIZES } from './pictures.ts';
+import { told } from './placeholders.ts';
 import { instead } from './sentences.ts';
 
 /** A text field that must match a pattern; `allowed` describes it by an example. */
@@ -58,7 +60,7 @@ function openBeforeTheyClose(hours: readonly OpeningHours[]): boolean {
 }
 
 /** The facts of the shop, for editors. Specification 2, Contact, and 9, Store hours. */
-export function siteSchema() {
+export function siteSchema<Picture>(image: PictureSchema<Picture>) {
   return fields({
     name: line(30, 'the name of the shop'),
     tagline: line(60, 'the line under the name'),
@@ -98,5 +100,12 @@ export function siteSchema() {
       }),
       { error: LINKS },
     ),
+    footer: fields({
+      shop: line(30, 'the heading above the categories'),
+      hours: line(30, 'the heading above the store hours'),
+      reach: line(30, 'the heading above telephone and e-mail'),
+      closing: told(line(80, 'the last line of every page')),
+    }),
+    preview: fields({ image: picture(image, PICTURE_SIZES.preview), imageAlt: imageAlt() }),
   });
 }

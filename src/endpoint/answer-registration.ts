@@ -1,6 +1,7 @@
 import { registrationMessages as messages } from '../domain/accounts/registration-messages';
 import type { IdentityProvider } from './identity-provider';
-import { callerOf, type RateLimit } from './rate-limit';
+import { callerOf } from './caller';
+import type { RateLimit } from './rate-limit';
 import { readJson } from './read-json';
 import { registerAccount } from './registration';
 

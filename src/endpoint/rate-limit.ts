@@ -1,61 +1,63 @@
-import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+
+export type Turn = { ok: true } | { ok: false; retryAfterS: number };
 
 export interface RateLimit {
-  /**
-   * Counts one request of a caller. When it is refused, `retryAfterS` says when the next is
-   * allowed.
-   */
-  take(caller: string): Promise<{ ok: true } | { ok: false; retryAfterS: number }>;
+  /** Takes one turn of a caller, or says in how many seconds there is one again. */
+  take(caller: string): Promise<Turn>;
 }
 
-/**
- * A rate limit kept in the memory of this process.
- * @param turns how many requests each caller has
- * @param windowS the window in seconds, from the first request on
- */
-export function createRateLimit({ turns, windowS }: { turns: number; windowS: number }): RateLimit {
-  const limiter = new RateLimiterMemory({ points: turns, duration: windowS });
+export interface RateLimitOptions {
+  /** How many turns each caller has. */
+  turns: number;
+  /** How many all callers have together. */
+  together: number;
+  /** Within how many seconds, from the first turn on. */
+  windowS: number;
+  /**
+   * A connected client of `@redis/client`, for counting together with other servers. While it does not answer,
+   * this process counts by itself.
+   */
+  redis?: object;
+}
+
+const EVERYBODY = 'everybody';
+
+/** A limit kept in the memory of this process, or shared with others. */
+export function createRateLimit({ turns, together, windowS, redis }: RateLimitOptions): RateLimit {
+  const count = (keyPrefix: string, points: number): RateLimiterAbstract => {
+    const options = { keyPrefix, points, duration: windowS };
+    const here = new RateLimiterMemory(options);
+    if (!redis) return here;
+    return new RateLimiterRedis({
+      ...options,
+      storeClient: redis,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: here,
+    });
+  };
+  const ofCaller = count('registrations', turns);
+  const ofAll = count('all-registrations', together);
   return {
     async take(caller) {
-      try {
-        await limiter.consume(caller);
-        return { ok: true };
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { ok: false, retryAfterS: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
-      }
+      const own = await consume(ofCaller, caller);
+      return own.ok ? consume(ofAll, EVERYBODY) : own;
     },
   };
 }
 
-/**
- * The caller, for the rate limit: the address of the connection; behind a trusted proxy, the last
- * entry of X-Forwarded-For, which the proxy has appended (anybody can invent the entries before).
- * An IPv6 customer has a whole /64 network, which counts as one caller.
- */
-export function callerOf({
-  address,
-  forwardedFor,
-  trustProxy,
-}: {
-  address: string;
-  forwardedFor: string | null;
-  trustProxy: boolean;
-}): string {
-  const seen = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
-  const plain = (seen || address).replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIPv6(plain) ? networkOf(plain) : plain;
-}
-
-function networkOf(address: string): string {
-  const [head = '', tail] = address.replace(/%.*/, '').split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
-  const all = [...groups, ...Array<string>(zeros).fill('0'), ...rest];
-  return all
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':');
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<Turn> {
+  try {
+    await limiter.consume(key);
+    return { ok: true };
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { ok: false, retryAfterS: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+  }
 }

@@ -12,6 +12,13 @@ export interface Letterhead {
   email: string;
 }
 
+/** What the shop says at the foot of the invoice. */
+export interface Remarks {
+  /** One line each. */
+  notes: readonly string[];
+  thanks: string;
+}
+
 interface Style {
   /** In points. */
   size?: number;
@@ -47,7 +54,10 @@ const COLUMNS = [
  * same file serves every order, so it contains nothing of any one order.
  * @returns a PDF of one A4 page; the same bytes for the same facts
  */
-export async function drawInvoice(site: Letterhead): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawInvoice(
+  site: Letterhead,
+  remarks: Remarks,
+): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   document.setTitle(`Invoice · ${site.name}`);
   document.setAuthor(site.name);
@@ -57,7 +67,7 @@ export async function drawInvoice(site: Letterhead): Promise<Uint8Array<ArrayBuf
   document.setCreator(site.name);
   document.setCreationDate(MADE);
   document.setModificationDate(MADE);
-  const fonts = await embedFonts(document, LETTERS + JSON.stringify(site));
+  const fonts = await embedFonts(document, LETTERS + JSON.stringify([site, remarks]));
   const page = document.addPage([PAGE.width, PAGE.height]);
 
   function write(text: string, x: number, y: number, style: Style = {}) {
@@ -142,16 +152,9 @@ export async function drawInvoice(site: Letterhead): Promise<Uint8Array<ArrayBuf
 
   function foot() {
     rule(PAGE.margin, RIGHT, 148, BRASS, 1);
-    const sentences = [
-      'Number, pieces and amounts of your order stand on its confirmation page, and under My Orders.',
-      'Ships within 2-3 business days; standard delivery takes 5-7 business days, custom pieces 2-3 weeks.',
-      'Every piece has a 5-year warranty on the brass and on how it is made. Please keep this sheet.',
-    ];
-    sentences.forEach((sentence, index) => {
+    remarks.notes.forEach((sentence, index) => {
       write(sentence, PAGE.margin, 126 - index * 15, { size: 9, color: SOFT });
     });
-    write(`Thank you for buying handmade. ${site.name}, ${site.address.city}`, PAGE.margin, 66, {
-      color: BRASS,
-    });
+    write(remarks.thanks, PAGE.margin, 66, { color: BRASS });
   }
 }

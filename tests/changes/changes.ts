@@ -102,6 +102,17 @@ export const CHANGES: Record<string, Change> = {
   'another name of a category': (shop) =>
     shop.set('categories/lighting.yaml', { label: 'Lamps & Lanterns' }),
 
+  'a fifth category': async (shop) => {
+    await picture(shop, 'categories/decor.jpg', 'categories/wall-art.jpg');
+    await shop.copy('categories/decor.yaml', 'categories/wall-art.yaml', {
+      label: 'Wall art',
+      room: 'Staircase',
+      position: 5,
+      image: './wall-art.jpg',
+    });
+    await shop.set(product('sunburst-mirror'), { category: 'wall-art' });
+  },
+
   'categories in another order': async (shop) => {
     await shop.set('categories/furniture.yaml', { position: 3 });
     await shop.set('categories/decor.yaml', { position: 2 });

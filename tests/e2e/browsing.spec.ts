@@ -120,8 +120,8 @@ test.describe('the shop', () => {
     await page.route('**/shop?category=decor', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replaceAll(
-        'data-category="decor"',
-        'data-category="none"',
+        '<li data-category="decor"',
+        '<li data-category="none"',
       );
       await route.fulfill({ response: answer, body });
     });

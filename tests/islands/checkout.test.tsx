@@ -68,6 +68,7 @@ function open({ lines = [[urli, 2]], tab = fakeStorage(), luck = 0, person }: Op
       cart={cart}
       catalogue={CATALOGUE}
       payee={payee}
+      texts={{ empty: 'Nothing to pay for.', cashOnDelivery: 'Somebody has to carry it.' }}
       checkout={checkout}
       draft={draft}
       person={() => person ?? null}

@@ -42,7 +42,7 @@ function open(stored: object[] = []) {
     today: () => '2026-11-21',
   };
   const user = userEvent.setup({ applyAccept: false });
-  render(<ItemsScreen {...effects} />);
+  render(<ItemsScreen {...effects} categories={['Bells', 'Trays', 'Bowls']} />);
   return {
     ...effects,
     storage,
@@ -82,6 +82,7 @@ describe('the list', () => {
         saveTextFile={vi.fn()}
         askBeforeLeaving={vi.fn()}
         today={vi.fn()}
+        categories={[]}
       />,
     );
     expect(screen.getByRole('status').textContent).toBe('Loading your items...');

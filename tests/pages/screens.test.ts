@@ -3,7 +3,7 @@ import { formatMoney } from '../../src/domain/money/format';
 import { daysLabel, timesLabel } from '../../src/domain/contact/hours';
 import { telephoneLink, whatsappLink } from '../../src/domain/contact/links';
 import { builtPage, isBuilt, jsonLd, textOf } from '../support/built';
-import { categories, products, site, team } from '../support/todays-shop';
+import { categories, products, site, team, texts } from '../support/todays-shop';
 
 const SITE = 'http://localhost:4321';
 
@@ -15,9 +15,9 @@ describe('home', () => {
     expect(textOf(page.querySelector('h1'))).toBe(site.tagline);
     expect(headings.slice(0, 4)).toEqual([
       'Shop by room',
-      'From the workshop',
-      'What we hold to',
-      'Letters from the courtyard',
+      texts.home.collection.heading,
+      texts.home.values.heading,
+      texts.home.newsletter.heading,
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('shop', () => {
       [...choice.childNodes].map(({ textContent }) => textContent?.trim()).join(' '),
     );
     expect(labels).toEqual([
-      `All pieces ${products.length}`,
+      `${texts.shop.everything} ${products.length}`,
       ...categories.map(
         ({ id, label }) => `${label} ${products.filter(({ category }) => category === id).length}`,
       ),
@@ -119,10 +119,9 @@ describe.each(products)('the page of $id', (product) => {
     expect(main.querySelector('.picture img')?.getAttribute('alt')).toBe(product.imageAlt);
   });
 
-  test('mentions free delivery and a five-year warranty', () => {
-    expect(text).toContain('Free delivery');
-    expect(text).toContain('2-3 weeks for custom pieces');
-    expect(text).toContain('5-year warranty');
+  test('says what is promised of delivery and warranty', () => {
+    for (const { title, text: rest } of Object.values(texts.delivery.promises))
+      expect(text).toContain(`${title} ${rest}`);
   });
 
   test('has Details first, then Specifications and Materials, each with its content', () => {

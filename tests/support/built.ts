@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Window } from 'happy-dom';
+import { lookUp, SERVING_RULES_FILE, type ServingRules } from '../../config/serving-rules.ts';
 import { givenSite } from '../../scripts/build/sites.ts';
 
 const dist = resolve(givenSite().distDir);
@@ -56,12 +57,9 @@ export function jsonLd(path: string): Record<string, unknown>[] {
   );
 }
 
-/** The policy that the server sends with a page. */
+/** The policy that is sent with a page. */
 export function policyOf(path: string): string {
-  const all = JSON.parse(readFileSync(`${dist}/_headers.json`, 'utf8')) as {
-    pathname: string;
-    headers: { key: string; value: string }[];
-  }[];
-  const entry = all.find(({ pathname }) => (pathname.replace(/\/$/, '') || '/') === path);
-  return entry?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+  const rules = readFileSync(`${dist}/${SERVING_RULES_FILE}`, 'utf8');
+  const { pages } = JSON.parse(rules) as ServingRules;
+  return lookUp(pages, path)?.['Content-Security-Policy'] ?? '';
 }

@@ -2,8 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { parse as parseYaml } from 'yaml';
+import { PAGE_SCHEMAS } from '../../src/content/page-schemas.ts';
+import { factsOf } from '../../src/content/facts.ts';
+import { fillIn } from '../../src/content/placeholders.ts';
 import { categorySchema, personSchema, productSchema } from '../../src/content/schema.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
+
+/** What the pages say, by the names of their files. */
+type PageTexts = {
+  [Name in keyof typeof PAGE_SCHEMAS]: z.output<ReturnType<(typeof PAGE_SCHEMAS)[Name]>>;
+};
 
 /** Outside the build a picture stays the path that the editor wrote. */
 const path = () => z.string();
@@ -27,10 +35,21 @@ function readEntry<Data>(file: string, schema: z.ZodType<Data>): Data {
  * @throws when a file is not as its schema wants it; the content check says so in words
  */
 export function readContent(contentDir: string) {
-  return {
-    products: readEntries(join(contentDir, 'products'), productSchema(path)),
-    categories: readEntries(join(contentDir, 'categories'), categorySchema(path)),
-    team: readEntries(join(contentDir, 'team'), personSchema(path)),
-    site: readEntry(join(contentDir, 'site/site.yaml'), siteSchema()),
-  };
+  const at = (name: string) => join(contentDir, 'site', `${name}.yaml`);
+  const products = readEntries(join(contentDir, 'products'), productSchema(path));
+  const site = readEntry(at('site'), siteSchema(path));
+  const texts = Object.entries(PAGE_SCHEMAS).map(([name, schema]) => [
+    name,
+    readEntry<unknown>(at(name), schema(path)),
+  ]);
+  return fillIn(
+    {
+      products,
+      categories: readEntries(join(contentDir, 'categories'), categorySchema(path)),
+      team: readEntries(join(contentDir, 'team'), personSchema(path)),
+      site,
+      texts: Object.fromEntries(texts) as PageTexts,
+    },
+    factsOf(site, products.length),
+  );
 }

@@ -49,7 +49,7 @@ describe('folders', () => {
     ['src/islands/Cart/Cart.tsx', "import { Checkout } from '../Checkout/Checkout';"],
     ['src/components/Badge.astro', "<script>import { a } from '../endpoint/a'; a();</script>"],
     ['src/pages/cart.astro', "---\nimport { Line } from '../islands/Cart/Line.tsx';\n---"],
-    ['src/pages/cart.astro', "---\nimport { listen } from '../../server/lifecycle.ts';\n---"],
+    ['src/pages/cart.astro', "---\nimport { listen } from '../../server/listen.ts';\n---"],
   ])('%s may not import: %s', async (path, text) => {
     expect(await report(path, text)).toEqual([expect.stringMatching(/^no-restricted-imports/)]);
   });

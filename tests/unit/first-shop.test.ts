@@ -6,7 +6,7 @@ import { SAMPLE_ORDERS } from '../../src/domain/orders/samples.ts';
 import { readContent } from '../support/content.ts';
 
 const CONTENT = 'tests/fixtures/first-shop';
-const { products, site, team } = readContent(CONTENT);
+const { products, site, team, texts } = readContent(CONTENT);
 
 /**
  * What the specification says of the catalogue and of the shop's facts, proved on the shop as it first
@@ -104,6 +104,33 @@ describe('the first shop', () => {
       { days: ['Saturday'], opens: '11:00', closes: '18:00' },
       { days: ['Sunday'], opens: '12:00', closes: '17:00' },
     ]);
+  });
+
+  it('promises free delivery, and five years of warranty', () => {
+    const { delivery, warranty } = texts.delivery.promises;
+    expect(`${delivery.title} ${delivery.text}`).toMatch(/^Free delivery .*2-3 weeks for custom/);
+    expect(warranty.title).toBe('5-year warranty');
+  });
+
+  it('says what follows an order: processing, tracking, delivery', () => {
+    const steps = texts.delivery.next.map(({ title, text }) => `${title}. ${text}`);
+    expect(steps).toEqual([
+      expect.stringMatching(/^Processing\. .*within 2-3 business days/),
+      expect.stringMatching(/^Tracking\. .*email .*once it has shipped/),
+      expect.stringMatching(
+        /^Delivery\. .*5-7 business days\. Express delivery is available for an extra fee/,
+      ),
+    ]);
+  });
+
+  it('thanks for an order, and says that an email was sent', () => {
+    expect(texts.buying.confirmation.thanks).toMatch(/^Thank you/);
+    expect(texts.buying.confirmation.email).toMatch(/confirmation email has been sent/);
+  });
+
+  it('says what cash on delivery adds', () => {
+    expect(texts.buying.cart.note).toContain('Cash on delivery adds ₹50.00.');
+    expect(texts.buying.checkout.cashOnDelivery).toContain('₹50.00');
   });
 
   it('sells what the sample orders hold, by their names and prices', () => {

@@ -16,7 +16,9 @@ const SHOP = {
   email: 'shop@kansa.example',
 };
 
-const invoice = drawInvoice(SHOP);
+const REMARKS = { notes: ['Ships soon.', 'Keep this sheet.'], thanks: 'Thank you.' };
+
+const invoice = drawInvoice(SHOP, REMARKS);
 
 describe('the invoice', () => {
   test('is one A4 page with title, author and language', async () => {
@@ -32,11 +34,11 @@ describe('the invoice', () => {
   });
 
   test('is the same file while the facts of the shop are the same', async () => {
-    expect(Buffer.compare(await drawInvoice(SHOP), await invoice)).toBe(0);
+    expect(Buffer.compare(await drawInvoice(SHOP, REMARKS), await invoice)).toBe(0);
   });
 
   test('is another file when the shop’s address has changed', async () => {
     const moved = { ...SHOP, address: { ...SHOP.address, street: '2 Bell Lane' } };
-    expect(Buffer.compare(await drawInvoice(moved), await invoice)).not.toBe(0);
+    expect(Buffer.compare(await drawInvoice(moved, REMARKS), await invoice)).not.toBe(0);
   });
 });

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import { CATEGORIES } from '../../src/domain/catalogue/category.ts';
+import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 
 const PRODUCTS = 'src/content/products';
 
@@ -14,12 +14,15 @@ export interface MadeUpContent {
   write(file: string, content: string | Uint8Array): Promise<void>;
   /** Writes a valid product with some fields changed; `undefined` removes one. */
   product(id: string, changes?: Record<string, unknown>): Promise<void>;
+  /** Writes a category with its picture. */
+  category(id: string, position: number): Promise<void>;
   /** Writes a plain picture of this width and height in pixels. */
   picture(file: string, width: number, height: number): Promise<void>;
   remove(file: string): Promise<void>;
 }
 
 const IDS = { lighting: 'lamp', furniture: 'table', decor: 'vase', accessories: 'tray' } as const;
+const CATEGORIES = Object.keys(IDS);
 
 function madeUpProduct(id: string) {
   const index = Object.values<string>(IDS).indexOf(id);
@@ -41,6 +44,9 @@ function madeUpProduct(id: string) {
   };
 }
 
+/** The pictures of the first shop's pages. */
+const MOODS = ['hammered-brass', 'console-vignette', 'diyas-dusk'];
+
 const SITE = `name: Aangan
 tagline: Handmade brass for the home
 description: Lamps, tables and bowls in handmade brass, from the workshops of Moradabad.
@@ -55,6 +61,8 @@ hours:
   - { days: [Monday, Tuesday, Wednesday, Thursday, Friday], opens: '10:00', closes: '19:00' }
   - { days: [Saturday, Sunday], opens: '11:00', closes: '18:00' }
 social: [{ name: Instagram, url: 'https://www.instagram.com/aangan.example' }]
+footer: { shop: Shop, hours: Hours, reach: Write or call, closing: 'Handmade in {city}.' }
+preview: { image: ./preview.jpg, imageAlt: A lamp and a bowl on marble }
 `;
 
 const PICTURES = new Map<string, Promise<Uint8Array>>();
@@ -89,15 +97,18 @@ export async function makeUpContent(
     write(file, await plainPicture(width, height));
   const product: MadeUpContent['product'] = (id, changes = {}) =>
     write(`${PRODUCTS}/${id}.yaml`, stringify({ ...madeUpProduct(id), ...changes }));
-  const tile = (position: number, id: string) =>
-    stringify({
+  const category: MadeUpContent['category'] = async (id, position) => {
+    const tile = {
       label: id,
       position,
       room: 'Hall',
       line: 'Things.',
       image: `./${id}.jpg`,
       imageAlt: 'A room with brass in it',
-    });
+    };
+    await write(`src/content/categories/${id}.yaml`, stringify(tile));
+    await picture(`src/content/categories/${id}.jpg`, 1200, 1500);
+  };
   const person = {
     name: 'Asha',
     role: 'Founder',
@@ -107,18 +118,21 @@ export async function makeUpContent(
     imageAlt: 'A drawing of a vase',
   };
 
+  await cp(`${FIRST_SHOP.contentDir}/site`, join(root, 'src/content/site'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.jpg'),
+  });
   await Promise.all([
     ...Object.values(IDS).flatMap((id) => [
       product(id),
       picture(`${PRODUCTS}/${id}.jpg`, 1200, 1200),
     ]),
-    ...CATEGORIES.flatMap((id, index) => [
-      write(`src/content/categories/${id}.yaml`, tile(index + 1, id)),
-      picture(`src/content/categories/${id}.jpg`, 1200, 1500),
-    ]),
+    ...CATEGORIES.map((id, index) => category(id, index + 1)),
     write('src/content/team/founder.yaml', stringify(person)),
     picture('src/content/team/founder.jpg', 900, 900),
     write('src/content/site/site.yaml', SITE),
+    picture('src/content/site/preview.jpg', 1200, 630),
+    ...MOODS.map((name) => picture(`src/content/site/${name}.jpg`, 1200, 800)),
   ]);
-  return { root, write, product, picture, remove: (file) => rm(join(root, file)) };
+  return { root, write, product, category, picture, remove: (file) => rm(join(root, file)) };
 }

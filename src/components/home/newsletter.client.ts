@@ -36,6 +36,6 @@ form.onsubmit = (event) => {
     button.disabled = false;
     if (document.activeElement === document.body) button.focus({ preventScroll: true });
     form.reset();
-    done.textContent = 'Thank you. The next letter will come to you.';
+    done.textContent = done.dataset.thanks ?? '';
   }, CONTACT_SEND_MS);
 };

@@ -1,17 +1,14 @@
 import { addressParameter, entryState, keepInEntry, replaceAddress } from '../../browser/address';
 import { restoreScroll } from '../../browser/scroll-restoration';
-import {
-  type Category,
-  categoryFilterFrom,
-  type CategoryFilter,
-} from '../../domain/catalogue/category';
+import { ALL, categoryFilterFrom } from '../../domain/catalogue/category';
 import { type Listing, listed, loadMore, startListing } from '../../domain/catalogue/listing';
 import { one } from '../dom.client';
 
 const grid = one('[data-grid]');
 const cards = [...grid.children] as HTMLElement[];
-const categories = cards.map((card) => card.dataset.category as Category);
+const categories = cards.map((card) => card.dataset.category ?? '');
 const choices = [...document.querySelectorAll<HTMLAnchorElement>('[data-filter]')];
+const filters = choices.map((choice) => choice.dataset.filter ?? ALL);
 const panel = one<HTMLDialogElement>('[data-filter-panel]');
 const more = one<HTMLButtonElement>('[data-more]');
 
@@ -27,7 +24,8 @@ function draw(next: Listing): number[] {
   );
   one('[data-count]').textContent = `${shown.length} of ${total}`;
   one('[data-empty]').hidden = total > 0;
-  one('[data-filter-name]').textContent = next.filter === 'all' ? '' : `: ${next.filter}`;
+  const { textContent } = one(`[data-filter="${next.filter}"] [data-label]`);
+  one('[data-filter-name]').textContent = next.filter === ALL ? '' : `: ${textContent}`;
   more.hidden = shown.length === total;
   grid.toggleAttribute('data-drawn', true);
   keepInEntry({ visibleCount: next.visibleCount });
@@ -39,7 +37,7 @@ for (const choice of choices) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     replaceAddress(choice.href);
-    draw(startListing(choice.dataset.filter as CategoryFilter));
+    draw(startListing(choice.dataset.filter ?? ALL));
     panel.close();
   };
 }
@@ -55,6 +53,6 @@ one('[data-filter-open]').onclick = () => panel.showModal();
 one('[data-filter-close]').onclick = () => panel.close();
 
 const { visibleCount } = entryState();
-const start = startListing(categoryFilterFrom(addressParameter('category')));
+const start = startListing(categoryFilterFrom(addressParameter('category'), filters));
 draw(typeof visibleCount === 'number' ? { ...start, visibleCount } : start);
 restoreScroll();

@@ -1,14 +1,15 @@
-import type { Category, CategoryFilter } from './category';
+import { ALL } from './category';
 import { PAGE_SIZE_PRODUCTS } from '../constants';
 
 /** What the shop page shows: a filter, and how many of its products (specification 4, Shop). */
 export interface Listing {
-  filter: CategoryFilter;
+  /** The id of a category, or `ALL`. */
+  filter: string;
   visibleCount: number;
 }
 
 /** The listing after a filter was chosen: the first page of products. */
-export function startListing(filter: CategoryFilter): Listing {
+export function startListing(filter: string): Listing {
   return { filter, visibleCount: PAGE_SIZE_PRODUCTS };
 }
 
@@ -23,11 +24,11 @@ export function loadMore(listing: Listing): Listing {
  * @returns `shown`: indexes in `categories`; `total`: how many products match the filter
  */
 export function listed(
-  categories: readonly Category[],
+  categories: readonly string[],
   { filter, visibleCount }: Listing,
 ): { shown: number[]; total: number } {
   const matching = categories.flatMap((category, index) =>
-    filter === 'all' || category === filter ? [index] : [],
+    filter === ALL || category === filter ? [index] : [],
   );
   return { shown: matching.slice(0, visibleCount), total: matching.length };
 }

@@ -1,4 +1,3 @@
-import { CATEGORIES, type Category } from './category';
 import { HERO_SLIDE_COUNT } from '../constants';
 
 /**
@@ -16,15 +15,17 @@ export function heroProducts<T extends { featured: boolean }>(ordered: readonly 
 /**
  * The home page's collection of non-featured products (specification 2, Home). Takes one of each
  * category in turn, so that even a short collection shows all categories.
+ * @param categories the ids of the categories, in their order
  */
-export function collectionProducts<T extends { featured: boolean; category: Category }>(
+export function collectionProducts<T extends { featured: boolean; category: string }>(
   ordered: readonly T[],
+  categories: readonly string[],
   count: number,
 ): T[] {
-  const shelves = CATEGORIES.map((category) =>
+  const shelves = categories.map((category) =>
     ordered.filter((product) => !product.featured && product.category === category),
   );
-  const longest = Math.max(...shelves.map((shelf) => shelf.length));
+  const longest = Math.max(0, ...shelves.map((shelf) => shelf.length));
   const rows = Array.from({ length: longest }, (_, row) =>
     shelves.flatMap((shelf) => shelf[row] ?? []),
   );

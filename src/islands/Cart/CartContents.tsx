@@ -9,12 +9,21 @@ import styles from './Cart.module.css';
 import { CartLineRow } from './CartLineRow';
 import { CartSummary } from './CartSummary';
 
+/** What the shop itself says in the cart. */
+export interface CartTexts {
+  /** What is said of an empty cart. */
+  empty: string;
+  /** What delivery and cash on delivery cost. */
+  note: string;
+}
+
 interface CartContentsProps {
   catalogue: Catalogue;
+  texts: CartTexts;
 }
 
 /** The lines of the cart, its summary, and the links to checkout and shop. */
-export function CartContents({ catalogue }: CartContentsProps) {
+export function CartContents({ catalogue, texts }: CartContentsProps) {
   const store = useCart();
   const { setQuantity, remove, clear } = store;
   const { cart, available, gone, changes } = useTodaysCart(store, catalogue);
@@ -31,7 +40,7 @@ export function CartContents({ catalogue }: CartContentsProps) {
       {cart.length === 0 ? (
         <EmptyState
           title="Your cart is empty"
-          text="Everything in the shop is made by hand, one piece at a time. Have a look around."
+          text={texts.empty}
           link={{ href: '/shop', label: 'Continue Shopping' }}
         />
       ) : (
@@ -59,7 +68,7 @@ export function CartContents({ catalogue }: CartContentsProps) {
               </button>
             </div>
           </div>
-          <CartSummary count={itemCount(available)} total={subtotal(available)} />
+          <CartSummary count={itemCount(available)} total={subtotal(available)} note={texts.note} />
         </div>
       )}
     </div>

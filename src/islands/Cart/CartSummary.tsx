@@ -1,6 +1,5 @@
 import { formatMoney } from '../../domain/money/format';
 import type { Paise } from '../../domain/money/paise';
-import { COD_CHARGE } from '../../domain/payment/payment';
 import { Totals } from '../parts/buying/Totals';
 import styles from './Cart.module.css';
 
@@ -8,19 +7,19 @@ interface CartSummaryProps {
   /** The number of pieces, not of lines. */
   count: number;
   total: Paise;
+  /** What delivery and cash on delivery cost. */
+  note: string;
 }
 
 /** The total and the link to checkout; on a phone these stick to the bottom of the screen. */
-export function CartSummary({ count, total }: CartSummaryProps) {
+export function CartSummary({ count, total, note }: CartSummaryProps) {
   return (
     <div className={styles.side}>
       <section className={styles.summary} aria-label="Order summary">
         <h2>Order summary</h2>
         <p className={styles.count}>{count === 1 ? '1 piece' : `${count} pieces`}</p>
         <Totals subtotal={total} total={total} />
-        <p className={styles.note}>
-          Delivery is free across India. Cash on delivery adds {formatMoney(COD_CHARGE, 'exact')}.
-        </p>
+        <p className={styles.note}>{note}</p>
       </section>
       <div className={styles.proceed}>
         <p>

@@ -5,12 +5,13 @@ import { cart } from '../../live-stores/cart';
 import { whenIdle } from '../../browser/idle';
 import { checkout, draft } from '../../live-stores/checkout';
 import { $snapshot } from '../../live-stores/snapshot';
-import { CheckoutContents } from './CheckoutContents';
+import { CheckoutContents, type CheckoutTexts } from './CheckoutContents';
 
 interface CheckoutProps {
   /** Today's catalogue. */
   catalogue: Catalogue;
   payee: Payee;
+  texts: CheckoutTexts;
 }
 
 const loadUpi = async () => (await import('./Upi')).Upi;
@@ -18,7 +19,7 @@ const loadUpi = async () => (await import('./Upi')).Upi;
 /**
  * Checkout (specification 2 and 4), also for guests. Rendered in the browser only, like the cart.
  */
-export function Checkout({ catalogue, payee }: CheckoutProps) {
+export function Checkout({ catalogue, payee, texts }: CheckoutProps) {
   // Load the code of UPI payments and of placing orders once the page is idle, so that it is there
   // when the form is filled in, even if the network is lost by then.
   useEffect(() => {
@@ -32,6 +33,7 @@ export function Checkout({ catalogue, payee }: CheckoutProps) {
       cart={cart}
       catalogue={catalogue}
       payee={payee}
+      texts={texts}
       checkout={checkout}
       draft={draft}
       person={() => $snapshot.get()}

@@ -4,10 +4,20 @@ import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import styles from './Checkout.module.css';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 
-export type CheckoutContentsProps = Omit<CheckoutFormProps, 'lines'>;
+/** What the shop itself says at checkout. */
+export interface CheckoutTexts {
+  /** What is said where there is nothing to pay for. */
+  empty: string;
+  /** Why cash on delivery costs more. */
+  cashOnDelivery: string;
+}
+
+export interface CheckoutContentsProps extends Omit<CheckoutFormProps, 'lines' | 'cashOnDelivery'> {
+  texts: CheckoutTexts;
+}
 
 /** The form; or a message when the cart is empty or the order is placed. */
-export function CheckoutContents(props: CheckoutContentsProps) {
+export function CheckoutContents({ texts, ...props }: CheckoutContentsProps) {
   const { available } = useTodaysCart(props.cart, props.catalogue);
   const placed = useStore(props.checkout.$placed);
   if (placed)
@@ -20,9 +30,9 @@ export function CheckoutContents(props: CheckoutContentsProps) {
     return (
       <EmptyState
         title="Your cart is empty"
-        text="There is nothing to check out yet. What you choose in the shop will wait for you here."
+        text={texts.empty}
         link={{ href: '/shop', label: 'Continue Shopping' }}
       />
     );
-  return <CheckoutForm {...props} lines={available} />;
+  return <CheckoutForm {...props} lines={available} cashOnDelivery={texts.cashOnDelivery} />;
 }

@@ -22,6 +22,8 @@ export interface CheckoutFormProps {
   lines: Cart;
   catalogue: Catalogue;
   payee: Payee;
+  /** Why cash on delivery costs more. */
+  cashOnDelivery: string;
   checkout: Checkout;
   draft: DraftStore;
   /** Returns the signed-in user, when the form opens. */
@@ -32,7 +34,7 @@ export interface CheckoutFormProps {
 
 /** The checkout form and the order summary. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { lines, catalogue, payee, checkout, draft, person, loadUpi } = props;
+  const { lines, catalogue, payee, cashOnDelivery, checkout, draft, person, loadUpi } = props;
   const [attempt, setAttempt] = useState<UpiAttempt | null>(null);
   const [opened] = useState(() => ({
     at: Date.now(),
@@ -62,6 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           form={form}
           amount={due}
           payee={payee}
+          cashOnDelivery={cashOnDelivery}
           onAttempt={setAttempt}
           loadUpi={loadUpi}
         />

@@ -11,15 +11,16 @@ import type { UpiProps } from './UpiPayment';
 
 interface PaymentFieldsProps extends UpiProps {
   loadUpi: () => Promise<ComponentType<UpiProps>>;
+  /** Why cash on delivery costs more. */
+  cashOnDelivery: string;
 }
 
-const COD_CHARGE_TEXT = formatMoney(COD_CHARGE, 'exact');
 const METHODS = PAYMENT_METHODS.map((method) =>
-  method.id === 'cod' ? { ...method, note: `Adds ${COD_CHARGE_TEXT}` } : method,
+  method.id === 'cod' ? { ...method, note: `Adds ${formatMoney(COD_CHARGE, 'exact')}` } : method,
 );
 
 /** The four payment methods, and the fields of the chosen one. */
-export function PaymentFields({ loadUpi, ...upi }: PaymentFieldsProps) {
+export function PaymentFields({ loadUpi, cashOnDelivery, ...upi }: PaymentFieldsProps) {
   const { values, set, field } = upi.form;
   return (
     <section className={styles.part} aria-labelledby="payment">
@@ -44,8 +45,7 @@ export function PaymentFields({ loadUpi, ...upi }: PaymentFieldsProps) {
       )}
       {values.method === 'cod' && (
         <p className={styles.remark}>
-          Pay {formatMoney(upi.amount, 'exact')} in cash when the parcel arrives. That includes{' '}
-          {COD_CHARGE_TEXT} for collecting it.
+          Pay {formatMoney(upi.amount, 'exact')} in cash when the parcel arrives. {cashOnDelivery}
         </p>
       )}
     </section>

@@ -22,17 +22,18 @@ import type { ItemsEffects } from './effects';
 import styles from './ItemSheet.module.css';
 import { PictureField } from './PictureField';
 
-/** Suggestions for the category; any other text is valid too. */
-const SUGGESTED_CATEGORIES = ['Lighting', 'Furniture', 'Decor', 'Accessories'];
+const alternatives = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 export interface ItemSheetProps extends ItemsEffects {
   /** The item to edit; a new one when there is none. */
   item?: Item;
+  /** Suggestions for the category; any other text is valid too. */
+  categories: readonly string[];
   onClose: () => void;
 }
 
 /** The side sheet with the item form, to add or to edit (specification 2, 4, 5, Item form). */
-export function ItemSheet({ item, onClose, ...effects }: ItemSheetProps) {
+export function ItemSheet({ item, categories, onClose, ...effects }: ItemSheetProps) {
   const { items, notify, shrinkPicture, askBeforeLeaving } = effects;
   const mode = item ? 'edit' : 'add';
   const [initial] = useState(() => itemFormFrom(item));
@@ -92,11 +93,11 @@ export function ItemSheet({ item, onClose, ...effects }: ItemSheetProps) {
               autoComplete="off"
               autoCapitalize="none"
               list="item-categories"
-              hint="Such as lighting, furniture, decor or accessories."
+              hint={`Such as ${alternatives.format(categories).toLowerCase()}.`}
               {...field('category')}
             >
               <datalist id="item-categories">
-                {SUGGESTED_CATEGORIES.map((category) => (
+                {categories.map((category) => (
                   <option key={category} value={category} />
                 ))}
               </datalist>

@@ -17,8 +17,13 @@ type Open =
   | { what: 'editing'; item: Item }
   | { what: 'deleting'; item: Item };
 
+interface ItemsScreenProps extends ItemsEffects {
+  /** Suggestions for an item's category. */
+  categories: readonly string[];
+}
+
 /** Manage Items (specification 2): the signed-in user's items, and the actions on them. */
-export function ItemsScreen(effects: ItemsEffects) {
+export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
   const { items, notify } = effects;
   const state = useStore(items.$state);
   const mine = useStore(items.$items);
@@ -118,9 +123,11 @@ export function ItemsScreen(effects: ItemsEffects) {
 
       {state === 'ready' && <ItemsCopy {...effects} count={mine.length} />}
 
-      {ItemSheet && open.what === 'adding' && <ItemSheet {...effects} onClose={close} />}
+      {ItemSheet && open.what === 'adding' && (
+        <ItemSheet {...effects} categories={categories} onClose={close} />
+      )}
       {ItemSheet && open.what === 'editing' && (
-        <ItemSheet {...effects} item={open.item} onClose={close} />
+        <ItemSheet {...effects} categories={categories} item={open.item} onClose={close} />
       )}
       {open.what === 'deleting' && (
         <DeleteItem item={open.item} onCancel={close} onDelete={() => void remove(open.item)} />

@@ -25,7 +25,12 @@ const effects: ItemsEffects = {
   today: () => isoDateInIndia(Date.now()),
 };
 
+interface ManageItemsProps {
+  /** The names of the shop's categories: suggestions for an item's. */
+  categories: readonly string[];
+}
+
 /** /manage-items, for signed-in users (specification 2, Manage Items). */
-export function ManageItems() {
-  return <SignedIn>{() => <ItemsScreen {...effects} />}</SignedIn>;
+export function ManageItems({ categories }: ManageItemsProps) {
+  return <SignedIn>{() => <ItemsScreen {...effects} categories={categories} />}</SignedIn>;
 }

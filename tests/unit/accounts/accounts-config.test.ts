@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readAccountsConfig } from '../../../config/accounts-config.ts';
 import { environmentOfBuild, recordAccounts } from '../../../config/built-accounts.ts';
-import { accountsPolicy } from '../../../config/page-policy.ts';
 
 const ACCOUNT = JSON.stringify({
   type: 'service_account',
@@ -138,22 +137,4 @@ test('a build is served with the provider it was built for, and with the current
     config: { projectId: 'shop-1' },
   });
   await rm(folder, { recursive: true });
-});
-
-describe('the content security policy of accounts', () => {
-  test('allows nothing more with the emulator', () => {
-    const policy = accountsPolicy({ mode: 'emulator', external: null });
-    expect(Object.values(policy).flat()).toEqual([]);
-  });
-
-  test('allows exactly the real project and the scripts of its pop-ups', () => {
-    const policy = accountsPolicy({
-      mode: 'firebase',
-      projectId: 'shop-1',
-      authDomain: 'shop-1.firebaseapp.com',
-    });
-    expect(policy.directives).toContain("frame-src 'self' https://shop-1.firebaseapp.com");
-    expect(policy.scripts).toEqual(['https://apis.google.com']);
-    expect(Object.values(policy).flat().join(' ')).not.toMatch(/\*|unsafe|http:/);
-  });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fixedRules } from '../../../config/serving-rules.ts';
 import { POLICY_OF_NON_PAGES } from '../../../config/security-headers.ts';
 import { PAGE_POLICY, openSite, type Site } from './support/site.ts';
 
@@ -19,7 +20,8 @@ it.each([
   ['a redirect', 'GET', '/product/gone', 302, POLICY_OF_NON_PAGES],
   ['a refused method', 'POST', '/', 405, POLICY_OF_NON_PAGES],
   ['a malformed address', 'GET', '/%', 400, POLICY_OF_NON_PAGES],
-  ['a failure', 'GET', '/broken', 500, POLICY_OF_NON_PAGES],
+  ['a failure', 'GET', '/api/broken', 500, POLICY_OF_NON_PAGES],
+  ['what is answered on demand', 'GET', '/api/echo', 200, POLICY_OF_NON_PAGES],
   ['the health check', 'GET', '/healthz', 200, POLICY_OF_NON_PAGES],
 ])('%s has the security headers', async (_, method, path, status, policy) => {
   const answer = await site.ask(path, { method });
@@ -51,4 +53,11 @@ it('Strict-Transport-Security is sent only over https through a trusted proxy', 
   expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
   expect((await proxied.ask('/')).headers['strict-transport-security']).toBeUndefined();
   await proxied.close();
+});
+
+it.each([
+  [{}, 'max-age=63072000'],
+  [{ PUBLIC_HSTS_PRELOAD: '1' }, 'max-age=63072000; includeSubDomains; preload'],
+])('Strict-Transport-Security says what the settings %o ask for', (environment, value) => {
+  expect(fixedRules(environment).overHttps).toEqual({ 'Strict-Transport-Security': value });
 });

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listen } from '../../../server/lifecycle.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../../server/listen.ts';
 import { writeSite } from './support/site.ts';
 
 const SERVE = pathToFileURL(path.resolve('server/serve.ts')).href;
@@ -18,10 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(distDir, { recursive: true }));
 
+const script = () =>
+  `import { serve } from '${SERVE}'; await serve({ distDir: ${JSON.stringify(distDir)} });`;
+
 /** Starts the real server in a separate process. */
-function start(env: Record<string, string>) {
-  const script = `import { serve } from '${SERVE}'; await serve({ distDir: ${JSON.stringify(distDir)} });`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+function start(env: Record<string, string>, args = ['--input-type=module', '-e', script()]) {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, HOST: '127.0.0.1', ...env },
   });
   let output = '';
@@ -36,15 +38,18 @@ function start(env: Record<string, string>) {
     while (!/http:\S+/.test(output)) await once(child.stdout, 'data');
     return Number(/:(\d+)/.exec(/http:\S+/.exec(output)?.[0] ?? '')?.[1]);
   };
-  return { child, ended, opened };
+  return { child, ended, opened, output: () => output };
 }
 
-it.each(['SIGINT', 'SIGTERM'] as const)(
-  'on %s finishes the request in flight, accepts no new ones, and exits with 0',
-  async (signal) => {
-    const { child, ended, opened } = start({ PORT: '0' });
+it.each([
+  ['SIGINT', '60'],
+  ['SIGTERM', '0'],
+] as const)(
+  'on %s with %s seconds of draining it finishes the request in flight, takes no new ones, and exits with 0',
+  async (signal, DRAIN_SECONDS) => {
+    const { child, ended, opened } = start({ PORT: '0', DRAIN_SECONDS });
     const port = await opened();
-    const answer = await fetch(`http://127.0.0.1:${port}/slow`);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/slow`);
     child.kill(signal);
     await expect(answer.text()).resolves.toBe('begun, done');
     const { code } = await ended;
@@ -53,8 +58,40 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
+describe('while it drains after SIGTERM', () => {
+  let server: ReturnType<typeof start>;
+  let origin: string;
+
+  beforeAll(async () => {
+    server = start({ PORT: '0', DRAIN_SECONDS: '60' });
+    origin = `http://127.0.0.1:${await server.opened()}`;
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    while (!server.output().includes('Closing')) await once(server.child.stdout, 'data');
+  });
+  afterAll(() => server.child.kill('SIGKILL'));
+
+  it('says on /healthz that it is no longer to be sent anybody', async () => {
+    const health = await fetch(`${origin}/healthz`);
+    expect(health.status).toBe(503);
+  });
+
+  it('answers everybody else, for the last time on their connection', async () => {
+    const page = await fetch(`${origin}/shop`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('connection')).toBe('close');
+  });
+
+  it('does not mind being told again, and ends at once for somebody at the keyboard', async () => {
+    server.child.kill('SIGTERM');
+    await expect(fetch(`${origin}/shop`)).resolves.toMatchObject({ status: 200 });
+    server.child.kill('SIGINT');
+    expect((await server.ended).code).toBe(0);
+  });
+});
+
 it('does not wait for idle connections', async () => {
-  const { child, ended, opened } = start({ PORT: '0' });
+  const { child, ended, opened } = start({ PORT: '0', DRAIN_SECONDS: '0' });
   const port = await opened();
   const silent = connect(port, '127.0.0.1');
   const keptAlive = connect(port, '127.0.0.1');
@@ -69,12 +106,75 @@ it('does not wait for idle connections', async () => {
 });
 
 it('closes connections that take too long after it was stopped', async () => {
-  const never = await listen(() => {}, { host: '127.0.0.1', port: 0, stopWithinMs: 100 });
+  const never = await listen(() => {}, {
+    host: '127.0.0.1',
+    port: 0,
+    headers: {},
+    maxConnections: 10,
+    answerWithinMs: 60_000,
+  });
   const answer = fetch(never.url);
   const failed = expect(answer).rejects.toThrow();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  await never.stop();
+  await never.stop(100);
   await failed;
+});
+
+describe('a server that is restarted by SIGHUP', () => {
+  const SUPERVISE = pathToFileURL(path.resolve('server/supervise.ts')).href;
+  let file: string;
+  let server: ReturnType<typeof start>;
+  let port: number;
+
+  beforeAll(async () => {
+    file = path.join(distDir, 'supervised.mjs');
+    await writeFile(
+      file,
+      `import cluster from 'node:cluster';
+       import { serve } from '${SERVE}';
+       import { supervise } from '${SUPERVISE}';
+       if (cluster.isPrimary) supervise(); else await serve({ distDir: ${JSON.stringify(distDir)} });`,
+    );
+    server = start({ PORT: '0', DRAIN_SECONDS: '0' }, [file]);
+    port = await server.opened();
+  });
+  afterAll(() => server.child.kill('SIGKILL'));
+
+  const printed = (text: string) =>
+    expect.poll(() => server.output(), { timeout: 10_000 }).toContain(text);
+
+  it('loses nobody', async () => {
+    let running = true;
+    let answered = 0;
+    const client = async () => {
+      for (; running; answered += 1) {
+        const headers = { connection: 'close' };
+        const answer = await fetch(`http://127.0.0.1:${port}/`, { headers });
+        expect(answer.status).toBe(200);
+        await answer.text();
+      }
+    };
+    const clients = Promise.all(Array.from({ length: 10 }, client));
+    server.child.kill('SIGHUP');
+    await printed('Restarted.');
+    running = false;
+    await clients;
+    expect(answered).toBeGreaterThan(10);
+  });
+
+  it('goes on when the new one does not start', async () => {
+    const entry = path.join(distDir, 'server/entry.mjs');
+    await rename(entry, `${entry}.away`);
+    server.child.kill('SIGHUP');
+    await printed('The old one goes on.');
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    await rename(`${entry}.away`, entry);
+  });
+
+  it('ends with the server on SIGTERM', async () => {
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+  });
 });
 
 it('reports in one line that the port is in use, and exits with 1', async () => {
@@ -87,8 +187,15 @@ it('reports in one line that the port is in use, and exits with 1', async () => 
   expect(output.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} is in use.`)]);
 });
 
-it.each(['abc', '-1', '70000', '80.5'])('refuses PORT=%s in one line', async (PORT) => {
-  const { code, output } = await start({ PORT }).ended;
+it.each([
+  ['PORT', 'abc', '0 to 65535'],
+  ['PORT', '-1', '0 to 65535'],
+  ['PORT', '70000', '0 to 65535'],
+  ['PORT', '80.5', '0 to 65535'],
+  ['DRAIN_SECONDS', 'long', '0 to 3600'],
+  ['MAX_CONNECTIONS', '0', '1 to 1000000'],
+])('refuses %s=%s in one line', async (name, value, range) => {
+  const { code, output } = await start({ [name]: value }).ended;
   expect(code).toBe(1);
-  expect(output).toBe(`PORT must be a whole number from 0 to 65535, not "${PORT}".\n`);
+  expect(output).toBe(`${name} must be a whole number from ${range}, not "${value}".\n`);
 });

@@ -1,44 +1,65 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import {
+  fileHeaders,
+  fixedRules,
+  pageHeaders,
+  type ServingRules,
+} from '../../../../config/serving-rules.ts';
 import { createApp } from '../../../../server/app.ts';
+import { listen } from '../../../../server/listen.ts';
 
 export const HOME = `<!doctype html><title>Home</title>${'brass '.repeat(400)}`;
 export const SHOP = '<!doctype html><title>Shop</title>';
 export const ORDER = '<!doctype html><title>Order</title>';
 export const NOT_FOUND = '<!doctype html><title>Oops! Page not found</title>';
+/** More than an operating system takes off a server's hands at once. */
+export const LARGE = Buffer.alloc(32 * 1024 * 1024);
 export const PAGE_POLICY = "default-src 'self'; script-src 'sha256-abc='";
 
-/** The on-demand routes: a redirect, a slow answer, a failure; all others are unknown. */
+/** Rendered on demand: says what it was asked for; or answers slowly; or fails. */
 const ENTRY = `
 export async function handler(req, res, next) {
-  const { pathname } = new URL('http://localhost' + req.url);
-  if (pathname.startsWith('/product/')) {
-    res.writeHead(302, { location: '/', 'cache-control': 'no-store' }).end();
-  } else if (pathname === '/slow') {
-    res.writeHead(200, { 'content-type': 'text/plain' });
-    res.write('begun, ');
-    setTimeout(() => res.end('done'), 700);
-  } else if (pathname === '/broken') {
-    throw new Error('on purpose');
-  } else {
-    next();
+  const [path, query] = req.url.split('?');
+  if (query) throw new Error('a query has come through');
+  switch (path) {
+    case '/api/echo':
+      res.writeHead(200, { 'content-type': 'text/plain' }).end(req.url);
+      break;
+    case '/api/slow':
+      res.writeHead(200, { 'content-type': 'text/plain' });
+      res.write('begun, ');
+      setTimeout(() => res.end('done'), 700);
+      break;
+    case '/api/broken':
+      throw new Error('on purpose');
+    default:
+      next();
   }
 }
 `;
 
+const FILES = ['/favicon.svg', '/invoice.pdf', '/speculation-rules.json', '/_astro/page.abc.js'];
+const PAGES = ['/', '/shop', '/order', '/404'];
+
+/** The rules that the build would write, for more routes on demand. */
+export const RULES: ServingRules = {
+  ...fixedRules({}),
+  pages: Object.fromEntries(PAGES.map((address) => [address, pageHeaders(PAGE_POLICY)])),
+  files: fileHeaders(FILES),
+  onDemand: ['/api/echo', '/api/slow', '/api/broken', '/api/unknown'],
+};
+
 /** Writes a tiny build and returns its folder. */
 export async function writeSite(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'aangan-site-'));
-  const policies = ['/', '/shop', '/order', '/404'].map((pathname) => ({
-    pathname,
-    headers: [{ key: 'Content-Security-Policy', value: PAGE_POLICY }],
-  }));
   const files: Record<string, string | Buffer> = {
-    '_headers.json': JSON.stringify(policies),
+    'serving-rules.json': JSON.stringify(RULES),
     'server/entry.mjs': ENTRY,
     'client/index.html': HOME,
     'client/index.html.br': brotliCompressSync(HOME),
@@ -50,6 +71,7 @@ export async function writeSite(): Promise<string> {
     'client/invoice.pdf': '%PDF-',
     'client/speculation-rules.json': '{}',
     'client/_astro/page.abc.js': 'export {};',
+    'client/_astro/large.abc.js': LARGE,
     'secret.txt': 'not for visitors',
   };
   for (const [name, content] of Object.entries(files)) {
@@ -73,13 +95,16 @@ export interface Site {
     path: string,
     options?: { method?: string; headers?: Record<string, string> },
   ) => Promise<Answer>;
+  /** Writes bytes to the server, and returns all that comes back until the connection is closed. */
+  say: (bytes: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
 type AppOptions = Parameters<typeof createApp>[0];
+type ListenOptions = Parameters<typeof listen>[1];
 
 /** Serves the tiny site on a free port. */
-export async function openSite(options: Partial<AppOptions> = {}): Promise<Site> {
+export async function openSite(options: Partial<AppOptions & ListenOptions> = {}): Promise<Site> {
   const distDir = await writeSite();
   const { handler } = (await import(path.join(distDir, 'server/entry.mjs'))) as {
     handler: AppOptions['onDemand'];
@@ -87,25 +112,29 @@ export async function openSite(options: Partial<AppOptions> = {}): Promise<Site>
   const logged: string[] = [];
   const log = (line: string) => void logged.push(line);
   const app = await createApp({ distDir, onDemand: handler, log, ...options });
-  const server = createServer(app);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, stop } = await listen(app, {
+    host: '127.0.0.1',
+    port: 0,
+    headers: RULES.everywhere,
+    maxConnections: 100,
+    answerWithinMs: 60_000,
+    ...options,
+  });
+  const port = Number(new URL(url).port);
   return {
     port,
     logged,
     ask: (target, { method = 'GET', headers = {} } = {}) => send(port, target, method, headers),
+    say: (bytes) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(bytes);
+      return text(socket);
+    },
     close: async () => {
-      await closeServer(server);
+      await stop(0);
       await rm(distDir, { recursive: true });
     },
   };
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }
 
 function send(port: number, target: string, method: string, headers: Record<string, string>) {

@@ -1,0 +1,105 @@
+import type { Environment } from './accounts-config.ts';
+import { SECURITY_HEADERS, strictTransport } from './security-headers.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/**
+ * How the built site is to be served, by whatever serves it. The build writes it to
+ * `dist/serving-rules.json`. A pattern is an address, or ends in "/*" for one more segment, or in "/**" for
+ * whatever follows: "/order/*" is "/order/AAN-1001", and neither "/order" nor "/order/a/b". Addresses of
+ * pages have no slash at the end; with one they are the same.
+ */
+export interface ServingRules {
+  /** Sent with every answer. */
+  everywhere: Headers;
+  /** Sent besides to visitors who come by https. */
+  overHttps: Headers;
+  /** Sent with pages, by pattern; replaces what is sent everywhere under the same name. */
+  pages: Readonly<Record<string, Headers>>;
+  /** The same for all other files. */
+  files: Readonly<Record<string, Headers>>;
+  /** Pages that answer for many addresses, by pattern. */
+  shared: Readonly<Record<string, string>>;
+  /** Where addresses lead that are no file and no page (302), by pattern. */
+  redirects: Readonly<Record<string, string>>;
+  /** What is answered on demand, by the endpoint. */
+  onDemand: readonly string[];
+  /** The page for everything else, sent with status 404. */
+  notFound: string;
+}
+
+/** What is known of the rules before anything is built. */
+export type FixedRules = Omit<ServingRules, 'pages' | 'files'>;
+
+/** Written into the folder of the build. */
+export const SERVING_RULES_FILE = 'serving-rules.json';
+
+/** @param environment as the site is built with it */
+export function fixedRules(environment: Environment): FixedRules {
+  const preload = environment.PUBLIC_HSTS_PRELOAD === '1';
+  return {
+    everywhere: SECURITY_HEADERS,
+    overHttps: { 'Strict-Transport-Security': strictTransport({ preload }) },
+    // What an order's page shows is known in the browser only: one page answers for all of them.
+    shared: { '/order/*': '/order' },
+    // Specification 2, Product page: "An unknown product id redirects to /."
+    redirects: { '/product/*': '/' },
+    onDemand: ['/api/user/register'],
+    notFound: '/404',
+  };
+}
+
+const ONE_DAY_S = 86_400;
+const ONE_WEEK_S = 7 * ONE_DAY_S;
+const ONE_YEAR_S = 365 * ONE_DAY_S;
+
+/** Asked for anew each time, and mostly answered by 304. */
+const ASK_AGAIN = 'no-cache';
+/** Names under /_astro/ carry a hash of their content. */
+const FOR_EVER = `public, max-age=${ONE_YEAR_S}, immutable`;
+const MAY_LAG_A_DAY = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`;
+
+const PREFETCH_RULES = '/speculation-rules.json';
+
+/** The headers of a page. */
+export function pageHeaders(policy: string): Headers {
+  return {
+    'Cache-Control': ASK_AGAIN,
+    'Content-Security-Policy': policy,
+    'Speculation-Rules': `"${PREFETCH_RULES}"`,
+  };
+}
+
+/**
+ * The headers of files that are no pages.
+ *
+ * @param addresses of all such files
+ */
+export function fileHeaders(addresses: readonly string[]): Record<string, Headers> {
+  const named = addresses
+    .filter((address) => /^\/[^/]+\.(ico|png|svg)$/.test(address))
+    .sort()
+    .map((address) => [address, { 'Cache-Control': MAY_LAG_A_DAY }] as const);
+  return {
+    '/_astro/**': { 'Cache-Control': FOR_EVER },
+    ...Object.fromEntries(named),
+    [PREFETCH_RULES]: {
+      'Cache-Control': MAY_LAG_A_DAY,
+      'Content-Type': 'application/speculationrules+json',
+    },
+    '/**': { 'Cache-Control': ASK_AGAIN },
+  };
+}
+
+/**
+ * What an address has in a table of patterns. The closest one wins: the address itself, then "/*", then "/**".
+ *
+ * @returns undefined where nothing fits
+ */
+export function lookUp<T>(table: Readonly<Record<string, T>>, address: string): T | undefined {
+  const segments = address.split('/').slice(0, -1);
+  const folders = segments.map((_, index) => segments.slice(0, index + 1).join('/')).reverse();
+  const patterns = [address, `${folders[0]}/*`, ...folders.map((folder) => `${folder}/**`)];
+  const pattern = patterns.find((candidate) => Object.hasOwn(table, candidate));
+  return pattern === undefined ? undefined : table[pattern];
+}

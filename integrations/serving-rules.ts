@@ -1,0 +1,99 @@
+import type { AstroIntegration } from 'astro';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import type { Environment } from '../config/accounts-config.ts';
+import { pagePolicy, readPolicySettings } from '../config/page-policy.ts';
+import {
+  fileHeaders,
+  fixedRules,
+  type Headers,
+  lookUp,
+  pageHeaders,
+  SERVING_RULES_FILE,
+  type ServingRules,
+} from '../config/serving-rules.ts';
+import { inlineHashes } from './inline-hashes.ts';
+
+/**
+ * Writes down how the built site is to be served, with a content security policy for each page that admits
+ * exactly the scripts and styles in it. The development server follows the same rules, without policies: the
+ * styles and scripts that Vite brings inline are known to nobody before.
+ */
+export function servingRules(environment: Environment): AstroIntegration {
+  const rules = fixedRules(environment);
+  const policy = readPolicySettings(environment);
+  let outDir: URL;
+  return {
+    name: 'serving-rules',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command !== 'dev') return;
+        for (const pattern of Object.keys(rules.redirects)) {
+          const entrypoint = new URL('./redirect-in-dev.ts', import.meta.url);
+          injectRoute({
+            pattern: pattern.replace('*', '[...unknown]'),
+            entrypoint,
+            prerender: false,
+          });
+        }
+      },
+      'astro:config:done': ({ config }) => {
+        outDir = config.outDir;
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((req, _res, next) => {
+          const [path = '', query] = (req.url ?? '').split('?', 2);
+          const page = lookUp(rules.shared, path.replace(/(?<=.)\/$/, ''));
+          if (page) req.url = query === undefined ? page : `${page}?${query}`;
+          next();
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const { pages, files } = await listBuilt(dir);
+        const headers = pages.map(({ address, html }) => {
+          const csp = pagePolicy(address, inlineHashes(html), policy);
+          return [address, pageHeaders(csp)] as const;
+        });
+        const all: ServingRules = {
+          ...rules,
+          pages: byFolder(headers),
+          files: fileHeaders(files),
+        };
+        await writeFile(new URL(SERVING_RULES_FILE, outDir), JSON.stringify(all, null, 2));
+      },
+    },
+  };
+}
+
+async function listBuilt(dir: URL) {
+  const entries = await readdir(dir, { recursive: true });
+  const names = entries.map((name) => name.replaceAll('\\', '/'));
+  const pages = names
+    .filter((name) => name.endsWith('.html'))
+    .sort()
+    .map(async (name) => ({
+      address: `/${name}`.replace(/(\/index)?\.html$/, '') || '/',
+      html: await readFile(new URL(name, dir), 'utf8'),
+    }));
+  const files = names.filter((name) => !name.endsWith('.html')).map((name) => `/${name}`);
+  return { pages: await Promise.all(pages), files };
+}
+
+/**
+ * One entry for all pages of a folder that are sent alike, such as those of the products: other hosts allow
+ * a hundred rules, and no shop should have to count its products.
+ */
+function byFolder(pages: readonly (readonly [string, Headers])[]): Record<string, Headers> {
+  const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/'));
+  const folders = Object.groupBy(pages, ([address]) => folderOf(address));
+  return Object.fromEntries(
+    Object.entries(folders).flatMap(([folder, inside = []]) => {
+      const [first] = inside;
+      const alike = inside.every(
+        ([, headers]) => JSON.stringify(headers) === JSON.stringify(first?.[1]),
+      );
+      return folder && first && inside.length > 1 && alike
+        ? [[`${folder}/*`, first[1]] as const]
+        : inside;
+    }),
+  );
+}

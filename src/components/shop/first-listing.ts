@@ -1,0 +1,22 @@
+import { ALL } from '../../domain/catalogue/category';
+import { PAGE_SIZE_PRODUCTS } from '../../domain/constants';
+
+/**
+ * The style sheet by which the shop page shows the same products before its script has run as after:
+ * those of the category in its address (`src/browser/early.ts`), or the first page of all.
+ * @param categories the ids of the categories
+ */
+export function firstListingStyle(categories: readonly string[]): string {
+  const items = '[data-grid]:not([data-drawn])>';
+  const hidden = [
+    `[data-scripts][data-category=${ALL}] ${items}:nth-child(n + ${PAGE_SIZE_PRODUCTS + 1})`,
+    ...categories.map((id) => `[data-category="${id}"] ${items}:not([data-category="${id}"])`),
+  ];
+  return `${hidden.join(',')}{display:none}`;
+}
+
+/** The hash by which a content security policy allows an inline style or script. */
+export async function policyHash(text: string): Promise<`sha256-${string}`> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}

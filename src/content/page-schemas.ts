@@ -1,0 +1,143 @@
+import { z } from 'astro/zod';
+import { fields, imageAlt, line, picture, prose, type PictureSchema } from './fields.ts';
+import { PICTURE_SIZES } from './pictures.ts';
+import { told } from './placeholders.ts';
+import { instead } from './sentences.ts';
+
+/** A heading, a label of a link or a button. */
+const label = (what: string) => told(line(60, what));
+const sentence = (what: string) => told(prose(10, 300, what));
+const description = () => told(prose(50, 155, 'one or two sentences for search engines'));
+
+/** A list of entries, with the minimum and maximum number of them. */
+function listOf<Entry extends z.ZodType>(entry: Entry, fewest: number, most: number, what: string) {
+  const error = instead(`write a list of ${fewest} to ${most} ${what}, each after "- "`);
+  return z
+    .array(entry, { error })
+    .refine((list) => list.length >= fewest && list.length <= most, { error });
+}
+
+/** A list of short texts, each with a title. */
+function titled(fewest: number, most: number, what: string) {
+  const entry = fields({ title: label('the title'), text: sentence('the text below the title') });
+  return listOf(entry, fewest, most, what);
+}
+
+/** The home page (specification 2, Home). Its headline is the tagline of the shop. */
+export function homeSchema<Picture>(image: PictureSchema<Picture>) {
+  return fields({
+    hero: fields({
+      lead: sentence('a sentence below the headline'),
+      shopButton: label('what the button to the shop says'),
+      storyLink: label('what the link to the About page says'),
+    }),
+    collection: fields({
+      heading: label('the heading above the collection'),
+      link: label('what the link to the whole shop says'),
+    }),
+    values: fields({
+      heading: label('the heading above the values'),
+      image: picture(image, PICTURE_SIZES.band),
+      imageAlt: imageAlt(),
+      list: titled(2, 6, 'values'),
+    }),
+    newsletter: fields({
+      heading: label('the heading of the newsletter'),
+      text: sentence('what the newsletter is'),
+      thanks: sentence('what is said to somebody who has subscribed'),
+    }),
+  });
+}
+
+/** The shop page (specification 2, Shop). */
+export function shopSchema() {
+  return fields({
+    description: description(),
+    lead: sentence('a sentence below the heading'),
+    everything: label('what stands above the categories, for all products'),
+    others: told(line(60, 'the heading above other products of a category'), ['category']),
+  });
+}
+
+/** The About page (specification 2, About). */
+export function aboutSchema<Picture>(image: PictureSchema<Picture>) {
+  return fields({
+    description: description(),
+    story: fields({
+      heading: label('the heading of the story'),
+      image: picture(image, PICTURE_SIZES.band),
+      imageAlt: imageAlt(),
+      paragraphs: listOf(told(prose(10, 900, 'a paragraph of the story')), 1, 8, 'paragraphs'),
+    }),
+    values: fields({
+      heading: label('the heading above the values'),
+      list: titled(2, 8, 'values'),
+    }),
+    team: fields({ heading: label('the heading above the team') }),
+  });
+}
+
+/** The Contact page (specification 2, Contact). */
+export function contactSchema() {
+  return fields({
+    description: description(),
+    lead: sentence('a sentence below the heading'),
+    form: label('the heading of the form'),
+    reach: label('the heading above telephone, e-mail and address'),
+    whatsapp: label('what the link to WhatsApp says'),
+    hours: label('the heading above the store hours'),
+    map: label('what the link to a map says'),
+  });
+}
+
+/** What is promised of delivery and warranty (specification 2, Product page; 9, Delivery). */
+export function deliverySchema() {
+  const promise = (what: string) =>
+    fields({ title: label(what), text: sentence('what follows the title, in the same sentence') });
+  return fields({
+    promises: fields({
+      delivery: promise('what is promised of delivery, in a few words'),
+      warranty: promise('what is promised of the warranty, in a few words'),
+    }),
+    next: titled(1, 6, 'steps that follow an order'),
+    invoice: fields({
+      notes: listOf(told(line(105, 'one line of the invoice')), 1, 3, 'lines of the invoice'),
+      thanks: told(line(90, 'the last line of the invoice')),
+    }),
+  });
+}
+
+/** Cart, checkout and confirmation (specification 2). */
+export function buyingSchema() {
+  return fields({
+    cart: fields({
+      empty: sentence('what is said of a cart that is empty'),
+      note: sentence('what delivery and cash on delivery cost'),
+    }),
+    checkout: fields({
+      empty: sentence('what is said where there is nothing to pay for'),
+      cashOnDelivery: sentence('why cash on delivery costs more'),
+    }),
+    confirmation: fields({
+      thanks: sentence('thanks for the order'),
+      email: sentence('that an e-mail has been sent'),
+    }),
+  });
+}
+
+/** Login and Create Account: the pictures that take turns behind the form (specification 2, Login). */
+export function accountSchema<Picture>(image: PictureSchema<Picture>) {
+  const entry = fields({ image: picture(image, PICTURE_SIZES.band) });
+  return fields({ backgrounds: listOf(entry, 3, 3, 'pictures') });
+}
+
+/** The schemas of the files in `site` that hold what the pages say, by the names of the files. */
+export const PAGE_SCHEMAS = {
+  home: homeSchema,
+  shop: shopSchema,
+  about: aboutSchema,
+  contact: contactSchema,
+  delivery: deliverySchema,
+  buying: buyingSchema,
+  account: accountSchema,
+} as const;

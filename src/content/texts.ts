@@ -1,0 +1,38 @@
+import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import { factsOf } from './facts';
+import { type Facts, fillIn } from './placeholders';
+
+/** The collections of the folder `site`: each has one entry, the file of its name. */
+type SiteFile = Exclude<CollectionKey, 'products' | 'categories' | 'team'>;
+
+export type Site = CollectionEntry<'site'>['data'];
+/** What the shop says on one of its pages. */
+export type Texts<File extends SiteFile> = CollectionEntry<File>['data'];
+
+/** @throws when the data file is missing: nothing can be built without it */
+async function read<File extends SiteFile>(file: File): Promise<Texts<File>> {
+  const [entry] = await getCollection(file);
+  if (!entry) throw new Error(`src/content/site/${file}.yaml is missing`);
+  return entry.data;
+}
+
+/** The facts that sentences may refer to by a placeholder. */
+async function facts(): Promise<Facts> {
+  return factsOf(await read('site'), (await getCollection('products')).length);
+}
+
+/** The facts of the shop: name, address, hours, contact. */
+export async function theSite(): Promise<Site> {
+  return fillIn(await read('site'), await facts());
+}
+
+/**
+ * The sentences of the shop in one file of `src/content/site`, with facts in place of placeholders.
+ * @param more facts of one page
+ */
+export async function textsOf<File extends SiteFile>(
+  file: File,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Texts<File>> {
+  return fillIn(await read(file), { ...(await facts()), ...more });
+}

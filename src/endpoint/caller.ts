@@ -1,0 +1,44 @@
+import { isIP, isIPv6 } from 'node:net';
+
+interface Connection {
+  /** Address of the connection. */
+  address: string;
+  /** The X-Forwarded-For header. */
+  forwardedFor: string | null;
+  /** Whether its last entry was written by a proxy of ours. */
+  trustProxy: boolean;
+}
+
+/**
+ * Who is calling, for counting: the address of the connection, or, behind a proxy of ours, the one
+ * that proxy has seen (it appends, so the last one; what stands before it anybody can invent).
+ * An IPv6 customer owns a whole /64 network, which therefore counts as one caller.
+ */
+export function callerOf({ address, forwardedFor, trustProxy }: Connection): string {
+  const seen = trustProxy ? plainAddress(forwardedFor?.split(',').at(-1) ?? '') : null;
+  const plain = seen ?? plainAddress(address) ?? address;
+  return isIPv6(plain) ? networkOf(plain) : plain;
+}
+
+/** An address without port, brackets, quotes and zone, as proxies add them; null if there is none. */
+function plainAddress(text: string): string | null {
+  const unquoted = text.trim().replace(/^"(.*)"$/, '$1');
+  const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(unquoted) ?? [];
+  const [, beforePort] = /^([\d.]+):\d+$/.exec(unquoted) ?? [];
+  const address = (inBrackets ?? beforePort ?? unquoted)
+    .replace(/%.*/, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(address) ? address : null;
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...rest];
+  return all
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,40 @@
+import type { RedisClientType } from '@redis/client';
+
+/** How long it may take to connect, and how long it may be silent, before it counts as gone. */
+const CONNECT_WITHIN_MS = 2_000;
+const SILENT_AT_MOST_MS = 3_000;
+const PING_EVERY_MS = 1_000;
+
+/**
+ * A client of the Redis or Valkey server at an address, which goes on trying while there is none. Commands
+ * fail at once as long as it is not connected, and after three seconds where the server has fallen silent.
+ *
+ * @param url "redis://host:6379"
+ * @param log takes one line when the server is gone, and one when it is back
+ */
+export async function connectRedis(
+  url: string,
+  log: (line: string) => void,
+): Promise<RedisClientType> {
+  const { createClient } = await import('@redis/client');
+  const client: RedisClientType = createClient({
+    url,
+    disableOfflineQueue: true,
+    pingInterval: PING_EVERY_MS,
+    socket: { connectTimeout: CONNECT_WITHIN_MS, socketTimeout: SILENT_AT_MOST_MS },
+  });
+  let isTold = false;
+  client.on('error', (error: unknown) => {
+    if (isTold) return;
+    isTold = true;
+    const why = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+    log(`Redis is gone (${why}): this server limits registrations by itself until it is back.`);
+  });
+  client.on('ready', () => {
+    if (isTold) log('Redis is back: registrations are limited together with the other servers.');
+    isTold = false;
+  });
+  // It never gives up, so there is nothing to wait for.
+  client.connect().catch(() => {});
+  return client;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { builtPage, builtText, textOf } from '../support/built';
+import { BROWSING, PAGES } from '../support/pages';
+import { categories, products, site, team, texts } from '../support/todays-shop';
+
+/** What the interface itself says in sentences, on pages that are the shop's otherwise. */
+const INTERFACE = [
+  'No products found in this category.',
+  'Oops! Page not found',
+  'to the cart. One moment.',
+  /^To order, call .* or write on WhatsApp\s?\.$/,
+  /^Write to .*; it reaches the same desk\.$/,
+  /^The address field/,
+];
+
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replaceAll(/\*([^*]+)\*/g, '$1')
+    .trim();
+
+/** Every text in the data, as it is shown. */
+function textsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [plain(data)];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.values(data).flatMap(textsIn);
+}
+
+const WRITTEN = textsIn({ categories, products, site, team, texts });
+
+/** A text of at least three words with a full stop is a sentence; so is what a heading says. */
+function sentencesOf(path: string): string[] {
+  const page = builtPage(path);
+  const leaves = [...page.querySelectorAll('main :is(h1, h2, h3, p, li, dd), footer p')].filter(
+    (element) => !element.querySelector('h2, h3, p, li, dd, form'),
+  );
+  return leaves.map(textOf).filter((text) => /\w \S+ .*[.!?]$/.test(text));
+}
+
+function isWritten(sentence: string): boolean {
+  if (INTERFACE.some((own) => (own instanceof RegExp ? own.test(sentence) : own === sentence)))
+    return true;
+  // A title and its sentence are two texts of the data, and the last line begins with the year.
+  const rest = WRITTEN.filter((text) => sentence.endsWith(text)).sort(
+    (a, b) => b.length - a.length,
+  );
+  const [longest] = rest;
+  if (longest === undefined) return false;
+  const title = sentence
+    .slice(0, -longest.length)
+    .replace(/[.\s]+$/, '')
+    .trim();
+  return title === '' || WRITTEN.includes(title) || /^© \d{4} /.test(title);
+}
+
+describe.each(BROWSING)('the sentences of %s', (path) => {
+  test('are all in the content, where editors find them', () => {
+    expect(sentencesOf(path).filter((sentence) => !isWritten(sentence))).toEqual([]);
+  });
+});
+
+test('the sentences of some pages are found at all', () => {
+  expect(BROWSING.flatMap(sentencesOf).length).toBeGreaterThan(BROWSING.length * 3);
+});
+
+test('everything that the content says of a page is on a page', () => {
+  const decoded = (html: string) => builtTextOf(html);
+  const all = PAGES.map(({ path }) => decoded(path)).join('\n');
+  const { shop, delivery, ...rest } = texts;
+  const { others, ...shopPage } = shop;
+  expect(others).toBeTruthy();
+  const { promises, next } = delivery;
+  const shown = textsIn({ ...rest, shopPage, promises, next }).filter(
+    (text) => !/^\.\//.test(text),
+  );
+  expect(shown.filter((text) => !all.includes(text))).toEqual([]);
+});
+
+/** The text of a page, its descriptions, alternative texts and the data of its islands. */
+function builtTextOf(path: string): string {
+  const page = builtPage(path);
+  const attributes = [...builtText(path).matchAll(/"([^"]*)"/g)].map(([, value = '']) => {
+    const holder = page.createElement('textarea');
+    holder.innerHTML = value;
+    return holder.textContent;
+  });
+  return plain([textOf(page.body), ...attributes].join('\n')).replaceAll('\\"', '"');
+}

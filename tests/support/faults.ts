@@ -1,0 +1,42 @@
+import type { fakeStorage } from './storage';
+
+type Storage = ReturnType<typeof fakeStorage>;
+
+/**
+ * Asks before each write and removal of these storages whether it happens.
+ * @param onWrite receives its number, counted from 1
+ */
+function beforeEachWrite(storages: Storage[], onWrite: (count: number) => boolean) {
+  let count = 0;
+  for (const storage of storages) {
+    const { write, remove } = storage;
+    storage.write = (key, text) => (onWrite((count += 1)) ? write(key, text) : { ok: true });
+    storage.remove = (key) => {
+      if (onWrite((count += 1))) remove(key);
+    };
+  }
+  return { count: () => count };
+}
+
+/** Counts the writes and removals of these storages. */
+export function countWrites(...storages: Storage[]) {
+  return beforeEachWrite(storages, () => true);
+}
+
+/** The page is killed: only so many more writes of it happen, in its storages together. */
+export function killAfter(writes: number, ...storages: Storage[]) {
+  const { count } = beforeEachWrite(storages, (n) => n <= writes);
+  return { isKilled: () => count() > writes };
+}
+
+/** Before its write of this number, a storage becomes full: from then on it takes no text that is longer. */
+export function fillBefore(write: number, storage: Storage): void {
+  beforeEachWrite([storage], (n) => {
+    const used = [...storage.shared].reduce(
+      (sum, [key, { length }]) => sum + key.length + length,
+      0,
+    );
+    if (n === write) storage.quota = used;
+    return true;
+  });
+}

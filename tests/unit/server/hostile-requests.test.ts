@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOME, openSite, type Site } from './support/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  site.logged.length = 0;
+});
+
+/** One request, written as it is given, on a connection of its own. */
+const get = (target: string, headers = 'Host: localhost') =>
+  site.say(`GET ${target} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+/** Everything that leads from one segment to its parent or to itself, in the ways it can be written. */
+const DOTS = [
+  '.',
+  '..',
+  '%2e',
+  '%2E%2e',
+  '.%2e',
+  '%252e%252e',
+  '%25252e',
+  '%252e.',
+  '..%5c',
+  '%2e%5C',
+];
+const PLACES = [
+  (dots: string) => `/${dots}`,
+  (dots: string) => `/${dots}/`,
+  (dots: string) => `/${dots}/_image?href=/favicon.svg&w=3000&f=avif`,
+  (dots: string) => `/shop/${dots}/_image`,
+  (dots: string) => `/x/y/${dots}`,
+  (dots: string) => `/api/${dots}/api/echo`,
+  (dots: string) => `/shop%2f${dots}%2fapi/echo`,
+  (dots: string) => `/_astro/${dots}/${dots}/secret.txt`,
+];
+const WITH_DOTS = DOTS.flatMap((dots) => PLACES.map((place) => place(dots)));
+
+describe('an address with dot segments', () => {
+  it.each(WITH_DOTS)('%s is refused with 400', async (target) => {
+    const answer = await get(target);
+    expect(statusOf(answer)).toBe(400);
+    expect(answer).not.toContain('not for visitors');
+  });
+
+  it.each(['/..shop', '/shop..', '/...', '/.well-known/x', '/a.b/c', '/%2eshop', '/?x=/../y'])(
+    '%s has none',
+    async (target) => {
+      expect([200, 404]).toContain(statusOf(await get(target)));
+    },
+  );
+});
+
+describe('a target that is no path of this site', () => {
+  it.each([
+    '*',
+    'shop',
+    '?x',
+    '\\',
+    'http://localhost/shop',
+    'http://elsewhere.example/',
+    '/%',
+    '/%ff',
+    '/%E0%A4%A',
+    '/a%00b',
+  ])('%s is refused with 400', async (target) => {
+    expect(statusOf(await get(target))).toBe(400);
+  });
+
+  it.each(['//', '//elsewhere.example/', '/shop//', '/\\shop', '/shop;x=1', '/.env'])(
+    '%s leads nowhere',
+    async (target) => {
+      expect(statusOf(await get(target))).toBe(404);
+    },
+  );
+
+  it('is refused when it is longer than any address', async () => {
+    expect(statusOf(await get(`/${'x'.repeat(8000)}`))).toBe(404);
+    expect(statusOf(await get(`/${'x'.repeat(20_000)}`))).toBe(431);
+  });
+});
+
+describe('the Host header', () => {
+  it.each(['Host: a b', 'Host: a/..', 'Host: <script>', 'Host:', 'Host: a,b', 'Host: a@b'])(
+    '"%s" is refused with 400',
+    async (header) => {
+      expect(statusOf(await get('/', header))).toBe(400);
+    },
+  );
+
+  it.each([
+    ['two that agree', 'Host: localhost\r\nHost: localhost'],
+    ['two that differ', 'Host: localhost\r\nhOST: elsewhere.example'],
+    ['none', 'Accept: */*'],
+  ])('is refused with 400 when there are %s', async (_, headers) => {
+    expect(statusOf(await get('/', headers))).toBe(400);
+  });
+
+  it('may be missing in HTTP/1.0', async () => {
+    expect(await site.say('GET / HTTP/1.0\r\n\r\n')).toContain(HOME);
+  });
+
+  it.each(['localhost', 'localhost:4321', 'shop.example', '127.0.0.1:80', '[::1]:4321'])(
+    'may be %s',
+    async (host) => {
+      expect(statusOf(await get('/', `Host: ${host}`))).toBe(200);
+    },
+  );
+});
+
+describe('what is no HTTP', () => {
+  const REFUSED: [string, string, number][] = [
+    ['a line that is no request', 'EHLO shop\r\n\r\n', 400],
+    ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
+    ['a header with a line feed in it', 'GET / HTTP/1.1\r\nHost: x\r\na: b\nc\r\n\r\n', 400],
+    [
+      'two lengths of one body',
+      'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd',
+      400,
+    ],
+    [
+      'a length beside chunks',
+      'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['a version that there is not', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\na: ${'b'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n', 417],
+  ];
+
+  it.each(REFUSED)('%s is refused, with the headers of every answer', async (_, bytes, status) => {
+    const answer = await site.say(bytes);
+    expect(statusOf(answer)).toBe(status);
+    expect(answer).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
+    expect(answer).toContain("\r\nContent-Security-Policy: default-src 'none'");
+    expect(answer).toContain('\r\nConnection: close\r\n');
+    expect((await site.ask('/')).status).toBe(200);
+  });
+
+  it('is not answered in the middle of another answer', async () => {
+    const socket = connect(site.port, '127.0.0.1');
+    const all = text(socket);
+    socket.write('GET /api/slow HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+    socket.write('nonsense\r\n\r\n');
+    expect((await all).match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+});
+
+describe('whoever keeps the server waiting', () => {
+  it('is cut off when an answer is not taken in time', async () => {
+    const impatient = await openSite({ answerWithinMs: 300 });
+    const slow = connect(impatient.port, '127.0.0.1');
+    const closed = new Promise((resolve) => slow.once('close', resolve));
+    slow.on('error', () => {});
+    slow.write('GET /_astro/large.abc.js HTTP/1.1\r\nHost: x\r\n\r\n');
+    slow.pause();
+    await sleep(1000);
+    slow.resume();
+    await closed;
+    expect(slow.bytesRead).toBeLessThan(32 * 1024 * 1024);
+    expect((await impatient.ask('/')).status).toBe(200);
+    await impatient.close();
+  });
+
+  it('may take all the time of the limit', async () => {
+    const patient = await openSite({ answerWithinMs: 10_000 });
+    const { status, body } = await patient.ask('/_astro/large.abc.js');
+    expect(status).toBe(200);
+    expect(body).toHaveLength(32 * 1024 * 1024);
+    await patient.close();
+  });
+
+  it('is turned away when there are too many, and let in when there is room again', async () => {
+    const small = await openSite({ maxConnections: 2 });
+    const open = () => connect(small.port, '127.0.0.1').on('error', () => {});
+    const [first, second] = [open(), open()];
+    await sleep(100);
+    await expect(small.ask('/')).rejects.toThrow();
+    first.destroy();
+    second.destroy();
+    await sleep(100);
+    expect((await small.ask('/')).status).toBe(200);
+    await small.close();
+  });
+});
