@@ -6,14 +6,15 @@
 const { dataset } = document.documentElement;
 
 // Attributes for the style sheet: that scripts run, the shop's category named in the address, whether
-// somebody was signed in at the last check, and whether an order was placed on this device. So the right
+// somebody was signed in at the last check, and whether this tab has placed an order. So the right
 // products, account menu and confirmation are painted first, without a flash or a layout shift.
 dataset.scripts = '';
 dataset.category = /[?&]category=([\w-]+)/.exec(location.search)?.[1] ?? 'all';
 try {
   const { session } = localStorage;
   if (session && session !== 'null') dataset.session = '';
-  if (localStorage.orders || sessionStorage.orders) dataset.order = '';
+  const placed = sessionStorage['placed-here'] as string | undefined;
+  if (placed && placed !== '[]') dataset.order = '';
 } catch {
   // Storage is blocked: there is neither.
 }
@@ -50,8 +51,8 @@ function replay(): void {
       continue;
     }
     control.ariaBusy = null;
-    if (control instanceof HTMLFormElement) control.requestSubmit();
-    else control.click();
+    // A click, for forms too: it makes React hydrate at once, while it would miss a submit.
+    (control.querySelector<HTMLElement>('[type=submit]') ?? control).click();
   }
 }
 

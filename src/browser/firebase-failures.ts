@@ -40,5 +40,7 @@ export function codeOf(error: unknown): string {
 
 /** Converts an error thrown by the SDK to one of our reasons. */
 export function reasonOf(error: unknown): AuthFailure {
+  // Thrown by the storage itself, when it became full meanwhile.
+  if (error instanceof DOMException && /Quota|Security/.test(error.name)) return 'storage';
   return REASONS[codeOf(error)] ?? 'unavailable';
 }

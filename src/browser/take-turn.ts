@@ -10,17 +10,38 @@
 const LOCK = 'storage';
 /** The key of the last turn's number. The number is a time, so its length never changes. */
 const TURN_KEY = 'turn';
-/** For how long a turn's number is announced. A write took at most 61 ms to arrive in another tab. */
-const ANNOUNCED_MS = 1000;
+/**
+ * For how long a turn's number is announced, and awaited. A write took at most 61 ms to arrive in another
+ * tab; on a busy device it takes longer.
+ */
+const ANNOUNCED_MS = 3000;
 
 let endAnnouncement = () => {};
+// A page that holds a lock cannot enter the back/forward cache.
+window.addEventListener('pagehide', () => endAnnouncement());
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const arrived = () => Number(localStorage.getItem(TURN_KEY));
 
 async function lastTurn(): Promise<number> {
   const { held = [] } = await navigator.locks.query();
   return Math.max(0, ...held.map(({ name }) => Number(name?.split(TURN_KEY)[1] ?? 0)));
+}
+
+/** Waits until the writes of a turn have arrived in this tab. */
+function arrival(turn: number): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController();
+    const stop = () => {
+      waiting.abort();
+      resolve();
+    };
+    const check = () => {
+      if (arrived() >= turn) stop();
+    };
+    window.addEventListener('storage', check, { signal: waiting.signal });
+    setTimeout(stop, ANNOUNCED_MS);
+    check();
+  });
 }
 
 /** Holds a lock that is named after the turn's number. Resolves when other tabs can see it. */
@@ -45,8 +66,7 @@ function announce(turn: number): Promise<void> {
 export async function takeTurn(run: () => void): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
     const last = await lastTurn();
-    const start = Date.now();
-    while (arrived() < last && Date.now() - start < ANNOUNCED_MS) await pause(1);
+    await arrival(last);
     run();
     const turn = Math.max(last, arrived(), Date.now()) + 1;
     localStorage.setItem(TURN_KEY, String(turn));

@@ -6,8 +6,11 @@
  * within the same few milliseconds, one can be lost.
  */
 
-/** Longer than the turns of other tabs take; a tab that does not end its turn must not block this one. */
-const PATIENCE_MS = 1000;
+/**
+ * Longer than the turns of other tabs take, even on a busy device; a tab that does not end its turn must
+ * not block this one. Nobody waits for it: a change is shown before it is written.
+ */
+const PATIENCE_MS = 5000;
 
 const waiting: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,6 @@
 import { deviceStorage } from '../browser/storage';
 import { createFavourites } from '../stores/favourites';
+import { notify } from './toasts';
 
-/** The favourite products, kept on this device. */
-export const favourites = createFavourites(deviceStorage);
+/** The products marked on this device. */
+export const favourites = createFavourites({ storage: deviceStorage, notify });

@@ -1,18 +1,21 @@
 import { download } from '../browser/download';
 import { random } from '../browser/random';
+import { leaveFor } from '../browser/navigation';
+import { canReach } from '../browser/reach';
 import { deviceStorage } from '../browser/storage';
-import type { OrderPlacement } from '../stores/checkout';
 import type { DraftStore } from '../stores/draft';
+import { createOrderPlacement, type OrderPlacement } from '../stores/order-placement';
 import { createPlaceOrder } from '../stores/place-order';
 import { cart } from './cart';
+import { confirmations } from './confirmations';
 import { qrCodes } from './payment-qr-code';
-import { lastOrder } from './last-order';
+import { placedHere } from './placed-here';
 import { notify } from './toasts';
 import { orders } from './orders';
 import { $snapshot } from './snapshot';
 
-/** How long to wait for the invoice before going on without it. */
-const INVOICE_PATIENCE_MS = 5000;
+/** How long to wait for the invoice, and for the server, before going on without them. */
+const PATIENCE_MS = 5000;
 
 /** Everything needed to place an order. @param draft is cleared once the order is placed */
 export function orderPlacement(draft: DraftStore): OrderPlacement {
@@ -21,15 +24,20 @@ export function orderPlacement(draft: DraftStore): OrderPlacement {
     cart,
     qrCodes,
     orders,
-    lastOrder,
+    placedHere,
     notify,
     uid: () => $snapshot.get()?.uid ?? null,
     now: Date.now,
     random,
   });
-  return {
+  return createOrderPlacement({
     placeOrder,
     inTurn: deviceStorage.inTurn,
-    downloadInvoice: () => download('/invoice.pdf', 'invoice.pdf', INVOICE_PATIENCE_MS),
-  };
+    keptOn: orders.keptOn,
+    confirmations,
+    downloadInvoice: () => download('/invoice.pdf', 'invoice.pdf', PATIENCE_MS),
+    canReach: (address) => canReach(address, PATIENCE_MS),
+    leaveFor,
+    notify,
+  });
 }

@@ -6,8 +6,11 @@ import {
   PUBLIC_FIREBASE_PROJECT_ID,
 } from 'astro:env/client';
 import { sendToSite, siteOrigin } from '../browser/api';
+import { hasRoom } from '../browser/room';
 import { createSession } from '../stores/session';
 import { createTokenSync } from '../stores/token-sync';
+// Wherever somebody can log in or out, what the one before left in the tab is removed.
+import './departures';
 import { notify } from './toasts';
 import { $snapshot, writeSnapshot } from './snapshot';
 
@@ -21,6 +24,9 @@ const config = PUBLIC_FIREBASE_PROJECT_ID
     }
   : null;
 
+/** The most characters that the SDK stores for a sign-in: tokens, and the picture in and beside them. */
+const SIGN_IN_LENGTH = 8000;
+
 /** Who is signed in. The identity provider's SDK is loaded on first use. */
 export const session = createSession({
   loadProvider: async ({ popUps }) => {
@@ -28,6 +34,7 @@ export const session = createSession({
     return openFirebaseAuth({ config, popUps });
   },
   snapshot: { $snapshot, write: writeSnapshot },
+  canKeep: () => hasRoom(SIGN_IN_LENGTH),
   notify,
   tokenSync: createTokenSync({
     url: PUBLIC_AUTH_TOKEN_SYNC_URL,

@@ -1,48 +1,32 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Notify } from '../domain/toast';
 import { checkoutToasts } from '../domain/checkout/messages';
-import type { TextStorage } from './persisted';
-import type { PlaceOrder, Submission } from './place-order';
-
-/** The code needed only when an order is placed. */
-export interface OrderPlacement {
-  placeOrder: PlaceOrder;
-  /** Runs a function while no other tab changes the shared storage. */
-  inTurn: TextStorage['inTurn'];
-  /** Downloads the invoice; false when it did not arrive in time. */
-  downloadInvoice: () => Promise<boolean>;
-}
+import type { Notify } from '../domain/toast';
+import type { OrderPlacement, Placed } from './order-placement';
+import type { Submission } from './place-order';
 
 export interface CheckoutEffects {
-  /** Loads the code that places orders; rejects when there is no network. */
+  /** Loads the code that places orders; rejects without a network. */
   loadOrderPlacement: () => Promise<OrderPlacement>;
-  /**
-   * Goes to another page; resolves only if the visitor comes Back and the page was kept in the
-   * back/forward cache.
-   */
-  leaveFor: (address: string) => Promise<void>;
   notify: Notify;
 }
 
 export interface Checkout {
-  /** True from when an order is placed until the page is left. */
-  $placed: ReadableAtom<boolean>;
+  /** Set from when an order is placed until the page is left. */
+  $placed: ReadableAtom<Placed | null>;
   /**
    * Loads the code that places orders ahead of time; a failure is ignored, since submitting tries
    * again.
    */
   prepare: () => Promise<void>;
-  /** Places the order, downloads the invoice and goes to the confirmation. */
+  /** Places the order. Several clicks place one. */
   submit: (submission: Submission) => Promise<void>;
+  /** Confirms here the order whose page ended before it was confirmed, such as by a reload. */
+  resume: () => Promise<void>;
 }
 
-/** The submission of a checkout (specification 4, Payment). Several clicks place one order. */
-export function createCheckout({
-  loadOrderPlacement,
-  leaveFor,
-  notify,
-}: CheckoutEffects): Checkout {
-  const $placed = atom(false);
+/** The submission of a checkout. What follows is in `order-placement.ts`, which is loaded on demand. */
+export function createCheckout({ loadOrderPlacement, notify }: CheckoutEffects): Checkout {
+  const $placed = atom<Placed | null>(null);
   const load = () => loadOrderPlacement().catch(() => null);
 
   return {
@@ -51,17 +35,12 @@ export function createCheckout({
       await load();
     },
     async submit(submission) {
-      if ($placed.get()) return;
       const placement = await load();
-      if (!placement) return notify({ kind: 'error', ...checkoutToasts.noConnection() });
-      const { placeOrder, inTurn, downloadInvoice } = placement;
-      const placed = await new Promise<boolean>((resolve) =>
-        inTurn(() => resolve(placeOrder(submission, () => $placed.set(true)))),
-      );
-      if (!placed) return;
-      if (!(await downloadInvoice())) notify({ kind: 'info', ...checkoutToasts.noInvoice() });
-      await leaveFor('/order-confirmation');
-      $placed.set(false);
+      if (placement) await placement.submit(submission, $placed);
+      else notify({ kind: 'error', ...checkoutToasts.noConnection() });
+    },
+    async resume() {
+      (await load())?.resume($placed);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Notify } from '../domain/toast';
-import { type Order, ORDERS_KEY, parseOrders, storedOrder } from '../domain/orders/order';
+import { ORDERS_KEY } from '../domain/orders/keys';
+import { type Order, parseOrders, seenOrder, storedOrder } from '../domain/orders/order';
 import { storageToasts } from '../domain/storage/messages';
 import { type Persisted, persisted, type TextStorage } from './persisted';
 
@@ -18,6 +19,13 @@ export interface Orders {
   /** Retries to store on the device what it had no room for; only during a turn. */
   settle: () => void;
   keptOn: (id: string) => KeptOn;
+  /** Records that the shopper has been told of an order. */
+  markSeen: (id: string) => void;
+  /**
+   * Puts guest orders into an account; orders of an account stay with it.
+   * @returns whether all of them are in that account now
+   */
+  adopt: (ids: readonly string[], uid: string) => Promise<boolean>;
 }
 
 /** Splits orders into those that are stored already and the others. */
@@ -70,6 +78,24 @@ export function createOrders({
       const unsaved = stored.unsaved();
       if (!unsaved || !has(unsaved.value, id)) return 'device';
       return unsaved.inTab ? 'tab' : 'page';
+    },
+    markSeen(id) {
+      void stored.change((orders) => {
+        const isNews = (order: Order) => order.id === id && order.unseen;
+        return orders.some(isNews)
+          ? orders.map((order) => (isNews(order) ? seenOrder(order) : order))
+          : orders;
+      }, true);
+    },
+    async adopt(ids, uid) {
+      const { ok } = await stored.change((orders) =>
+        orders.map((order) =>
+          order.uid === null && ids.includes(order.id) ? { ...order, uid } : order,
+        ),
+      );
+      return (
+        ok && ids.every((id) => $orders.get().some((order) => order.id === id && order.uid === uid))
+      );
     },
   };
 }

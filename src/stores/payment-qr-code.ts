@@ -41,6 +41,11 @@ export interface PaymentQrCodeEffects {
    * app.
    */
   attempt: TabText;
+  /**
+   * Claims a payment id for this page.
+   * @returns false if another page has claimed it, or an order has been placed with it
+   */
+  isFree: (paymentId: string) => Promise<boolean>;
   /** Draws a text as a QR code and returns the picture's URL; rejects on failure. */
   draw: (text: string) => Promise<string>;
   notify: Notify;
@@ -50,13 +55,18 @@ export interface PaymentQrCodeEffects {
 
 /** The UPI QR code at checkout (specification 4, Payment): one payment id for each attempt. */
 export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCodes {
-  const { attempt, draw, notify, now, random } = effects;
+  const { attempt, isFree, draw, notify, now, random } = effects;
   const $qrCode = atom<PaymentQrCode>({ state: 'hidden' });
   let request: QrCodeRequest | null = null;
 
-  function paymentId(): string {
-    const id = attempt.$text.get() ?? newPaymentId(now(), random);
+  async function paymentId(): Promise<string> {
+    const stored = attempt.$text.get();
+    if (stored !== null && (await isFree(stored))) return stored;
+    // Another request may have replaced it meanwhile.
+    if (attempt.$text.get() !== stored) return paymentId();
+    const id = newPaymentId(now(), random);
     attempt.set(id);
+    void isFree(id);
     return id;
   }
 
@@ -65,7 +75,8 @@ export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCo
     if (!asked) return $qrCode.set({ state: 'hidden' });
     // Hide the old QR code first, so that nobody pays an amount that is no longer due.
     $qrCode.set({ state: 'drawing' });
-    const id = paymentId();
+    const id = await paymentId();
+    if (request !== asked) return;
     const link = upiLink(asked.payee, asked.amount, id);
     try {
       const image = await draw(link);

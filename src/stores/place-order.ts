@@ -3,17 +3,17 @@ import { sameToOrder } from '../domain/cart/totals';
 import type { CheckoutValues } from '../domain/checkout/form';
 import { orderNumber } from '../domain/orders/identifiers';
 import type { Notify } from '../domain/toast';
-import { newOrder } from '../domain/orders/order';
+import { newOrder, type Order } from '../domain/orders/order';
 import { type Payment, paymentSucceeds } from '../domain/payment/payment';
 import { type Catalogue, reconcile } from '../domain/cart/reconcile';
+import { placementToasts } from '../domain/checkout/placement-messages';
 import { tidyShipping } from '../domain/checkout/shipping-check';
 import { paymentToasts } from '../domain/payment/messages';
-import { storageToasts } from '../domain/storage/messages';
 import type { CartStore } from './cart';
 import type { DraftStore } from './draft';
+import type { IdList } from './id-list';
 import type { Orders } from './orders';
 import type { PaymentQrCodes } from './payment-qr-code';
-import type { TabText } from './tab-text';
 
 /** The submitted form, and what was on the screen at that time. */
 export interface Submission {
@@ -30,8 +30,8 @@ export interface PlaceOrderEffects {
   orders: Orders;
   draft: DraftStore;
   qrCodes: PaymentQrCodes;
-  /** The id of the last order of this tab, for the confirmation page. */
-  lastOrder: TabText;
+  /** The ids of the orders that this tab placed, for the confirmation page. */
+  placedHere: IdList;
   notify: Notify;
   /** Who is signed in. */
   uid: () => string | null;
@@ -42,11 +42,12 @@ export interface PlaceOrderEffects {
 }
 
 /**
- * Places an order, unless the payment fails or the cart has changed since it was shown.
+ * Places an order, unless the payment fails or the cart has changed since it was shown. Only during a turn
+ * (see `TextStorage.inTurn`).
  * @param onPlaced called just before the cart is emptied
- * @returns whether an order was placed; if not, a toast has said why
+ * @returns the order; null if none was placed, and a toast has said why
  */
-export type PlaceOrder = (submission: Submission, onPlaced: () => void) => boolean;
+export type PlaceOrder = (submission: Submission, onPlaced: (order: Order) => void) => Order | null;
 
 /** The payment details from the form. */
 function paymentOf({ values, paymentId }: Submission): Payment {
@@ -64,7 +65,7 @@ function paymentOf({ values, paymentId }: Submission): Payment {
  * steps.
  */
 export function createPlaceOrder(effects: PlaceOrderEffects): PlaceOrder {
-  const { cart, orders, draft, qrCodes, lastOrder, notify, uid, now, random } = effects;
+  const { cart, orders, draft, qrCodes, placedHere, notify, uid, now, random } = effects;
 
   /** Whether the cart is still what was shown; another tab may have changed it. */
   function isUnchanged({ lines, catalogue }: Submission): boolean {
@@ -72,24 +73,17 @@ export function createPlaceOrder(effects: PlaceOrderEffects): PlaceOrder {
     return lines.length > 0 && sameToOrder(available, lines);
   }
 
-  /** Simulates the payment of the QR code. */
-  function pay(): boolean {
-    if (paymentSucceeds(random)) {
-      notify({ kind: 'success', ...paymentToasts.paid() });
-      return true;
-    }
-    notify({ kind: 'error', ...paymentToasts.failed() });
-    qrCodes.renew();
-    return false;
-  }
-
   return (submission, onPlaced) => {
-    const { values, lines, paymentId } = submission;
+    const { values, lines, catalogue, paymentId } = submission;
     if (!isUnchanged(submission)) {
       notify({ kind: 'info', ...paymentToasts.changed() });
-      return false;
+      return null;
     }
-    if (paymentId !== null && !pay()) return false;
+    if (paymentId !== null && !paymentSucceeds(random)) {
+      notify({ kind: 'error', ...paymentToasts.failed() });
+      qrCodes.renew();
+      return null;
+    }
     const time = now();
     const order = newOrder({
       id: orderNumber(time, random),
@@ -99,16 +93,25 @@ export function createPlaceOrder(effects: PlaceOrderEffects): PlaceOrder {
       shipping: tidyShipping(values),
       payment: paymentOf(submission),
     });
-    onPlaced();
-    orders.keep(order);
-    cart.amendNow(() => []);
+    // The page may end between any two of these steps. The tab knows the number first, so that its next
+    // page looks for the order; the order is stored before the cart is emptied, so that one of the two
+    // always exists.
+    placedHere.add(order.id);
+    if (!orders.keep(order)) {
+      placedHere.remove(order.id);
+      notify({ kind: 'error', ...placementToasts.numberTaken() });
+      return null;
+    }
+    onPlaced(order);
+    if (paymentId !== null) notify({ kind: 'success', ...paymentToasts.paid() });
+    // What the shop no longer sells was not ordered, and stays.
+    cart.amendNow((now) =>
+      now.filter(({ product }) => !catalogue.some(({ id }) => id === product.id)),
+    );
     // Where the storage was full, the emptied cart may have left room for the order.
     orders.settle();
-    if (orders.keptOn(order.id) !== 'device')
-      notify({ kind: 'error', ...storageToasts.unsaved('order') });
-    lastOrder.set(order.id);
     draft.clear();
     qrCodes.end();
-    return true;
+    return order;
   };
 }

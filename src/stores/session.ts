@@ -32,6 +32,8 @@ export interface SessionEffects {
   loadProvider: (page: { popUps: boolean }) => Promise<AuthProvider>;
   /** The snapshot from which the header of the next page, and other tabs, know the user at once. */
   snapshot: SnapshotStore;
+  /** Whether the browser's storage can keep a sign-in. */
+  canKeep: () => boolean;
   notify: Notify;
   tokenSync: ((token: IdToken | null) => void) | null;
 }
@@ -61,7 +63,7 @@ export interface SessionStore {
  * (specification 8), and as a return value.
  */
 export function createSession(effects: SessionEffects): SessionStore {
-  const { snapshot, notify, tokenSync } = effects;
+  const { snapshot, canKeep, notify, tokenSync } = effects;
   const $session = atom<Session>({ status: 'loading' });
   let loading: Promise<AuthProvider | null> | undefined;
 
@@ -102,6 +104,18 @@ export function createSession(effects: SessionEffects): SessionStore {
     return loaded ? question(loaded) : { ok: false, reason: 'network' };
   }
 
+  /** Signs in, unless the sign-in would be lost with the page, which the user would not understand. */
+  async function enter(
+    failure: ToastText,
+    signIn: (provider: AuthProvider) => Promise<AuthResult<{ user: User }>>,
+  ): Promise<Outcome> {
+    if (!canKeep()) return fail(failure, 'storage');
+    const result = await ask(signIn);
+    if (!result.ok) return fail(failure, result.reason);
+    show(result.user);
+    return succeed(toasts.signedIn);
+  }
+
   function fail(failure: ToastText, reason: AuthFailure): Outcome {
     const message = authSentence(reason);
     if (message) notify({ kind: 'error', ...failure, description: message });
@@ -120,19 +134,8 @@ export function createSession(effects: SessionEffects): SessionStore {
       return (await provider(page?.popUps)) !== null;
     },
 
-    async signIn(email, password) {
-      const result = await ask((to) => to.signIn(email, password));
-      if (!result.ok) return fail(failures.signIn, result.reason);
-      show(result.user);
-      return succeed(toasts.signedIn);
-    },
-
-    async signInWith(method) {
-      const result = await ask((to) => to.signInWith(method));
-      if (!result.ok) return fail(failures[method], result.reason);
-      show(result.user);
-      return succeed(toasts.signedIn);
-    },
+    signIn: (email, password) => enter(failures.signIn, (to) => to.signIn(email, password)),
+    signInWith: (method) => enter(failures[method], (to) => to.signInWith(method)),
 
     async signOut({ quiet = false } = {}) {
       const result = await ask((to) => to.signOut());

@@ -324,7 +324,7 @@ test.describe('the form', () => {
 
 test('the confirmation without an order says so @both', async ({ page }) => {
   await page.goto('/order-confirmation');
-  await expect(page.getByRole('heading', { name: 'No order yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No order to show' })).toBeVisible();
   await expect(page.getByText('Order Confirmed!')).toBeHidden();
   await expect(page.getByRole('heading', { name: "What's Next" })).toBeHidden();
   await axe(page);
@@ -343,7 +343,7 @@ test('the confirmation does not show another user’s order', async ({ page }) =
     localStorage.setItem('orders', JSON.stringify([{ ...order, uid: 'somebody' }]));
   });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'No order yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No order to show' })).toBeVisible();
   await expect(page.getByText('Bengaluru')).toBeHidden();
 });
 

@@ -1,68 +1,45 @@
 import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { itemCount } from '../../src/domain/cart/cart';
 import { BANKS } from '../../src/domain/checkout/banks';
 import { rupees } from '../../src/domain/money/arithmetic';
+import type { Order } from '../../src/domain/orders/order';
 import { UPI_PROVIDERS } from '../../src/domain/payment/payment';
 import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
 import { UpiPayment, type UpiProps } from '../../src/islands/Checkout/UpiPayment';
-import { createCheckout } from '../../src/stores/checkout';
-import { createDraft } from '../../src/stores/draft';
-import { createOrders } from '../../src/stores/orders';
-import { createPaymentQrCodes } from '../../src/stores/payment-qr-code';
-import { createPlaceOrder } from '../../src/stores/place-order';
-import { createTabText } from '../../src/stores/tab-text';
+import { editable } from '../../src/stores/cart-editing';
 import { fakeStorage } from '../support/storage';
+import { openTab } from '../support/tab';
 import { CATALOGUE, filledCart, lamp, shipping, urli, vase } from './support/shop';
 
 const payee = { handle: 'aangan@bank', merchantName: 'Aangan' };
-const NOW = Date.now();
 type Person = { uid: string; displayName: string; email: string; photoURL: null };
 
 interface Options {
   lines?: Parameters<typeof filledCart>;
+  /** The device's storage; by default a new one with these lines. */
+  device?: ReturnType<typeof fakeStorage>;
   tab?: ReturnType<typeof fakeStorage>;
   /** The random number of the simulated payment. */
   luck?: number;
   person?: Person;
 }
 
-function open({ lines = [[urli, 2]], tab = fakeStorage(), luck = 0, person }: Options = {}) {
-  const { cart, toasts, notify, storage } = filledCart(...lines);
-  const orders = createOrders({ storage, tab, notify });
-  const draft = createDraft(tab);
-  const draw = vi.fn((text: string) => Promise.resolve(`data:image/svg+xml,${text}`));
-  const now = () => NOW;
-  const random = () => luck;
-  const attempt = createTabText('payment', tab);
-  const qrCodes = createPaymentQrCodes({ attempt, draw, notify, now, random });
-  const lastOrder = createTabText('last-order', tab);
-  const uid = () => person?.uid ?? null;
-  const placeOrder = createPlaceOrder({
-    cart,
-    orders,
-    draft,
-    qrCodes,
-    lastOrder,
-    notify,
-    uid,
-    now,
-    random,
-  });
-  const downloadInvoice = vi.fn(() => Promise.resolve(true));
-  const leaveFor = vi.fn(() => new Promise<void>(() => undefined));
-  const checkout = createCheckout({
-    loadOrderPlacement: () =>
-      Promise.resolve({
-        placeOrder,
-        inTurn: storage.inTurn,
-        downloadInvoice,
-      }),
-    leaveFor,
-    notify,
-  });
+function open(options: Options = {}) {
+  const { lines = [[urli, 2]], tab = fakeStorage(), luck = 0, person } = options;
+  const storage = options.device ?? filledCart(...lines).storage;
+  const shop = openTab({ device: storage, own: tab, luck });
+  const { qrCodes, orders, draft, checkout, placement, leaveFor, toasts } = shop;
+  const { signIn, $departures } = shop;
+  if (person) signIn(person);
+  const cart = editable(shop.cart, (toast) => void toasts.push(toast));
+  const { downloadInvoice } = placement;
+  leaveFor.mockReturnValue(new Promise<void>(() => undefined));
   const Upi = (props: UpiProps) => <UpiPayment {...props} qrCodes={qrCodes} />;
   const loadUpi = vi.fn(() => Promise.resolve(Upi));
+  const Confirmed = ({ order }: { order: Order }) => <h2>Confirmed here: {order.id}</h2>;
+  const loadConfirmedHere = vi.fn(() => Promise.resolve(Confirmed));
   const view = render(
     <CheckoutContents
       cart={cart}
@@ -71,8 +48,12 @@ function open({ lines = [[urli, 2]], tab = fakeStorage(), luck = 0, person }: Op
       texts={{ empty: 'Nothing to pay for.', cashOnDelivery: 'Somebody has to carry it.' }}
       checkout={checkout}
       draft={draft}
-      person={() => person ?? null}
+      person={() => shop.$snapshot.get()}
       loadUpi={loadUpi}
+      shop={{ name: 'Aangan', whatsapp: '919876543210', thanks: 'Thanks.', email: 'Mailed.' }}
+      loadConfirmedHere={loadConfirmedHere}
+      $departures={$departures}
+      hasUnseenOrder={() => shop.confirmations.$confirmed.get()?.unseen ?? false}
     />,
   );
   const titles = () => toasts.map(({ title }) => title);
@@ -81,7 +62,10 @@ function open({ lines = [[urli, 2]], tab = fakeStorage(), luck = 0, person }: Op
     ...view,
     cart,
     qrCodes,
-    draw,
+    draw: shop.draw,
+    placement,
+    signIn,
+    loadConfirmedHere,
     downloadInvoice,
     draft,
     leaveFor,
@@ -134,11 +118,14 @@ describe('checkout', () => {
   });
 
   test('of products that are no longer sold is that of an empty cart', () => {
-    open({ lines: [[lamp, 1]] });
+    const { cart } = open({ lines: [[lamp, 1]] });
     screen.getByRole('heading', { name: 'Your cart is empty' });
+    const gone = within(screen.getByRole('region', { name: 'No longer available' }));
+    gone.getByText('Old Lamp, quantity 1');
+    expect(itemCount(cart.$cart.get())).toBe(0);
   });
 
-  test('shows a summary of the order, without products that are no longer sold', () => {
+  test('shows a summary of the order, and apart from it the products that are no longer sold', () => {
     open({
       lines: [
         [urli, 2],
@@ -150,6 +137,7 @@ describe('checkout', () => {
     expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Urli BowlQuantity: 2₹10,998.00',
       'Lota VaseQuantity: 1₹2,999.00',
+      'Old Lamp, quantity 1',
     ]);
     const amounts = summary.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(amounts).toEqual(['₹13,997.00', 'Free', '₹13,997.00']);
@@ -412,7 +400,7 @@ describe('an order', () => {
     expect(leaveFor).toHaveBeenCalledTimes(1);
     expect(cart.$cart.get()).toEqual([]);
     expect(tab.shared.get('checkout')).toBe('null');
-    expect(screen.getByRole('status').textContent).toContain('Your order is placed');
+    expect(screen.getByRole('status').textContent).toMatch(/^Your order AAN-\S+ is placed\./);
   });
 
   test('by card, submitted with the Enter key, requires the card fields and asks no question', async () => {
@@ -443,6 +431,82 @@ describe('an order', () => {
     await user.type(box('UPI ID'), 'asha@bank');
     await user.click(button('Complete Purchase'));
     expect(orders.$orders.get()[0]?.payment).toMatchObject({ provider: 'other', paymentId: null });
+  });
+});
+
+describe('an order that cannot be confirmed on the confirmation page', () => {
+  async function placeOrder(shop: ReturnType<typeof open>) {
+    await fillAddress(shop.user);
+    await shop.user.click(tile(/Cash on Delivery/));
+    await shop.user.click(button('Place Order'));
+  }
+
+  test('is confirmed here when there is no network', async () => {
+    const shop = open();
+    shop.placement.canReach.mockResolvedValue(false);
+    await placeOrder(shop);
+    await screen.findByRole('heading', { name: /^Confirmed here: AAN-/ });
+    expect(shop.leaveFor).not.toHaveBeenCalled();
+  });
+
+  test('is named at least, when not even that can be loaded', async () => {
+    const shop = open();
+    shop.placement.canReach.mockResolvedValue(false);
+    shop.loadConfirmedHere.mockRejectedValue(new Error('offline'));
+    await placeOrder(shop);
+    const [order] = shop.orders.$orders.get();
+    const status = await screen.findByRole('status');
+    await waitFor(() => expect(status.textContent).toBe(`Your order ${order?.id} is placed.`));
+  });
+
+  test('is confirmed here after a reload while its invoice is downloaded', async () => {
+    const first = open();
+    first.placement.downloadInvoice.mockReturnValue(new Promise(() => undefined));
+    await placeOrder(first);
+    first.unmount();
+    open({ lines: [], tab: first.tab, device: first.storage });
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+    await screen.findByRole('heading', { name: /^Confirmed here: AAN-/ });
+  });
+
+  test('is said once: after another reload the cart is empty', async () => {
+    const first = open();
+    first.placement.canReach.mockResolvedValue(false);
+    await placeOrder(first);
+    await screen.findByRole('heading', { name: /^Confirmed here: AAN-/ });
+    first.unmount();
+    open({ lines: [], tab: first.tab, device: first.storage });
+    screen.getByRole('heading', { name: 'Your cart is empty' });
+  });
+});
+
+describe('when a user has left', () => {
+  const asha = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in', photoURL: null };
+  const ravi = { uid: 'u2', displayName: 'Ravi Das', email: 'ravi@example.in', photoURL: null };
+
+  test('by logging out, the form is empty, the card included', async () => {
+    const { user, signIn, draft } = open({ person: asha });
+    await fillAddress(user);
+    await user.type(box('Card number'), '4111');
+    act(() => signIn(null));
+    for (const label of ['First name', 'Email', 'Address', 'Card number'])
+      expect(box(label).value).toBe('');
+    expect(draft.$draft.get()).toBeNull();
+  });
+
+  test('and another one has logged in, the form knows only the new one', async () => {
+    const { user, signIn } = open({ person: asha });
+    await fillAddress(user);
+    act(() => signIn(ravi));
+    expect([box('First name').value, box('Email').value]).toEqual(['Ravi', 'ravi@example.in']);
+    expect(box('Address').value).toBe('');
+  });
+
+  test('a guest who logs in keeps what was typed', async () => {
+    const { user, signIn } = open();
+    await fillAddress(user);
+    act(() => signIn(asha));
+    expect(box('Address').value).toBe(shipping.address);
   });
 });
 

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { newOrder } from '../../src/domain/orders/order';
 import type { Payment } from '../../src/domain/payment/payment';
-import { PlacedOrder } from '../../src/islands/Confirmation/PlacedOrder';
+import type { KeptOn } from '../../src/stores/orders';
+import { PlacedOrder } from '../../src/islands/parts/PlacedOrder';
 import { shipping, urli, vase } from './support/shop';
 
-function open(payment: Partial<Payment> = {}) {
+function open(payment: Partial<Payment> = {}, keptOn: KeptOn = 'device') {
   const onPrint = vi.fn();
+  const saveTextFile = vi.fn();
   const order = newOrder({
     id: 'AAN-261121-439207',
     now: Date.UTC(2026, 10, 21, 6),
@@ -19,8 +21,17 @@ function open(payment: Partial<Payment> = {}) {
     shipping,
     payment: { method: 'cod', provider: null, bank: null, paymentId: null, ...payment },
   });
-  render(<PlacedOrder order={order} shop="Aangan" whatsapp="919876543210" onPrint={onPrint} />);
-  return { onPrint, user: userEvent.setup() };
+  render(
+    <PlacedOrder
+      order={order}
+      keptOn={keptOn}
+      shop="Aangan"
+      whatsapp="919876543210"
+      onPrint={onPrint}
+      saveTextFile={saveTextFile}
+    />,
+  );
+  return { onPrint, saveTextFile, user: userEvent.setup() };
 }
 
 const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -66,5 +77,26 @@ describe('a placed order', () => {
     const invoice = screen.getByRole('link', { name: 'Download invoice' });
     expect(invoice.getAttribute('href')).toBe('/invoice.pdf');
     expect(invoice.getAttribute('download')).toBe('invoice.pdf');
+  });
+
+  test('can be saved as a text file', async () => {
+    const { user, saveTextFile } = open();
+    await user.click(screen.getByRole('button', { name: 'Save a copy' }));
+    const [name, text] = saveTextFile.mock.lastCall as string[];
+    expect(name).toBe('AAN-261121-439207.txt');
+    expect(text).toContain('Order AAN-261121-439207 at Aangan');
+    expect(text).toContain('14 Lake Road');
+  });
+
+  test('that is stored on the device says nothing about it', () => {
+    open();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each(['tab', 'page'] as const)('that is only in the %s says so', (keptOn) => {
+    open({}, keptOn);
+    expect(screen.getByRole('alert').textContent).toContain(
+      `your order is here only until you close this ${keptOn}. Save a copy or print it now.`,
+    );
   });
 });

@@ -1,7 +1,7 @@
-import { $confirmed } from '../../live-stores/confirmation';
+import { confirmations } from '../../live-stores/confirmations';
 
-// The script before the first paint only knows that an order is stored on this device. It may be
-// another user's, or invalid.
-$confirmed.subscribe((order) =>
+// The script before the first paint only knows that this tab has placed some order. It may have left with
+// its user, or be invalid.
+confirmations.$confirmed.subscribe((order) =>
   document.documentElement.toggleAttribute('data-order', order !== null),
 );

@@ -2,6 +2,7 @@ import { itemCount } from '../../domain/cart/cart';
 import { HEADER_THRESHOLD_PX } from '../../domain/constants';
 import { cart } from '../../live-stores/cart';
 import { $snapshot } from '../../live-stores/snapshot';
+import { hasUnseenOrder } from '../../live-stores/unseen-order';
 import { one } from '../dom.client';
 
 // The top edge of the page leaves a viewport that is extended upwards by the threshold.
@@ -46,6 +47,7 @@ account.onkeydown = (event) => {
 const logout = one<HTMLButtonElement>('[data-logout]');
 logout.onclick = async () => {
   logout.disabled = true;
+  logout.textContent = 'Logging out...';
   try {
     // Load the identity provider's SDK only now: most visitors never log out.
     await (await import('./logout.client')).logOut();
@@ -54,6 +56,7 @@ logout.onclick = async () => {
     console.error('Logout failed:', (error as Error).message);
   }
   logout.disabled = false;
+  logout.textContent = 'Logout';
 };
 
 $snapshot.subscribe((person) => {
@@ -63,7 +66,9 @@ $snapshot.subscribe((person) => {
   one('[data-account-name]').textContent = name;
   one('[data-account-email]').textContent = person.email ?? '';
   const avatar = one('[data-account-avatar]');
-  avatar.textContent = name.slice(0, 1).toUpperCase();
+  // A whole character, even if it is an emoji.
+  const [first = ''] = name;
+  avatar.textContent = first.toUpperCase();
   if (person.photoURL) {
     const photo = new Image(36, 36);
     photo.alt = '';
@@ -74,3 +79,6 @@ $snapshot.subscribe((person) => {
     };
   }
 });
+
+// Rarely needed: an order whose page ended before it was confirmed.
+if (hasUnseenOrder()) void import('../order-news.client');

@@ -17,6 +17,7 @@ export type AuthFailure =
   | 'popup-blocked'
   | 'recent-login-required'
   | 'session-over'
+  | 'storage'
   | 'too-many-requests'
   | 'unavailable'
   | 'user-disabled'
@@ -35,6 +36,8 @@ const SENTENCES: Record<AuthFailure, string> = {
   'popup-blocked':
     'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
   'recent-login-required': 'For your safety, please log out, sign in again and then repeat this.',
+  storage:
+    'This browser’s storage is full or switched off, so you cannot stay logged in. Free some space, or allow storage for this site, and try again.',
   'session-over': 'You are no longer signed in. Please sign in again.',
   'too-many-requests': 'Too many tries. Wait a few minutes and try again, or reset your password.',
   unavailable:

@@ -13,6 +13,8 @@ export interface CartLine {
   product: CartProduct;
   /** A whole number, 1 or more. */
   quantity: number;
+  /** Set when the shop did not sell the product any more, as of the last time cart or checkout opened. */
+  gone?: true;
 }
 
 export type Cart = readonly CartLine[];
@@ -31,9 +33,9 @@ export function addLine(cart: Cart, product: CartProduct, quantity: number): Car
     : [...cart, { product, quantity }];
 }
 
-/** Item count: the sum of the quantities (specification 3). */
+/** Item count: the sum of the quantities (specification 3) of what can be ordered. */
 export function itemCount(cart: Cart): number {
-  return cart.reduce((sum, line) => sum + line.quantity, 0);
+  return cart.reduce((sum, { quantity, gone }) => sum + (gone ? 0 : quantity), 0);
 }
 
 /** Parses a stored line, whose price is in rupees. @returns null when it is not a valid line */
@@ -45,7 +47,8 @@ export function parseCartLine(data: unknown): CartLine | null {
   if (typeof id !== 'string' || !id || typeof name !== 'string' || !name) return null;
   if (typeof image !== 'string') return null;
   if (price === null || !Number.isSafeInteger(quantity) || (quantity as number) < 1) return null;
-  return { product: { id, name, image, price }, quantity: quantity as number };
+  const line = { product: { id, name, image, price }, quantity: quantity as number };
+  return data.gone === true ? { ...line, gone: true } : line;
 }
 
 /** Parses a stored cart. Keeps every valid line, and only the first line of each product. */
@@ -55,8 +58,8 @@ export function parseCart(data: unknown): Parsed<Cart> {
 
 /** A cart as it is stored: the same lines, with prices in rupees. */
 export function storedCart(cart: Cart) {
-  return cart.map(({ product, quantity }) => ({
-    product: { ...product, price: rupeesFrom(product.price) },
-    quantity,
+  return cart.map((line) => ({
+    ...line,
+    product: { ...line.product, price: rupeesFrom(line.product.price) },
   }));
 }

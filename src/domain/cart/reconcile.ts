@@ -1,5 +1,5 @@
 import type { Paise } from '../money/paise';
-import type { Cart, CartProduct } from './cart';
+import type { Cart, CartLine, CartProduct } from './cart';
 
 /** The products that the shop sells today, with the fields that a cart keeps. */
 export type Catalogue = readonly CartProduct[];
@@ -34,20 +34,20 @@ function sameProduct(one: CartProduct, other: CartProduct): boolean {
 export function reconcile(cart: Cart, catalogue: Catalogue): ReconciledCart {
   const today = new Map(catalogue.map((product) => [product.id, product]));
   const changes: PriceChange[] = [];
-  const lines = cart.map((line) => {
+  const lines = cart.map((line): CartLine => {
     const product = today.get(line.product.id);
-    if (!product || sameProduct(product, line.product)) return line;
-    const { id, name, price } = product;
+    if (!product) return line.gone ? line : { ...line, gone: true };
+    if (!line.gone && sameProduct(product, line.product)) return line;
+    const { id, name, image, price } = product;
     if (price !== line.product.price)
       changes.push({ id, name, before: line.product.price, after: price });
-    const { image } = product;
-    return { ...line, product: { id, name, image, price } };
+    return { product: { id, name, image, price }, quantity: line.quantity };
   });
-  const gone = new Set(cart.map(({ product }) => product.id).filter((id) => !today.has(id)));
+  const gone = new Set(lines.filter((line) => line.gone).map(({ product }) => product.id));
   const unchanged = lines.every((line, index) => line === cart[index]);
   return {
     cart: unchanged ? cart : lines,
-    available: lines.filter(({ product }) => !gone.has(product.id)),
+    available: lines.filter((line) => !line.gone),
     gone,
     changes,
   };

@@ -4,10 +4,10 @@ import { addLine, type Cart, quantityOf } from './cart';
 export function splitCart(wanted: Cart, stored: Cart): [stored: Cart, rest: Cart] {
   const kept: Cart[number][] = [];
   const rest: Cart[number][] = [];
-  for (const { product, quantity } of wanted) {
-    const common = Math.min(quantity, quantityOf(stored, product.id));
-    if (common > 0) kept.push({ product, quantity: common });
-    if (quantity > common) rest.push({ product, quantity: quantity - common });
+  for (const line of wanted) {
+    const common = Math.min(line.quantity, quantityOf(stored, line.product.id));
+    if (common > 0) kept.push({ ...line, quantity: common });
+    if (line.quantity > common) rest.push({ ...line, quantity: line.quantity - common });
   }
   return [kept, rest];
 }

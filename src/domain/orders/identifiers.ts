@@ -1,26 +1,31 @@
-import { INDIA_AHEAD_MS, isoDateInIndia } from '../date';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { isoDateInIndia } from '../date';
 
 /** The day as six digits: 261121. */
 function shortDay(now: number): string {
   return isoDateInIndia(now).slice(2).replaceAll('-', '');
 }
 
+function randomText(letters: string, length: number, random: () => number): string {
+  const pick = () => letters.charAt(Math.floor(random() * letters.length));
+  return Array.from({ length }, pick).join('');
+}
+
+/** Digits and capital letters that neither look nor sound like one another on the telephone. */
+const SPOKEN_LETTERS = '23456789HKLMRWXY';
+
 /**
- * Makes an order number from the day, the second of the day and a random digit: AAN-261121-439207.
- * Two orders placed on one device in different seconds have different numbers.
+ * Makes an order number: the day and ten random letters, AAN-261121-7K2WX-M94RY. The letters are 40 random
+ * bits, so that numbers made on different devices differ.
  * @param now milliseconds since the epoch
  * @param random returns a number from 0 up to, but not including, 1
  */
 export function orderNumber(now: number, random: () => number): string {
-  const second = Math.floor(((now + INDIA_AHEAD_MS) % DAY_MS) / 1000);
-  return `AAN-${shortDay(now)}-${String(second).padStart(5, '0')}${Math.floor(random() * 10)}`;
+  const group = () => randomText(SPOKEN_LETTERS, 5, random);
+  return `AAN-${shortDay(now)}-${group()}-${group()}`;
 }
 
-/** Digits and capital letters that are not confused when read aloud. */
+/** Digits and capital letters that do not look like one another. */
 const CLEAR_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const PAYMENT_LETTERS = 10;
 
 /**
  * Makes a payment id, valid as the reference of a UPI link: letters and digits, at most 35.
@@ -28,8 +33,5 @@ const PAYMENT_LETTERS = 10;
  * @param random returns a number from 0 up to, but not including, 1
  */
 export function newPaymentId(now: number, random: () => number): string {
-  const letters = Array.from({ length: PAYMENT_LETTERS }, () =>
-    CLEAR_LETTERS.charAt(Math.floor(random() * CLEAR_LETTERS.length)),
-  );
-  return `AANPAY${shortDay(now)}${letters.join('')}`;
+  return `AANPAY${shortDay(now)}${randomText(CLEAR_LETTERS, 10, random)}`;
 }

@@ -12,11 +12,9 @@ import {
 } from '../payment/payment';
 import { SHIPPING_FIELDS, type Shipping } from '../checkout/shipping';
 
-export const ORDERS_KEY = 'orders';
-
 /** An order placed on this device (specification 3, Order; the rest is beyond it). */
 export interface Order {
-  /** A prefix and a number, AAN-261121-439207: also its address, /order/{id}. */
+  /** A prefix and a number, AAN-261121-7K2WX-M94RY: also its address, /order/{id}. */
   id: string;
   /** Milliseconds since the epoch. */
   placedAt: number;
@@ -33,6 +31,8 @@ export interface Order {
   total: Paise;
   shipping: Shipping;
   payment: Payment;
+  /** Set until the shopper has been told that the order was placed. */
+  unseen?: true;
 }
 
 /** The data needed to make an order; date, status and amounts are derived. */
@@ -46,7 +46,7 @@ export interface OrderInput {
   payment: Payment;
 }
 
-/** A new order, which begins as Processing. */
+/** A new order: Processing, and not seen yet. */
 export function newOrder({ id, now, uid, lines, shipping, payment }: OrderInput): Order {
   return {
     id,
@@ -59,6 +59,7 @@ export function newOrder({ id, now, uid, lines, shipping, payment }: OrderInput)
     total: totalDue(lines, payment.method),
     shipping,
     payment,
+    unseen: true,
   };
 }
 
@@ -100,16 +101,21 @@ function parsePayment(data: unknown): Payment | null {
   };
 }
 
+/** Whether a text can be the id of an order: it is a part of an address. */
+function isOrderId(data: unknown): data is string {
+  return typeof data === 'string' && /^[a-z\d][\w-]{0,63}$/i.test(data);
+}
+
 function parseOrder(data: unknown): Order | null {
   if (!isRecord(data)) return null;
   const { id, placedAt, date, status, uid } = data;
   const codCharge = parseRupees(data.codCharge);
   const total = parseRupees(data.total);
-  const lines = parseList(data.lines, parseCartLine);
+  const lines = parseList(data.lines, parseCartLine, ({ product }) => product.id);
   const shipping = parseShipping(data.shipping);
   const payment = parsePayment(data.payment);
   if (!shipping || !payment || !lines.intact || lines.value.length === 0) return null;
-  if (typeof id !== 'string' || !id || typeof date !== 'string') return null;
+  if (!isOrderId(id) || typeof date !== 'string') return null;
   if (typeof status !== 'string' || (typeof uid !== 'string' && uid !== null)) return null;
   if (!isMoment(placedAt) || codCharge === null || total === null) return null;
   return {
@@ -123,6 +129,7 @@ function parseOrder(data: unknown): Order | null {
     total,
     shipping,
     payment,
+    ...(data.unseen === true && { unseen: true }),
   };
 }
 
@@ -141,16 +148,22 @@ export function storedOrder(order: Order) {
   };
 }
 
+/** The same order, after the shopper has been told of it. */
+export function seenOrder({ unseen: _, ...order }: Order): Order {
+  return order;
+}
+
 /**
- * The order to confirm: the last one that this tab placed, otherwise the newest; of the signed-in
- * user, or of a guest. Other users' orders on this device are not shown.
+ * The order to confirm: the last one that this tab placed. An order of an account is confirmed only while
+ * the tab belongs to that account.
+ * @param placedHere the ids of the orders that this tab placed, oldest first
+ * @param uid who seems to be signed in; it can only hide an order
  */
 export function confirmedOrder(
   orders: readonly Order[],
-  lastId: string | null,
+  placedHere: readonly string[],
   uid: string | null,
 ): Order | null {
-  const own = [...ordersOf(orders, uid), ...(uid === null ? [] : ordersOf(orders, null))];
-  const newest = own.sort((a, b) => b.placedAt - a.placedAt)[0];
-  return own.find(({ id }) => id === lastId) ?? newest ?? null;
+  const order = orders.find(({ id }) => id === placedHere.at(-1));
+  return order && (order.uid === null || order.uid === uid) ? order : null;
 }

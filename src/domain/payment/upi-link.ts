@@ -1,4 +1,5 @@
 import { type Paise, rupeesFrom } from '../money/paise';
+import { encodeText } from '../text/well-formed';
 
 /** The payee: the shop's UPI handle and name. */
 export interface Payee {
@@ -14,12 +15,12 @@ export interface Payee {
 export function upiLink(payee: Payee, amount: Paise, paymentId: string): string {
   const parameters = {
     // UPI apps expect the handle with a literal @, which a query may contain unescaped.
-    pa: encodeURIComponent(payee.handle).replace('%40', '@'),
-    pn: encodeURIComponent(payee.merchantName),
+    pa: encodeText(payee.handle).replace('%40', '@'),
+    pn: encodeText(payee.merchantName),
     am: rupeesFrom(amount).toFixed(2),
     cu: 'INR',
-    tn: encodeURIComponent(`Order at ${payee.merchantName}`),
-    tr: paymentId,
+    tn: encodeText(`Order at ${payee.merchantName}`),
+    tr: encodeText(paymentId),
   };
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
   return `upi://pay?${query.join('&')}`;

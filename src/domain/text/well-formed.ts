@@ -6,3 +6,8 @@ export function wellFormed(text: string): string {
   // With the u flag a surrogate pair is one character, so only lone surrogates match.
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
+
+/** Encodes any text as one part of an address. */
+export function encodeText(text: string): string {
+  return encodeURIComponent(wellFormed(text));
+}

@@ -4,28 +4,34 @@ import type { Payee } from '../../domain/payment/upi-link';
 import { cart } from '../../live-stores/cart';
 import { whenIdle } from '../../browser/idle';
 import { checkout, draft } from '../../live-stores/checkout';
+import { $departures } from '../../live-stores/departures';
 import { $snapshot } from '../../live-stores/snapshot';
+import { hasUnseenOrderHere } from '../../live-stores/unseen-order-here';
 import { CheckoutContents, type CheckoutTexts } from './CheckoutContents';
+import type { ConfirmedHereProps } from './ConfirmedHere';
 
 interface CheckoutProps {
   /** Today's catalogue. */
   catalogue: Catalogue;
   payee: Payee;
   texts: CheckoutTexts;
+  shop: ConfirmedHereProps['shop'];
 }
 
 const loadUpi = async () => (await import('./Upi')).Upi;
+const loadConfirmedHere = async () => (await import('./ConfirmedHere')).ConfirmedHere;
 
 /**
  * Checkout (specification 2 and 4), also for guests. Rendered in the browser only, like the cart.
  */
-export function Checkout({ catalogue, payee, texts }: CheckoutProps) {
-  // Load the code of UPI payments and of placing orders once the page is idle, so that it is there
-  // when the form is filled in, even if the network is lost by then.
+export function Checkout({ catalogue, payee, texts, shop }: CheckoutProps) {
+  // Load what paying and confirming need once the page is idle, so that it is there when the form is
+  // filled in, even if the network is lost by then.
   useEffect(() => {
     whenIdle(() => {
       void checkout.prepare();
       void loadUpi().catch(() => undefined);
+      void loadConfirmedHere().catch(() => undefined);
     });
   }, []);
   return (
@@ -34,10 +40,14 @@ export function Checkout({ catalogue, payee, texts }: CheckoutProps) {
       catalogue={catalogue}
       payee={payee}
       texts={texts}
+      shop={shop}
       checkout={checkout}
       draft={draft}
       person={() => $snapshot.get()}
       loadUpi={loadUpi}
+      loadConfirmedHere={loadConfirmedHere}
+      $departures={$departures}
+      hasUnseenOrder={hasUnseenOrderHere}
     />
   );
 }

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '../parts/buying/EmptyState';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
-import styles from './Checkout.module.css';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
+import { GoneLines } from './GoneLines';
+import { PlacedHere, type PlacedHereProps } from './PlacedHere';
 
 /** What the shop itself says at checkout. */
 export interface CheckoutTexts {
@@ -12,27 +15,51 @@ export interface CheckoutTexts {
   cashOnDelivery: string;
 }
 
-export interface CheckoutContentsProps extends Omit<CheckoutFormProps, 'lines' | 'cashOnDelivery'> {
+export interface CheckoutContentsProps
+  extends
+    Omit<CheckoutFormProps, 'lines' | 'gone' | 'cashOnDelivery'>,
+    Pick<PlacedHereProps, 'shop' | 'loadConfirmedHere'> {
   texts: CheckoutTexts;
+  /** Counts the users who have left this tab: the form starts anew for the next one. */
+  $departures: ReadableAtom<number>;
+  /** Whether an order of this tab seems to be unconfirmed, when the page opens. */
+  hasUnseenOrder: () => boolean;
 }
 
 /** The form; or a message when the cart is empty or the order is placed. */
-export function CheckoutContents({ texts, ...props }: CheckoutContentsProps) {
-  const { available } = useTodaysCart(props.cart, props.catalogue);
-  const placed = useStore(props.checkout.$placed);
-  if (placed)
-    return (
-      <p className={styles.placed} role="status">
-        Your order is placed. One moment: your invoice is being downloaded.
-      </p>
-    );
+export function CheckoutContents(props: CheckoutContentsProps) {
+  const { checkout, texts, shop, loadConfirmedHere, $departures, hasUnseenOrder, ...form } = props;
+  const { cart, available } = useTodaysCart(props.cart, props.catalogue);
+  const departures = useStore($departures);
+  const placed = useStore(checkout.$placed);
+  const [resuming, setResuming] = useState(hasUnseenOrder);
+  const gone = cart.filter((line) => line.gone);
+
+  useEffect(() => {
+    if (resuming) void checkout.resume().then(() => setResuming(false));
+  }, [checkout, resuming]);
+
+  if (placed || resuming)
+    return <PlacedHere placed={placed} shop={shop} loadConfirmedHere={loadConfirmedHere} />;
   if (available.length === 0)
     return (
-      <EmptyState
-        title="Your cart is empty"
-        text={texts.empty}
-        link={{ href: '/shop', label: 'Continue Shopping' }}
-      />
+      <>
+        <EmptyState
+          title="Your cart is empty"
+          text={texts.empty}
+          link={{ href: '/shop', label: 'Continue Shopping' }}
+        />
+        <GoneLines lines={gone} />
+      </>
     );
-  return <CheckoutForm {...props} lines={available} cashOnDelivery={texts.cashOnDelivery} />;
+  return (
+    <CheckoutForm
+      key={departures}
+      {...form}
+      checkout={checkout}
+      cashOnDelivery={texts.cashOnDelivery}
+      lines={available}
+      gone={gone}
+    />
+  );
 }

@@ -20,6 +20,8 @@ export interface CheckoutFormProps {
   cart: CartStore;
   /** The lines to order. */
   lines: Cart;
+  /** What is in the cart but cannot be ordered. */
+  gone: Cart;
   catalogue: Catalogue;
   payee: Payee;
   /** Why cash on delivery costs more. */
@@ -34,7 +36,7 @@ export interface CheckoutFormProps {
 
 /** The checkout form and the order summary. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { lines, catalogue, payee, cashOnDelivery, checkout, draft, person, loadUpi } = props;
+  const { lines, gone, catalogue, payee, cashOnDelivery, checkout, draft, person, loadUpi } = props;
   const [attempt, setAttempt] = useState<UpiAttempt | null>(null);
   const [opened] = useState(() => ({
     at: Date.now(),
@@ -69,7 +71,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           loadUpi={loadUpi}
         />
       </div>
-      <Summary lines={lines} method={method} />
+      <Summary lines={lines} gone={gone} method={method} />
       <PayBar
         amount={due}
         count={itemCount(lines)}

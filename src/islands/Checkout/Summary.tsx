@@ -4,9 +4,12 @@ import { paymentCharge, type PaymentMethod, totalDue } from '../../domain/paymen
 import { OrderLines } from '../parts/buying/OrderLines';
 import { Totals } from '../parts/buying/Totals';
 import styles from './Checkout.module.css';
+import { GoneLines } from './GoneLines';
 
 interface SummaryProps {
   lines: Cart;
+  /** What is in the cart but cannot be ordered. */
+  gone: Cart;
   method: PaymentMethod;
 }
 
@@ -14,11 +17,12 @@ interface SummaryProps {
  * The lines and the totals of the order: beside the form on a wide screen, before the submit button on a
  * phone. Nothing of it is collapsed.
  */
-export function Summary({ lines, method }: SummaryProps) {
+export function Summary({ lines, gone, method }: SummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
       <OrderLines lines={lines} />
+      <GoneLines lines={gone} />
       <Totals
         subtotal={subtotal(lines)}
         codCharge={paymentCharge(method)}

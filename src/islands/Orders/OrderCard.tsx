@@ -5,6 +5,7 @@ import type { OrderSummary } from '../../domain/orders/summary';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { SAMPLE_ORDERS } from '../../domain/orders/samples';
 import { orderMessages as messages } from '../../domain/orders/messages';
+import { encodeText } from '../../domain/text/well-formed';
 import { StatusBadge } from '../parts/StatusBadge';
 import styles from './Orders.module.css';
 
@@ -54,7 +55,7 @@ export function OrderCard({ order, catalogue }: OrderCardProps) {
         <a
           className="button"
           data-kind="quiet"
-          href={`/order/${encodeURIComponent(order.id)}`}
+          href={`/order/${encodeText(order.id)}`}
           aria-label={`${messages.viewDetails} of order ${order.id}`}
         >
           {messages.viewDetails}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderSummary } from '../../domain/orders/summary';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { orderMessages as messages } from '../../domain/orders/messages';
@@ -8,15 +9,18 @@ import styles from './Orders.module.css';
 interface OrderListProps {
   orders: readonly OrderSummary[];
   catalogue: Catalogue;
+  /** Shown above the orders. */
+  children?: ReactNode;
 }
 
 /**
  * My Orders (specification 2): one card for each order, or a link to the shop when there is none.
  */
-export function OrderList({ orders, catalogue }: OrderListProps) {
+export function OrderList({ orders, catalogue, children }: OrderListProps) {
   return (
     <div className={styles.screen}>
       <h1>{messages.title}</h1>
+      {children}
       {orders.length === 0 ? (
         <EmptyState
           title={messages.emptyTitle}

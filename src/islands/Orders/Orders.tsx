@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { shownOrders } from '../../domain/orders/my-orders';
 import type { Catalogue } from '../../domain/cart/reconcile';
+import { guestOrders } from '../../live-stores/guest-orders';
 import { orders } from '../../live-stores/orders';
+import { KeepGuestOrders } from '../parts/KeepGuestOrders';
 import { SignedIn } from '../parts/SignedIn';
 import { OrderList } from './OrderList';
 
@@ -17,5 +20,20 @@ export function Orders({ catalogue }: OrdersProps) {
 
 function OwnOrders({ uid, catalogue }: OrdersProps & { uid: string }) {
   const placed = useStore(orders.$orders);
-  return <OrderList orders={shownOrders(placed, uid)} catalogue={catalogue} />;
+  const offered = useStore(guestOrders.$offered);
+
+  // An order of this account whose page ended before it was confirmed is seen here.
+  useEffect(() => {
+    for (const order of placed) if (order.uid === uid && order.unseen) orders.markSeen(order.id);
+  }, [placed, uid]);
+
+  return (
+    <OrderList orders={shownOrders(placed, uid)} catalogue={catalogue}>
+      <KeepGuestOrders
+        orders={offered}
+        onKeep={() => void guestOrders.keep(uid)}
+        onDecline={guestOrders.decline}
+      />
+    </OrderList>
+  );
 }

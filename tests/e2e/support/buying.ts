@@ -86,7 +86,7 @@ export async function storedOrders(
 export async function expectConfirmed(page: Page): Promise<string> {
   await expect(page).toHaveURL('/order-confirmation');
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-  const heading = page.getByRole('heading', { name: /^Order AAN-\d{6}-\d{6}$/ });
+  const heading = page.getByRole('heading', { name: /^Order AAN-\d{6}-\w{5}-\w{5}$/ });
   return ((await heading.textContent()) ?? '').replace('Order ', '');
 }
 

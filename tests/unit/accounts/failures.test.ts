@@ -26,3 +26,10 @@ describe('an error thrown by the provider', () => {
     },
   );
 });
+
+test.each(['QuotaExceededError', 'SecurityError'])(
+  'a %s of the storage is said as such',
+  (name) => {
+    expect(reasonOf(new DOMException('', name))).toBe('storage');
+  },
+);

@@ -1,124 +1,35 @@
 import { describe, expect, test, vi } from 'vitest';
 import { rupees } from '../../../src/domain/money/arithmetic';
-import { type CheckoutValues, draftOf, EMPTY_DRAFT } from '../../../src/domain/checkout/form';
-import type { ToastInput } from '../../../src/domain/toast';
-import { createCart } from '../../../src/stores/cart';
-import { createCheckout } from '../../../src/stores/checkout';
+import { draftOf } from '../../../src/domain/checkout/form';
 import { createDraft } from '../../../src/stores/draft';
-import { createOrders } from '../../../src/stores/orders';
-import { createPaymentQrCodes } from '../../../src/stores/payment-qr-code';
-import { createPlaceOrder } from '../../../src/stores/place-order';
-import { createTabText } from '../../../src/stores/tab-text';
 import { fakeStorage } from '../../support/storage';
-
-const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
-const lamp = { id: 'old-lamp', name: 'Old Lamp', image: '/l.webp', price: rupees(1500) };
-const CATALOGUE = [urli];
-const NOW = Date.UTC(2026, 10, 21, 6, 42);
-const values: CheckoutValues = {
-  ...EMPTY_DRAFT,
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.in',
-  phone: '098765 43210',
-  address: '14 Lake Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  zipCode: '411 001',
-  method: 'cod',
-  upiId: 'asha@bank',
-  cardNumber: '4111 1111 1111 1111',
-  cardName: 'ASHA RAO',
-  expiryDate: '12/28',
-  cvv: '741',
-};
-
-/** The stores of one tab, without a browser. */
-function tab(device = fakeStorage(), options: { luck?: number; uid?: string } = {}) {
-  const toasts: ToastInput[] = [];
-  const notify = (toast: ToastInput) => toasts.push(toast);
-  const own = fakeStorage();
-  const cart = createCart({ storage: device, tab: own, notify });
-  const orders = createOrders({ storage: device, tab: own, notify });
-  const draft = createDraft(own);
-  const attempt = createTabText('payment', own);
-  const now = () => NOW;
-  const random = () => options.luck ?? 0;
-  const draw = (text: string) => Promise.resolve(`data:${text}`);
-  const qrCodes = createPaymentQrCodes({ attempt, draw, notify, now, random });
-  const lastOrder = createTabText('last-order', own);
-  const uid = () => options.uid ?? null;
-  const placeOrder = createPlaceOrder({
-    cart,
-    orders,
-    draft,
-    qrCodes,
-    lastOrder,
-    notify,
-    uid,
-    now,
-    random,
-  });
-  const steps: string[] = [];
-  const effects = {
-    loadOrderPlacement: vi.fn(() =>
-      Promise.resolve({
-        placeOrder,
-        inTurn: device.inTurn,
-        downloadInvoice: () => {
-          steps.push(`invoice, ${orders.$orders.get().length} orders`);
-          return Promise.resolve(true);
-        },
-      }),
-    ),
-    leaveFor: vi.fn((address: string) => {
-      steps.push(address);
-      return Promise.resolve();
-    }),
-    notify,
-  };
-  const checkout = createCheckout(effects);
-  const submit = (paymentId: string | null = null, method = values.method) =>
-    checkout.submit({
-      values: { ...values, method },
-      lines: cart.$cart.get().filter(({ product }) => product.id === 'urli-bowl'),
-      catalogue: CATALOGUE,
-      paymentId,
-    });
-  const titles = () => toasts.map(({ title }) => title).slice(1);
-  return {
-    device,
-    own,
-    toasts,
-    titles,
-    cart,
-    orders,
-    draft,
-    attempt,
-    qrCodes,
-    lastOrder,
-    checkout,
-    effects,
-    steps,
-    submit,
-  };
-}
-
-function filled(...args: Parameters<typeof tab>) {
-  const shop = tab(...args);
-  shop.cart.add(urli, 2);
-  shop.draft.keep(values);
-  return shop;
-}
+import {
+  CATALOGUE,
+  lamp,
+  NOW,
+  openFilledTab,
+  openSecondTab,
+  openTab,
+  urli,
+  VALUES as values,
+} from '../../support/tab';
 
 describe('a submitted checkout', () => {
   test('stores the order, empties the cart without a toast, downloads the invoice, opens the confirmation', async () => {
-    const { orders, cart, steps, submit, titles, lastOrder, draft } = filled();
+    const { orders, cart, submit, titles, placedHere, draft, placement, leaveFor } = openFilledTab({
+      luck: 0,
+    });
+    placement.downloadInvoice.mockImplementation(() => {
+      expect(orders.$orders.get()).toHaveLength(1);
+      expect(leaveFor).not.toHaveBeenCalled();
+      return Promise.resolve(true);
+    });
     await submit();
-    expect(steps).toEqual(['invoice, 1 orders', '/order-confirmation']);
+    expect(placement.downloadInvoice).toHaveBeenCalledOnce();
+    expect(leaveFor.mock.calls).toEqual([['/order-confirmation']]);
     expect(orders.$orders.get()).toEqual([
       {
-        id: 'AAN-261121-439200',
+        id: 'AAN-261121-22222-22222',
         placedAt: NOW,
         date: '2026-11-21',
         status: 'Processing',
@@ -138,16 +49,18 @@ describe('a submitted checkout', () => {
           country: 'India',
         },
         payment: { method: 'cod', provider: null, bank: null, paymentId: null },
+        unseen: true,
       },
     ]);
     expect(cart.$cart.get()).toEqual([]);
-    expect(lastOrder.$text.get()).toBe('AAN-261121-439200');
+    expect(placedHere.$ids.get()).toEqual(['AAN-261121-22222-22222']);
     expect(draft.$draft.get()).toBeNull();
     expect(titles()).toEqual([]);
   });
 
   test('stores the uid of the signed-in user', async () => {
-    const { orders, submit } = filled(fakeStorage(), { uid: 'u1' });
+    const { orders, submit, signIn } = openFilledTab();
+    signIn({ uid: 'u1', displayName: null, email: null, photoURL: null });
     await submit();
     expect(orders.$orders.get()[0]?.uid).toBe('u1');
   });
@@ -155,55 +68,53 @@ describe('a submitted checkout', () => {
   test.each(['card', 'netbanking', 'upi'] as const)(
     'pays by %s without a payment check when no QR code was shown',
     async (method) => {
-      const { orders, submit, titles } = filled(fakeStorage(), { luck: 0.99 });
+      const { orders, submit, titles } = openFilledTab({ luck: 0.99 });
       await submit(null, method);
       expect(orders.$orders.get()[0]).toMatchObject({ codCharge: 0, payment: { method } });
       expect(titles()).toEqual([]);
     },
   );
 
-  test('leaves out products that are no longer sold, and removes them from the cart too', async () => {
-    const { cart, orders, submit } = filled();
+  test('leaves out products that are no longer sold; they stay in the cart', async () => {
+    const { cart, orders, submit } = openFilledTab();
     cart.add(lamp, 3);
     await submit();
     expect(orders.$orders.get()[0]?.lines).toEqual([{ product: urli, quantity: 2 }]);
-    expect(cart.$cart.get()).toEqual([]);
+    expect(cart.$cart.get()).toEqual([{ product: lamp, quantity: 3 }]);
   });
 
   test('stores nothing of the card anywhere', async () => {
-    const { device, own, submit } = filled();
+    const { device, own, submit } = openFilledTab();
     await submit(null, 'card');
     const kept = [...device.shared.values(), ...own.shared.values()].join();
     expect(kept).not.toMatch(/4111|ASHA RAO|12\/28|741/);
   });
 
   test('places one order, however often it is submitted', async () => {
-    const { orders, submit, effects } = filled();
+    const { orders, submit, leaveFor } = openFilledTab();
     await Promise.all([submit(), submit(), submit()]);
     await submit();
     expect(orders.$orders.get()).toHaveLength(1);
-    expect(effects.leaveFor).toHaveBeenCalledTimes(1);
+    expect(leaveFor).toHaveBeenCalledTimes(1);
   });
 
   test('places one order in two tabs, even before the second has received the event of the first', async () => {
-    const shared = new Map<string, string>();
-    const one = filled(fakeStorage(shared));
-    const two = tab(fakeStorage(shared));
+    const one = openFilledTab();
+    const two = openSecondTab(one);
     const lines = two.cart.$cart.get();
     await one.submit();
     await two.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: null });
     expect(two.toasts.at(-1)?.title).toBe('Your cart has changed');
-    expect(two.effects.leaveFor).not.toHaveBeenCalled();
+    expect(two.leaveFor).not.toHaveBeenCalled();
     expect(two.orders.$orders.get()).toHaveLength(0);
     two.device.tell('orders');
     expect(two.orders.$orders.get()).toHaveLength(1);
   });
 
   test('is refused when the cart was changed in another tab', async () => {
-    const shared = new Map<string, string>();
-    const one = filled(fakeStorage(shared));
+    const one = openFilledTab();
     const lines = one.cart.$cart.get();
-    tab(fakeStorage(shared)).cart.add(urli, 1);
+    openSecondTab(one).cart.add(urli, 1);
     await one.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: null });
     expect(one.titles()).toEqual(['Your cart has changed']);
     expect(one.orders.$orders.get()).toEqual([]);
@@ -211,48 +122,80 @@ describe('a submitted checkout', () => {
   });
 
   test('places no order from an empty cart', async () => {
-    const { orders, submit, toasts } = tab();
+    const { orders, submit, toasts } = openTab();
     await submit();
     expect(orders.$orders.get()).toEqual([]);
     expect(toasts.at(-1)?.title).toBe('Your cart has changed');
   });
 
   test('makes room for the order when the storage is full', async () => {
-    const { device, orders, submit, titles } = filled();
-    device.quota = [...device.shared].reduce(
-      (sum, [key, text]) => sum + key.length + text.length,
-      0,
-    );
-    device.quota += 600;
+    const { device, orders, submit } = openFilledTab();
+    const used = [...device.shared].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+    device.quota = used + 600;
     await submit();
-    expect(titles()).toEqual([]);
-    expect(orders.$orders.get()).toHaveLength(1);
+    const [order] = orders.$orders.get();
+    expect(orders.keptOn(order?.id ?? '')).toBe('device');
     expect(device.shared.get('orders')).toContain('AAN-');
   });
 
-  test('reports when the order cannot be saved, and goes on', async () => {
-    const { device, submit, toasts, effects } = filled();
-    device.quota = 0;
+  test('with a full storage keeps the order in the tab, which the confirmation finds', async () => {
+    const tab = openFilledTab();
+    tab.device.quota = 0;
+    await tab.submit();
+    expect(tab.leaveFor).toHaveBeenCalledWith('/order-confirmation');
+    const { confirmations, orders } = tab.reload();
+    const order = confirmations.$confirmed.get();
+    expect(orders.keptOn(order?.id ?? '')).toBe('tab');
+  });
+
+  test('is confirmed on its own page when no storage works', async () => {
+    const [device, own] = [fakeStorage(), fakeStorage()];
+    device.off = true;
+    own.off = true;
+    const { submit, leaveFor, checkout, orders } = openFilledTab({ device, own });
     await submit();
-    expect(toasts.map(({ title }) => title)).toContain('Your order could not be saved');
-    expect(effects.leaveFor).toHaveBeenCalledWith('/order-confirmation');
+    expect(leaveFor).not.toHaveBeenCalled();
+    expect(checkout.$placed.get()?.confirmedHere).toBe(true);
+    expect(orders.keptOn(checkout.$placed.get()?.order.id ?? '')).toBe('page');
+  });
+
+  test('is confirmed on its own page when the confirmation page cannot be reached', async () => {
+    const { placement, submit, leaveFor, checkout, orders } = openFilledTab();
+    placement.downloadInvoice.mockResolvedValue(false);
+    placement.canReach.mockResolvedValue(false);
+    await submit();
+    expect(placement.canReach).toHaveBeenCalledWith('/order-confirmation');
+    expect(leaveFor).not.toHaveBeenCalled();
+    const [order] = orders.$orders.get();
+    expect(checkout.$placed.get()).toMatchObject({ confirmedHere: true, order: { id: order?.id } });
+    expect(order?.unseen).toBeUndefined();
+  });
+
+  test('does not overwrite an order that has drawn the same number', async () => {
+    const { orders, cart, submit, titles, placedHere, device } = openFilledTab({ luck: 0 });
+    await submit();
+    const before = device.shared.get('orders');
+    const next = openFilledTab({ device, luck: 0 });
+    await next.submit();
+    expect(next.titles()).toEqual(['Your order was not placed']);
+    expect(device.shared.get('orders')).toBe(before);
+    expect(next.cart.$cart.get()).toHaveLength(1);
+    expect(next.placedHere.$ids.get()).toEqual([]);
+    expect([titles(), placedHere.$ids.get().length]).toEqual([[], 1]);
+    expect([orders.$orders.get().length, cart.$cart.get().length]).toEqual([1, 0]);
   });
 
   test('goes on without the invoice, and says where to find it', async () => {
-    const { effects, submit, titles } = filled();
-    const placement = await effects.loadOrderPlacement();
-    effects.loadOrderPlacement.mockResolvedValue({
-      ...placement,
-      downloadInvoice: () => Promise.resolve(false),
-    });
+    const { placement, leaveFor, submit, titles } = openFilledTab();
+    placement.downloadInvoice.mockResolvedValue(false);
     await submit();
     expect(titles()).toEqual(['The invoice could not be downloaded']);
-    expect(effects.leaveFor).toHaveBeenCalledWith('/order-confirmation');
+    expect(leaveFor).toHaveBeenCalledWith('/order-confirmation');
   });
 
   test('without a network loses nothing, shows an error, and can be repeated', async () => {
-    const { effects, submit, titles, cart, draft, orders } = filled();
-    effects.loadOrderPlacement.mockRejectedValueOnce(new Error('offline'));
+    const { loadOrderPlacement, submit, titles, cart, draft, orders } = openFilledTab();
+    loadOrderPlacement.mockRejectedValueOnce(new Error('offline'));
     await submit();
     expect(titles()).toEqual(['Your order was not placed']);
     expect(cart.$cart.get()).toHaveLength(1);
@@ -262,27 +205,27 @@ describe('a submitted checkout', () => {
   });
 
   test('ignores a network failure while preparing', async () => {
-    const { effects, checkout } = tab();
-    effects.loadOrderPlacement.mockRejectedValueOnce(new Error('offline'));
+    const { loadOrderPlacement, checkout } = openTab();
+    loadOrderPlacement.mockRejectedValueOnce(new Error('offline'));
     await expect(checkout.prepare()).resolves.toBeUndefined();
   });
 
   test('is shown as placed until its page is left, and no longer after Back', async () => {
-    const { checkout, effects, submit } = filled();
+    const { checkout, leaveFor, submit, orders } = openFilledTab();
     let comeBack: () => void = () => undefined;
-    effects.leaveFor.mockReturnValue(new Promise((resolve) => (comeBack = resolve)));
+    leaveFor.mockReturnValue(new Promise((resolve) => (comeBack = resolve)));
     const submitted = submit();
-    await vi.waitFor(() => expect(effects.leaveFor).toHaveBeenCalled());
-    expect(checkout.$placed.get()).toBe(true);
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(checkout.$placed.get()?.order).toEqual(orders.$orders.get()[0]);
     comeBack();
     await submitted;
-    expect(checkout.$placed.get()).toBe(false);
+    expect(checkout.$placed.get()).toBeNull();
   });
 });
 
 describe('a submitted UPI payment', () => {
   test('shows a success, and its order has the payment id', async () => {
-    const { orders, submit, toasts, titles } = filled(fakeStorage(), { luck: 0.79 });
+    const { orders, submit, toasts, titles } = openFilledTab({ luck: 0.79 });
     await submit('PAY1', 'upi');
     expect(titles()).toEqual(['Payment Successful! ✅']);
     expect(toasts.at(-1)?.kind).toBe('success');
@@ -295,7 +238,7 @@ describe('a submitted UPI payment', () => {
   });
 
   test('that fails shows an error, loses nothing, and the next attempt has a new id', async () => {
-    const shop = filled(fakeStorage(), { luck: 0.8 });
+    const shop = openFilledTab({ luck: 0.8 });
     shop.attempt.set('PAY1');
     await shop.submit('PAY1', 'upi');
     expect(shop.titles()).toEqual(['Payment Failed! Please try again. ❌']);
@@ -303,15 +246,14 @@ describe('a submitted UPI payment', () => {
     expect(shop.orders.$orders.get()).toEqual([]);
     expect(shop.cart.$cart.get()).toHaveLength(1);
     expect(shop.draft.$draft.get()).toEqual(draftOf(values));
-    expect(shop.effects.leaveFor).not.toHaveBeenCalled();
+    expect(shop.leaveFor).not.toHaveBeenCalled();
     expect(shop.attempt.$text.get()).not.toBe('PAY1');
   });
 
   test('is refused when the cart has changed meanwhile', async () => {
-    const shared = new Map<string, string>();
-    const one = filled(fakeStorage(shared), { luck: 0 });
+    const one = openFilledTab({ luck: 0 });
     const lines = one.cart.$cart.get();
-    tab(fakeStorage(shared)).cart.add(urli, 1);
+    openSecondTab(one).cart.add(urli, 1);
     await one.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: 'PAY1' });
     expect(one.titles()).toEqual(['Your cart has changed']);
   });

@@ -1,15 +1,44 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { ToastInput } from '../../../src/domain/toast';
 import { createFavourites } from '../../../src/stores/favourites';
 import { createSnapshot } from '../../../src/stores/snapshot';
 import { fakeStorage } from '../../support/storage';
 
-test('a favourite is stored, and removed when it is chosen again', () => {
-  const storage = fakeStorage();
-  const { toggle } = createFavourites(storage);
-  toggle('urli-bowl');
-  toggle('lota-vase');
-  toggle('urli-bowl');
-  expect(createFavourites(storage).$favourites.get()).toEqual(['lota-vase']);
+describe('favourites', () => {
+  function favourites(storage = fakeStorage()) {
+    const toasts: ToastInput[] = [];
+    const store = createFavourites({ storage, notify: (toast) => toasts.push(toast) });
+    return { storage, toasts, ...store };
+  }
+
+  test('are stored, and removed when they are chosen again', () => {
+    const { toggle, storage } = favourites();
+    toggle('urli-bowl');
+    toggle('lota-vase');
+    toggle('urli-bowl');
+    expect(favourites(storage).$favourites.get()).toEqual(['lota-vase']);
+  });
+
+  test('that cannot be saved stay while the page is open, and an error is shown', async () => {
+    const { toggle, storage, $favourites, toasts } = favourites();
+    storage.quota = 0;
+    toggle('urli-bowl');
+    expect($favourites.get()).toEqual(['urli-bowl']);
+    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({
+      kind: 'error',
+      title: 'Your favourites could not be saved',
+    });
+  });
+
+  test('that cannot be parsed are quarantined and reported', () => {
+    const { storage, toasts, $favourites } = favourites(
+      fakeStorage(new Map([['favourites', '["urli-bowl",7]']])),
+    );
+    expect($favourites.get()).toEqual(['urli-bowl']);
+    expect(storage.shared.get('favourites:quarantine')).toBe('["urli-bowl",7]');
+    expect(toasts[0]?.title).toBe('Part of your saved favourites could not be read');
+  });
 });
 
 describe('the snapshot of the session', () => {

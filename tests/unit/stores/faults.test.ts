@@ -66,7 +66,7 @@ const items: Page = (device) => {
 };
 
 const favourites: Page = (device) => {
-  const it = createFavourites(device);
+  const it = createFavourites({ storage: device, notify: () => {} });
   const steps = ['urli', 'vase', 'urli'].map((id) => () => it.toggle(id));
   return { shown: () => it.$favourites.get(), steps };
 };

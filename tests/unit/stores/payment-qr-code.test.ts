@@ -9,15 +9,16 @@ import { fakeStorage } from '../../support/storage';
 const payee = { handle: 'aangan@bank', merchantName: 'Aangan' };
 const due = (paise: number) => ({ payee, amount: paise as Paise });
 
-function codes(own = fakeStorage()) {
+function codes(own = fakeStorage(), isFree = (_id: string) => Promise.resolve(true), seed = 3) {
   const toasts: ToastInput[] = [];
   const draw = vi.fn((text: string) => Promise.resolve(`data:image,${text}`));
   const store = createPaymentQrCodes({
     attempt: createTabText('payment', own),
+    isFree,
     draw,
     notify: (toast) => toasts.push(toast),
     now: () => Date.UTC(2026, 10, 21),
-    random: seededRandom(3),
+    random: seededRandom(seed),
   });
   const state = () => store.$qrCode.get().state;
   const shown = async () => {
@@ -112,11 +113,38 @@ describe('the UPI QR code', () => {
     expect((await shown()).amount).toBe(100);
   });
 
+  test('has a new payment id in a duplicated tab, where the first id is taken', async () => {
+    const first = codes();
+    first.store.show(due(100));
+    const { paymentId } = await first.shown();
+    const copy = fakeStorage(new Map(first.own.shared));
+    const second = codes(copy, (id) => Promise.resolve(id !== paymentId), 4);
+    second.store.show(due(100));
+    const other = await second.shown();
+    expect(other.paymentId).not.toBe(paymentId);
+    expect(copy.shared.get('payment')).toContain(other.paymentId);
+    expect(first.own.shared.get('payment')).toContain(paymentId);
+  });
+
+  test('has one payment id, even if it is requested twice before the claim is answered', async () => {
+    const { store, shown, draw } = codes(fakeStorage(new Map([['payment', '"TAKEN"']])), (id) =>
+      Promise.resolve(id !== 'TAKEN'),
+    );
+    store.show(due(100));
+    store.show(due(200));
+    const { paymentId, amount } = await shown();
+    expect([amount, draw.mock.calls.length]).toEqual([200, 1]);
+    store.retry();
+    await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
+    expect((await shown()).paymentId).toBe(paymentId);
+  });
+
   test('is always that of the last request', async () => {
     const { store, draw, shown, toasts } = codes();
     let finishSlow: (image: string) => void = () => undefined;
     draw.mockReturnValueOnce(new Promise((resolve) => (finishSlow = resolve)));
     store.show(due(100));
+    await vi.waitFor(() => expect(draw).toHaveBeenCalled());
     store.show(due(200));
     expect((await shown()).amount).toBe(200);
     finishSlow('data:slow');
@@ -130,6 +158,7 @@ describe('the UPI QR code', () => {
     let fail: (reason: Error) => void = () => undefined;
     draw.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
     store.show(due(100));
+    await vi.waitFor(() => expect(draw).toHaveBeenCalled());
     store.show(null);
     fail(new Error('offline'));
     await Promise.resolve();

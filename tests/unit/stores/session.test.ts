@@ -13,6 +13,7 @@ let toasts: ToastInput[];
 let snapshots: (Snapshot | null)[];
 let $snapshot: WritableAtom<Snapshot | null>;
 let prepared: boolean[];
+let storageTakes: boolean;
 let tokens: (IdToken | null)[];
 let session: SessionStore;
 
@@ -21,6 +22,7 @@ function open(user: typeof ASHA | null = null, changed: Partial<AuthProvider> = 
   Object.assign(auth.provider, changed);
   loads = 0;
   loadable = true;
+  storageTakes = true;
   toasts = [];
   snapshots = [];
   tokens = [];
@@ -39,6 +41,7 @@ function open(user: typeof ASHA | null = null, changed: Partial<AuthProvider> = 
         $snapshot.set(snapshot);
       },
     },
+    canKeep: () => storageTakes,
     notify: (toast) => void toasts.push(toast),
     tokenSync: (token) => void tokens.push(token),
   });
@@ -134,6 +137,7 @@ describe('the session', () => {
     const alone = createSession({
       loadProvider: () => Promise.resolve({ ...provider, watchToken }),
       snapshot: { $snapshot, write: () => {} },
+      canKeep: () => true,
       notify: () => {},
       tokenSync: null,
     });
@@ -215,6 +219,19 @@ describe('signing in', () => {
     await session.signIn('asha@example.in', 'brass-lamp');
     expect(session.$session.get()).toEqual({ status: 'signed-in', user: ASHA });
     expect(snapshots.at(-1)).toEqual(SNAPSHOT);
+  });
+
+  test.each([
+    ['by password', () => session.signIn('asha@example.in', 'brass-lamp'), 'Login failed'],
+    ['with Google', () => session.signInWith('google'), 'Google login failed'],
+  ] as const)('%s is refused in words when the storage cannot keep it', async (_, run, title) => {
+    storageTakes = false;
+    const message =
+      'This browser’s storage is full or switched off, so you cannot stay logged in. Free some space, or allow storage for this site, and try again.';
+    expect(await run()).toEqual({ ok: false, reason: 'storage', message });
+    expect(toasts).toMatchObject([{ kind: 'error', title, description: message }]);
+    expect(snapshots).toEqual([]);
+    expect(loads).toBe(0);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Catalogue, reconcile, type ReconciledCart } from '../../../domain/cart/reconcile';
 import { pricesChanged } from '../../../domain/cart/price-messages';
 import type { CartStore } from '../../../stores/cart';
@@ -14,10 +14,11 @@ export function useTodaysCart({ $cart, amend }: CartStore, catalogue: Catalogue)
   const today = reconcile(useStore($cart), catalogue);
   const [changes] = useState(today.changes);
 
+  // Before the first paint, so that the header's badge never differs from what the page shows.
+  useLayoutEffect(() => amend((stored) => reconcile(stored, catalogue).cart), [amend, catalogue]);
   useEffect(() => {
-    amend((stored) => reconcile(stored, catalogue).cart);
     if (changes.length > 0) notify({ kind: 'info', ...pricesChanged(changes) });
-  }, [amend, catalogue, changes]);
+  }, [changes]);
 
   return { ...today, changes };
 }

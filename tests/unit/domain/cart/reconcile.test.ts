@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '../../../../src/domain/money/arithmetic';
+import { itemCount } from '../../../../src/domain/cart/cart';
 import { quantityChoices } from '../../../../src/domain/cart/line-editing';
 import { sameToOrder } from '../../../../src/domain/cart/totals';
 import { reconcile } from '../../../../src/domain/cart/reconcile';
@@ -42,10 +43,17 @@ describe('a cart reconciled with today’s catalogue', () => {
   test('keeps a product that is no longer sold, but not among the available lines', () => {
     const stored = [line(lamp), line(urli)];
     const { cart, available, gone, changes } = reconcile(stored, [urli]);
-    expect(cart).toBe(stored);
+    expect(cart).toEqual([{ ...line(lamp), gone: true }, line(urli)]);
+    expect(itemCount(cart)).toBe(line(urli).quantity);
+    expect(reconcile(cart, [urli]).cart).toBe(cart);
     expect(available).toEqual([line(urli)]);
     expect([...gone]).toEqual(['old-lamp']);
     expect(changes).toEqual([]);
+  });
+
+  test('has a product again that is sold again', () => {
+    const gone = reconcile([line(lamp)], []).cart;
+    expect(reconcile(gone, [lamp]).cart).toEqual([line(lamp)]);
   });
 
   test('may have no available line, or be empty', () => {

@@ -73,10 +73,21 @@ describe('days', () => {
 });
 
 describe('numbers', () => {
-  test('of orders consist of a prefix, the day, the second and a digit', () => {
-    expect(orderNumber(NOW, () => 0.75)).toBe('AAN-261121-439207');
-    expect(orderNumber(Date.UTC(2026, 10, 20, 18, 30, 1), () => 0)).toBe('AAN-261121-000010');
-    expect(orderNumber(Date.UTC(2026, 10, 21, 18, 29, 59), () => 0.99)).toBe('AAN-261121-863999');
+  test('of orders consist of a prefix, the day in India and ten letters', () => {
+    expect(orderNumber(NOW, () => 0.75)).toBe('AAN-261121-RRRRR-RRRRR');
+    expect(orderNumber(Date.UTC(2026, 10, 20, 18, 30, 1), () => 0)).toMatch(/^AAN-261121-2/);
+    expect(orderNumber(Date.UTC(2026, 10, 21, 18, 29, 59), () => 0.999)).toMatch(/^AAN-261121-Y/);
+  });
+
+  test('of orders have 40 random bits: sixteen letters, each equally likely, in ten places', () => {
+    const random = seededRandom(1);
+    const counts = new Map<string, number>();
+    const numbers = Array.from({ length: 2000 }, () => orderNumber(NOW, random));
+    for (const letter of numbers.flatMap((number) => [...number.slice(11).replace('-', '')]))
+      counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    expect(new Set(numbers).size).toBe(2000);
+    expect(counts.size).toBe(16);
+    for (const count of counts.values()) expect(Math.abs(count - 1250)).toBeLessThan(150);
   });
 
   test('of payments fit a UPI reference: letters and digits, at most 35, all different', () => {
@@ -159,22 +170,21 @@ describe('the orders of a user', () => {
     expect(ordersOf(all, null).map(({ id }) => id)).toEqual(['D']);
   });
 
-  test('the confirmation shows the last one of its tab', () => {
-    expect(confirmedOrder(all, 'A', 'u1')?.id).toBe('A');
-    expect(confirmedOrder(all, 'D', 'u1')?.id).toBe('D');
+  test('the confirmation shows the last one that its tab placed', () => {
+    expect(confirmedOrder(all, ['B', 'A'], 'u1')?.id).toBe('A');
+    expect(confirmedOrder(all, ['D'], 'u1')?.id).toBe('D');
+    expect(confirmedOrder(all, ['D'], null)?.id).toBe('D');
   });
 
-  test('otherwise the newest of this user or of a guest', () => {
-    expect(confirmedOrder(all, null, 'u1')?.id).toBe('B');
-    expect(confirmedOrder(all, 'gone', 'u1')?.id).toBe('B');
-    expect(confirmedOrder(all, null, 'u3')?.id).toBe('D');
-    expect(confirmedOrder(all, null, null)?.id).toBe('D');
+  test('the confirmation shows no other order', () => {
+    expect(confirmedOrder(all, [], 'u1')).toBeNull();
+    expect(confirmedOrder(all, [], null)).toBeNull();
+    expect(confirmedOrder(all, ['A', 'not placed after all'], 'u1')).toBeNull();
   });
 
-  test('never another user’s', () => {
-    expect(confirmedOrder(all, 'C', null)?.id).toBe('D');
-    expect(confirmedOrder([other], 'C', null)).toBeNull();
-    expect(confirmedOrder([], null, null)).toBeNull();
+  test('the confirmation never shows an order of another account', () => {
+    expect(confirmedOrder(all, ['C'], null)).toBeNull();
+    expect(confirmedOrder(all, ['C'], 'u1')).toBeNull();
   });
 });
 

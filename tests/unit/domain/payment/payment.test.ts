@@ -13,6 +13,7 @@ import {
 import { looksLikeUpiId, offersQrCode } from '../../../../src/domain/payment/upi';
 import { upiLink } from '../../../../src/domain/payment/upi-link';
 import { checkoutToasts } from '../../../../src/domain/checkout/messages';
+import { placementToasts } from '../../../../src/domain/checkout/placement-messages';
 import { PAYMENT_QUESTION, paymentToasts } from '../../../../src/domain/payment/messages';
 import { seededRandom } from '../../../support/random';
 
@@ -144,6 +145,9 @@ test('the messages of paying are those of the specification', () => {
     title: 'Failed to generate QR code. Please try again.',
     topic,
   });
-  for (const message of [...Object.values(checkoutToasts), paymentToasts.changed])
+  for (const message of [
+    ...Object.values({ ...checkoutToasts, ...placementToasts }),
+    paymentToasts.changed,
+  ])
     expect(message().description).toMatch(/\.$/);
 });

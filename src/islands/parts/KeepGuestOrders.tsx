@@ -1,0 +1,28 @@
+import { guestOrderMessages as messages } from '../../domain/orders/guest-messages';
+import type { Order } from '../../domain/orders/order';
+import styles from './PlacedOrder.module.css';
+
+interface KeepGuestOrdersProps {
+  orders: readonly Order[];
+  onKeep: () => void;
+  onDecline: () => void;
+}
+
+/** Offers a user to keep the orders that this tab placed before they logged in. */
+export function KeepGuestOrders({ orders, onKeep, onDecline }: KeepGuestOrdersProps) {
+  if (orders.length === 0) return null;
+  return (
+    <section className={`card ${styles.offer}`} aria-labelledby="guest-orders">
+      <h2 id="guest-orders">{messages.title(orders.length)}</h2>
+      <p>{messages.text(orders.map(({ id }) => id))}</p>
+      <div className={styles.actions}>
+        <button className="button" type="button" onClick={onKeep}>
+          {messages.keep}
+        </button>
+        <button className="button" data-kind="quiet" type="button" onClick={onDecline}>
+          {messages.decline}
+        </button>
+      </div>
+    </section>
+  );
+}

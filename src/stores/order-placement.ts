@@ -1,0 +1,72 @@
+import type { WritableAtom } from 'nanostores';
+import { placementToasts } from '../domain/checkout/placement-messages';
+import type { Order } from '../domain/orders/order';
+import type { Notify } from '../domain/toast';
+import type { Confirmations } from './confirmations';
+import type { Orders } from './orders';
+import type { TextStorage } from './persisted';
+import type { PlaceOrder, Submission } from './place-order';
+
+const CONFIRMATION = '/order-confirmation';
+
+/** An order that has been placed on this page. */
+export interface Placed {
+  order: Order;
+  /** Whether it is confirmed on this page, because the confirmation page cannot show it. */
+  confirmedHere: boolean;
+}
+
+export interface OrderPlacementEffects {
+  placeOrder: PlaceOrder;
+  /** Runs a function while no other tab changes the shared storage. */
+  inTurn: TextStorage['inTurn'];
+  keptOn: Orders['keptOn'];
+  confirmations: Confirmations;
+  /** Downloads the invoice; false when it did not arrive in time. */
+  downloadInvoice: () => Promise<boolean>;
+  /** Whether a page of this site can be loaded now. */
+  canReach: (address: string) => Promise<boolean>;
+  /** Goes to a page; resolves only if the visitor comes back to this one. */
+  leaveFor: (address: string) => Promise<void>;
+  notify: Notify;
+}
+
+/** What is needed only when an order is placed, and loaded then. */
+export interface OrderPlacement {
+  /** Places an order, downloads the invoice and goes to the confirmation, or confirms it here. */
+  submit: (submission: Submission, $placed: WritableAtom<Placed | null>) => Promise<void>;
+  /** Confirms here the order whose page ended before it was confirmed, such as by a reload. */
+  resume: ($placed: WritableAtom<Placed | null>) => void;
+}
+
+/** Placing an order, from the submitted form to its confirmation (specification 4, Payment). */
+export function createOrderPlacement(effects: OrderPlacementEffects): OrderPlacement {
+  const { placeOrder, inTurn, keptOn, confirmations, notify } = effects;
+  const { downloadInvoice, canReach, leaveFor } = effects;
+
+  function confirmHere(order: Order, $placed: WritableAtom<Placed | null>): void {
+    $placed.set({ order, confirmedHere: true });
+    confirmations.see(order);
+  }
+
+  return {
+    async submit(submission, $placed) {
+      const onPlaced = (order: Order) => $placed.set({ order, confirmedHere: false });
+      const order = await new Promise<Order | null>((resolve) =>
+        inTurn(() => resolve($placed.get() ? null : placeOrder(submission, onPlaced))),
+      );
+      if (!order) return;
+      // An order that only this page knows would be lost with it.
+      const canLeave = keptOn(order.id) !== 'page' && canReach(CONFIRMATION);
+      if (!(await downloadInvoice())) notify({ kind: 'info', ...placementToasts.noInvoice() });
+      if (!(await canLeave)) return confirmHere(order, $placed);
+      await leaveFor(CONFIRMATION);
+      $placed.set(null);
+    },
+
+    resume($placed) {
+      const order = confirmations.$confirmed.get();
+      if (order?.unseen) confirmHere(order, $placed);
+    },
+  };
+}

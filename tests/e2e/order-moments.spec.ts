@@ -1,0 +1,331 @@
+import type { Page } from '@playwright/test';
+import { newAccount, openAccountMenu, signIn, submitLogin } from './support/accounts';
+import {
+  choose,
+  expectConfirmed,
+  field,
+  fillAddress,
+  storedOrders,
+  URLI,
+  withCart,
+} from './support/buying';
+import { axe, expect, test } from './support/test';
+
+const LAMP = { id: 'no-longer-sold', name: 'Old Lamp', image: '', price: 1500 };
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+const news = (page: Page) => page.getByText(/^Your order AAN-\S+ is placed$/);
+const confirmedHere = (page: Page) => page.getByRole('heading', { name: 'Order Confirmed!' });
+
+/** Opens checkout and fills in an order by cash on delivery. */
+async function fillIn(page: Page): Promise<void> {
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await fillAddress(page);
+  await choose(page, /Cash on Delivery/);
+}
+
+const place = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click();
+
+/** Places an order whose invoice never arrives, and waits until the page says that it is placed. */
+async function placeWithSlowInvoice(page: Page): Promise<void> {
+  await page.route('**/invoice.pdf', () => {});
+  await fillIn(page);
+  await place(page);
+  await expect(page.getByText(/^Your order AAN-\S+ is placed\. One moment/)).toBeVisible();
+}
+
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let size = 2 ** 20; size >= 1;) {
+      try {
+        localStorage.setItem(`filler-${Math.random()}`, 'x'.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+}
+
+/** What the tab's storage has of a person. */
+const personal = (page: Page) =>
+  page.evaluate(() =>
+    ['checkout', 'payment', 'placed-here'].filter(
+      (key) => !['null', '[]', null].includes(sessionStorage.getItem(key)),
+    ),
+  );
+
+test.beforeEach(({ context }) => withCart(context, [{ product: URLI, quantity: 2 }]));
+
+test.describe('an order whose invoice is still being downloaded', () => {
+  test('is confirmed after a reload, once @both', async ({ page }) => {
+    await placeWithSlowInvoice(page);
+    await page.reload();
+    await expect(confirmedHere(page)).toBeVisible();
+    await expect(confirmedHere(page)).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Send order on WhatsApp' })).toBeVisible();
+    await axe(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await page.goto('/order-confirmation');
+    await expectConfirmed(page);
+    expect(await storedOrders(page)).toHaveLength(1);
+  });
+
+  test('is told on any other page, once, with a link to it @both', async ({ page }) => {
+    await placeWithSlowInvoice(page);
+    await page.goto('/about');
+    await expect(news(page)).toBeVisible();
+    await expect(badge(page)).toHaveAccessibleName('Cart');
+    await axe(page);
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expectConfirmed(page);
+    await expect(news(page)).toHaveCount(0);
+    await page.goto('/about');
+    await expect(badge(page)).toHaveAccessibleName('Cart');
+    await expect(news(page)).toHaveCount(0);
+  });
+
+  test('is told after Back', async ({ page }) => {
+    await page.goto('/contact');
+    await placeWithSlowInvoice(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await expect(news(page)).toBeVisible();
+  });
+
+  test('is told when its tab was closed, by its number alone', async ({ page, context }) => {
+    await placeWithSlowInvoice(page);
+    await page.close();
+    const later = await context.newPage();
+    await later.clock.install({ time: Date.now() + 2 * 60_000 });
+    await later.goto('/about');
+    const [order] = await storedOrders(later);
+    await expect(later.getByText(`Order ${order?.id} was placed on this device`)).toBeVisible();
+    await expect(later.getByText('Bengaluru')).toHaveCount(0);
+    const third = await context.newPage();
+    await third.clock.install({ time: Date.now() + 3 * 60_000 });
+    await third.goto('/about', { waitUntil: 'networkidle' });
+    await expect(third.getByText('was placed on this device')).toHaveCount(0);
+  });
+});
+
+test('an order placed without a network is confirmed on its own page @both', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  await fillIn(page);
+  await context.setOffline(true);
+  await place(page);
+  await expect(confirmedHere(page)).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByText('The invoice could not be downloaded')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await axe(page);
+  await context.setOffline(false);
+  await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(news(page)).toHaveCount(0);
+  expect(await storedOrders(page)).toHaveLength(1);
+});
+
+test('with a full storage the confirmation says so, and saves a copy @both', async ({ page }) => {
+  await fillIn(page);
+  await fillStorage(page);
+  await place(page);
+  const number = await expectConfirmed(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'your order is here only until you close this tab. Save a copy or print it now.',
+  );
+  await axe(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a copy' }).click();
+  expect((await downloading).suggestedFilename()).toBe(`${number}.txt`);
+});
+
+test('orders placed in two tabs around a full storage are both kept', async ({ page, context }) => {
+  await fillIn(page);
+  await fillStorage(page);
+  await place(page);
+  const first = await expectConfirmed(page);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('filler-')) localStorage.removeItem(key);
+  });
+  const other = await context.newPage();
+  await other.goto('/product/lota-vase');
+  await other.getByRole('button', { name: 'Add to Cart' }).click();
+  await fillIn(other);
+  await place(other);
+  const second = await expectConfirmed(other);
+  await page.reload();
+  expect(await expectConfirmed(page)).toBe(first);
+  const ids = (await storedOrders(page)).map(({ id }) => id);
+  expect(ids.toSorted()).toEqual([first, second].toSorted());
+});
+
+test.describe('the confirmation', () => {
+  test('shows nothing in another tab of the device', async ({ page, context }) => {
+    await fillIn(page);
+    await place(page);
+    await expectConfirmed(page);
+    const other = await context.newPage();
+    await other.goto('/order-confirmation');
+    await expect(other.getByRole('heading', { name: 'No order to show' })).toBeVisible();
+    await expect(other.getByText('Bengaluru')).toHaveCount(0);
+  });
+
+  test('shows nothing after logging out, and checkout is empty for the next user', async ({
+    page,
+  }) => {
+    await signIn(page, await newAccount());
+    await fillIn(page);
+    await place(page);
+    await expectConfirmed(page);
+    expect(await personal(page)).toEqual(['placed-here']);
+    await (await openAccountMenu(page)).getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await personal(page)).toEqual([]);
+    await page.goto('/order-confirmation');
+    await expect(page.getByRole('heading', { name: 'No order to show' })).toBeVisible();
+
+    const next = { ...(await newAccount()), name: 'Ravi Das' };
+    await signIn(page, next);
+    await page.goto('/order-confirmation');
+    await expect(page.getByRole('heading', { name: 'No order to show' })).toBeVisible();
+    await page.goto('/orders');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByText('Keep this order in your account?')).toHaveCount(0);
+  });
+});
+
+test('logging out in another tab empties a form that is being filled in', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await newAccount());
+  await fillIn(page);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await (await openAccountMenu(other)).getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  await expect(field(page, 'Address')).toHaveValue('');
+  await expect(field(page, 'First name')).toHaveValue('');
+  expect(await personal(page)).toEqual([]);
+});
+
+test.describe('a guest’s order', () => {
+  async function orderAndLogIn(page: Page) {
+    await fillIn(page);
+    await place(page);
+    const number = await expectConfirmed(page);
+    await page.getByRole('link', { name: 'Log in here to keep this order' }).click();
+    await expect(page).toHaveURL('/login');
+    await submitLogin(page, await newAccount());
+    await expect(page).toHaveURL('/');
+    await page.goto('/orders');
+    const offer = page.getByRole('region', { name: 'Keep this order in your account?' });
+    await expect(offer).toContainText(number);
+    return { number, offer };
+  }
+
+  test('is kept in the account that logs in next, when the user says so @both', async ({
+    page,
+  }) => {
+    const { number, offer } = await orderAndLogIn(page);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await axe(page);
+    await offer.getByRole('button', { name: 'Keep in My Orders' }).click();
+    await expect(page.getByRole('article').first()).toHaveAccessibleName(`Order ${number}`);
+    await expect(offer).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('article').first()).toHaveAccessibleName(`Order ${number}`);
+  });
+
+  test('stays out of the account of somebody who says that it is not theirs', async ({ page }) => {
+    const { offer } = await orderAndLogIn(page);
+    await offer.getByRole('button', { name: 'Not mine' }).click();
+    await expect(offer).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('can be kept on the confirmation page', async ({ page }) => {
+    const { number } = await orderAndLogIn(page);
+    await page.goto('/order-confirmation');
+    expect(await expectConfirmed(page)).toBe(number);
+    await page.getByRole('button', { name: 'Keep in My Orders' }).click();
+    await expect(page.getByText('Kept in your account')).toBeVisible();
+    await page.goto('/orders');
+    await expect(page.getByRole('article').first()).toHaveAccessibleName(`Order ${number}`);
+  });
+});
+
+test('a product that is no longer sold is named at checkout, counted nowhere, and stays in the cart @both', async ({
+  page,
+}) => {
+  const lines = [
+    { product: URLI, quantity: 2 },
+    { product: LAMP, quantity: 3 },
+  ];
+  await page.goto('/about');
+  await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), lines);
+  await fillIn(page);
+  const gone = page.getByRole('region', { name: 'No longer available' });
+  await expect(gone).toContainText('Old Lamp, quantity 3');
+  await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('₹11,048.00');
+  await axe(page);
+  await place(page);
+  await expectConfirmed(page);
+  expect((await storedOrders(page))[0]?.lines).toHaveLength(1);
+  await expect(badge(page)).toHaveAccessibleName('Cart');
+  await page.goto('/cart');
+  await expect(page.getByRole('main').getByText('Old Lamp').first()).toBeVisible();
+});
+
+test('a duplicated tab has a payment id of its own', async ({ page }) => {
+  await page.goto('/checkout');
+  await choose(page, /^UPI$/);
+  const id = (one: Page) => one.getByRole('definition').filter({ hasText: /^AANPAY/ });
+  const first = await id(page).textContent();
+  const opening = page.waitForEvent('popup');
+  // A page opened by a script starts with a copy of the tab's storage, as a duplicated tab does.
+  await page.evaluate(() => void window.open('/checkout'));
+  const copy = await opening;
+  await choose(copy, /^UPI$/);
+  await expect(id(copy)).toBeVisible();
+  expect(await id(copy).textContent()).not.toBe(first);
+  await page.reload();
+  await choose(page, /^UPI$/);
+  await expect(id(page)).toHaveText(first ?? '');
+});
+
+test.describe('logging in', () => {
+  const refused = 'so you cannot stay logged in. Free some space, or allow storage for this site';
+
+  test('with a full storage is refused in words', async ({ page }) => {
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await fillStorage(page);
+    await submitLogin(page, await newAccount());
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(refused);
+    await expect(page).toHaveURL('/login');
+    await axe(page);
+  });
+
+  test('with a blocked storage is refused in words', async ({ page, context }) => {
+    await context.addInitScript(() => {
+      for (const area of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, area, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+    });
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await submitLogin(page, await newAccount());
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(refused);
+    await expect(page).toHaveURL('/login');
+  });
+});

@@ -1,0 +1,153 @@
+import { vi } from 'vitest';
+import { type CheckoutValues, EMPTY_DRAFT } from '../../src/domain/checkout/form';
+import { rupees } from '../../src/domain/money/arithmetic';
+import type { ToastInput } from '../../src/domain/toast';
+import { createCart } from '../../src/stores/cart';
+import { createCheckout } from '../../src/stores/checkout';
+import { createConfirmations } from '../../src/stores/confirmations';
+import { createDepartures } from '../../src/stores/departures';
+import { derived } from '../../src/stores/derived';
+import { createDraft } from '../../src/stores/draft';
+import { createGuestOrders } from '../../src/stores/guest-orders';
+import { createIdList } from '../../src/stores/id-list';
+import { createOrderPlacement, type OrderPlacementEffects } from '../../src/stores/order-placement';
+import { createOrders } from '../../src/stores/orders';
+import { createPaymentQrCodes } from '../../src/stores/payment-qr-code';
+import { createPlaceOrder } from '../../src/stores/place-order';
+import { createSnapshot } from '../../src/stores/snapshot';
+import { createTabText } from '../../src/stores/tab-text';
+import { seededRandom } from './random';
+import { fakeStorage } from './storage';
+
+export const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
+/** A product that is no longer sold. */
+export const lamp = { id: 'old-lamp', name: 'Old Lamp', image: '/l.webp', price: rupees(1500) };
+export const CATALOGUE = [urli];
+export const NOW = Date.UTC(2026, 10, 21, 6, 42);
+
+/** A checkout form, filled in and valid. */
+export const VALUES: CheckoutValues = {
+  ...EMPTY_DRAFT,
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  phone: '098765 43210',
+  address: '14 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zipCode: '411 001',
+  method: 'cod',
+  upiId: 'asha@bank',
+  cardNumber: '4111 1111 1111 1111',
+  cardName: 'ASHA RAO',
+  expiryDate: '12/28',
+  cvv: '741',
+};
+
+interface TabOptions {
+  /** The device's storage; hand the same map to two tabs to make them share a device. */
+  device?: ReturnType<typeof fakeStorage>;
+  /** The tab's storage; hand it to a second call to load another page in the same tab. */
+  own?: ReturnType<typeof fakeStorage>;
+  /** The random number of every draw; by default, different ones. */
+  luck?: number;
+}
+
+let seed = 0;
+
+/** The stores of a page in one tab, without a browser. */
+export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: TabOptions = {}) {
+  const toasts: ToastInput[] = [];
+  const notify = (toast: ToastInput) => void toasts.push(toast);
+  const now = () => NOW;
+  const random = luck === undefined ? seededRandom((seed += 1)) : () => luck;
+  const { $snapshot, write: signIn } = createSnapshot(device);
+  const $uid = derived([$snapshot], () => $snapshot.get()?.uid ?? null);
+  const $departures = createDepartures({ $snapshot, tab: own });
+  const cart = createCart({ storage: device, tab: own, notify });
+  const orders = createOrders({ storage: device, tab: own, notify });
+  const draft = createDraft(own);
+  const attempt = createTabText('payment', own);
+  const draw = vi.fn((text: string) => Promise.resolve(`data:image/svg+xml,${text}`));
+  const qrCodes = createPaymentQrCodes({
+    attempt,
+    isFree: () => Promise.resolve(true),
+    draw,
+    notify,
+    now,
+    random,
+  });
+  const placedHere = createIdList('placed-here', own);
+  const notMine = createIdList('not-mine', own);
+  for (const forget of [draft.clear, qrCodes.end, placedHere.clear, notMine.clear])
+    $departures.listen(forget);
+  const confirmations = createConfirmations({ orders, cart, placedHere, $uid });
+  const guestOrders = createGuestOrders({ orders, placedHere, notMine, notify });
+  const placeOrder = createPlaceOrder({
+    cart,
+    orders,
+    draft,
+    qrCodes,
+    placedHere,
+    notify,
+    uid: $uid.get,
+    now,
+    random,
+  });
+  const leaveFor = vi.fn((_address: string) => Promise.resolve());
+  const placement = {
+    placeOrder,
+    inTurn: device.inTurn,
+    keptOn: orders.keptOn,
+    confirmations,
+    downloadInvoice: vi.fn(() => Promise.resolve(true)),
+    canReach: vi.fn((_address: string) => Promise.resolve(true)),
+    leaveFor,
+    notify,
+  } satisfies OrderPlacementEffects;
+  const loadOrderPlacement = vi.fn(() => Promise.resolve(createOrderPlacement(placement)));
+  const checkout = createCheckout({ loadOrderPlacement, notify });
+  return {
+    ...{
+      device,
+      own,
+      toasts,
+      signIn,
+      $snapshot,
+      cart,
+      orders,
+      draft,
+      attempt,
+      draw,
+      qrCodes,
+      placedHere,
+    },
+    ...{ $departures, confirmations, guestOrders, placement, loadOrderPlacement, leaveFor },
+    checkout,
+    titles: () => toasts.map(({ title }) => title),
+    /** Submits the checkout for what is in the cart and sold today. */
+    submit: (paymentId: string | null = null, method = VALUES.method) =>
+      checkout.submit({
+        values: { ...VALUES, method },
+        lines: cart.$cart.get().filter(({ product }) => product.id === urli.id),
+        catalogue: CATALOGUE,
+        paymentId,
+      }),
+    /** Loads another page in the same tab. */
+    reload: () => openTab({ device, own, luck }),
+  };
+}
+
+/** A tab with two pieces in its cart and a filled-in form. */
+export function openFilledTab(options: TabOptions = {}) {
+  const tab = openTab(options);
+  tab.cart.add(urli, 2);
+  tab.draft.keep(VALUES);
+  tab.toasts.length = 0;
+  return tab;
+}
+
+/** Another tab of the same device. */
+export function openSecondTab({ device }: { device: ReturnType<typeof fakeStorage> }) {
+  return openTab({ device: fakeStorage(device.shared) });
+}

@@ -1,0 +1,85 @@
+import { atom } from 'nanostores';
+import { rupees } from '../../src/domain/money/arithmetic';
+import { editable } from '../../src/stores/cart-editing';
+import { createItems } from '../../src/stores/items';
+import { fakeStorage } from './storage';
+import { openTab, VALUES } from './tab';
+
+export const PRODUCTS = ['urli', 'vase', 'lamp'].map((id) => ({
+  id,
+  name: `The ${id}`,
+  image: '',
+  price: rupees(1499),
+}));
+const ITEM = {
+  name: 'Bell',
+  description: '',
+  price: rupees(100),
+  category: 'decor',
+  image: 'data:,',
+};
+
+/** Two tabs of one device, in a world where other tabs' events arrive only when they are delivered. */
+export class TwoTabs {
+  readonly device = new Map<string, string>();
+  readonly own = [new Map<string, string>(), new Map<string, string>()];
+  quota = Infinity;
+  private seconds = 0;
+  private tabs = [0, 1].map((index) => this.open(index));
+
+  /** The stores of a page that is opened now; without an index, in a third tab. */
+  open(index?: number) {
+    const device = fakeStorage(this.device);
+    device.quota = this.quota;
+    const tab = openTab({
+      device,
+      own: fakeStorage(index === undefined ? undefined : this.own[index]),
+    });
+    const items = createItems({
+      storage: device,
+      notify: () => undefined,
+      now: () => (this.seconds += 1),
+      $uid: atom('u1'),
+    });
+    items.load();
+    const cart = editable(tab.cart, () => undefined);
+    return {
+      ...tab,
+      device,
+      cart,
+      items,
+      addItem: () => items.add(ITEM),
+      pieces: () =>
+        Object.fromEntries(cart.$cart.get().map(({ product, quantity }) => [product.id, quantity])),
+      orderIds: () => tab.orders.$orders.get().map(({ id }) => id),
+      /** Submits the checkout for what this tab shows. @returns the number of the order, or null */
+      async place(): Promise<string | null> {
+        const before = new Set(tab.orders.$orders.get().map(({ id }) => id));
+        const placed = tab.placedHere.$ids.get().length;
+        const lines = cart.$cart.get();
+        await tab.checkout.submit({ values: VALUES, lines, catalogue: PRODUCTS, paymentId: null });
+        const id = tab.placedHere.$ids.get().at(-1) ?? null;
+        return tab.placedHere.$ids.get().length > placed && !before.has(id ?? '') ? id : null;
+      },
+    };
+  }
+
+  tab(index: number) {
+    return this.tabs[index]!;
+  }
+
+  reload(index: number): void {
+    this.tabs[index] = this.open(index);
+  }
+
+  /** Delivers the events of the other tab's writes. */
+  deliver(index: number): void {
+    for (const key of ['cart', 'orders', 'items']) this.tab(index).device.tell(key);
+  }
+
+  /** Lets the device hold so many characters. */
+  limit(quota: number): void {
+    this.quota = quota;
+    for (const { device } of this.tabs) device.quota = quota;
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { orderNewsToasts, orphanedOrder } from '../../../../src/domain/orders/news';
+import { newOrder, seenOrder } from '../../../../src/domain/orders/order';
+import { NOW, urli, VALUES } from '../../../support/tab';
+
+const MINUTE = 60_000;
+const order = (uid: string | null = null) =>
+  newOrder({
+    id: 'AAN-261121-22222-22222',
+    now: NOW,
+    uid,
+    lines: [{ product: urli, quantity: 1 }],
+    shipping: VALUES,
+    payment: { method: 'cod', provider: null, bank: null, paymentId: null },
+  });
+
+describe('an order whose tab was closed before it was confirmed', () => {
+  test('is known a minute later, on the same day', () => {
+    expect(orphanedOrder([order()], NOW + 2 * MINUTE)).toEqual(order());
+    expect(orphanedOrder([order()], NOW + 23 * 60 * MINUTE)).toEqual(order());
+  });
+
+  test('is left to its own tab for a minute', () => {
+    expect(orphanedOrder([order()], NOW + MINUTE)).toBeNull();
+  });
+
+  test('is not told a day later, when somebody else may be at the device', () => {
+    expect(orphanedOrder([order()], NOW + 24 * 60 * MINUTE)).toBeNull();
+  });
+
+  test('is not told when it was confirmed, or when it is an account’s', () => {
+    expect(orphanedOrder([seenOrder(order()), order('u1')], NOW + 2 * MINUTE)).toBeNull();
+  });
+
+  test('is told with its number, and without name or address', () => {
+    const told = JSON.stringify(orderNewsToasts.elsewhere(order().id));
+    expect(told).toContain('AAN-261121-22222-22222');
+    expect(told).not.toMatch(/Asha|Lake Road/);
+  });
+});
