@@ -35,6 +35,8 @@ export default defineConfig({
           name: 'pages',
           environment: 'node',
           include: ['tests/pages/**/*.test.ts'],
+          // They parse every page, which takes seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
@@ -45,6 +47,17 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/changes/**/*.test.ts'],
           fileParallelism: false,
+        },
+      },
+      {
+        // Not part of npm test: it starts another host's emulator. See `npm run test:hosting`.
+        extends: true,
+        test: {
+          name: 'hosting',
+          environment: 'node',
+          include: ['tests/hosting/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
         },
       },
       {

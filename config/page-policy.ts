@@ -1,5 +1,6 @@
 import { type AccountsConfig, type Environment, requireAccountsConfig } from './accounts-config.ts';
 import { PHOTO_HOSTS } from './photo-hosts.ts';
+import { CSP_REPORTS, REPORT_GROUP, wantsCspReports } from './security-headers.ts';
 
 export interface PolicySettings {
   accounts: AccountsConfig;
@@ -7,6 +8,8 @@ export interface PolicySettings {
   newsletterUrl?: string | undefined;
   /** The card payment provider's script, if there is one. */
   cardScriptUrl?: string | undefined;
+  /** Whether browsers report what the policy blocks. */
+  reports?: boolean;
 }
 
 /** @throws {Error} when accounts are not configured as they must be; the message lists all that is wrong */
@@ -15,6 +18,7 @@ export function readPolicySettings(environment: Environment): PolicySettings {
     accounts: requireAccountsConfig(environment),
     newsletterUrl: environment.PUBLIC_NEWSLETTER_URL,
     cardScriptUrl: environment.PUBLIC_CARD_CHECKOUT_SCRIPT_URL,
+    reports: wantsCspReports(environment),
   };
 }
 
@@ -35,7 +39,7 @@ export function pagePolicy(
   inline: InlineHashes,
   settings: PolicySettings,
 ): string {
-  const { accounts, newsletterUrl, cardScriptUrl } = settings;
+  const { accounts, newsletterUrl, cardScriptUrl, reports } = settings;
   const firebase = accounts.mode === 'firebase' ? accounts : null;
   const signsInByPopUp = address === '/login' && firebase;
   const directives = {
@@ -53,6 +57,9 @@ export function pagePolicy(
       ...(signsInByPopUp ? ['https://apis.google.com'] : []),
     ],
     'style-src': ["'self'", ...inline.styles.map(quote)],
+    'require-trusted-types-for': ["'script'"],
+    // The page's own is in src/browser/allowed-scripts.ts, the others are of Google's script.
+    'trusted-types': ['default', ...(signsInByPopUp ? ['gapi#gapi', 'goog#html'] : [])],
     ...(signsInByPopUp && { 'frame-src': ["'self'", `https://${signsInByPopUp.authDomain}`] }),
     ...(firebase && {
       'connect-src': [
@@ -61,6 +68,8 @@ export function pagePolicy(
         'https://securetoken.googleapis.com',
       ],
     }),
+    // Firefox and Safari know the older of the two.
+    ...(reports && { 'report-uri': [CSP_REPORTS], 'report-to': [REPORT_GROUP] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

@@ -43,3 +43,12 @@ const TWO_YEARS_S = 63_072_000;
 export function strictTransport({ preload }: { preload: boolean }): string {
   return `max-age=${TWO_YEARS_S}${preload ? '; includeSubDomains; preload' : ''}`;
 }
+
+/** Where browsers report what a policy has blocked, if that is asked for (`PUBLIC_CSP_REPORTS`). */
+export const CSP_REPORTS = '/api/csp-reports';
+/** The name of that address in policies. */
+export const REPORT_GROUP = 'csp';
+
+export function wantsCspReports(environment: Record<string, string | undefined>): boolean {
+  return environment.PUBLIC_CSP_REPORTS === '1';
+}

@@ -1,5 +1,11 @@
 import type { Environment } from './accounts-config.ts';
-import { SECURITY_HEADERS, strictTransport } from './security-headers.ts';
+import {
+  CSP_REPORTS,
+  REPORT_GROUP,
+  SECURITY_HEADERS,
+  strictTransport,
+  wantsCspReports,
+} from './security-headers.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -44,7 +50,7 @@ export function fixedRules(environment: Environment): FixedRules {
     shared: { '/order/*': '/order' },
     // Specification 2, Product page: "An unknown product id redirects to /."
     redirects: { '/product/*': '/' },
-    onDemand: ['/api/user/register'],
+    onDemand: ['/api/user/register', ...(wantsCspReports(environment) ? [CSP_REPORTS] : [])],
     notFound: '/404',
   };
 }
@@ -63,7 +69,9 @@ const PREFETCH_RULES = '/speculation-rules.json';
 
 /** The headers of a page. */
 export function pageHeaders(policy: string): Headers {
+  const reports = policy.includes(`report-to ${REPORT_GROUP}`);
   return {
+    ...(reports && { 'Reporting-Endpoints': `${REPORT_GROUP}="${CSP_REPORTS}"` }),
     'Cache-Control': ASK_AGAIN,
     'Content-Security-Policy': policy,
     'Speculation-Rules': `"${PREFETCH_RULES}"`,

@@ -1,7 +1,10 @@
 import type { RedisClientType } from '@redis/client';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long it may take to connect, and how long it may be silent, before it counts as gone. */
 const CONNECT_WITHIN_MS = 2_000;
+/** How long the first registration waits for the connection, to be counted with the others. */
+const FIRST_WAIT_MS = 500;
 const SILENT_AT_MOST_MS = 3_000;
 const PING_EVERY_MS = 1_000;
 
@@ -34,7 +37,8 @@ export async function connectRedis(
     if (isTold) log('Redis is back: registrations are limited together with the other servers.');
     isTold = false;
   });
-  // It never gives up, so there is nothing to wait for.
-  client.connect().catch(() => {});
+  // It never gives up, so it is not waited for to the end.
+  const connected = client.connect().catch(() => {});
+  await Promise.race([connected, sleep(FIRST_WAIT_MS)]);
   return client;
 }

@@ -5,10 +5,15 @@ export type JsonBody =
  * Reads the body of a request as JSON, up to a limit: the received bytes are counted, whatever
  * Content-Length says.
  * @param maxBytes the longest body accepted
+ * @param types the media types accepted
  */
-export async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(?:;|$)/i.test(type)) return { ok: false, reason: 'not-json' };
+export async function readJson(
+  request: Request,
+  maxBytes: number,
+  types: readonly string[] = ['application/json'],
+): Promise<JsonBody> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+  if (!types.includes(type.trim().toLowerCase())) return { ok: false, reason: 'not-json' };
   if (Number(request.headers.get('content-length')) > maxBytes) {
     return { ok: false, reason: 'too-large' };
   }

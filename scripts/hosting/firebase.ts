@@ -1,0 +1,59 @@
+import { type Headers, lookUp, type ServingRules } from '../../config/serving-rules.ts';
+import { filePatterns } from './file-patterns.ts';
+
+/** The Cloud Run service that runs the container: the endpoint, and the way home from unknown products. */
+export interface Service {
+  serviceId: string;
+  region: string;
+}
+
+/**
+ * The rules as Firebase Hosting takes them, for a `firebase.json` beside the folder `client`. Of several
+ * entries with the same header the last one that fits wins there.
+ *
+ * Hosting follows redirects before it looks for a file, so the way home from unknown products is left to
+ * the service, which Hosting asks only where there is no file.
+ *
+ * @param files addresses of all built files that are not pages
+ */
+export function firebaseHosting(rules: ServingRules, files: readonly string[], service: Service) {
+  const { everywhere, overHttps, pages, shared, redirects, onDemand, notFound } = rules;
+  const policy = policyOf(everywhere);
+  return {
+    hosting: {
+      public: 'client',
+      // Hosting compresses by itself.
+      ignore: ['**/.*', '**/*.br', '**/*.gz'],
+      cleanUrls: true,
+      trailingSlash: false,
+      headers: [
+        // Whatever is not named below is answered by the page for what is not found.
+        entry('**', { ...everywhere, ...overHttps, ...pages[notFound] }),
+        ...filePatterns(rules, files).map((pattern) =>
+          entry(pattern, { ...policy, ...lookUp(rules.files, pattern) }),
+        ),
+        ...Object.entries(pages).map(([pattern, headers]) => entry(pattern, headers)),
+        ...Object.entries(shared).map(([pattern, page]) => entry(pattern, pages[page] ?? {})),
+      ],
+      rewrites: [
+        ...Object.entries(shared).map(([source, page]) => ({
+          source,
+          destination: `${page}/index.html`,
+        })),
+        ...[...Object.keys(redirects), ...onDemand].map((source) => ({ source, run: service })),
+      ],
+    },
+  };
+}
+
+function entry(source: string, headers: Headers) {
+  return {
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  };
+}
+
+function policyOf(headers: Headers): Headers {
+  const name = 'Content-Security-Policy';
+  return { [name]: headers[name] ?? '' };
+}

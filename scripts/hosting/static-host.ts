@@ -1,0 +1,48 @@
+import { type Headers, lookUp, type ServingRules } from '../../config/serving-rules.ts';
+import { filePatterns } from './file-patterns.ts';
+
+/**
+ * The rules as a `_headers` file, which Cloudflare Pages, Netlify and others read. They send what every
+ * fitting entry says, and join what two of them say about one header. So no header is in two entries
+ * that fit the same address: the first entry holds what is sent with everything, each page and each file the
+ * rest.
+ *
+ * @param files addresses of all built files that are not pages
+ */
+export function headersFile(rules: ServingRules, files: readonly string[]): string {
+  const { everywhere, overHttps, pages, shared } = rules;
+  const own = new Set(
+    [...Object.values(pages), ...Object.values(rules.files)].flatMap(Object.keys),
+  );
+  const always = Object.entries({ ...everywhere, ...overHttps }).filter(([name]) => !own.has(name));
+  const ofFiles = Object.fromEntries(Object.entries(everywhere).filter(([name]) => own.has(name)));
+
+  const entries: [string, Headers][] = [['/*', Object.fromEntries(always)]];
+  for (const [pattern, headers] of Object.entries(pages)) {
+    entries.push([pattern, headers]);
+    // A page is the same with a slash at its end, which a "*" covers.
+    const isCovered = /[/*]$/.test(pattern) || `${pattern}/*` in shared;
+    if (!isCovered) entries.push([`${pattern}/`, headers]);
+  }
+  for (const [pattern, page] of Object.entries(shared)) entries.push([pattern, pages[page] ?? {}]);
+  for (const pattern of filePatterns(rules, files)) {
+    const headers = { ...ofFiles, ...lookUp(rules.files, pattern) };
+    entries.push([pattern.replace('**', '*'), headers]);
+  }
+  return entries.map(([pattern, headers]) => block(pattern, headers)).join('\n');
+}
+
+function block(pattern: string, headers: Headers): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${pattern}\n${lines.join('')}`;
+}
+
+/**
+ * The rules as a `_redirects` file. The way home from unknown products is left out: some of these hosts
+ * follow redirects before they look for a file, and known products would lead home too.
+ */
+export function redirectsFile({ shared }: ServingRules): string {
+  return Object.entries(shared)
+    .map(([pattern, page]) => `${pattern} ${page}/ 200\n`)
+    .join('');
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { pagePolicy, type PolicySettings } from '../../../config/page-policy.ts';
+import { fixedRules, pageHeaders } from '../../../config/serving-rules.ts';
+
+const PRACTICE: PolicySettings = { accounts: { mode: 'emulator', external: null } };
+const REAL: PolicySettings = {
+  accounts: { mode: 'firebase', projectId: 'shop', authDomain: 'shop.firebaseapp.com' },
+};
+const INLINE = { scripts: ['sha256-a'], styles: ['sha256-b', 'sha256-c'] };
+
+/** The directives of a page's policy, each with its values. */
+function directives(address: string, settings: PolicySettings): Record<string, string[]> {
+  const all: Record<string, string[]> = {};
+  for (const directive of pagePolicy(address, INLINE, settings).split('; ')) {
+    const [name = '', ...values] = directive.split(' ');
+    all[name] = values;
+  }
+  return all;
+}
+
+describe('the policy of a page', () => {
+  it('admits what is the site’s own, and what stands in the page', () => {
+    expect(directives('/shop', PRACTICE)).toMatchObject({
+      'default-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'"],
+      'script-src': ["'self'", "'sha256-a'"],
+      'style-src': ["'self'", "'sha256-b'", "'sha256-c'"],
+    });
+  });
+
+  it('admits Google’s script, and a frame of the project, only where one signs in with a pop-up', () => {
+    const login = directives('/login', REAL);
+    expect(login['script-src']).toContain('https://apis.google.com');
+    expect(login['frame-src']).toEqual(["'self'", 'https://shop.firebaseapp.com']);
+    for (const address of ['/', '/register', '/profile', '/checkout']) {
+      expect(pagePolicy(address, INLINE, REAL)).not.toMatch(/apis\.google|firebaseapp/);
+    }
+    expect(pagePolicy('/login', INLINE, PRACTICE)).not.toMatch(/google|firebase/);
+  });
+
+  it('reaches the identity provider only where there is a real one', () => {
+    expect(directives('/profile', REAL)['connect-src']).toEqual([
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+    ]);
+    expect(directives('/profile', PRACTICE)['connect-src']).toBeUndefined();
+  });
+
+  it('admits the card provider’s script at checkout only', () => {
+    const settings = { ...PRACTICE, cardScriptUrl: 'https://cards.example/v1.js' };
+    expect(directives('/checkout', settings)['script-src']).toContain(settings.cardScriptUrl);
+    expect(directives('/cart', settings)['script-src']).not.toContain(settings.cardScriptUrl);
+  });
+
+  it('lets the newsletter form post to its address', () => {
+    const newsletterUrl = 'https://newsletter.example/subscribe';
+    expect(directives('/', { ...PRACTICE, newsletterUrl })['form-action']).toEqual([
+      "'self'",
+      'https://newsletter.example',
+    ]);
+  });
+});
+
+describe('reports of what a policy blocks', () => {
+  const on = { ...PRACTICE, reports: true };
+
+  it('are sent to the site itself where that is configured', () => {
+    const policy = pagePolicy('/', INLINE, on);
+    expect(directives('/', on)).toMatchObject({
+      'report-uri': ['/api/csp-reports'],
+      'report-to': ['csp'],
+    });
+    expect(pageHeaders(policy)['Reporting-Endpoints']).toBe('csp="/api/csp-reports"');
+    expect(fixedRules({ PUBLIC_CSP_REPORTS: '1' }).onDemand).toContain('/api/csp-reports');
+  });
+
+  it('are neither sent nor taken otherwise', () => {
+    const policy = pagePolicy('/', INLINE, PRACTICE);
+    expect(policy).not.toContain('report');
+    expect(pageHeaders(policy)).not.toHaveProperty('Reporting-Endpoints');
+    expect(fixedRules({}).onDemand).not.toContain('/api/csp-reports');
+  });
+});
