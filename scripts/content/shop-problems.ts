@@ -37,7 +37,7 @@ function samePositions(entries: Entry[]): string[] {
     );
 }
 
-/** A product whose field is wrong may become featured, so it is given the benefit of the doubt. */
+/** Counts a product whose field is invalid as featured: it may become so once the field is corrected. */
 function tooFewFeatured({ name, entries }: Folder): string[] {
   const possible = entries.filter(({ data }) => fieldOf(data, 'featured') !== false);
   if (entries.length === 0 || possible.length >= HERO_SLIDES) return [];
