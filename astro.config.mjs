@@ -10,6 +10,7 @@ import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
 import { earlyScript } from './integrations/early-script.mjs';
 import { islandStyles } from './integrations/island-styles.mjs';
+import { minifyAgain } from './integrations/minify-again.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.ts';
 import { servingRules } from './integrations/serving-rules.ts';
@@ -76,7 +77,7 @@ export default defineConfig({
   ],
   vite: {
     define: { EARLY_SCRIPT: JSON.stringify(early) },
-    plugins: [chunks()],
+    plugins: [chunks(), minifyAgain()],
     // The licences of the packages whose code is in the pages ask to be passed on with it.
     build: { license: { fileName: 'licenses.md' } },
   },
