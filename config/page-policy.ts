@@ -57,6 +57,9 @@ export function pagePolicy(
       ...(signsInByPopUp ? ['https://apis.google.com'] : []),
     ],
     'style-src': ["'self'", ...inline.styles.map(quote)],
+    'require-trusted-types-for': ["'script'"],
+    // The page's own is in src/browser/allowed-scripts.ts, the others are of Google's script.
+    'trusted-types': ['default', ...(signsInByPopUp ? ['gapi#gapi', 'goog#html'] : [])],
     ...(signsInByPopUp && { 'frame-src': ["'self'", `https://${signsInByPopUp.authDomain}`] }),
     ...(firebase && {
       'connect-src': [

@@ -51,8 +51,8 @@ function replay(): void {
       continue;
     }
     control.ariaBusy = null;
-    if (control instanceof HTMLFormElement) control.requestSubmit();
-    else control.click();
+    // A click, for forms too: it makes React hydrate at once, while it would miss a submit.
+    (control.querySelector<HTMLElement>('[type=submit]') ?? control).click();
   }
 }
 

@@ -26,6 +26,7 @@ import { PHOTO_HOSTS } from '../../config/photo-hosts.ts';
 import type { AuthFailure } from '../domain/accounts/messages';
 import type { AuthProvider, AuthResult, SignInMethod, User } from '../stores/auth-provider';
 import { codeOf, reasonOf } from './firebase-failures';
+import { allowScript } from './allowed-scripts';
 import { loadScript } from './script';
 
 export interface FirebaseConfig {
@@ -44,6 +45,9 @@ const EMULATOR_CONFIG: FirebaseConfig = {
 
 /** Replaces Google's own script, so that pop-ups work without internet. Served by the emulator. */
 const EMULATOR_GAPI = '/emulator/gapi.js';
+
+/** Google's own script, which Firebase's SDK loads to open pop-ups. */
+const GOOGLE_GAPI = 'https://apis.google.com/js/api.js';
 
 const METHODS: Record<string, SignInMethod> = {
   [EmailAuthProvider.PROVIDER_ID]: 'password',
@@ -66,6 +70,7 @@ export async function openFirebaseAuth({
   config: FirebaseConfig | null;
   popUps: boolean;
 }): Promise<AuthProvider> {
+  if (popUps && config) allowScript(GOOGLE_GAPI);
   const popUpsReady = popUps && (config !== null || (await loadScript(EMULATOR_GAPI)));
   const auth = initializeAuth(initializeApp(config ?? EMULATOR_CONFIG), {
     persistence: browserLocalPersistence,

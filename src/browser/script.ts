@@ -1,3 +1,5 @@
+import { allowScript } from './allowed-scripts';
+
 const loaded = new Map<string, Promise<boolean>>();
 
 /**
@@ -9,6 +11,7 @@ export function loadScript(src: string): Promise<boolean> {
   if (known) return known;
   const loading = new Promise<boolean>((resolve) => {
     const script = document.createElement('script');
+    allowScript(src);
     script.src = src;
     script.onload = () => resolve(true);
     script.onerror = () => {

@@ -1,5 +1,6 @@
 import { lookUp } from '../support/emulator';
 import { EMULATOR, newPerson, openAccountMenu, submitLogin } from './support/accounts';
+import { hold } from './support/hold';
 import { axe, expect, test } from './support/test';
 
 test('a new user registers, signs in, changes the profile and logs out @both', async ({ page }) => {
@@ -108,11 +109,12 @@ test.describe('registering', () => {
   }) => {
     expectConsole(/500/);
     let asked = 0;
-    await page.route('**/api/user/register/', async (route) => {
-      asked += 1;
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.fulfill({ status: 500, body: 'oops' });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/user/register/')) asked += 1;
     });
+    const answer = await hold(page, '**/api/user/register/', (route) =>
+      route.fulfill({ status: 500, body: 'oops' }),
+    );
     await page.getByLabel('Full Name').fill('Asha Rao');
     await page.getByLabel('Email').fill('asha@example.in');
     await page.getByLabel('Mobile Number').fill('9876543210');
@@ -120,6 +122,7 @@ test.describe('registering', () => {
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
     await page.getByLabel('Password', { exact: true }).press('Enter');
+    answer();
     await expect(page.getByText('Registration failed').first()).toBeVisible();
     expect(asked).toBe(1);
   });

@@ -349,22 +349,6 @@ for (const path of ONE_OF_EACH) {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(page.viewportSize()?.width);
   });
-
-  test(`${path} does not shift while it loads @both`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const shift = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
-    );
-    expect(shift).toBeLessThan(0.02);
-  });
 }
 
 test('the open menus have no axe violation @phone', async ({ page }) => {

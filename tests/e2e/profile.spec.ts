@@ -10,6 +10,7 @@ import {
   signIn,
   submitLogin,
 } from './support/accounts';
+import { hold } from './support/hold';
 import { axe, expect, test } from './support/test';
 
 let account: Account;
@@ -47,12 +48,10 @@ const choosePicture = (page: Page, name: string, mimeType: string, buffer: Buffe
 test.describe('the profile tab', () => {
   test('saves a name, also for the header and the next visit @both', async ({ page }) => {
     await page.getByLabel('Display Name').fill('Asha of the Courtyard');
-    await page.route('**/accounts:update*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+    const answer = await hold(page, '**/accounts:update*');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+    answer();
     await expect(page.getByText('Profile updated')).toBeVisible();
     const menu = await openAccountMenu(page);
     await expect(menu.getByText('Asha of the Courtyard')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailedLink, newAccount, openAccountMenu, signIn, submitLogin } from './support/accounts';
+import { hold } from './support/hold';
 import { axe, expect, test } from './support/test';
 
 test.describe('signing in', () => {
@@ -30,12 +31,10 @@ test.describe('signing in', () => {
   test('is busy while it waits', async ({ page }) => {
     const account = await newAccount();
     await page.goto('/login');
-    await page.route('**/accounts:signInWithPassword*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
+    const answer = await hold(page, '**/accounts:signInWithPassword*');
     await submitLogin(page, account);
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    answer();
     await expect(page).toHaveURL('/');
   });
 
@@ -133,13 +132,11 @@ test.describe('a forgotten password', () => {
     expectConsole(/ERR_FAILED/);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot Password?' }).click();
-    await page.route('**/accounts:sendOobCode*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.abort();
-    });
+    const lose = await hold(page, '**/accounts:sendOobCode*', (route) => route.abort());
     await page.getByLabel('Email Address').fill('asha@example.in');
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(page.getByRole('button', { name: 'Sending Reset Link...' })).toBeDisabled();
+    lose();
     const message = page.getByRole('main').getByRole('alert');
     await expect(message).toHaveText(/could not reach the sign-in service/);
     await expect(message).toHaveCSS('color', 'rgb(155, 44, 31)');

@@ -1,6 +1,8 @@
+import { allowScript } from '../allowed-scripts';
 import type { PictureLimits } from '../../domain/picture';
 import { canDrawOffscreen, drawSmaller } from './draw';
 import type { PictureAnswer, PictureTask } from './worker';
+import workerUrl from './worker?worker&url';
 
 export type Shrunk = { ok: true; dataUrl: string } | { ok: false; reason: 'unreadable' };
 
@@ -23,7 +25,8 @@ export async function shrinkPicture(file: Blob, limits: PictureLimits): Promise<
 function shrinkInWorker(file: Blob, limits: PictureLimits): Promise<PictureAnswer> {
   if (typeof Worker !== 'function' || !canDrawOffscreen()) return Promise.resolve(null);
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    allowScript(workerUrl);
+    const worker = new Worker(workerUrl, { type: 'module' });
     const end = (answer: PictureAnswer) => {
       worker.terminate();
       resolve(answer);

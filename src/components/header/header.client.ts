@@ -47,6 +47,7 @@ account.onkeydown = (event) => {
 const logout = one<HTMLButtonElement>('[data-logout]');
 logout.onclick = async () => {
   logout.disabled = true;
+  logout.textContent = 'Logging out...';
   try {
     // Load the identity provider's SDK only now: most visitors never log out.
     await (await import('./logout.client')).logOut();
@@ -55,6 +56,7 @@ logout.onclick = async () => {
     console.error('Logout failed:', (error as Error).message);
   }
   logout.disabled = false;
+  logout.textContent = 'Logout';
 };
 
 $snapshot.subscribe((person) => {

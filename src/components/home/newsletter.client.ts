@@ -32,8 +32,10 @@ form.onsubmit = (event) => {
   if (form.dataset.newsletter === 'posted') return;
   event.preventDefault();
   button.disabled = true;
+  button.textContent = 'Subscribing...';
   setTimeout(() => {
     button.disabled = false;
+    button.textContent = 'Subscribe';
     if (document.activeElement === document.body) button.focus({ preventScroll: true });
     form.reset();
     done.textContent = done.dataset.thanks ?? '';

@@ -42,6 +42,8 @@ export const itemMessages = {
   empty: 'No items yet',
   addFirst: 'Add Your First Item',
   addNew: 'Add New Item',
+  /** Beyond the specification: the form's code is loading. */
+  opening: 'Opening...',
   edit: 'Edit Item',
   confirmDelete: (name: string): string =>
     `Are you sure you want to delete "${name}"? This action cannot be undone.`,

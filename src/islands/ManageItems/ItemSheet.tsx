@@ -13,6 +13,7 @@ import {
   itemToasts,
   itemMessages as messages,
 } from '../../domain/items/messages';
+import { withdraw } from '../../live-stores/toasts';
 import { Dialog } from '../parts/Dialog';
 import { Field } from '../parts/form/Field';
 import { LongField } from '../parts/form/LongField';
@@ -41,13 +42,14 @@ export function ItemSheet({ item, categories, onClose, ...effects }: ItemSheetPr
   const [asking, setAsking] = useState(false);
   const [preparing, setPreparing] = useState(false);
 
-  const { values, form, field, set } = useForm<ItemFormValues>({
+  const { values, form, field, set, busy } = useForm<ItemFormValues>({
     name: 'item',
     initial,
     check: (now) => checkItemForm(now, mode),
     onRefused: (now) => {
       if (hasMissingFields(now, mode)) notify({ kind: 'error', ...itemToasts.missingFields });
     },
+    onChange: () => setFailure(''),
     onSubmit: save,
   });
   const changed = isItemFormChanged(values, initial);
@@ -63,7 +65,13 @@ export function ItemSheet({ item, categories, onClose, ...effects }: ItemSheetPr
 
   function leave() {
     if (changed) setAsking(true);
-    else onClose();
+    else discard();
+  }
+
+  /** Closes the sheet, and with it ends what went wrong in it. */
+  function discard() {
+    withdraw('item');
+    onClose();
   }
 
   const title = item ? messages.edit : messages.addNew;
@@ -124,13 +132,19 @@ export function ItemSheet({ item, categories, onClose, ...effects }: ItemSheetPr
             <button className="button" data-kind="quiet" type="button" onClick={leave}>
               Cancel
             </button>
-            <button className="button" type="submit" disabled={preparing}>
-              {item ? 'Save Changes' : 'Add Item'}
+            <button
+              className="button"
+              type="submit"
+              disabled={preparing}
+              // Not disabled while busy: a disabled button loses the focus. A second press is ignored.
+              aria-disabled={busy || undefined}
+            >
+              {busy ? 'Saving...' : item ? 'Save Changes' : 'Add Item'}
             </button>
           </div>
         </form>
       </Dialog>
-      {asking && <DiscardChanges onKeep={() => setAsking(false)} onDiscard={onClose} />}
+      {asking && <DiscardChanges onKeep={() => setAsking(false)} onDiscard={discard} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { itemFileToasts as toasts } from '../../domain/items/messages';
 import type { ItemsEffects } from './effects';
 import styles from './ManageItems.module.css';
@@ -13,6 +13,7 @@ interface ItemsCopyProps extends ItemsEffects {
 /** Export and import of items as a file, for a cleared browser or a new phone. */
 export function ItemsCopy({ items, notify, saveTextFile, today, count }: ItemsCopyProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [importing, setImporting] = useState(false);
 
   function exportItems() {
     saveTextFile(`aangan-items-${today()}.json`, items.exportItems(), 'application/json');
@@ -23,9 +24,11 @@ export function ItemsCopy({ items, notify, saveTextFile, today, count }: ItemsCo
     const field = event.currentTarget;
     const file = field.files?.[0];
     if (!file) return;
+    setImporting(true);
     // A file that is too large or unreadable is reported like one of another format.
     const text = file.size > FILE_MAX_BYTES ? '' : await file.text().catch(() => '');
     await items.importItems(text);
+    setImporting(false);
     // Without this, choosing the same file again would not raise a change event.
     field.value = '';
   }
@@ -51,7 +54,7 @@ export function ItemsCopy({ items, notify, saveTextFile, today, count }: ItemsCo
           type="button"
           onClick={() => input.current?.click()}
         >
-          Import items
+          {importing ? 'Importing...' : 'Import items'}
         </button>
         <input
           ref={input}

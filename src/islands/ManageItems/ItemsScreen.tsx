@@ -8,6 +8,7 @@ import type { ItemsEffects } from './effects';
 import type { ItemSheetProps } from './ItemSheet';
 import { ItemsCopy } from './ItemsCopy';
 import { ItemsTable } from './ItemsTable';
+import { Slow } from '../parts/waiting/Slow';
 import styles from './ManageItems.module.css';
 
 /** The dialog that is open. */
@@ -29,6 +30,8 @@ export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
   const mine = useStore(items.$items);
   const [open, setOpen] = useState<Open>({ what: 'nothing' });
   const [ItemSheet, setItemSheet] = useState<ComponentType<ItemSheetProps> | null>(null);
+  // The button that waits for the form's code: "new", "first", or the id of an item to edit.
+  const [opening, setOpening] = useState('');
   const list = useRef<HTMLElement>(null);
   const deletedPlace = useRef<number | null>(null);
   const addNew = useRef<HTMLButtonElement>(null);
@@ -43,14 +46,17 @@ export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
   const newestFirst = mine.toReversed();
 
   /** Loads the form on first use: most visitors of the page change nothing. */
-  function openSheet(next: Open) {
-    import('./ItemSheet').then(
-      (module) => {
-        setItemSheet(() => module.ItemSheet);
-        setOpen(next);
-      },
-      () => notify({ kind: 'error', ...toasts.notLoaded }),
-    );
+  function openSheet(next: Open, button: string) {
+    setOpening(button);
+    import('./ItemSheet')
+      .then(
+        (module) => {
+          setItemSheet(() => module.ItemSheet);
+          setOpen(next);
+        },
+        () => notify({ kind: 'error', ...toasts.notLoaded }),
+      )
+      .finally(() => setOpening(''));
   }
 
   async function remove(item: Item) {
@@ -89,12 +95,14 @@ export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
           className="button"
           data-kind={state === 'ready' && mine.length === 0 ? 'quiet' : undefined}
           type="button"
-          onClick={() => openSheet({ what: 'adding' })}
+          onClick={() => openSheet({ what: 'adding' }, 'new')}
         >
           <Icon name="plus" size={20} />
-          {messages.addNew}
+          {opening === 'new' ? messages.opening : messages.addNew}
         </button>
       </header>
+
+      {opening && <Slow />}
 
       <section ref={list} aria-label="Your items">
         {state === 'loading' && (
@@ -107,15 +115,20 @@ export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
             <Icon name="picture" size={48} />
             <h2>{messages.empty}</h2>
             <p>A photograph, a name, a category and a price are all it takes.</p>
-            <button className="button" type="button" onClick={() => openSheet({ what: 'adding' })}>
-              {messages.addFirst}
+            <button
+              className="button"
+              type="button"
+              onClick={() => openSheet({ what: 'adding' }, 'first')}
+            >
+              {opening === 'first' ? messages.opening : messages.addFirst}
             </button>
           </div>
         )}
         {mine.length > 0 && (
           <ItemsTable
             items={newestFirst}
-            onEdit={(item) => openSheet({ what: 'editing', item })}
+            opening={opening}
+            onEdit={(item) => openSheet({ what: 'editing', item }, item.id)}
             onDelete={(item) => setOpen({ what: 'deleting', item })}
           />
         )}

@@ -39,7 +39,8 @@ export function OrderScreen({ order, catalogue, shop, effects }: OrderScreenProp
     if (changes.length > 0) notify({ kind: 'info', ...pricesChanged(changes) });
     if (gone.size > 0) {
       const names = summary.items.filter(({ id }) => gone.has(id)).map(({ name }) => name);
-      notify({ kind: 'error', ...orderAgainToasts.gone(names, available.length > 0) });
+      const some = available.length > 0;
+      notify({ kind: 'error', outlives: some, ...orderAgainToasts.gone(names, some) });
     }
     if (available.length > 0) goTo('/cart');
   }

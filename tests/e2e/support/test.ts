@@ -21,7 +21,7 @@ function listen(context: BrowserContext, errors: Set<string>, harmless: Set<stri
     errors.add(`${message.type()}: ${message.text()} (${url})`);
   });
   context.on('weberror', (error) => {
-    errors.add(`uncaught: ${error.error().message}`);
+    errors.add(`uncaught: ${error.error().message} (${error.page()?.url()})`);
   });
   context.on('response', (response) => {
     if (response.status() === 404 && response.request().isNavigationRequest())

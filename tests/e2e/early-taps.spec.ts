@@ -1,0 +1,151 @@
+import { expect as expectNow, type Page } from '@playwright/test';
+import { ONE_OF_EACH } from '../support/pages';
+import { newAccount, newPerson } from './support/accounts';
+import { delayScripts, holdScripts, openWithoutScripts } from './support/scripts';
+import { expect, test } from './support/test';
+
+const PRODUCT = ONE_OF_EACH.find((path) => path.startsWith('/product/')) ?? '';
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
+
+/** Records in the page which controls are pressed by scripts. */
+async function recordReplays(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const replays: string[] = [];
+    Object.assign(window, { replays });
+    const { click } = HTMLElement.prototype;
+    HTMLElement.prototype.click = function () {
+      replays.push(this.ariaLabel ?? this.textContent.trim());
+      click.call(this);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { replays: string[] }).replays);
+}
+
+/** Fills in every field that can be seen, so that no form is refused by the browser. */
+async function fillEverything(page: Page): Promise<void> {
+  for (const box of await page.locator('main :is(input, textarea):visible').all()) {
+    const type = await box.getAttribute('type');
+    const isNumber = (await box.getAttribute('inputmode')) === 'numeric';
+    await box.fill(type === 'email' ? 'asha@example.in' : isNumber ? '3' : 'Ashalata');
+  }
+}
+
+/** Taps every button that can be seen and used, and returns their names. */
+async function tapEverything(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (const button of await page.locator('button:visible:enabled').all()) {
+    const name = (await button.getAttribute('aria-label')) ?? (await button.innerText());
+    await button.click();
+    names.push(name.trim());
+  }
+  return names;
+}
+
+for (const path of ONE_OF_EACH) {
+  test(`${path} keeps every tap until its script is loaded, and carries it out once @both`, async ({
+    page,
+  }) => {
+    const replays = await recordReplays(page);
+    const release = await holdScripts(page);
+    await openWithoutScripts(page, path);
+    await fillEverything(page);
+    const tapped = await tapEverything(page);
+    // Impatience changes nothing.
+    await tapEverything(page);
+    expectNow(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    expectNow(await replays()).toEqual([]);
+
+    const loaded = page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+    release();
+    await loaded;
+    const steps = tapped.filter((name) => /^One (more|fewer)$/.test(name));
+    // Protected pages send a visitor on, with whatever was tapped in their header.
+    if (/^\/(profile|order|orders|manage-items)$/.test(path)) return;
+    await expect
+      .poll(async () => (await replays()).toSorted())
+      .toEqual([...tapped, ...steps].toSorted());
+    expectNow(new URL(page.url()).search).toBe('');
+  });
+}
+
+test('a product is added to the cart once, in the quantity that was tapped, with every script 5 s late @both', async ({
+  page,
+}) => {
+  await delayScripts(page, 5000);
+  await openWithoutScripts(page, PRODUCT);
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await add.click();
+  await add.click();
+  await page.getByRole('button', { name: 'Favourite' }).click();
+  await page.getByRole('tab', { name: 'Materials' }).click();
+  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
+
+  await expect(badge(page)).toHaveAccessibleName('Cart, 3 items', { timeout: 30_000 });
+  await expect(page.getByText('Quantity: 3')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Favourite' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('tabpanel', { name: 'Materials' })).toBeVisible();
+  await expect(page).toHaveURL(PRODUCT);
+});
+
+test.describe('before its script is loaded,', () => {
+  let release: () => void;
+  test.beforeEach(async ({ page }) => {
+    release = await holdScripts(page);
+  });
+
+  test('a tap on Load More Products shows more products', async ({ page }) => {
+    await openWithoutScripts(page, '/shop');
+    await expect(cards(page)).toHaveCount(6);
+    await page.getByRole('button', { name: 'Load More Products' }).click();
+    release();
+    await expect(cards(page)).toHaveCount(12);
+  });
+
+  test('a tap on Filter opens it @phone', async ({ page }) => {
+    await openWithoutScripts(page, '/shop');
+    await page.getByRole('button', { name: /^Filter/ }).tap();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Filter by category' })).toBeVisible();
+  });
+
+  test('a message can be sent, and nothing of it goes into the address', async ({ page }) => {
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await openWithoutScripts(page, '/contact');
+    await page.getByLabel('Name').fill('Ashalata');
+    await page.getByLabel('Email', { exact: true }).fill('asha@example.in');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Do you mend lamps?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    release();
+    await expect(page.getByText('Your message has been sent!')).toBeVisible();
+    expectNow(addresses.filter((address) => /asha|lamps/i.test(address))).toEqual([]);
+  });
+
+  test('somebody can sign in by Enter, with what was typed', async ({ page }) => {
+    const account = await newAccount();
+    await openWithoutScripts(page, '/login');
+    await page.getByLabel('Email', { exact: true }).fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    release();
+    await expect(page).toHaveURL('/', { timeout: 30_000 });
+  });
+
+  test('somebody can register, with what was typed', async ({ page }) => {
+    const person = newPerson();
+    await openWithoutScripts(page, '/register');
+    await page.getByLabel('Full Name').fill(person.name);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Mobile Number').fill('98765 43210');
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    release();
+    await expect(page).toHaveURL('/login', { timeout: 30_000 });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { hold } from './hold';
+
+const SCRIPTS = '**/_astro/*.js*';
+
+/** Delays every script of the site, as a slow network does. */
+export async function delayScripts(page: Page, ms: number): Promise<void> {
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+}
+
+/**
+ * Holds back every script of the site.
+ * @returns lets them go
+ */
+export const holdScripts = (page: Page): Promise<() => void> => hold(page, SCRIPTS);
+
+/** Aborts every script of the site, as a network does that is gone. */
+export async function loseScripts(page: Page): Promise<void> {
+  await page.route(SCRIPTS, (route) => route.abort());
+}
+
+/** Opens a page without waiting for its scripts. */
+export async function openWithoutScripts(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+}

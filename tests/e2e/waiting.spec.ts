@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { newAccount, signIn } from './support/accounts';
+import { fillAddress, choose, withCart, URLI } from './support/buying';
+import { delayScripts, holdScripts, loseScripts, openWithoutScripts } from './support/scripts';
+import { axe, expect, test } from './support/test';
+
+const PROTECTED = [
+  ['/profile', 'My Profile', 'Loading your profile...'],
+  ['/orders', 'My Orders', 'Loading your orders...'],
+  ['/order/AAN-1001', 'Order', 'Loading your order...'],
+  ['/manage-items', 'Manage Items', 'Loading your items...'],
+] as const;
+/** A message comes after ten seconds. */
+const SLOW = { timeout: 15_000 };
+const slow = (page: Page) => page.getByText('This page takes long to load.');
+const dead = (page: Page) => page.getByText('Part of this page could not be loaded.');
+
+for (const [path, heading, loading] of PROTECTED) {
+  test(`${path} shows its heading and that it is loading at once, and nothing private @both`, async ({
+    page,
+  }) => {
+    const account = await newAccount();
+    await signIn(page, account);
+    const release = await holdScripts(page);
+    await openWithoutScripts(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText(loading)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(account.name);
+    await axe(page);
+    release();
+    await expect(page.getByText(loading)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
+
+test('a page whose scripts do not come within ten seconds says so, and offers to load it again', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await openWithoutScripts(page, '/shop');
+  await expect(slow(page)).toBeHidden();
+  await expect(slow(page)).toBeVisible(SLOW);
+  await axe(page);
+  release();
+  await expect(slow(page)).toBeHidden();
+});
+
+test('a page whose scripts cannot be had says so at once, and works when it is loaded again', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  await loseScripts(page);
+  await openWithoutScripts(page, '/shop');
+  await expect(dead(page)).toBeVisible();
+  await axe(page);
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await expect(dead(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Load More Products' }).click();
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('article')).toHaveCount(12);
+});
+
+for (const path of ['/cart', '/checkout', '/login', '/orders']) {
+  test(`${path} says so when its island cannot be had @both`, async ({ page, expectConsole }) => {
+    expectConsole(/ERR_FAILED/);
+    expectConsole(/astro-island/);
+    await page.route('**/_astro/packages*.js*', (route) => route.abort());
+    await openWithoutScripts(page, path);
+    await expect(dead(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reload' })).toBeInViewport();
+  });
+}
+
+test('an account that takes long to load says so beside the skeleton', async ({ page }) => {
+  await signIn(page, await newAccount());
+  await page.route('**/accounts:lookup*', () => {});
+  await page.goto('/orders');
+  await expect(page.getByText('Loading your orders...')).toBeVisible();
+  const message = page.getByRole('main').getByText('This takes longer than usual.');
+  await expect(message).toBeHidden();
+  await expect(message).toBeVisible(SLOW);
+  await expect(page.getByText('Loading your orders...')).toBeVisible();
+  await axe(page);
+});
+
+test('somebody who seems to be signed in is told when that cannot be checked', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  await signIn(page, await newAccount());
+  await page.route('**/_astro/firebase-auth*', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByText('Your account could not be loaded.')).toBeVisible();
+  await page.unroute('**/_astro/firebase-auth*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('signing in on a network that stalls says so after ten seconds', async ({ page }) => {
+  const account = await newAccount();
+  await page.goto('/login');
+  await page.route('**/accounts:signInWithPassword*', () => {});
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  const message = page.getByRole('main').getByText('This takes longer than usual.');
+  await expect(message).toBeVisible(SLOW);
+  await axe(page);
+});
+
+test('UPI says that it is loading, and offers other ways to pay when that takes long', async ({
+  page,
+  context,
+}) => {
+  await withCart(context, [{ product: URLI, quantity: 1 }]);
+  await page.route('**/_astro/Upi.*.js', () => {});
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await choose(page, 'UPI');
+  await expect(page.getByText('Loading UPI...')).toBeVisible();
+  await expect(page.getByText('choose another way to pay')).toBeVisible(SLOW);
+});
+
+test('the form for an item says that it is loading', async ({ page }) => {
+  await signIn(page, await newAccount());
+  await page.goto('/manage-items');
+  const add = page.getByRole('button', { name: 'Add New Item' });
+  await expect(add).toBeVisible();
+  await delayScripts(page, 1000);
+  await add.click();
+  await expect(page.getByRole('button', { name: 'Opening...' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Add New Item' })).toBeVisible();
+});
