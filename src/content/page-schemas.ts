@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { fields, imageAlt, line, picture, prose, type PictureSchema } from './fields.ts';
+import { fields, focus, imageAlt, line, picture, prose, type PictureSchema } from './fields.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { told } from './placeholders.ts';
 import { instead } from './sentences.ts';
@@ -38,6 +38,7 @@ export function homeSchema<Picture>(image: PictureSchema<Picture>) {
     values: fields({
       heading: label('the heading above the values'),
       image: picture(image, PICTURE_SIZES.band),
+      focus: focus(),
       imageAlt: imageAlt(),
       list: titled(2, 6, 'values'),
     }),
@@ -66,6 +67,7 @@ export function aboutSchema<Picture>(image: PictureSchema<Picture>) {
     story: fields({
       heading: label('the heading of the story'),
       image: picture(image, PICTURE_SIZES.band),
+      focus: focus(),
       imageAlt: imageAlt(),
       paragraphs: listOf(told(prose(10, 900, 'a paragraph of the story')), 1, 8, 'paragraphs'),
     }),
@@ -127,7 +129,7 @@ export function buyingSchema() {
 
 /** Login and Create Account: the pictures that take turns behind the form (specification 2, Login). */
 export function accountSchema<Picture>(image: PictureSchema<Picture>) {
-  const entry = fields({ image: picture(image, PICTURE_SIZES.band) });
+  const entry = fields({ image: picture(image, PICTURE_SIZES.band), focus: focus() });
   return fields({ backgrounds: listOf(entry, 3, 3, 'pictures') });
 }
 
