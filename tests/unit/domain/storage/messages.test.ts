@@ -8,10 +8,10 @@ test('what could not be saved is said to be kept for now', () => {
   });
 });
 
-test('what could not be read is said to be set aside, or left where it is', () => {
+test('what could not be read is said to be kept apart, or left where it is', () => {
   expect(storageToasts.quarantined('cart', true)).toEqual({
     title: 'Part of your saved cart could not be read',
-    description: expect.stringMatching(/^It was set aside on this device/),
+    description: expect.stringMatching(/ on this device/),
   });
-  expect(storageToasts.quarantined('cart', false).description).toMatch(/^It is left as it is/);
+  expect(storageToasts.quarantined('cart', false).description).toMatch(/too full/);
 });
