@@ -11,6 +11,7 @@ import { chunks } from './integrations/chunks.mjs';
 import { contentPreview } from './integrations/content-preview/integration.ts';
 import { earlyScript } from './integrations/early-script.mjs';
 import { islandStyles } from './integrations/island-styles.mjs';
+import { minifyAgain } from './integrations/minify-again.mjs';
 import { movedProducts } from './integrations/moved-products.ts';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.ts';
@@ -80,7 +81,7 @@ export default defineConfig({
   ],
   vite: {
     define: { EARLY_SCRIPT: JSON.stringify(early) },
-    plugins: [chunks()],
+    plugins: [chunks(), minifyAgain()],
     // The licences of the packages whose code is in the pages ask to be passed on with it.
     build: { license: { fileName: 'licenses.md' } },
   },

@@ -20,7 +20,7 @@ export async function build({ quiet = false, site = givenSite() } = {}): Promise
   if (!(await reportContent(site.contentDir, { quiet }))) return false;
   const lastGood = await setAside(site);
   const endBuild = await beginBuild(site);
-  // Astro keeps what it has read until a data file changes; that a schema has changed, it does not see.
+  // Astro caches the content until a data file changes, even when its schema has changed.
   await rm(path.join(ROOT, CONTENT_STORE), { force: true });
   const { code, output } = await runTool('astro', ['build'], {
     quiet,

@@ -60,7 +60,7 @@ function sameTexts(entries: Entry[]): Problem[] {
   );
 }
 
-/** A product whose field is wrong may become featured, so it is given the benefit of the doubt. */
+/** Counts a product whose field is invalid as featured: it may become so once the field is corrected. */
 function tooFewFeatured({ name, entries }: Folder): Problem[] {
   const possible = entries.filter((entry) => fieldOf(entry, 'featured') !== false);
   if (entries.length === 0 || possible.length >= HERO_SLIDES) return [];

@@ -149,7 +149,7 @@ describe('the cart store', () => {
     one.cart.add(urli, 1);
     two.cart.add(urli, 1);
     expect(two.last()?.description).toBe('Quantity: 2');
-    one.storage.tell('cart');
+    one.storage.emitChange('cart');
     expect(one.lines()[0]?.quantity).toBe(2);
   });
 });

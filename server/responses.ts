@@ -3,19 +3,21 @@ import type { ServerResponse } from 'node:http';
 import type { Headers } from '../config/serving-rules.ts';
 import { type BuiltFile, type Encoding, ENCODINGS } from './files.ts';
 
-/** Names and values in turn, as node:http writes them out without looking at them twice. */
+/** Names and values in turn: the form that node:http writes out without further checks. */
 export type RawHeaders = string[];
 
-/** A file in one encoding, with everything that is sent before it. */
-interface Answer {
+/** The response for a file in one encoding. */
+interface PreparedResponse {
   etag: string;
   body: Buffer;
   headers: RawHeaders;
   notModified: RawHeaders;
 }
 
-/** A file as it is sent to one kind of visitor, in each encoding that the build has made. */
-export type Answers = { identity: Answer } & Partial<Record<Encoding, Answer>>;
+/** The response for a file in each encoding that the build has made. */
+export type FileResponses = { identity: PreparedResponse } & Partial<
+  Record<Encoding, PreparedResponse>
+>;
 
 /** Headers in the form that node:http takes fastest; later ones replace earlier ones of the same name. */
 export function rawHeaders(...headers: Headers[]): RawHeaders {
@@ -23,14 +25,14 @@ export function rawHeaders(...headers: Headers[]): RawHeaders {
 }
 
 /**
- * Makes everything ready that can be sent for a file. All of it is known when the server starts, so that
- * nothing is left to be put together while somebody waits.
+ * Prepares the responses for a file when the server starts, so that a request costs little more than a
+ * look-up.
  */
-export function prepareAnswers(file: BuiltFile, headers: Headers): Answers {
+export function prepareResponses(file: BuiltFile, headers: Headers): FileResponses {
   const { bodies, type } = file;
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
   const isCompressed = Object.keys(bodies).length > 1;
-  const answers = ENCODINGS.flatMap((encoding) => {
+  const responses = ENCODINGS.flatMap((encoding) => {
     const body = bodies[encoding];
     if (!body) return [];
     const suffix = { br: '-br', gzip: '-gz', identity: '' }[encoding];
@@ -40,46 +42,46 @@ export function prepareAnswers(file: BuiltFile, headers: Headers): Answers {
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
       'Content-Length': String(body.length),
     };
-    const answer: Answer = {
+    const response: PreparedResponse = {
       etag,
       body,
       headers: rawHeaders({ 'Content-Type': type }, always, ofBody),
       notModified: rawHeaders(always),
     };
-    return [[encoding, answer] as const];
+    return [[encoding, response] as const];
   });
-  return Object.fromEntries(answers) as Answers;
+  return Object.fromEntries(responses) as FileResponses;
 }
 
-interface Asked {
+interface FileRequest {
   method: string | undefined;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
 }
 
 /**
- * Sends a file to whoever asked with GET or HEAD.
+ * Sends a file in response to GET or HEAD.
  *
- * @param status 404 when the file is the page that says so
+ * @param status 404 for the page that says that there is no such page
  */
 export function sendFile(
   res: ServerResponse,
-  answers: Answers,
-  { method, acceptEncoding, ifNoneMatch }: Asked,
+  responses: FileResponses,
+  { method, acceptEncoding, ifNoneMatch }: FileRequest,
   status: 200 | 404 = 200,
 ): void {
-  const encoding = ENCODINGS.find((each) => answers[each] && accepts(acceptEncoding, each));
-  const answer = answers[encoding ?? 'identity'] ?? answers.identity;
-  if (ifNoneMatch !== undefined && status === 200 && isKnown(ifNoneMatch, answer.etag)) {
-    res.writeHead(304, answer.notModified);
+  const encoding = ENCODINGS.find((each) => responses[each] && accepts(acceptEncoding, each));
+  const response = responses[encoding ?? 'identity'] ?? responses.identity;
+  if (ifNoneMatch !== undefined && status === 200 && isKnown(ifNoneMatch, response.etag)) {
+    res.writeHead(304, response.notModified);
     res.end();
     return;
   }
-  res.writeHead(status, answer.headers);
-  res.end(method === 'HEAD' ? undefined : answer.body);
+  res.writeHead(status, response.headers);
+  res.end(method === 'HEAD' ? undefined : response.body);
 }
 
-/** Whether an Accept-Encoding header welcomes an encoding. */
+/** Whether an Accept-Encoding header allows an encoding. */
 function accepts(header: string | undefined, encoding: Encoding): boolean {
   if (!header?.toLowerCase().includes(encoding)) return false;
   return header.split(',').some((part) => {
@@ -88,7 +90,7 @@ function accepts(header: string | undefined, encoding: Encoding): boolean {
   });
 }
 
-/** Whether the visitor has this very content already. A proxy may have made the tag a weak one. */
+/** Whether the visitor has this content already. Proxies may turn a tag into a weak one. */
 function isKnown(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch
     .split(',')
