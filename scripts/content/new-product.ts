@@ -2,7 +2,8 @@
 export function newProduct(id: string, picture: string, position: number): string {
   const words = id.split('-').join(' ');
   const name = words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-  return `# ${name}: write after each colon. Lines that begin with # are notes to you; delete them when you like.
+  return `# yaml-language-server: $schema=../schemas/product.json
+# ${name}: write after each colon. Lines that begin with # are notes to you; delete them when you like.
 name: ${name}
 # One of the files in src/content/categories, such as decor.
 category:

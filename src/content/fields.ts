@@ -38,7 +38,8 @@ export function line(longest: number, what: string) {
   const error = insteadOfText(`write ${what} in one line of up to ${longest} characters`, longest);
   const fits = (text: string) =>
     text.trim() === text && text !== '' && text.length <= longest && !text.includes('\n');
-  return plainText(z.string({ error }).refine(fits, { error }));
+  const help = { description: `Write ${what} in one line.`, minLength: 1, maxLength: longest };
+  return plainText(z.string({ error }).refine(fits, { error }).meta(help));
 }
 
 /** A text of one or more sentences, with its minimum and maximum length in characters. */
@@ -50,7 +51,8 @@ export function prose(shortest: number, longest: number, what: string) {
       ? `found ${input.trim().length} characters, "${input.trim()}"; ${allowed}.`
       : long({ input });
   const fits = (text: string) => text.trim().length >= shortest && text.length <= longest;
-  return plainText(z.string({ error }).refine(fits, { error }));
+  const help = { description: `Write ${what}.`, minLength: shortest, maxLength: longest };
+  return plainText(z.string({ error }).refine(fits, { error }).meta(help));
 }
 
 /** A list of short sentences, with the minimum and maximum number of them. */
@@ -58,15 +60,27 @@ export function sentences(fewest: number, most: number, what: string) {
   const entry = insteadOfText('write one short sentence of up to 160 characters', 160);
   const error = instead(`write a list of ${fewest} to ${most} ${what}, each after "- "`);
   const fits = (text: string) => text.trim() !== '' && text.length <= 160;
+  const sentence = z
+    .string({ error: entry })
+    .refine(fits, { error: entry })
+    .meta({ minLength: 1, maxLength: 160 });
   return z
-    .array(plainText(z.string({ error: entry }).refine(fits, { error: entry })), { error })
-    .refine((list) => list.length >= fewest && list.length <= most, { error });
+    .array(plainText(sentence), { error })
+    .refine((list) => list.length >= fewest && list.length <= most, { error })
+    .meta({ description: `${fewest} to ${most} ${what}.`, minItems: fewest, maxItems: most });
 }
 
 /** The position of an entry in its collection: 1, 2, 3 … */
 export function position() {
   const error = insteadOfNumber('write a whole number, 1 or more; 1 comes first');
-  return z.number({ error }).refine((value) => Number.isInteger(value) && value >= 1, { error });
+  return z
+    .number({ error })
+    .refine((value) => Number.isInteger(value) && value >= 1, { error })
+    .meta({
+      type: 'integer',
+      minimum: 1,
+      description: 'Its place among the others; 1 comes first.',
+    });
 }
 
 /**
@@ -84,12 +98,20 @@ export function picture<Picture>(image: PictureSchema<Picture>, size: PictureSiz
   return z
     .string({ error })
     .refine((path) => PICTURE_PATH.test(path), { error })
+    .meta({
+      pattern: PICTURE_PATH.source,
+      description: `The picture beside this file, ${size.width} × ${size.height} pixels or more.`,
+      examples: ['./urli-bowl.jpg'],
+    })
     .pipe(readPicture);
 }
 
 /** Which part of a picture is kept when it is cropped to its place; without it, the middle. */
 export function focus() {
-  return z.enum(FOCUSES, { error: insteadOfWord(FOCUSES) }).optional();
+  return z
+    .enum(FOCUSES, { error: insteadOfWord(FOCUSES) })
+    .meta({ description: 'The part that is kept when the picture is cropped; else its middle.' })
+    .optional();
 }
 
 /** The alternative text of a picture. */

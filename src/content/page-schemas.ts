@@ -14,7 +14,8 @@ function listOf<Entry extends z.ZodType>(entry: Entry, fewest: number, most: num
   const error = instead(`write a list of ${fewest} to ${most} ${what}, each after "- "`);
   return z
     .array(entry, { error })
-    .refine((list) => list.length >= fewest && list.length <= most, { error });
+    .refine((list) => list.length >= fewest && list.length <= most, { error })
+    .meta({ description: `${fewest} to ${most} ${what}.`, minItems: fewest, maxItems: most });
 }
 
 /** A list of short texts, each with a title. */

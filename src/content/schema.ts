@@ -28,6 +28,11 @@ function price() {
   return z
     .number({ error: PRICE })
     .refine((rupees) => (parseRupees(rupees) ?? 0) > 0, { error: PRICE })
+    .meta({
+      exclusiveMinimum: 0,
+      description: 'In rupees, without signs or commas.',
+      examples: [5499, 5499.5],
+    })
     .transform((rupees) => parseRupees(rupees) as Paise);
 }
 
@@ -74,17 +79,30 @@ function specifications() {
     .array(
       z
         .custom<Record<string, string | number>>(isSpecification, { error: SPECIFICATION })
+        .meta({
+          type: 'object',
+          minProperties: 1,
+          maxProperties: 1,
+          additionalProperties: { type: ['string', 'number'] },
+          examples: [{ Height: '24 cm' }],
+        })
         .transform(toSpecification),
       { error: SPECIFICATIONS },
     )
     .refine((list) => list.length >= 2 && list.length <= 14 && haveDifferentNames(list), {
       error: listOfSpecifications,
+    })
+    .meta({
+      description: 'Always size, weight and where it is made.',
+      minItems: 2,
+      maxItems: 14,
     });
 }
 
 /** The id of a category. Which there are is known once their folder has been read. */
 function category(known: readonly string[]) {
-  if (known.length === 0) return z.string();
+  const help = { description: 'The name of a file in categories.', examples: ['decor'] };
+  if (known.length === 0) return z.string().meta(help);
   return z.enum(known, { error: insteadOfWord(known) });
 }
 
@@ -102,7 +120,9 @@ export function productSchema<Picture>(
     name: line(60, 'the name of the product'),
     category: category(categories),
     price: price(),
-    featured: z.boolean({ error: FEATURED }),
+    featured: z
+      .boolean({ error: FEATURED })
+      .meta({ description: 'true puts the product in the opening slides.' }),
     position: position(),
     image: picture(image, PICTURE_SIZES.product),
     focus: focus(),

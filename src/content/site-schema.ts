@@ -8,7 +8,10 @@ import { instead, insteadOfNumber, insteadOfTruth, insteadOfWord } from './sente
 /** A text field that must match a pattern; `allowed` describes it by an example. */
 function shaped(shape: RegExp, allowed: string) {
   const error = instead(allowed);
-  return z.string({ error }).regex(shape, { error });
+  return z
+    .string({ error })
+    .regex(shape, { error })
+    .meta({ description: `${capital(allowed)}.` });
 }
 
 /** A text of digits, which YAML parses as a number unless it is quoted. */
@@ -20,9 +23,15 @@ function digits(shape: RegExp, allowed: string) {
     .refine((text) => shape.test(text), { error });
 }
 
+const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
+
 function between(lowest: number, highest: number, what: string) {
   const error = insteadOfNumber(`write ${what}, a number from ${lowest} to ${highest}`);
-  return z.number({ error }).min(lowest, { error }).max(highest, { error });
+  return z
+    .number({ error })
+    .min(lowest, { error })
+    .max(highest, { error })
+    .meta({ description: `${capital(what)}.` });
 }
 
 const DAY = insteadOfWord(DAYS);
