@@ -8,7 +8,7 @@ import { direction } from './eslint.direction.mjs';
 // Scripts inside .astro files are linted as files within them. They belong to no TypeScript project, and
 // the failure to find one would be swallowed together with everything else about them.
 const TYPED = {
-  files: ['{config,server,emulator,integrations,scripts,src,tests}/**/*.{ts,tsx}'],
+  files: ['{config,editing,server,emulator,integrations,scripts,src,tests}/**/*.{ts,tsx}'],
   ignores: ['**/*.astro/*'],
 };
 
@@ -113,7 +113,7 @@ export default defineConfig([
   },
   // These write to the terminal.
   {
-    files: ['server/**', 'scripts/**', 'emulator/**', 'tests/siege/support/table.ts'],
+    files: ['server/**', 'scripts/**', 'emulator/**', 'editing/**', 'tests/siege/support/table.ts'],
     rules: { 'no-console': 'off' },
   },
 ]);

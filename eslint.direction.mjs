@@ -29,7 +29,7 @@ const LAYERS = {
 
 const FOLDERS = [
   ...Object.keys(LAYERS),
-  ...['styles', 'config', 'server', 'emulator', 'integrations', 'scripts', 'tests'],
+  ...['styles', 'config', 'server', 'emulator', 'editing', 'integrations', 'scripts', 'tests'],
 ];
 
 /** Packages that only one folder may import. */

@@ -3,8 +3,8 @@
 //   npm run content -- rename temple-bell brass-bell
 //   npm run content -- remove temple-bell
 import { givenSite } from './build/sites.ts';
-import { addProduct, removeProduct, renameProduct } from './content/edit-products.ts';
-import { reportContent } from './content/report.ts';
+import { addProduct, removeProduct, renameProduct } from '../editing/edit-products.ts';
+import { reportContent } from '../editing/report.ts';
 
 const HELP = `npm run content                              says what is wrong, or that all is well
 npm run content -- add temple-bell photo.jpg   adds a product with its picture

@@ -1,7 +1,7 @@
 // Writes the JSON schemas of the content: run `node scripts/make-schemas.ts` after changing a schema.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { jsonSchemas, SCHEMAS_DIR } from './content/json-schemas.ts';
+import { jsonSchemas, SCHEMAS_DIR } from '../editing/json-schemas.ts';
 import { ROOT } from './processes.ts';
 
 await mkdir(path.join(ROOT, SCHEMAS_DIR), { recursive: true });

@@ -1,5 +1,5 @@
-import { checkContent, type Report } from '../../scripts/content/check.ts';
-import { reportLines } from '../../scripts/content/report.ts';
+import { checkContent, type Report } from '../../editing/check.ts';
+import { reportLines } from '../../editing/report.ts';
 import { ROOT } from '../../scripts/processes.ts';
 
 /** Saves often come in pairs, and pictures in pieces. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
-import type { Report } from '../../scripts/content/check.ts';
+import type { Report } from '../../editing/check.ts';
 import { reportPage } from './report-page.ts';
 
 /**

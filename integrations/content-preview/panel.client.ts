@@ -1,4 +1,4 @@
-import type { Report } from '../../scripts/content/check.ts';
+import type { Report } from '../../editing/check.ts';
 
 // Shows the report of the content above the page, in development. It has a shadow root, so that neither the
 // page's style sheets nor its tests meet it.

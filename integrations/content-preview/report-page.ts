@@ -1,4 +1,4 @@
-import type { Report } from '../../scripts/content/check.ts';
+import type { Report } from '../../editing/check.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

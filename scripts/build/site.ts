@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { reportContent } from '../content/report.ts';
+import { reportContent } from '../../editing/report.ts';
 import { ROOT, runTool } from '../processes.ts';
 import { beginBuild, isFresh } from './freshness.ts';
 import { setAside } from './last-good.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { build } from '../../scripts/build/site.ts';
 import { environmentFor } from '../../scripts/build/sites.ts';
-import { checkContent } from '../../scripts/content/check.ts';
+import { checkContent } from '../../editing/check.ts';
 import { runTool } from '../../scripts/processes.ts';
 import { copyShop, type ShopCopy } from './shop-copy';
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkContent } from '../../scripts/content/check.ts';
+import { checkContent } from '../../editing/check.ts';
 import { makeUpContent, type MadeUpContent } from './made-up-content.ts';
 
 const PRODUCTS = 'src/content/products';

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fixedRules, lookUp } from '../../config/serving-rules.ts';
 import { movedProducts } from '../../integrations/moved-products.ts';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
-import { checkContent } from '../../scripts/content/check.ts';
-import { addProduct, removeProduct, renameProduct } from '../../scripts/content/edit-products.ts';
+import { checkContent } from '../../editing/check.ts';
+import { addProduct, removeProduct, renameProduct } from '../../editing/edit-products.ts';
 
 const SLOW = { timeout: 60_000 };
 let root = '';

@@ -6,9 +6,9 @@ import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
-import { FOLDERS, requiredFiles } from '../../scripts/content/folders.ts';
-import { jsonSchemas, SCHEMAS_DIR } from '../../scripts/content/json-schemas.ts';
-import { newProduct } from '../../scripts/content/new-product.ts';
+import { FOLDERS, requiredFiles } from '../../editing/folders.ts';
+import { jsonSchemas, SCHEMAS_DIR } from '../../editing/json-schemas.ts';
+import { newProduct } from '../../editing/new-product.ts';
 import { FIELD_MISTAKES } from '../mistakes/fields.ts';
 
 const schemas = jsonSchemas();

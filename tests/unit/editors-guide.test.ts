@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { FOLDERS, requiredFiles } from '../../scripts/content/folders.ts';
+import { FOLDERS, requiredFiles } from '../../editing/folders.ts';
 import { categorySchema, personSchema, productSchema } from '../../src/content/schema.ts';
 
 const GUIDE = readFileSync('src/content/EDITORS.md', 'utf8');
@@ -44,7 +44,7 @@ describe('the editors’ guide', () => {
   });
 
   test('names no message that the check does not give', () => {
-    const folders = ['scripts/content', 'src/content', 'src/content/parse'];
+    const folders = ['editing', 'src/content', 'src/content/parse'];
     const sources = folders.flatMap((folder) =>
       readdirSync(folder)
         .filter((name) => name.endsWith('.ts'))

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../scripts/content/check.ts';
+import { checkContent } from '../../editing/check.ts';
 import { rupees } from '../../src/domain/money/arithmetic.ts';
 import { SAMPLE_ORDERS } from '../../src/domain/orders/samples.ts';
 import { readContent } from '../support/content.ts';

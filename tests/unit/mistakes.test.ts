@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
-import { checkContent } from '../../scripts/content/check.ts';
+import { checkContent } from '../../editing/check.ts';
 import { FIELD_MISTAKES } from '../mistakes/fields.ts';
 import { FILE_MISTAKES } from '../mistakes/files.ts';
 import { SYNTAX_MISTAKES } from '../mistakes/syntax.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
-import type { PictureSchema } from '../../src/content/fields.ts';
-import { movedSchema } from '../../src/content/moved-schema.ts';
-import { PAGE_SCHEMAS } from '../../src/content/page-schemas.ts';
-import { categorySchema, personSchema, productSchema } from '../../src/content/schema.ts';
-import { siteSchema } from '../../src/content/site-schema.ts';
+import type { PictureSchema } from '../src/content/fields.ts';
+import { movedSchema } from '../src/content/moved-schema.ts';
+import { PAGE_SCHEMAS } from '../src/content/page-schemas.ts';
+import { categorySchema, personSchema, productSchema } from '../src/content/schema.ts';
+import { siteSchema } from '../src/content/site-schema.ts';
 
 /** What the schema of a file may depend on. */
 export interface Context {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { nearest } from '../../src/content/sentences.ts';
+import { nearest } from '../src/content/sentences.ts';
 import { FOLDERS } from './folders.ts';
 import { nameFrom, namesIn } from './read-folder.ts';
 import type { Problem } from './problem.ts';

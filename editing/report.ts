@@ -1,4 +1,4 @@
-import { ROOT } from '../processes.ts';
+import { ROOT } from '../scripts/processes.ts';
 import { checkContent, type Report } from './check.ts';
 
 const EXPLAINED = 'src/content/EDITORS.md explains every field.';

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { PAGE_SCHEMAS } from '../../src/content/page-schemas.ts';
-import { movedSchema } from '../../src/content/moved-schema.ts';
-import { categorySchema, personSchema, productSchema } from '../../src/content/schema.ts';
-import { siteSchema } from '../../src/content/site-schema.ts';
+import { PAGE_SCHEMAS } from '../src/content/page-schemas.ts';
+import { movedSchema } from '../src/content/moved-schema.ts';
+import { categorySchema, personSchema, productSchema } from '../src/content/schema.ts';
+import { siteSchema } from '../src/content/site-schema.ts';
 
 /** From the project's folder. */
 export const SCHEMAS_DIR = 'src/content/schemas';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { ROOT } from '../processes.ts';
+import { ROOT } from '../scripts/processes.ts';
 import { howToConvert } from './names.ts';
 
 /** What was found in the file of a picture. */

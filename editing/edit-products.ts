@@ -2,9 +2,9 @@ import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/prom
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { parseData } from '../../src/content/parse/parse.ts';
-import { PICTURE_SIZES } from '../../src/content/pictures.ts';
-import { ROOT } from '../processes.ts';
+import { parseData } from '../src/content/parse/parse.ts';
+import { PICTURE_SIZES } from '../src/content/pictures.ts';
+import { ROOT } from '../scripts/processes.ts';
 import { isPicture, slug } from './names.ts';
 import { newProduct } from './new-product.ts';
 import { unfitness } from './pictures.ts';
