@@ -8,14 +8,18 @@ import { environmentSchema } from './config/environment.ts';
 import { accounts } from './integrations/accounts.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
+import { contentPreview } from './integrations/content-preview/integration.ts';
 import { earlyScript } from './integrations/early-script.mjs';
 import { islandStyles } from './integrations/island-styles.mjs';
+import { minifyAgain } from './integrations/minify-again.mjs';
+import { movedProducts } from './integrations/moved-products.ts';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.ts';
 import { servingRules } from './integrations/serving-rules.ts';
 
 // Tests build other shops than today's, beside it.
 const DIST_DIR = process.env.DIST_DIR || 'dist';
+const CONTENT_DIR = process.env.CONTENT_DIR || 'src/content';
 
 const early = await earlyScript();
 
@@ -33,6 +37,7 @@ export default defineConfig({
   integrations: [
     react(),
     accounts(),
+    contentPreview(CONTENT_DIR),
     selfContainedServer(),
     sitemap({
       filter: inSitemap(pathToFileURL(`${path.resolve(DIST_DIR, 'client')}/`)),
@@ -40,7 +45,7 @@ export default defineConfig({
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
     islandStyles(),
-    servingRules(process.env),
+    servingRules(process.env, await movedProducts(CONTENT_DIR)),
     prefetchRules(),
     // Compression comes last, since it compresses what the other integrations have written.
     precompress(),
@@ -76,7 +81,7 @@ export default defineConfig({
   ],
   vite: {
     define: { EARLY_SCRIPT: JSON.stringify(early) },
-    plugins: [chunks()],
+    plugins: [chunks(), minifyAgain()],
     // The licences of the packages whose code is in the pages ask to be passed on with it.
     build: { license: { fileName: 'licenses.md' } },
   },

@@ -40,8 +40,18 @@ export type FixedRules = Omit<ServingRules, 'pages' | 'files'>;
 /** Written into the folder of the build. */
 export const SERVING_RULES_FILE = 'serving-rules.json';
 
-/** @param environment as the site is built with it */
-export function fixedRules(environment: Environment): FixedRules {
+/**
+ * @param environment as the site is built with it
+ * @param moved the products whose address has changed: their old names, and those of today
+ */
+export function fixedRules(
+  environment: Environment,
+  moved: Readonly<Record<string, string>> = {},
+): FixedRules {
+  const links = Object.entries(moved).map(([from, to]): [string, string] => [
+    `/product/${from}`,
+    `/product/${to}`,
+  ]);
   const preload = environment.PUBLIC_HSTS_PRELOAD === '1';
   return {
     everywhere: SECURITY_HEADERS,
@@ -49,7 +59,7 @@ export function fixedRules(environment: Environment): FixedRules {
     // What an order's page shows is known in the browser only: one page answers for all of them.
     shared: { '/order/*': '/order' },
     // Specification 2, Product page: "An unknown product id redirects to /."
-    redirects: { '/product/*': '/' },
+    redirects: { ...Object.fromEntries(links), '/product/*': '/' },
     onDemand: ['/api/user/register', ...(wantsCspReports(environment) ? [CSP_REPORTS] : [])],
     notFound: '/404',
   };

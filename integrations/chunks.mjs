@@ -11,6 +11,10 @@ const GROUPS = [
   { name: 'frame', test: /[\\/]src[\\/]layouts[\\/]/ },
   // The packages that islands need at once: React. What is imported on demand stays separate.
   { name: 'packages', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
+  // Amounts of money: pages that show a price need nothing else of the folders below.
+  { name: 'money', test: /[\\/]src[\\/]domain[\\/]money[\\/]/ },
+  // Used by the folders below and by browsing pages, which must not load islands with it.
+  { name: 'toasts', test: /[\\/]live-stores[\\/]toasts/ },
   // Used by several of the folders below.
   { name: 'waiting', test: /[\\/]islands[\\/]parts[\\/]waiting[\\/]/ },
   // What islands share: a file for each folder of their parts.

@@ -1,9 +1,11 @@
 import type { APIRoute } from 'astro';
 import { fixedRules, lookUp } from '../config/serving-rules.ts';
+import { movedProducts } from './moved-products.ts';
 
 /** What the built server does by the serving rules, for the development server. */
-export const ALL: APIRoute = ({ url }) => {
-  const to = lookUp(fixedRules({}).redirects, url.pathname.replace(/\/$/, ''));
+export const ALL: APIRoute = async ({ url }) => {
+  const moved = await movedProducts(process.env.CONTENT_DIR || 'src/content');
+  const to = lookUp(fixedRules({}, moved).redirects, url.pathname.replace(/\/$/, ''));
   return new Response(null, {
     status: 302,
     headers: { Location: to ?? '/', 'Cache-Control': 'no-store' },

@@ -17,9 +17,14 @@ import { inlineHashes } from './inline-hashes.ts';
  * Writes down how the built site is to be served, with a content security policy for each page that admits
  * exactly the scripts and styles in it. The development server follows the same rules, without policies: the
  * styles and scripts that Vite brings inline are known to nobody before.
+ *
+ * @param moved the products whose address has changed
  */
-export function servingRules(environment: Environment): AstroIntegration {
-  const rules = fixedRules(environment);
+export function servingRules(
+  environment: Environment,
+  moved: Readonly<Record<string, string>> = {},
+): AstroIntegration {
+  const rules = fixedRules(environment, moved);
   const policy = readPolicySettings(environment);
   let outDir: URL;
   return {
@@ -27,7 +32,7 @@ export function servingRules(environment: Environment): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command !== 'dev') return;
-        for (const pattern of Object.keys(rules.redirects)) {
+        for (const pattern of Object.keys(fixedRules(environment).redirects)) {
           const entrypoint = new URL('./redirect-in-dev.ts', import.meta.url);
           injectRoute({
             pattern: pattern.replace('*', '[...unknown]'),

@@ -34,8 +34,18 @@ function runToEnd(program, args, options) {
   });
 }
 
+/** Commands that are not worth minutes of installing: they say how to install instead. */
+const AT_ONCE = new Set(['content']);
+
 async function installPackages() {
   if (arePackagesInstalled(ROOT)) return;
+  if (AT_ONCE.has(process.argv[2] ?? '')) {
+    console.error(
+      'The packages that this command needs are not installed, or not those of today. ' +
+        'Run "npm ci" in this folder once (some minutes, 1 GB), then the same command again.',
+    );
+    process.exit(1);
+  }
   console.log(
     'Installing the packages of package-lock.json into node_modules (npm ci). ' +
       'The first time this takes some minutes, and 1 GB.',

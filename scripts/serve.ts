@@ -15,7 +15,7 @@ if (!hasBuild(site)) {
   console.error('There is no build yet. Run "npm start", which makes one, or "npm run build".');
   process.exit(1);
 }
-// A build is for one identity provider, whatever the settings say by now.
+// A build works with the identity provider it was made for, even if the settings have changed since.
 const distDir = path.resolve(ROOT, site.distDir);
 const environment = await environmentOfBuild(pathToFileURL(`${distDir}/`), process.env);
 await serve({ distDir, ...(await openAccounts(environment, 'on-demand')) });

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
-import jar from 'vnu-jar';
 import { givenSite } from './build/sites.ts';
 import { ROOT, run } from './processes.ts';
 
@@ -31,6 +30,7 @@ if (java.code !== 0) {
   );
   process.exit(1);
 }
+const jar = path.join(ROOT, 'node_modules/vnu-jar/build/dist/vnu.jar');
 const args = ['-jar', jar, '--skip-non-html', '--errors-only', '--format', 'gnu', client];
 const { code, output } = await run('java', args, { quiet: true });
 const messages = output.split('\n').filter((line) => /: (?:error|fatal)/.test(line));

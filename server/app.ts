@@ -2,14 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import { type Headers, lookUp } from '../config/serving-rules.ts';
 import { loggable, readAddress } from './address.ts';
-import { rawHeaders, sendFile } from './answers.ts';
+import { rawHeaders, sendFile } from './responses.ts';
 import { readFiles } from './files.ts';
 import { prepareSite, readServingRules, type Site } from './site.ts';
 
-/** May answer a request before the site does; tells whether it has answered, or will. */
+/** May respond to a request before the site does; returns whether it does. */
 export type Before = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>;
 
-/** What Astro's adapter exports: answers the routes that are rendered on demand, else calls `next`. */
+/** What Astro's adapter exports: responds on routes that are rendered on demand, else calls `next`. */
 export type OnDemand = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -23,11 +23,11 @@ interface AppOptions {
   onDemand: OnDemand;
   /** Whether anybody can sign in; without, a page says so. */
   accounts?: boolean;
-  /** Asked in turn, ahead of the site. */
+  /** FileRequest in turn, ahead of the site. */
   before?: Before[];
   /** Believe the X-Forwarded-Proto header. */
   trustProxy?: boolean;
-  /** Whether the server is about to end, and new visitors had better go elsewhere. */
+  /** Whether the server is about to end; /healthz then responds with 503. */
   isDraining?: () => boolean;
   log?: (line: string, error?: unknown) => void;
 }
@@ -57,7 +57,7 @@ export async function createApp({
   const overHttps = trustProxy ? prepare({ ...rules.everywhere, ...rules.overHttps }) : overHttp;
   const onDemandRoutes = Object.fromEntries(rules.onDemand.map((pattern) => [pattern, true]));
 
-  async function answer(req: IncomingMessage, res: ServerResponse, site: Site): Promise<void> {
+  async function respond(req: IncomingMessage, res: ServerResponse, site: Site): Promise<void> {
     const { method = '' } = req;
     const send = (status: number, text: string, headers: Headers = {}) => {
       sendText(res, status, text, { ...site.headers, ...headers });
@@ -78,18 +78,18 @@ export async function createApp({
 
     const file = site.files.get(lookUp(rules.shared, address) ?? address);
     const canRead = method === 'GET' || method === 'HEAD';
-    if (file && canRead) return sendFile(res, file, asked(req));
+    if (file && canRead) return sendFile(res, file, fileRequestOf(req));
     const redirect = file ? undefined : lookUp(rules.redirects, address);
     if (redirect && canRead) return send(302, '', { Location: redirect });
     if (file || redirect) return send(405, 'Method not allowed', { Allow: 'GET, HEAD' });
 
     const notFound = () => {
       log(`404 ${method} ${loggable(req.url ?? '')}`);
-      if (site.notFound) sendFile(res, site.notFound, asked(req), 404);
+      if (site.notFound) sendFile(res, site.notFound, fileRequestOf(req), 404);
       else send(404, 'Not found');
     };
     if (!lookUp(onDemandRoutes, address)) return notFound();
-    // What was decided on is what is answered: nothing downstream reads the target in another way.
+    // Astro must see the address that was checked, not the target as it was sent.
     req.url = address;
     setHeaders();
     res.once('close', () => {
@@ -104,10 +104,10 @@ export async function createApp({
     if (!hasOneHost(req)) {
       return sendText(res, 400, 'Bad request', { ...site.headers, Connection: 'close' });
     }
-    // Most requests name a file just as it is called.
+    // A short cut for the usual request, whose target is the address of a file.
     const file = req.method === 'GET' && before.length === 0 && site.files.get(req.url ?? '');
-    if (file) return sendFile(res, file, asked(req));
-    answer(req, res, site).catch((error: unknown) => {
+    if (file) return sendFile(res, file, fileRequestOf(req));
+    respond(req, res, site).catch((error: unknown) => {
       log(`500 ${req.method} ${loggable(req.url ?? '')}`, error);
       if (res.headersSent) res.destroy();
       else sendText(res, 500, 'Something went wrong', site.headers);
@@ -115,7 +115,7 @@ export async function createApp({
   };
 }
 
-function asked({ method, headers }: IncomingMessage) {
+function fileRequestOf({ method, headers }: IncomingMessage) {
   return {
     method,
     acceptEncoding: headers['accept-encoding'],
@@ -123,7 +123,7 @@ function asked({ method, headers }: IncomingMessage) {
   };
 }
 
-/** Two that disagree are how a request is made to look different to a proxy and to what stands behind it. */
+/** A request with two Host headers may mean one site to a proxy and another one to this server. */
 function hasOneHost({ rawHeaders: raw, headers, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let i = 0; i < raw.length; i += 2) {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Headers } from '../config/serving-rules.ts';
-import { answerParserError, refuseExpectation } from './parser-errors.ts';
+import { respondToParserError, refuseExpectation } from './parser-errors.ts';
 
 const TIME_LIMITS = {
   headersTimeout: 15_000,
@@ -12,46 +12,46 @@ const TIME_LIMITS = {
 };
 
 export interface HttpOptions {
-  /** Sent with the answers that node:http gives by itself. */
+  /** Sent with the responses that node:http would send by itself. */
   headers: Headers;
-  /** Connections at the same time; whoever comes then is turned away. */
+  /** How many connections may be open at the same time; more are closed at once. */
   maxConnections: number;
-  /** Within how many milliseconds an answer has to be taken, whole. */
-  answerWithinMs: number;
+  /** How many milliseconds a client may take to receive a whole response. */
+  responseTimeoutMs: number;
 }
 
 export interface HttpServer {
   server: Server;
-  /** From now on every answer is the last one of its connection. */
+  /** From now on every response closes its connection. */
   drain: () => void;
   /**
    * No new connections, requests in flight finish.
    *
-   * @param withinMs whoever takes longer is cut off
+   * @param withinMs requests that take longer are broken off
    */
   stop: (withinMs: number) => Promise<void>;
 }
 
 /**
- * A server of node:http that nobody can keep busy for ever, and that can be ended without losing a request.
+ * A server of node:http with limits for slow clients, which can be ended without breaking off a request.
  */
 export function createHttpServer(
   listener: RequestListener,
-  { headers, maxConnections, answerWithinMs }: HttpOptions,
+  { headers, maxConnections, responseTimeoutMs }: HttpOptions,
 ): HttpServer {
   let draining = false;
-  /** Connections that nothing has been asked on yet may be among these. */
+  /** All open connections, also those without a request yet. */
   const sockets = new Set<Socket>();
-  /** Answers that are not with the visitor yet, and since when. */
+  /** Responses that the client has not received yet, and since when. */
   const unfinished = new Map<ServerResponse, number>();
 
   const server = createServer(
-    // A missing Host header is the site's own business, and so is what it is told.
+    // The listener itself responds to a missing Host header.
     { ...TIME_LIMITS, requireHostHeader: false },
     (req, res) => {
       if (draining) res.shouldKeepAlive = false;
       listener(req, res);
-      // Nearly all answers are with the operating system by now.
+      // The operating system has taken nearly all responses by now.
       if (!res.writableEnded || res.writableLength > 0) unfinished.set(res, performance.now());
     },
   );
@@ -62,26 +62,26 @@ export function createHttpServer(
   });
   server.on('clientError', (error, socket) => {
     const isAnswering = [...unfinished.keys()].some((res) => res.socket === socket);
-    answerParserError(error, socket as Socket, isAnswering ? null : headers);
+    respondToParserError(error, socket as Socket, isAnswering ? null : headers);
   });
   server.on('checkExpectation', (_req, res) => {
     refuseExpectation(res, headers);
   });
 
   const sweep = setInterval(() => {
-    const tooOld = performance.now() - answerWithinMs;
+    const tooOld = performance.now() - responseTimeoutMs;
     for (const [res, since] of unfinished) {
       if (res.writableFinished || res.destroyed) unfinished.delete(res);
       else if (since < tooOld) res.destroy();
     }
-  }, answerWithinMs / 10).unref();
+  }, responseTimeoutMs / 10).unref();
 
   const drain = () => {
     draining = true;
     for (const res of unfinished.keys()) {
       const { socket } = res;
       res.shouldKeepAlive = false;
-      // It may be too late for the header.
+      // Its headers may have been sent already.
       res.once('close', () => socket?.end());
     }
   };

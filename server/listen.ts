@@ -16,7 +16,7 @@ function explain(error: unknown, host: string, port: number): string {
 }
 
 /**
- * "localhost" is two addresses, and which of them a browser tries first is not ours to know. Listening
+ * "localhost" is two addresses, and browsers differ in which of them they try first. Listening
  * on both, and on nothing else, also keeps the shop from the neighbours on the same network.
  */
 function addressesOf(host: string): string[] {
@@ -35,9 +35,9 @@ export interface ListenOptions extends HttpOptions {
 export interface Listening {
   /** Where the site is. */
   url: string;
-  /** From now on every answer is the last one of its connection. */
+  /** From now on every response closes its connection. */
   drain: () => void;
-  /** No new connections; requests in flight finish, and whoever takes longer than that is cut off. */
+  /** No new connections; requests in flight finish, or are broken off after that time. */
   stop: (withinMs: number) => Promise<void>;
 }
 

@@ -1,9 +1,9 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Headers } from '../config/serving-rules.ts';
-import { rawHeaders } from './answers.ts';
+import { rawHeaders } from './responses.ts';
 
-/** What is told to somebody whose request node:http could not read, by the code of its error. */
+/** The status for a request that node:http cannot parse, by the code of its error; otherwise 400. */
 const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -11,17 +11,17 @@ const STATUS_OF: Record<string, number> = {
 };
 
 /**
- * Answers what never became a request. node:http would do that itself, without the headers that every
- * answer carries.
+ * Responds to what cannot be parsed as a request. node:http would do that itself, without the headers that every
+ * response carries.
  *
- * @param headers null while another answer is on its way: nothing can be said in between
+ * @param headers null while another response is being sent on this connection, which is then closed
  */
-export function answerParserError(
+export function respondToParserError(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Headers | null,
 ): void {
-  // Silent connections are what browsers open ahead of time; there is nothing to answer.
+  // Browsers open connections ahead of time and may not use them.
   const isSilent = socket.bytesRead === 0 || error.code === 'ECONNRESET';
   if (isSilent || !socket.writable || !headers) {
     socket.destroy();
@@ -35,7 +35,7 @@ export function answerParserError(
   socket.end([`HTTP/1.1 ${status} ${text}`, ...lines, '', text].join('\r\n'));
 }
 
-/** Answers a request with an `Expect` header that asks for anything but 100-continue. */
+/** Responds to a request with an `Expect` header that asks for anything but 100-continue. */
 export function refuseExpectation(res: ServerResponse, headers: Headers): void {
   const status = 417;
   const text = STATUS_CODES[status] ?? '';

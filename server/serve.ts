@@ -6,11 +6,11 @@ import { CannotListen, listen } from './listen.ts';
 import { readSettings, WrongSetting } from './settings.ts';
 import { readServingRules } from './site.ts';
 
-/** The slowest network that is waited for: what is larger than a page takes a minute on 2G. */
-const ANSWER_WITHIN_MS = 120_000;
+/** On 2G, a large picture takes a minute. */
+const RESPONSE_TIMEOUT_MS = 120_000;
 
 /** How long requests in flight may take once no new ones come: the provider of accounts may take 8 s. */
-const STOP_WITHIN_MS = 9_000;
+const STOP_TIMEOUT_MS = 9_000;
 
 /** What a process that was forked tells its parent when the site is open. */
 export const OPEN = 'open';
@@ -22,14 +22,14 @@ interface ServeOptions {
   accounts?: boolean;
   /** Handlers asked ahead of the site. */
   before?: Before[];
-  /** Runs when the last request is answered. */
+  /** Runs after the last response. */
   afterStop?: () => void | Promise<void>;
 }
 
 /**
  * Serves the built site until the process is told to stop, then ends it with code 0 once the requests in
- * flight are answered. SIGINT, somebody at the keyboard, does that at once. At SIGTERM, what is in front of
- * this server may still send visitors: it is told by /healthz to stop that, and has a while to notice.
+ * flight are finished. SIGINT, from the keyboard, does that at once. At SIGTERM the server first goes on for
+ * DRAIN_SECONDS, so that a proxy in front of it notices the 503 of /healthz and sends visitors elsewhere.
  * A port that cannot be had, or a setting that makes no sense, ends the process with code 1.
  *
  * @returns when the site is open
@@ -57,7 +57,7 @@ export async function serve({
     const site = await listen(app, {
       ...socket,
       headers: everywhere,
-      answerWithinMs: ANSWER_WITHIN_MS,
+      responseTimeoutMs: RESPONSE_TIMEOUT_MS,
     });
     console.log(`The shop is open at ${site.url}`);
     process.send?.(OPEN);
@@ -67,7 +67,7 @@ export async function serve({
       console.log('Closing: requests in flight finish first.');
       site.drain();
       await Promise.race([sigterm.then(() => sleep(drainMs)), sigint]);
-      await site.stop(STOP_WITHIN_MS);
+      await site.stop(STOP_TIMEOUT_MS);
       await afterStop();
       process.exit(0);
     };

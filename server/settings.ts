@@ -6,7 +6,7 @@ export interface ServerSettings {
   port: number;
   trustProxy: boolean;
   maxConnections: number;
-  /** How long it goes on answering after SIGTERM. */
+  /** How long it goes on serving after SIGTERM. */
   drainMs: number;
 }
 

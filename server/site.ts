@@ -6,14 +6,14 @@ import {
   SERVING_RULES_FILE,
   type ServingRules,
 } from '../config/serving-rules.ts';
-import { type Answers, prepareAnswers } from './answers.ts';
+import { type FileResponses, prepareResponses } from './responses.ts';
 import type { BuiltFile } from './files.ts';
 
 /** The built site, as it is sent to visitors of one kind. */
 export interface Site {
   /** Files and pages, by address. */
-  files: ReadonlyMap<string, Answers>;
-  notFound: Answers | undefined;
+  files: ReadonlyMap<string, FileResponses>;
+  notFound: FileResponses | undefined;
   /** For everything that is no file of the build. */
   headers: Headers;
 }
@@ -43,7 +43,7 @@ export function prepareSite(
   const files = new Map(
     built.map((file) => {
       const own = lookUp(file.isPage ? rules.pages : rules.files, file.address);
-      return [file.address, prepareAnswers(file, { ...everywhere, ...own })];
+      return [file.address, prepareResponses(file, { ...everywhere, ...own })];
     }),
   );
   const noAccounts = files.get(NO_ACCOUNTS);

@@ -1,5 +1,5 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { dataFiles } from '../integrations/data-files.ts';
 import {
   aboutSchema,
   accountSchema,
@@ -17,12 +17,12 @@ const CONTENT_DIR = process.env.CONTENT_DIR || 'src/content';
 
 /** A collection of YAML files; each file's name is the id of its entry. */
 function filesIn(folder: string) {
-  return glob({ pattern: '*.yaml', base: `${CONTENT_DIR}/${folder}` });
+  return dataFiles(`${CONTENT_DIR}/${folder}`);
 }
 
 /** One file of the folder `site`, which is its collection's only entry. */
 function siteFile(name: string) {
-  return glob({ pattern: `${name}.yaml`, base: `${CONTENT_DIR}/site` });
+  return dataFiles(`${CONTENT_DIR}/site`, name);
 }
 
 export const collections = {

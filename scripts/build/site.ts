@@ -3,12 +3,13 @@ import path from 'node:path';
 import { reportContent } from '../content/report.ts';
 import { ROOT, runTool } from '../processes.ts';
 import { beginBuild, isFresh } from './freshness.ts';
+import { setAside } from './last-good.ts';
 import { environmentFor, givenSite } from './sites.ts';
 
 const CONTENT_STORE = '.cache/astro/data-store.json';
 
 /**
- * Checks a shop's content, then builds its pages.
+ * Checks a shop's content, then builds its pages. If that fails, the last build stays as it was.
  *
  * @param options.site today's shop unless another is given
  * @param options.quiet whether the builder's own lines are shown only if it fails
@@ -17,8 +18,9 @@ const CONTENT_STORE = '.cache/astro/data-store.json';
 export async function build({ quiet = false, site = givenSite() } = {}): Promise<boolean> {
   const started = performance.now();
   if (!(await reportContent(site.contentDir, { quiet }))) return false;
+  const lastGood = await setAside(site);
   const endBuild = await beginBuild(site);
-  // Astro keeps what it has read until a data file changes; that a schema has changed, it does not see.
+  // Astro caches the content until a data file changes, even when its schema has changed.
   await rm(path.join(ROOT, CONTENT_STORE), { force: true });
   const { code, output } = await runTool('astro', ['build'], {
     quiet,
@@ -26,9 +28,11 @@ export async function build({ quiet = false, site = givenSite() } = {}): Promise
   });
   if (code !== 0) {
     process.stderr.write(output);
+    await lastGood.restore();
     return false;
   }
   await endBuild();
+  await lastGood.forget();
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return true;
 }

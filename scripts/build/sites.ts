@@ -1,14 +1,13 @@
 /** A shop that can be built. Paths start at the project's folder. */
 export interface Site {
-  /** Where its content lies. */
+  /** The folder of its content. */
   contentDir: string;
-  /** Where its build goes. */
+  /** The folder of its build. */
   distDir: string;
 }
 
 /**
- * The site that this process works on: the shop as its editors have it today, unless the environment names
- * another.
+ * The site that the environment selects; by default today's shop, as its editors have left it.
  */
 export function givenSite(): Site {
   const { CONTENT_DIR, DIST_DIR } = process.env;
@@ -24,7 +23,7 @@ export const FIRST_SHOP: Site = {
   distDir: '.cache/first-shop',
 };
 
-/** The environment by which a process works on a site. */
+/** The environment variables that select a site. */
 export function environmentFor({ contentDir, distDir }: Site) {
   return { CONTENT_DIR: contentDir, DIST_DIR: distDir };
 }

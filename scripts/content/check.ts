@@ -1,9 +1,23 @@
-import { pictureProblems } from './pictures.ts';
-import { type Folder, readFolder } from './read-folder.ts';
-import { FOLDERS, schemaOf } from './folders.ts';
 import { fieldProblems } from './field-problems.ts';
+import { type Context, FOLDERS, schemaOf } from './folders.ts';
+import { pictureProblems } from './pictures.ts';
+import { describeProblem, type Problem } from './problem.ts';
+import { type Folder, readFolder } from './read-folder.ts';
+import { PictureReader } from './read-picture.ts';
 import { categoriesOf, shopProblems } from './shop-problems.ts';
+import { strayFiles } from './stray-files.ts';
 import { collectPictures } from './wanted-pictures.ts';
+import { warnings } from './warnings.ts';
+
+/** What the check of the content has found. */
+export interface Report {
+  /** A sentence for everything that has to be put right, in the order of the folders and their files. */
+  problems: string[];
+  /** A sentence for everything that is to be looked at again; it stops nothing. */
+  warnings: string[];
+  /** The line to say when there is nothing to put right. */
+  summary: string;
+}
 
 /**
  * Checks all content of the shop: every file against its schema, every picture, and the files
@@ -11,26 +25,42 @@ import { collectPictures } from './wanted-pictures.ts';
  *
  * @param contentDir the folder of the content, absolute or from `root`
  * @param root the folder from which files are named: the project's
- * @returns a sentence for every mistake, in the order of the folders and their files, and the line to say
- *   when there is none
  */
-export async function checkContent(
-  contentDir: string,
-  root: string,
-): Promise<{ problems: string[]; summary: string }> {
+export async function checkContent(contentDir: string, root: string): Promise<Report> {
+  const reader = await PictureReader.open();
   const folders = await Promise.all(FOLDERS.map((kind) => readFolder(contentDir, root, kind)));
   const categories = categoriesOf(folders);
-  const checked = await Promise.all(folders.map((folder) => folderProblems(folder, categories)));
-  const problems = [...checked.flat(), ...shopProblems(folders)];
-  return { problems, summary: summarise(folders) };
+  const products = folders
+    .filter(({ kind }) => kind.one === 'product')
+    .flatMap(({ entries }) => entries.map(({ id }) => id));
+  const checked = await Promise.all(
+    folders.map((folder) => folderProblems(folder, { categories, products }, reader)),
+  );
+  await reader.close();
+  const found = [
+    ...(await strayFiles(contentDir, root)),
+    ...checked.flat(),
+    ...shopProblems(folders),
+    ...warnings(folders),
+  ];
+  const sentences = (ofWarnings: boolean) => [
+    ...new Set(found.filter(({ warning = false }) => warning === ofWarnings).map(describeProblem)),
+  ];
+  return { problems: sentences(false), warnings: sentences(true), summary: summarise(folders) };
 }
 
-async function folderProblems(folder: Folder, categories: readonly string[]): Promise<string[]> {
+async function folderProblems(
+  folder: Folder,
+  known: Pick<Context, 'categories' | 'products'>,
+  reader: PictureReader,
+): Promise<Problem[]> {
   const read = folder.entries.map((entry) => {
     const { image, wanted } = collectPictures();
-    const schema = schemaOf(folder.kind, entry.id)?.({ image, categories });
+    const schema = schemaOf(folder.kind, entry.id)?.({ image, ...known });
     const problems = schema ? fieldProblems(entry, schema) : [];
-    return { problems, wanted: wanted.map((picture) => ({ ...picture, file: entry.file })) };
+    const { file, parsed } = entry;
+    const line = parsed.lineOf(['image']);
+    return { problems, wanted: wanted.map((picture) => ({ ...picture, file, line })) };
   });
   return [
     ...folder.problems,
@@ -38,6 +68,7 @@ async function folderProblems(folder: Folder, categories: readonly string[]): Pr
     ...(await pictureProblems(
       folder,
       read.flatMap(({ wanted }) => wanted),
+      reader,
     )),
   ];
 }

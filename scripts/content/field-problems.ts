@@ -1,22 +1,31 @@
 import type { z } from 'astro/zod';
+import type { Problem } from './problem.ts';
 import type { Entry } from './read-folder.ts';
 
 /**
  * Validates one entry against its schema.
- * @returns a message for every invalid field: file, field, found, allowed
+ * @returns a problem for every invalid field
  */
-export function fieldProblems({ file, data }: Entry, schema: z.ZodType): string[] {
+export function fieldProblems({ file, parsed }: Entry, schema: z.ZodType): Problem[] {
   // A file that cannot be parsed has been reported already.
-  if (data === undefined) return [];
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return [];
-  return parsed.error.issues.map(
-    ({ path, message }) => `${[file, ...where(path)].join(', ')}: ${message}`,
-  );
+  if (parsed.data === undefined) return [];
+  const result = schema.safeParse(parsed.data);
+  if (result.success) return [];
+  return result.error.issues.map((issue) => {
+    const { path, message } = issue;
+    // An unknown field stands in a line of its own, which is not that of the group.
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    return {
+      file,
+      line: parsed.lineOf([...path, ...unknown]),
+      field: where(path) || undefined,
+      text: message,
+    };
+  });
 }
 
 /** `details.highlights, entry 2` from `['details', 'highlights', 1]`. */
-function where(path: PropertyKey[]): string[] {
+function where(path: PropertyKey[]): string {
   const places: string[] = [];
   let field: string[] = [];
   for (const step of path) {
@@ -29,5 +38,5 @@ function where(path: PropertyKey[]): string[] {
     }
   }
   if (field.length > 0) places.push(field.join('.'));
-  return places;
+  return places.join(', ');
 }

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import type { PictureSchema } from '../../src/content/fields.ts';
+import { movedSchema } from '../../src/content/moved-schema.ts';
 import { PAGE_SCHEMAS } from '../../src/content/page-schemas.ts';
 import { categorySchema, personSchema, productSchema } from '../../src/content/schema.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
@@ -10,6 +11,8 @@ export interface Context {
   image: PictureSchema<string>;
   /** The ids of the shop's categories. */
   categories: readonly string[];
+  /** The ids of its products. */
+  products: readonly string[];
 }
 
 type FileSchema = (context: Context) => z.ZodType;
@@ -48,7 +51,11 @@ export const FOLDERS: readonly Kind[] = [
     folder: 'site',
     one: '',
     many: '',
-    files: { site: ({ image }) => siteSchema(image), ...Object.fromEntries(pageSchemas) },
+    files: {
+      site: ({ image }) => siteSchema(image),
+      moved: ({ products }) => movedSchema(products),
+      ...Object.fromEntries(pageSchemas),
+    },
   },
 ];
 

@@ -1,74 +1,78 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { PictureSize } from '../../src/content/pictures.ts';
+import { nearest } from '../../src/content/sentences.ts';
+import type { Problem } from './problem.ts';
 import type { Folder } from './read-folder.ts';
+import type { PictureFacts, PictureReader } from './read-picture.ts';
 import type { WantedPicture } from './wanted-pictures.ts';
 
-/** The tolerance of a picture's proportions: one percent, for an uneven pixel. */
-const TOLERANCE = 0.01;
-
-interface WantedByFile extends WantedPicture {
+/** A picture that a data file refers to, and where. */
+export interface WantedByFile extends WantedPicture {
   file: string;
+  line?: number;
 }
+
+const nameOf = (picture: WantedPicture) => picture.path.slice('./'.length);
 
 /**
  * Checks the pictures of a folder against the data files that refer to them, and their sizes.
  * @param wanted the pictures that its data files refer to
- * @returns a message for every picture that is missing, unused or of the wrong size
+ * @returns a problem for every picture that is missing, unused, too small or none
  */
 export async function pictureProblems(
   folder: Folder,
   wanted: readonly WantedByFile[],
-): Promise<string[]> {
+  reader: PictureReader,
+): Promise<Problem[]> {
   const { path, name: place, entries, pictures } = folder;
-  const nameOf = (picture: WantedPicture) => picture.path.slice('./'.length);
-  const missing = wanted
-    .filter((picture) => !pictures.includes(nameOf(picture)))
-    .map((picture) => missingPicture(picture.file, `${place}/${nameOf(picture)}`));
-  const used = new Map(wanted.map((picture) => [nameOf(picture), picture.size]));
-  // A file that cannot be parsed may refer to the picture.
-  const allRead = entries.every(({ data }) => data !== undefined);
-  const unused = pictures
-    .filter((name) => allRead && !used.has(name))
-    .map((name) => `${place}/${name}: no file uses this picture; use it or take it away.`);
-  const misshapen = await Promise.all(
-    pictures.map((name) => sizeProblem(join(path, name), `${place}/${name}`, used.get(name))),
+  const sizes = new Map<string, PictureSize[]>();
+  for (const picture of wanted)
+    sizes.set(nameOf(picture), [...(sizes.get(nameOf(picture)) ?? []), picture.size]);
+  const unfit = await Promise.all(
+    pictures.map(async (name) => {
+      const text = unfitness(await reader.read(join(path, name)), sizes.get(name) ?? []);
+      return text === null ? [] : [{ file: `${place}/${name}`, text }];
+    }),
   );
-  return [...missing, ...unused, ...misshapen.filter((problem) => problem !== null)];
+  // A file that has another mistake may use the picture all the same.
+  const isNamed = (name: string) =>
+    entries.some(
+      ({ id, parsed }) =>
+        parsed.text.includes(name) || (parsed.mistakes.length > 0 && name.startsWith(`${id}.`)),
+    );
+  const unused = pictures.filter((name) => !sizes.has(name) && !isNamed(name));
+  return [
+    ...wanted.filter((one) => !pictures.includes(nameOf(one))).map((one) => missing(one, folder)),
+    ...unused.map((name) => ({
+      file: `${place}/${name}`,
+      text: 'no file uses this picture; write its name after "image:" in one, or delete it.',
+    })),
+    ...unfit.flat(),
+  ];
 }
 
-function missingPicture(file: string, picture: string): string {
-  return `${file}, image: the picture ${picture} is not there; put it beside the file, under exactly this name.`;
+function missing(picture: WantedByFile, { name: place, pictures }: Folder): Problem {
+  const guess = nearest(nameOf(picture), pictures);
+  const hint = guess ? ` Did you mean ./${guess}?` : '';
+  return {
+    file: picture.file,
+    line: picture.line,
+    field: 'image',
+    text: `the picture ${place}/${nameOf(picture)} is not there; put it beside the file, under exactly this name.${hint}`,
+  };
 }
 
-async function sizeProblem(
-  path: string,
-  picture: string,
-  least: PictureSize | undefined,
-): Promise<string | null> {
-  const size = await sizeOf(path);
-  if (size === null) return `${picture}: it cannot be read as a picture; save it again as a JPEG.`;
-  if (least === undefined) return null;
-  const { width, height } = size;
-  const wanted = least.width / least.height;
-  const proportioned = Math.abs(width / height / wanted - 1) <= TOLERANCE;
-  if (proportioned && width >= least.width && height >= least.height) return null;
-  return `${picture}: the picture is ${width} × ${height} pixels; it must be ${requirement(least)}.`;
-}
-
-/** `square, 1200 × 1200 pixels or more`. */
-function requirement({ width, height }: PictureSize): string {
-  const size = `${width} × ${height} pixels or more`;
-  if (width === height) return `square, ${size}`;
-  return `${width > height ? 'wide' : 'upright'}, ${size} in these proportions`;
-}
-
-/** Width and height after applying the EXIF orientation. */
-async function sizeOf(path: string): Promise<{ width: number; height: number } | null> {
-  try {
-    const { autoOrient } = await sharp(path).metadata();
-    return autoOrient;
-  } catch {
-    return null;
-  }
+/** What is wrong with a picture in the places where it is used; null when it fits them all. */
+export function unfitness(found: PictureFacts, sizes: readonly PictureSize[]): string | null {
+  if (found.problem !== undefined) return `${found.problem}.`;
+  const least = {
+    width: Math.max(0, ...sizes.map(({ width }) => width)),
+    height: Math.max(0, ...sizes.map(({ height }) => height)),
+  };
+  const { width, height } = found;
+  if (width >= least.width && height >= least.height) return null;
+  return (
+    `the picture is ${width} × ${height} pixels, and its place needs ${least.width} × ${least.height} or more; ` +
+    'take the original in its full size, not a copy from a message or a web page, or photograph it again.'
+  );
 }

@@ -1,17 +1,15 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse, relative, resolve, sep } from 'node:path';
+import { type Parsed, parseData } from '../../src/content/parse/parse.ts';
 import { type Kind, requiredFiles } from './folders.ts';
-import { readYaml } from './read-yaml.ts';
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const PICTURE = /\.(jpg|jpeg|png|webp)$/;
+import { isPicture, nameProblems } from './names.ts';
+import type { Problem } from './problem.ts';
 
 /** One data file. */
 export interface Entry {
   id: string;
   file: string;
-  /** Undefined when it could not be parsed. */
-  data: unknown;
+  parsed: Parsed;
 }
 
 /** The contents of a content folder. */
@@ -24,14 +22,20 @@ export interface Folder {
   entries: Entry[];
   /** Their file names. */
   pictures: string[];
-  problems: string[];
+  problems: Problem[];
 }
 
 /** A field of a data file; undefined when it is missing. */
-export function fieldOf(data: unknown, name: string): unknown {
+export function fieldOf({ parsed }: Entry, name: string): unknown {
+  const { data } = parsed;
   return typeof data === 'object' && data !== null
     ? (data as Record<string, unknown>)[name]
     : undefined;
+}
+
+/** A path as sentences name it: from `root`, with slashes. */
+export function nameFrom(root: string, path: string): string {
+  return relative(root, path).split(sep).join('/');
 }
 
 /**
@@ -42,70 +46,54 @@ export function fieldOf(data: unknown, name: string): unknown {
  */
 export async function readFolder(contentDir: string, root: string, kind: Kind): Promise<Folder> {
   const path = resolve(root, contentDir, kind.folder);
-  const folder = relative(root, path).split(sep).join('/');
-  const names = await namesIn(path);
-  const pictures = names.filter((name) => PICTURE.test(name));
-  const read = await Promise.all(
-    names
+  const folder = nameFrom(root, path);
+  const { files, folders } = await namesIn(path);
+  const entries = await Promise.all(
+    files
       .filter((name) => name.endsWith('.yaml'))
-      .map(async (name) => {
-        const file = `${folder}/${name}`;
-        const { data, problems } = readYaml(await readFile(join(path, name), 'utf8'), file);
-        return { entry: { id: parse(name).name, file, data }, problems };
-      }),
+      .map(async (name) => ({
+        id: parse(name).name,
+        file: `${folder}/${name}`,
+        parsed: parseData(await readFile(join(path, name))),
+      })),
   );
-  const entries = read.map(({ entry }) => entry);
   const problems = [
-    ...names.flatMap((name) => nameProblems(name, folder, kind)),
+    ...folders.map((name) => ({
+      file: `${folder}/${name}`,
+      text: 'files in a folder of their own are not seen; put them one folder higher, and delete the folder.',
+    })),
+    ...files.flatMap((name) => nameProblems(name, folder, kind)),
     ...missingFiles(entries, folder, kind),
-    ...read.flatMap((file) => file.problems),
+    ...entries.flatMap(({ file, parsed }) => parsed.mistakes.map((one) => ({ file, ...one }))),
   ];
-  return { kind, path, name: folder, entries, pictures, problems };
+  return { kind, path, name: folder, entries, pictures: files.filter(isPicture), problems };
 }
 
-/** File names in order, without those that operating systems create. */
-async function namesIn(path: string): Promise<string[]> {
-  const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+/** What a folder holds, in order, without what operating systems create. */
+export async function namesIn(path: string): Promise<{ files: string[]; folders: string[] }> {
+  const all = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
     throw error;
   });
-  return names.filter((name) => !name.startsWith('.') && name !== 'Thumbs.db').sort();
+  const own = all
+    .filter(({ name }) => !/^(\.|~\$)|^(Thumbs\.db|desktop\.ini)$|~$|\.sw[op]$/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return {
+    files: own.filter((entry) => !entry.isDirectory()).map(({ name }) => name),
+    folders: own.filter((entry) => entry.isDirectory()).map(({ name }) => name),
+  };
 }
 
-function nameProblems(name: string, folder: string, of: Kind): string[] {
-  const names = requiredFiles(of);
-  const file = `${folder}/${name}`;
-  const { name: id, ext } = parse(name);
-  const kind = ext.toLowerCase();
-  if (kind === '.yml' || (kind === '.yaml' && ext !== '.yaml')) {
-    return [`${file}: the name must end in .yaml.`];
+function missingFiles(entries: Entry[], folder: string, kind: Kind): Problem[] {
+  const required = requiredFiles(kind);
+  if (required === null) {
+    const none = `there are no ${kind.many} here; add one, as EDITORS.md says.`;
+    return entries.length === 0 ? [{ file: folder, text: none }] : [];
   }
-  if (kind !== '.yaml' && !PICTURE.test(kind)) {
-    return [`${file}: only data files (.yaml) and pictures (.jpg, .png, .webp) belong here.`];
-  }
-  if (!SLUG.test(id) || ext !== kind) {
-    const better = `${slug(id) || 'urli-bowl'}${kind}`;
-    return [`${file}: write the name in small letters, digits and hyphens, such as ${better}.`];
-  }
-  if (kind === '.yaml' && names && !names.includes(id)) {
-    return [`${file}: only ${names.map((known) => `${known}.yaml`).join(', ')} may be here.`];
-  }
-  return [];
-}
-
-function missingFiles(entries: Entry[], folder: string, kind: Kind): string[] {
-  const names = requiredFiles(kind);
-  if (names === null) {
-    return entries.length === 0 ? [`${folder}: there are no ${kind.many} here.`] : [];
-  }
-  return names
+  return required
     .filter((name) => !entries.some(({ id }) => id === name))
-    .map((name) => `${folder}/${name}.yaml: the file is missing.`);
-}
-
-function slug(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+    .map((name) => ({
+      file: `${folder}/${name}.yaml`,
+      text: 'the file is missing; put it back, as EDITORS.md says under "Undo".',
+    }));
 }

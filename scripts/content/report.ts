@@ -1,22 +1,34 @@
 import { ROOT } from '../processes.ts';
-import { checkContent } from './check.ts';
+import { checkContent, type Report } from './check.ts';
+
+const EXPLAINED = 'src/content/EDITORS.md explains every field.';
+
+/** The report as lines of text; empty when there is nothing to say. */
+export function reportLines({ problems, warnings }: Report): string[] {
+  const things = (list: string[]) => (list.length === 1 ? 'One thing' : `${list.length} things`);
+  const part = (title: string, list: string[]) =>
+    list.length === 0
+      ? []
+      : [`${things(list)} ${title}:`, '', ...list.map((one) => `- ${one}`), ''];
+  const lines = [
+    ...part('to put right in the content', problems),
+    ...part('to look at again in the content, which may be right', warnings),
+  ];
+  return problems.length === 0 ? lines : [...lines, EXPLAINED];
+}
 
 /**
  * Checks the content and prints what it found: everything that is wrong, or a line that all is well.
  *
  * @param contentDir the folder of the content, from the project's
  * @param options.quiet whether to print nothing when all is well
- * @returns whether all is well
+ * @returns whether all is well; warnings alone count as well
  */
 export async function reportContent(contentDir: string, { quiet = false } = {}): Promise<boolean> {
-  const { problems, summary } = await checkContent(contentDir, ROOT);
-  if (problems.length === 0) {
-    if (!quiet) console.log(summary);
-    return true;
-  }
-  const things = problems.length === 1 ? 'One thing' : `${problems.length} things`;
-  console.error(`${things} to put right in the content:\n`);
-  for (const problem of problems) console.error(`- ${problem}`);
-  console.error('\nsrc/content/EDITORS.md explains every field.');
-  return false;
+  const report = await checkContent(contentDir, ROOT);
+  const lines = reportLines(report);
+  const isWell = report.problems.length === 0;
+  if (lines.length > 0) console.error(lines.join('\n'));
+  if (isWell && !quiet) console.log(report.summary);
+  return isWell;
 }

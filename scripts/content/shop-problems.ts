@@ -1,4 +1,5 @@
 import { ALL } from '../../src/domain/catalogue/category.ts';
+import type { Problem } from './problem.ts';
 import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 
 /** Specification 9: the hero shows three featured products. */
@@ -7,57 +8,88 @@ const HERO_SLIDES = 3;
 /** The ids of the shop's categories, in their order. */
 export function categoriesOf(folders: Folder[]): string[] {
   const categories = folders.find(({ kind }) => kind.one === 'category')?.entries ?? [];
-  const position = ({ data }: Entry) => Number(fieldOf(data, 'position'));
+  const position = (entry: Entry) => Number(fieldOf(entry, 'position'));
   return categories.toSorted((a, b) => position(a) - position(b)).map(({ id }) => id);
 }
 
 /** Finds errors between files that are valid by themselves. */
-export function shopProblems(folders: Folder[]): string[] {
+export function shopProblems(folders: Folder[]): Problem[] {
   const products = folders.find(({ kind }) => kind.one === 'product');
   return [
     ...folders.flatMap(({ entries }) => samePositions(entries)),
+    ...folders.flatMap(({ entries }) => sameTexts(entries)),
     ...(products ? tooFewFeatured(products) : []),
     ...(products ? emptyCategories(products, categoriesOf(folders)) : []),
     ...folders.flatMap(reservedNames),
   ];
 }
 
-function samePositions(entries: Entry[]): string[] {
-  const byPosition = new Map<number, string[]>();
-  for (const { file, data } of entries) {
-    const position = fieldOf(data, 'position');
-    if (typeof position !== 'number') continue;
-    byPosition.set(position, [...(byPosition.get(position) ?? []), file]);
+/** The entries that say the same in a field, by what they say. */
+function alike(entries: Entry[], field: string): [unknown, Entry[]][] {
+  const byValue = new Map<unknown, Entry[]>();
+  for (const entry of entries) {
+    const value = fieldOf(entry, field);
+    if (typeof value !== 'number' && typeof value !== 'string') continue;
+    const same = typeof value === 'string' ? value.trim().toLowerCase() : value;
+    byValue.set(same, [...(byValue.get(same) ?? []), entry]);
   }
-  return [...byPosition]
-    .filter(([, files]) => files.length > 1)
-    .map(
-      ([position, files]) =>
-        `${files.join(' and ')}, position: ${files.length === 2 ? 'both' : 'all'} say ${position}; give each a number of its own.`,
-    );
+  return [...byValue].filter(([, same]) => same.length > 1);
 }
 
-/** A product whose field is wrong may become featured, so it is given the benefit of the doubt. */
-function tooFewFeatured({ name, entries }: Folder): string[] {
-  const possible = entries.filter(({ data }) => fieldOf(data, 'featured') !== false);
+const filesOf = (entries: Entry[]) => entries.map(({ file }) => file).join(' and ');
+const bothOrAll = (entries: Entry[]) => (entries.length === 2 ? 'both' : 'all');
+
+function samePositions(entries: Entry[]): Problem[] {
+  return alike(entries, 'position').map(([position, same]) => ({
+    file: filesOf(same),
+    field: 'position',
+    text: `${bothOrAll(same)} say ${String(position)}; give each a number of its own.`,
+  }));
+}
+
+/** A copy of a file whose name, text or picture was forgotten. */
+function sameTexts(entries: Entry[]): Problem[] {
+  return ['name', 'label', 'description', 'image'].flatMap((field) =>
+    alike(entries, field).map(([, same]) => ({
+      file: filesOf(same),
+      field,
+      text: `${bothOrAll(same)} have the same; write in each what belongs to it.`,
+      // Two people may have one name, and a set may share a picture.
+      warning: true,
+    })),
+  );
+}
+
+/** Counts a product whose field is invalid as featured: it may become so once the field is corrected. */
+function tooFewFeatured({ name, entries }: Folder): Problem[] {
+  const possible = entries.filter((entry) => fieldOf(entry, 'featured') !== false);
   if (entries.length === 0 || possible.length >= HERO_SLIDES) return [];
   return [
-    `${name}: the opening slides need ${HERO_SLIDES} products with featured: true, and there ${possible.length === 1 ? 'is 1' : `are ${possible.length || 'none'}`}.`,
+    {
+      file: name,
+      text: `the opening slides need ${HERO_SLIDES} products with featured: true, and there ${possible.length === 1 ? 'is 1' : `are ${possible.length || 'none'}`}; write it in another product.`,
+    },
   ];
 }
 
-function emptyCategories({ name, entries }: Folder, categories: readonly string[]): string[] {
-  const chosen = new Set(entries.map(({ data }) => fieldOf(data, 'category')));
+function emptyCategories({ name, entries }: Folder, categories: readonly string[]): Problem[] {
+  const chosen = new Set(entries.map((entry) => fieldOf(entry, 'category')));
   const allKnown = [...chosen].every((category) => categories.some((known) => known === category));
   if (entries.length === 0 || !allKnown) return [];
   return categories
     .filter((category) => !chosen.has(category))
-    .map((category) => `${name}: the category ${category} has no product; it needs at least one.`);
+    .map((category) => ({
+      file: name,
+      text: `the category ${category} has no product; it needs at least one. Move a product into it, add one, or delete the category.`,
+    }));
 }
 
 /** The address of the shop page uses the names of categories, and a name of its own for all products. */
-function reservedNames({ kind, entries }: Folder): string[] {
+function reservedNames({ kind, entries }: Folder): Problem[] {
   return entries
     .filter(({ id }) => kind.one === 'category' && id === ALL)
-    .map(({ file }) => `${file}: the name ${ALL} means every category; choose another name.`);
+    .map(({ file }) => ({
+      file,
+      text: `the name ${ALL} means every category; choose another name.`,
+    }));
 }

@@ -3,7 +3,7 @@
  * @returns stops it
  */
 export function askBeforeLeaving(): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  window.addEventListener('beforeunload', ask);
-  return () => window.removeEventListener('beforeunload', ask);
+  const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', confirmLeaving);
+  return () => window.removeEventListener('beforeunload', confirmLeaving);
 }

@@ -1,6 +1,13 @@
 import { z } from 'astro/zod';
-import type { PictureSize } from './pictures.ts';
-import { instead, unknownField } from './sentences.ts';
+import { FOCUSES, type PictureSize } from './pictures.ts';
+import {
+  instead,
+  insteadOfNumber,
+  insteadOfText,
+  insteadOfWord,
+  unknownField,
+} from './sentences.ts';
+import { plainText } from './plain-text.ts';
 
 /**
  * Astro's `image()` or, outside the build, anything that accepts the path of a picture.
@@ -9,7 +16,17 @@ import { instead, unknownField } from './sentences.ts';
 export type PictureSchema<Picture> = (size: PictureSize) => z.ZodType<Picture, unknown>;
 
 /** A picture lies beside its data file and is named like a product: small letters and hyphens. */
-const PICTURE_PATH = /^\.\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|jpeg|png|webp)$/;
+const PICTURE_PATH = /^\.\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|jpeg|png|webp|avif)$/;
+
+/** The path that was probably meant by another one: of its name, in small letters and with hyphens. */
+function likelyPath(path: string): string | undefined {
+  const [, name = '', ending = ''] = /([^\\/]+)\.(jpe?g|png|webp|avif)$/i.exec(path.trim()) ?? [];
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug === '' ? undefined : `./${slug}.${ending.toLowerCase()}`;
+}
 
 /**
  * One line of text.
@@ -18,50 +35,83 @@ const PICTURE_PATH = /^\.\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|jpeg|png|webp)$/;
  * @param what to call it in the message, such as "the name of the product"
  */
 export function line(longest: number, what: string) {
-  const error = instead(`write ${what} in one line of up to ${longest} characters`);
+  const error = insteadOfText(`write ${what} in one line of up to ${longest} characters`, longest);
   const fits = (text: string) =>
     text.trim() === text && text !== '' && text.length <= longest && !text.includes('\n');
-  return z.string({ error }).refine(fits, { error });
+  const help = { description: `Write ${what} in one line.`, minLength: 1, maxLength: longest };
+  return plainText(z.string({ error }).refine(fits, { error }).meta(help));
 }
 
 /** A text of one or more sentences, with its minimum and maximum length in characters. */
 export function prose(shortest: number, longest: number, what: string) {
-  const error = instead(`write ${what} in ${shortest} to ${longest} characters`);
+  const allowed = `write ${what} in ${shortest} to ${longest} characters`;
+  const long = insteadOfText(allowed, longest);
+  const error: typeof long = ({ input }) =>
+    typeof input === 'string' && input.trim() !== '' && input.trim().length < shortest
+      ? `found ${input.trim().length} characters, "${input.trim()}"; ${allowed}.`
+      : long({ input });
   const fits = (text: string) => text.trim().length >= shortest && text.length <= longest;
-  return z.string({ error }).refine(fits, { error });
+  const help = { description: `Write ${what}.`, minLength: shortest, maxLength: longest };
+  return plainText(z.string({ error }).refine(fits, { error }).meta(help));
 }
 
 /** A list of short sentences, with the minimum and maximum number of them. */
 export function sentences(fewest: number, most: number, what: string) {
-  const entry = instead(
-    `write one short sentence of up to 160 characters, between quotes if it holds a colon`,
-  );
+  const entry = insteadOfText('write one short sentence of up to 160 characters', 160);
   const error = instead(`write a list of ${fewest} to ${most} ${what}, each after "- "`);
   const fits = (text: string) => text.trim() !== '' && text.length <= 160;
+  const sentence = z
+    .string({ error: entry })
+    .refine(fits, { error: entry })
+    .meta({ minLength: 1, maxLength: 160 });
   return z
-    .array(z.string({ error: entry }).refine(fits, { error: entry }), { error })
-    .refine((list) => list.length >= fewest && list.length <= most, { error });
+    .array(plainText(sentence), { error })
+    .refine((list) => list.length >= fewest && list.length <= most, { error })
+    .meta({ description: `${fewest} to ${most} ${what}.`, minItems: fewest, maxItems: most });
 }
 
 /** The position of an entry in its collection: 1, 2, 3 … */
 export function position() {
-  const error = instead('write a whole number, 1 or more; 1 comes first');
-  return z.number({ error }).refine((value) => Number.isInteger(value) && value >= 1, { error });
+  const error = insteadOfNumber('write a whole number, 1 or more; 1 comes first');
+  return z
+    .number({ error })
+    .refine((value) => Number.isInteger(value) && value >= 1, { error })
+    .meta({
+      type: 'integer',
+      minimum: 1,
+      description: 'Its place among the others; 1 comes first.',
+    });
 }
 
 /**
  * The path of a picture beside the data file, `./name.jpg`; the build converts it to the picture.
  */
 export function picture<Picture>(image: PictureSchema<Picture>, size: PictureSize) {
-  const error = instead(
-    'write ./ and the name of the picture beside this file, such as ./urli-bowl.jpg',
-  );
+  const allowed = 'write ./ and the name of the picture beside this file, such as ./urli-bowl.jpg';
+  const error = ({ input }: { input?: unknown }) => {
+    const guess = typeof input === 'string' ? likelyPath(input) : undefined;
+    const hint = guess === undefined ? '' : ` Did you mean ${guess}?`;
+    return `${instead(allowed)({ input })}${hint}`;
+  };
   // Astro declares only the output type of image(); its input is the path.
   const readPicture = image(size) as z.ZodType<Picture, string>;
   return z
     .string({ error })
     .refine((path) => PICTURE_PATH.test(path), { error })
+    .meta({
+      pattern: PICTURE_PATH.source,
+      description: `The picture beside this file, ${size.width} × ${size.height} pixels or more.`,
+      examples: ['./urli-bowl.jpg'],
+    })
     .pipe(readPicture);
+}
+
+/** Which part of a picture is kept when it is cropped to its place; without it, the middle. */
+export function focus() {
+  return z
+    .enum(FOCUSES, { error: insteadOfWord(FOCUSES) })
+    .meta({ description: 'The part that is kept when the picture is cropped; else its middle.' })
+    .optional();
 }
 
 /** The alternative text of a picture. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { fields, imageAlt, line, picture, prose, type PictureSchema } from './fields.ts';
+import { fields, focus, imageAlt, line, picture, prose, type PictureSchema } from './fields.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { told } from './placeholders.ts';
 import { instead } from './sentences.ts';
@@ -14,7 +14,8 @@ function listOf<Entry extends z.ZodType>(entry: Entry, fewest: number, most: num
   const error = instead(`write a list of ${fewest} to ${most} ${what}, each after "- "`);
   return z
     .array(entry, { error })
-    .refine((list) => list.length >= fewest && list.length <= most, { error });
+    .refine((list) => list.length >= fewest && list.length <= most, { error })
+    .meta({ description: `${fewest} to ${most} ${what}.`, minItems: fewest, maxItems: most });
 }
 
 /** A list of short texts, each with a title. */
@@ -38,6 +39,7 @@ export function homeSchema<Picture>(image: PictureSchema<Picture>) {
     values: fields({
       heading: label('the heading above the values'),
       image: picture(image, PICTURE_SIZES.band),
+      focus: focus(),
       imageAlt: imageAlt(),
       list: titled(2, 6, 'values'),
     }),
@@ -66,6 +68,7 @@ export function aboutSchema<Picture>(image: PictureSchema<Picture>) {
     story: fields({
       heading: label('the heading of the story'),
       image: picture(image, PICTURE_SIZES.band),
+      focus: focus(),
       imageAlt: imageAlt(),
       paragraphs: listOf(told(prose(10, 900, 'a paragraph of the story')), 1, 8, 'paragraphs'),
     }),
@@ -127,7 +130,7 @@ export function buyingSchema() {
 
 /** Login and Create Account: the pictures that take turns behind the form (specification 2, Login). */
 export function accountSchema<Picture>(image: PictureSchema<Picture>) {
-  const entry = fields({ image: picture(image, PICTURE_SIZES.band) });
+  const entry = fields({ image: picture(image, PICTURE_SIZES.band), focus: focus() });
   return fields({ backgrounds: listOf(entry, 3, 3, 'pictures') });
 }
 

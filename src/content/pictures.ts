@@ -12,3 +12,32 @@ export const PICTURE_SIZES = {
   band: { width: 1200, height: 800 },
   preview: { width: 1200, height: 630 },
 } as const satisfies Record<string, PictureSize>;
+
+/** Which part of a picture is kept where its place has other proportions. */
+export const FOCUSES = ['center', 'top', 'bottom', 'left', 'right'] as const;
+export type Focus = (typeof FOCUSES)[number];
+
+/** Proportions that differ by less than an uneven pixel are the same. */
+const TOLERANCE = 0.01;
+
+/** How a picture is cropped, as Astro's picture components take it; nothing when it fits. */
+interface Crop {
+  width?: number;
+  height?: number;
+  fit?: 'cover';
+  position?: Focus;
+}
+
+/**
+ * Crops a picture to the proportions of its place.
+ * @param image its width and height in pixels
+ * @param focus the part that is kept
+ */
+export function cropTo(
+  image: { width: number; height: number },
+  { width, height }: PictureSize,
+  focus: Focus = 'center',
+): Crop {
+  const fits = Math.abs(image.width / image.height / (width / height) - 1) <= TOLERANCE;
+  return fits ? {} : { width, height, fit: 'cover', position: focus };
+}

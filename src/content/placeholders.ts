@@ -26,7 +26,7 @@ export function told<Text extends z.ZodType<string>>(schema: Text, more: readonl
       const all = known.map((one) => `{${one}}`).join(', ');
       return guess
         ? `"{${name}}" is not known; did you mean {${guess}}?`
-        : `"{${name}}" is not known; between braces stands one of ${all}.`;
+        : `"{${name}}" is not known; write one of ${all}, or the word without braces.`;
     },
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { type Paise, parseRupees } from '../domain/money/paise.ts';
 import {
   fields,
+  focus,
   imageAlt,
   line,
   picture,
@@ -11,10 +12,10 @@ import {
   type PictureSchema,
 } from './fields.ts';
 import { PICTURE_SIZES } from './pictures.ts';
-import { instead } from './sentences.ts';
+import { instead, insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
 
-const PRICE = instead('write a number in rupees without signs or commas, such as 5499');
-const FEATURED = instead('write true or false; true puts the product in the opening slides');
+const PRICE = insteadOfNumber('write a number in rupees without signs or commas, such as 5499');
+const FEATURED = insteadOfTruth('write true or false; true puts the product in the opening slides');
 const SPECIFICATION = instead(
   'write a name, a colon, a space and a value, such as - Height: 24 cm',
 );
@@ -27,6 +28,11 @@ function price() {
   return z
     .number({ error: PRICE })
     .refine((rupees) => (parseRupees(rupees) ?? 0) > 0, { error: PRICE })
+    .meta({
+      exclusiveMinimum: 0,
+      description: 'In rupees, without signs or commas.',
+      examples: [5499, 5499.5],
+    })
     .transform((rupees) => parseRupees(rupees) as Paise);
 }
 
@@ -53,23 +59,51 @@ function haveDifferentNames(list: readonly Specification[]): boolean {
   return new Set(list.map(({ label }) => label)).size === list.length;
 }
 
+/** A list is refused for what is wrong with it: its length, or a name that stands in it twice. */
+const listOfSpecifications: typeof SPECIFICATIONS = ({ input }) => {
+  const labels = Array.isArray(input)
+    ? input.map((entry: unknown) =>
+        isSpecification(entry) ? Object.keys(entry)[0] : (entry as Partial<Specification>)?.label,
+      )
+    : [];
+  const twice = labels.find(
+    (label, index) => label !== undefined && labels.indexOf(label) !== index,
+  );
+  return twice === undefined
+    ? SPECIFICATIONS({ input })
+    : `"${twice}" is in the list twice; give each specification a name of its own, or delete one.`;
+};
+
 function specifications() {
   return z
     .array(
       z
         .custom<Record<string, string | number>>(isSpecification, { error: SPECIFICATION })
+        .meta({
+          type: 'object',
+          minProperties: 1,
+          maxProperties: 1,
+          additionalProperties: { type: ['string', 'number'] },
+          examples: [{ Height: '24 cm' }],
+        })
         .transform(toSpecification),
       { error: SPECIFICATIONS },
     )
     .refine((list) => list.length >= 2 && list.length <= 14 && haveDifferentNames(list), {
-      error: SPECIFICATIONS,
+      error: listOfSpecifications,
+    })
+    .meta({
+      description: 'Always size, weight and where it is made.',
+      minItems: 2,
+      maxItems: 14,
     });
 }
 
 /** The id of a category. Which there are is known once their folder has been read. */
 function category(known: readonly string[]) {
-  if (known.length === 0) return z.string();
-  return z.enum(known, { error: instead(`write one of ${known.join(', ')}`) });
+  const help = { description: 'The name of a file in categories.', examples: ['decor'] };
+  if (known.length === 0) return z.string().meta(help);
+  return z.enum(known, { error: insteadOfWord(known) });
 }
 
 /**
@@ -86,9 +120,12 @@ export function productSchema<Picture>(
     name: line(60, 'the name of the product'),
     category: category(categories),
     price: price(),
-    featured: z.boolean({ error: FEATURED }),
+    featured: z
+      .boolean({ error: FEATURED })
+      .meta({ description: 'true puts the product in the opening slides.' }),
     position: position(),
     image: picture(image, PICTURE_SIZES.product),
+    focus: focus(),
     imageAlt: imageAlt(),
     description: prose(40, 600, 'two to four sentences on the product'),
     details: fields({
@@ -108,6 +145,7 @@ export function categorySchema<Picture>(image: PictureSchema<Picture>) {
     room: line(24, 'the room on the tile'),
     line: line(80, 'one short sentence for the tile'),
     image: picture(image, PICTURE_SIZES.room),
+    focus: focus(),
     imageAlt: imageAlt(),
   });
 }
@@ -120,6 +158,7 @@ export function personSchema<Picture>(image: PictureSchema<Picture>) {
     position: position(),
     line: line(160, 'one sentence on the work'),
     image: picture(image, PICTURE_SIZES.portrait),
+    focus: focus(),
     imageAlt: imageAlt(),
   });
 }

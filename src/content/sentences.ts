@@ -18,6 +18,7 @@ interface Mistake {
 export function found(value: unknown): string {
   if (value === undefined) return 'is missing';
   if (value === null || value === '') return 'is empty';
+  if (typeof value === 'string' && value.trim() === '') return 'holds nothing but spaces';
   if (typeof value === 'string') {
     const text = value.length > LONGEST_QUOTE ? `${value.slice(0, LONGEST_QUOTE)}…` : value;
     return `found "${text}"`;
@@ -25,9 +26,68 @@ export function found(value: unknown): string {
   if (Array.isArray(value)) {
     return value.length === 0 ? 'found an empty list' : `found a list of ${value.length}`;
   }
-  if (value instanceof Date) return 'found a date';
   if (typeof value === 'object') return foundFields(value);
   return `found ${JSON.stringify(value)}`;
+}
+
+const TRUTHS = new Map([
+  ...['yes', 'on', 'true', 'y', '1'].map((word) => [word, 'true'] as const),
+  ...['no', 'off', 'false', 'n', '0'].map((word) => [word, 'false'] as const),
+]);
+
+/** The error message of a field that takes a number; a number between quotes is told as such. */
+export function insteadOfNumber(allowed: string): (mistake: Mistake) => string {
+  return (mistake) => {
+    if (typeof mistake.input !== 'string') return instead(allowed)(mistake);
+    const [number] = mistake.input.replaceAll(/(?<=\d)[,\s](?=\d)/g, '').match(/\d+(\.\d+)?/) ?? [];
+    if (number === undefined) return instead(allowed)(mistake);
+    return number === mistake.input
+      ? `found "${number}" between quotes; take the quotes away: ${number}.`
+      : `${found(mistake.input)}; ${allowed}. Did you mean ${number}?`;
+  };
+}
+
+/** The error message of a field that takes `true` or `false`. */
+export function insteadOfTruth(allowed: string): (mistake: Mistake) => string {
+  return (mistake) => {
+    const word = String(mistake.input);
+    const meant = TRUTHS.get(word.toLowerCase());
+    if (mistake.input === 'true' || mistake.input === 'false')
+      return `found "${word}" between quotes; take the quotes away: ${word}.`;
+    return meant === undefined
+      ? instead(allowed)(mistake)
+      : `${found(mistake.input)}; ${allowed}. Did you mean ${meant}?`;
+  };
+}
+
+/** The error message of a field that takes one of some words; the most similar one is suggested. */
+export function insteadOfWord(known: readonly string[]): (mistake: Mistake) => string {
+  const allowed = `write one of ${known.join(', ')}`;
+  return (mistake) => {
+    const guess = typeof mistake.input === 'string' ? nearest(mistake.input, known) : undefined;
+    const hint = guess === undefined ? '' : ` Did you mean ${guess}?`;
+    return `${instead(allowed)(mistake)}${hint}`;
+  };
+}
+
+/** The error message of a text: a number, a truth or a list in its place is told as such. */
+export function insteadOfText(
+  allowed: string,
+  longest: number = Number.POSITIVE_INFINITY,
+): (mistake: Mistake) => string {
+  return (mistake) => {
+    const { input } = mistake;
+    if (typeof input === 'number' || typeof input === 'boolean')
+      return `found ${input}, which is not read as text; put it between quotes: '${input}'.`;
+    if (Array.isArray(input)) return `${found(input)}; ${allowed}, without hyphens or brackets.`;
+    if (typeof input === 'object' && input !== null)
+      return `${found(input)}; ${allowed}, between quotes if it holds a colon.`;
+    if (typeof input === 'string' && input.length > longest)
+      return `found ${input.length} characters; ${allowed}.`;
+    if (typeof input === 'string' && input !== '' && input.trim() !== input)
+      return `${found(input)}; ${allowed}, without spaces or empty lines around it.`;
+    return instead(allowed)(mistake);
+  };
 }
 
 /** YAML reads a sentence with a colon as a field and its value, so this is a common mistake. */
@@ -75,7 +135,10 @@ export function nearest(word: string, known: readonly string[]): string | undefi
     .sort((a, b) => a.distance - b.distance);
   const first = ranked[0];
   if (!first) return undefined;
-  return first.distance <= Math.max(2, Math.floor(word.length / 3)) ? first.candidate : undefined;
+  return first.distance <=
+    Math.min(Math.max(2, Math.floor(word.length / 3)), first.candidate.length - 1)
+    ? first.candidate
+    : undefined;
 }
 
 /**
@@ -85,6 +148,8 @@ export function nearest(word: string, known: readonly string[]): string | undefi
  */
 export function unknownField(key: string, known: readonly string[]): string {
   const guess = nearest(key, known);
-  const hint = guess ? `did you mean "${guess}"?` : `the fields are ${known.join(', ')}.`;
+  const hint = guess
+    ? `did you mean "${guess}"?`
+    : `delete it, or write one of ${known.join(', ')}.`;
   return `"${key}" is not a field here; ${hint}`;
 }

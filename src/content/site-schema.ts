@@ -1,14 +1,17 @@
 import { z } from 'astro/zod';
 import { DAYS } from '../domain/contact/hours.ts';
-import { fields, imageAlt, line, picture, prose, type PictureSchema } from './fields.ts';
+import { fields, focus, imageAlt, line, picture, prose, type PictureSchema } from './fields.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { told } from './placeholders.ts';
-import { instead } from './sentences.ts';
+import { instead, insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
 
 /** A text field that must match a pattern; `allowed` describes it by an example. */
 function shaped(shape: RegExp, allowed: string) {
   const error = instead(allowed);
-  return z.string({ error }).regex(shape, { error });
+  return z
+    .string({ error })
+    .regex(shape, { error })
+    .meta({ description: `${capital(allowed)}.` });
 }
 
 /** A text of digits, which YAML parses as a number unless it is quoted. */
@@ -20,18 +23,35 @@ function digits(shape: RegExp, allowed: string) {
     .refine((text) => shape.test(text), { error });
 }
 
+const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
+
 function between(lowest: number, highest: number, what: string) {
-  const error = instead(`write ${what}, a number from ${lowest} to ${highest}`);
-  return z.number({ error }).min(lowest, { error }).max(highest, { error });
+  const error = insteadOfNumber(`write ${what}, a number from ${lowest} to ${highest}`);
+  return z
+    .number({ error })
+    .min(lowest, { error })
+    .max(highest, { error })
+    .meta({ description: `${capital(what)}.` });
 }
 
-const DAY = instead(`write one of ${DAYS.join(', ')}`);
+const DAY = insteadOfWord(DAYS);
 const DAY_LIST = instead('write a list of days, such as [Saturday, Sunday]');
 const TIME = 'write a time of 24 hours between quotes, such as "10:00"';
-const HOURS = instead('write every day of the week once, each with an opening before its closing');
-const CLOSED = instead('write true, or leave the line out where the shop opens');
-const OPEN_OR_CLOSED = instead('write opens and closes below the days, or closed: true alone');
-const YEAR = instead('write a year, such as 2014');
+const HOURS = instead('write every day of the week once, each with its opening and its closing');
+const CLOSED = insteadOfTruth('write true, or leave the line out where the shop opens');
+interface OpeningTimes {
+  opens?: string;
+  closes?: string;
+  closed?: true;
+}
+const openOrClosed = ({ input }: { input?: unknown }): string => {
+  const { opens, closes, closed } = input as OpeningTimes;
+  if (closed)
+    return 'it is closed, and yet it has hours; delete opens and closes, or delete closed.';
+  const missing = [...(opens ? [] : ['opens']), ...(closes ? [] : ['closes'])].join(' and ');
+  return `${missing} ${missing.includes('and') ? 'are' : 'is'} missing; write opens and closes below the days, or closed: true alone.`;
+};
+const YEAR = insteadOfNumber('write a year, such as 2014');
 const LINKS = instead('write a list of links, each with a name and a url');
 
 function openingHours() {
@@ -41,22 +61,33 @@ function openingHours() {
     opens: time().optional(),
     closes: time().optional(),
     closed: z.literal(true, { error: CLOSED }).optional(),
-  }).refine(
-    ({ opens, closes, closed }) =>
-      closed ? !opens && !closes : opens !== undefined && closes !== undefined,
-    { error: OPEN_OR_CLOSED },
-  );
+  })
+    .refine(
+      ({ opens, closes, closed }) =>
+        closed ? !opens && !closes : opens !== undefined && closes !== undefined,
+      { error: openOrClosed },
+    )
+    .refine(({ opens, closes }) => !opens || !closes || opens < closes, {
+      path: ['closes'],
+      error: ({ input }) => {
+        const { opens, closes } = input as OpeningTimes;
+        return `it closes at ${closes}, before it opens at ${opens}; write the later time here.`;
+      },
+    });
 }
 
 type OpeningHours = z.output<ReturnType<typeof openingHours>>;
 
-function coverTheWeek(hours: readonly OpeningHours[]): boolean {
+/** What is wrong with the hours as a whole: a day that is missing or stands twice. */
+function weekProblem(hours: readonly OpeningHours[]): string | undefined {
   const days = hours.flatMap((entry) => entry.days);
-  return days.length === DAYS.length && new Set(days).size === DAYS.length;
-}
-
-function openBeforeTheyClose(hours: readonly OpeningHours[]): boolean {
-  return hours.every(({ opens, closes }) => !opens || !closes || opens < closes);
+  const missing = DAYS.filter((day) => !days.includes(day));
+  const twice = DAYS.filter((day) => days.indexOf(day) !== days.lastIndexOf(day));
+  if (twice.length > 0)
+    return `${twice.join(' and ')} ${twice.length === 1 ? 'is' : 'are'} there twice; keep each day once.`;
+  if (missing.length > 0)
+    return `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing; add ${missing.length === 1 ? 'it' : 'them'}, with closed: true if the shop is closed then.`;
+  return undefined;
 }
 
 /** The facts of the shop, for editors. Specification 2, Contact, and 9, Store hours. */
@@ -90,9 +121,10 @@ export function siteSchema<Picture>(image: PictureSchema<Picture>) {
       handle: shaped(/^[\w.-]+@[A-Za-z][A-Za-z0-9]*$/, 'write a UPI ID, such as aangan@okbank'),
       merchantName: line(50, 'the name that UPI apps show'),
     }),
-    hours: z
-      .array(openingHours(), { error: HOURS })
-      .refine((hours) => coverTheWeek(hours) && openBeforeTheyClose(hours), { error: HOURS }),
+    hours: z.array(openingHours(), { error: HOURS }).superRefine((hours, context) => {
+      const problem = weekProblem(hours);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    }),
     social: z.array(
       fields({
         name: line(30, 'the name of the network'),
@@ -106,6 +138,10 @@ export function siteSchema<Picture>(image: PictureSchema<Picture>) {
       reach: line(30, 'the heading above telephone and e-mail'),
       closing: told(line(80, 'the last line of every page')),
     }),
-    preview: fields({ image: picture(image, PICTURE_SIZES.preview), imageAlt: imageAlt() }),
+    preview: fields({
+      image: picture(image, PICTURE_SIZES.preview),
+      focus: focus(),
+      imageAlt: imageAlt(),
+    }),
   });
 }

@@ -1,9 +1,18 @@
 import { getImage } from 'astro:assets';
+import { cropTo, type Focus } from './pictures';
+
+const SIZE = { width: 192, height: 192 };
+
+interface CroppedPicture {
+  image: ImageMetadata;
+  focus?: Focus;
+}
 
 /**
  * The small square picture of cart lines, orders and summaries: one URL in a format that every
  * browser supports, since it is stored with the line.
  */
-export async function thumbnail(image: ImageMetadata): Promise<string> {
-  return (await getImage({ src: image, width: 192, height: 192, format: 'webp', quality: 60 })).src;
+export async function thumbnail({ image, focus }: CroppedPicture): Promise<string> {
+  const crop = cropTo(image, SIZE, focus);
+  return (await getImage({ src: image, ...SIZE, ...crop, format: 'webp', quality: 60 })).src;
 }

@@ -1,3 +1,6 @@
+/** The key under which a tab stores its toasts. */
+export const TOASTS_KEY = 'toasts';
+
 /** The text of a toast, and what it is about. */
 export interface ToastText {
   title: string;

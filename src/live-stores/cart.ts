@@ -1,6 +1,6 @@
 import { deviceStorage, tabStorage } from '../browser/storage';
+import { notifyLater } from '../browser/toast-news';
 import { createCart } from '../stores/cart';
-import { notify } from './toasts';
 
 /** The shopper's cart, as every page has it. */
-export const cart = createCart({ storage: deviceStorage, tab: tabStorage, notify });
+export const cart = createCart({ storage: deviceStorage, tab: tabStorage, notify: notifyLater });

@@ -1,6 +1,6 @@
 import { deviceStorage } from '../browser/storage';
+import { notifyLater } from '../browser/toast-news';
 import { createFavourites } from '../stores/favourites';
-import { notify } from './toasts';
 
 /** The products marked on this device. */
-export const favourites = createFavourites({ storage: deviceStorage, notify });
+export const favourites = createFavourites({ storage: deviceStorage, notify: notifyLater });

@@ -1,5 +1,7 @@
 import { currentPath } from '../browser/current-path';
+import { whenIdle } from '../browser/idle';
 import { tabStorage } from '../browser/storage';
+import { announceToasts } from '../browser/toast-news';
 import { createToasts } from '../stores/toasts';
 
 /** The shop's toasts. */
@@ -8,3 +10,7 @@ export const { $toasts, notify, dismiss, withdraw } = createToasts({
   now: Date.now,
   page: currentPath(),
 });
+
+$toasts.listen(() => announceToasts());
+// With the store at hand, what draws it is loaded early: a toast may have to say that the network is gone.
+if (typeof document !== 'undefined') whenIdle(() => announceToasts());

@@ -97,11 +97,12 @@ export function createSession(effects: SessionEffects): SessionStore {
     return loading;
   }
 
-  async function ask<T>(
-    question: (provider: AuthProvider) => Promise<AuthResult<T>>,
+  /** Calls the provider, once its SDK is loaded. */
+  async function callProvider<T>(
+    call: (provider: AuthProvider) => Promise<AuthResult<T>>,
   ): Promise<AuthResult<T>> {
     const loaded = await provider();
-    return loaded ? question(loaded) : { ok: false, reason: 'network' };
+    return loaded ? call(loaded) : { ok: false, reason: 'network' };
   }
 
   /** Signs in, unless the sign-in would be lost with the page, which the user would not understand. */
@@ -110,7 +111,7 @@ export function createSession(effects: SessionEffects): SessionStore {
     signIn: (provider: AuthProvider) => Promise<AuthResult<{ user: User }>>,
   ): Promise<Outcome> {
     if (!canKeep()) return fail(failure, 'storage');
-    const result = await ask(signIn);
+    const result = await callProvider(signIn);
     if (!result.ok) return fail(failure, result.reason);
     show(result.user);
     return succeed(toasts.signedIn);
@@ -138,7 +139,7 @@ export function createSession(effects: SessionEffects): SessionStore {
     signInWith: (method) => enter(failures[method], (to) => to.signInWith(method)),
 
     async signOut({ quiet = false } = {}) {
-      const result = await ask((to) => to.signOut());
+      const result = await callProvider((to) => to.signOut());
       if (!result.ok) {
         const message = authSentence(result.reason);
         return quiet ? { ...result, message } : fail(failures.signOut, result.reason);
@@ -148,16 +149,16 @@ export function createSession(effects: SessionEffects): SessionStore {
     },
 
     async requestReset(email) {
-      const result = await ask((to) => to.sendPasswordReset(email));
+      const result = await callProvider((to) => to.sendPasswordReset(email));
       return result.ok ? succeed(toasts.resetSent) : fail(failures.reset, result.reason);
     },
 
     async saveProfile({ displayName, email, photoURL }) {
-      const saved = await ask((to) => to.updateProfile({ displayName, photoURL }));
+      const saved = await callProvider((to) => to.updateProfile({ displayName, photoURL }));
       if (!saved.ok) return fail(failures.profile, saved.reason);
       show(saved.user);
       if (email && email !== saved.user.email) {
-        const mailed = await ask((to) => to.changeEmail(email));
+        const mailed = await callProvider((to) => to.changeEmail(email));
         if (!mailed.ok) return fail(failures.profile, mailed.reason);
         notify({ kind: 'info', ...emailPendingToast(email) });
       }
@@ -165,7 +166,7 @@ export function createSession(effects: SessionEffects): SessionStore {
     },
 
     async changePassword(current, next) {
-      const result = await ask((to) => to.changePassword(current, next));
+      const result = await callProvider((to) => to.changePassword(current, next));
       return result.ok ? succeed(toasts.passwordChanged) : fail(failures.password, result.reason);
     },
   };

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { ToastInput, Notify } from '../domain/toast';
+import { type ToastInput, type Notify, TOASTS_KEY } from '../domain/toast';
 import { isRecord, type Parsed, parseList } from '../domain/storage/parsed';
 import { persisted, type TextStorage } from './persisted';
 
@@ -64,7 +64,7 @@ export function createToasts({
   page: string;
 }): Toasts {
   const stored = persisted<readonly Toast[]>({
-    key: 'toasts',
+    key: TOASTS_KEY,
     empty: [],
     parse: parseToasts,
     storage,

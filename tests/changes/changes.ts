@@ -1,5 +1,6 @@
-import { cp } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import type { ShopCopy } from './shop-copy';
 
 type Change = (shop: ShopCopy) => Promise<void>;
@@ -73,6 +74,15 @@ export const CHANGES: Record<string, Change> = {
       position: 40,
       image: './temple-bell.jpg',
     });
+  },
+
+  'a picture as a phone takes it, and a PNG that is named as a JPEG': async (shop) => {
+    const phone = sharp(join(shop.contentDir, 'products/akhand-diya.jpg')).resize(1600, 1200);
+    const upright = await phone.jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    await writeFile(join(shop.contentDir, 'products/akhand-diya.jpg'), upright);
+    await shop.set(product('akhand-diya'), { focus: 'top' });
+    const wide = sharp(join(shop.contentDir, 'team/engraver.jpg')).resize(1200, 900);
+    await writeFile(join(shop.contentDir, 'team/engraver.jpg'), await wide.png().toBuffer());
   },
 
   'a product fewer': (shop) =>

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { ONE_OF_EACH } from '../support/pages';
-import { axe, expect, test } from './support/test';
+import { axe, expect, hold, test } from './support/test';
 
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
@@ -341,6 +341,15 @@ test('the newsletter requires a valid address', async ({ page }) => {
   await expect(page.getByLabel('Email address')).toBeFocused();
   await page.getByLabel('Email address').fill('asha@example.in');
   await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Thank you.')).toBeVisible();
+});
+
+test('the newsletter keeps a submit that comes before its script', async ({ page }) => {
+  const release = await hold(page, '**/newsletter.client.*.js');
+  await page.goto('/');
+  await page.getByLabel('Email address').fill('asha@example.in');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  release();
   await expect(page.getByText('Thank you.')).toBeVisible();
 });
 

@@ -112,7 +112,9 @@ test.describe('a cart', () => {
     await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('₹5,499.00');
     await axe(page);
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-    await expect(page.getByRole('region', { name: 'Order summary' })).not.toContainText('Old Lamp');
+    const gone = page.getByRole('region', { name: 'No longer available' });
+    await expect(gone).toContainText('Old Lamp, quantity 12');
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('₹5,499.00');
   });
 
   test('shows a quantity above the offered ones', async ({ page, context }) => {

@@ -312,11 +312,11 @@ test('a form that cannot be loaded shows an error, and opens when the network is
   expectConsole,
 }) => {
   expectConsole(/ERR_FAILED/);
-  await page.route('**/ItemSheet.*.js', (route) => route.abort());
+  await page.route('**/ItemDialogs.*.js', (route) => route.abort());
   await page.reload();
   await page.getByRole('button', { name: 'Add New Item' }).click();
   await expect(page.getByText('The form could not be loaded')).toBeVisible();
-  await page.unroute('**/ItemSheet.*.js');
+  await page.unroute('**/ItemDialogs.*.js');
   await page.getByRole('button', { name: 'Add New Item' }).click();
   await expect(sheet(page)).toBeVisible();
 });

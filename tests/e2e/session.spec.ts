@@ -1,5 +1,5 @@
 import { newAccount, openAccountMenu, signIn } from './support/accounts';
-import { expect, test } from './support/test';
+import { expect, hold, test } from './support/test';
 
 const PROTECTED = ['/profile', '/orders', '/manage-items'];
 
@@ -88,6 +88,16 @@ test.describe('signing out', () => {
     await page.goBack();
     await expect(page.getByLabel('Display Name')).toBeHidden();
     await expect(page).toHaveURL(/\/(login)?$/);
+  });
+
+  test('works when the tap comes before the script of the menu', async ({ page }) => {
+    await signIn(page, await newAccount());
+    const release = await hold(page, '**/account-menu.client.*.js');
+    await page.goto('/about');
+    const menu = await openAccountMenu(page);
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    release();
+    await expect(page).toHaveURL('/login');
   });
 
   test('that fails is logged only', async ({ page, expectConsole }) => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
     port: 0,
     headers: rules.everywhere,
     maxConnections: 100,
-    answerWithinMs: 60_000,
+    responseTimeoutMs: 60_000,
   });
   const service = { serviceId: 'aangan', region: 'asia-south1' };
   firebase = await startFirebaseHosting(

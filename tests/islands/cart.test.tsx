@@ -133,7 +133,7 @@ describe('the cart', () => {
   test('follows changes of another tab', () => {
     const { storage } = open([urli, 2]);
     storage.shared.set('cart', JSON.stringify(storedCart([{ product: vase, quantity: 1 }])));
-    act(() => storage.tell('cart'));
+    act(() => storage.emitChange('cart'));
     expect(screen.getByRole('link', { name: 'Lota Vase' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Urli Bowl' })).toBeNull();
   });

@@ -11,7 +11,7 @@ function open(payment: Partial<Payment> = {}, keptOn: KeptOn = 'device') {
   const onPrint = vi.fn();
   const saveTextFile = vi.fn();
   const order = newOrder({
-    id: 'AAN-261121-439207',
+    id: 'AAN-261121-7K2WX-M94RY',
     now: Date.UTC(2026, 10, 21, 6),
     uid: null,
     lines: [
@@ -39,7 +39,7 @@ const facts = () => screen.getAllByRole('definition').map(({ textContent }) => t
 describe('a placed order', () => {
   test('shows its number, day, lines, charges and total', () => {
     open();
-    screen.getByRole('heading', { name: 'Order AAN-261121-439207' });
+    screen.getByRole('heading', { name: 'Order AAN-261121-7K2WX-M94RY' });
     screen.getByText('Placed on November 21, 2026');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Urli BowlQuantity: 2₹10,998.00',
@@ -67,7 +67,9 @@ describe('a placed order', () => {
     const link = screen.getByRole('link', { name: 'Send order on WhatsApp' });
     const url = new URL(link.getAttribute('href') ?? '');
     expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');
-    expect(url.searchParams.get('text')).toContain('Order AAN-261121-439207 at Aangan\n\n2 x Urli');
+    expect(url.searchParams.get('text')).toContain(
+      'Order AAN-261121-7K2WX-M94RY at Aangan\n\n2 x Urli',
+    );
   });
 
   test('can be printed, and its invoice downloaded again', async () => {
@@ -83,8 +85,8 @@ describe('a placed order', () => {
     const { user, saveTextFile } = open();
     await user.click(screen.getByRole('button', { name: 'Save a copy' }));
     const [name, text] = saveTextFile.mock.lastCall as string[];
-    expect(name).toBe('AAN-261121-439207.txt');
-    expect(text).toContain('Order AAN-261121-439207 at Aangan');
+    expect(name).toBe('AAN-261121-7K2WX-M94RY.txt');
+    expect(text).toContain('Order AAN-261121-7K2WX-M94RY at Aangan');
     expect(text).toContain('14 Lake Road');
   });
 

@@ -190,7 +190,8 @@ describe('the sheet', () => {
     storage.quota = 300;
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
-    await user.type(field('Description'), ' and very far, '.repeat(20));
+    await user.click(field('Description'));
+    await user.paste(' and very far, '.repeat(20));
     await user.click(button('Save Changes'));
     expect(said()).toEqual(['Error: Failed to update item']);
     expect(within(sheet()).getByRole('alert').textContent).toContain('storage is full');
@@ -276,7 +277,7 @@ describe('deleting', () => {
   test('asks with the specified question; Cancel changes nothing', async () => {
     const { user, kept } = open([bell]);
     await user.click(button('Delete Brass bell'));
-    const question = within(screen.getByRole('alertdialog'));
+    const question = within(await screen.findByRole('alertdialog'));
     question.getByText(
       'Are you sure you want to delete "Brass bell"? This action cannot be undone.',
     );
@@ -288,12 +289,12 @@ describe('deleting', () => {
   test('deletes, shows a toast, and moves the focus to the next item', async () => {
     const { user, kept, said } = open([bell, tray]);
     await user.click(button('Delete Tray'));
-    await user.click(button('Delete'));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(kept()).toEqual([bell]);
     expect(said()).toEqual(['Success: Item deleted successfully']);
     expect(document.activeElement).toBe(button('Delete Brass bell'));
     await user.click(button('Delete Brass bell'));
-    await user.click(button('Delete'));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(document.activeElement).toBe(button('Add Your First Item'));
   });
 });

@@ -27,7 +27,7 @@ const shipping = {
   country: 'India',
 };
 const placed = newOrder({
-  id: 'AAN-261121-439207',
+  id: 'AAN-261121-7K2WX-M94RY',
   now: Date.UTC(2026, 10, 21, 6),
   uid: 'asha',
   lines: [
@@ -50,14 +50,14 @@ describe('my orders', () => {
     render(<OrderList orders={shownOrders([placed], 'asha')} catalogue={CATALOGUE} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Orders');
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
-      'Order AAN-261121-439207',
+      'Order AAN-261121-7K2WX-M94RY',
       ...SAMPLE_ORDERS.map(({ id }) => `Order ${id}`),
     ]);
   });
 
   test('show number, date, status, lines with prices, total, and a link to their details', () => {
     render(<OrderList orders={shownOrders([placed], 'asha')} catalogue={CATALOGUE} />);
-    const card = within(screen.getByRole('article', { name: 'Order AAN-261121-439207' }));
+    const card = within(screen.getByRole('article', { name: 'Order AAN-261121-7K2WX-M94RY' }));
     card.getByText('November 21, 2026');
     card.getByText('Processing');
     card.getByText('1 × Urli Bowl');
@@ -66,7 +66,7 @@ describe('my orders', () => {
     card.getByText('₹100 each');
     card.getByText('₹5,749.00');
     const link = card.getByRole('link', { name: /^View Details/ });
-    expect(link.getAttribute('href')).toBe('/order/AAN-261121-439207');
+    expect(link.getAttribute('href')).toBe('/order/AAN-261121-7K2WX-M94RY');
     expect(link.textContent).toBe('View Details');
   });
 

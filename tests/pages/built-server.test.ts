@@ -23,7 +23,7 @@ beforeAll(async () => {
     port: 0,
     headers: {},
     maxConnections: 100,
-    answerWithinMs: 60_000,
+    responseTimeoutMs: 60_000,
   });
 });
 beforeEach(() => {

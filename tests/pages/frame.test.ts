@@ -106,7 +106,7 @@ describe.each(BROWSING)('the metadata of %s', (path) => {
   });
 });
 
-test('each page has a title of its own', () => {
+test('each page has a title of its own', { timeout: 60_000 }, () => {
   const titles = PAGES.map(({ path }) => builtPage(path).title);
   expect(new Set(titles).size).toBe(PAGES.length);
 });

@@ -14,7 +14,7 @@ export function fakeStorage(shared = new Map<string, string>()) {
     quota: number;
     off: boolean;
     /** Tells the watchers that another tab changed a key. */
-    tell: (key: string) => void;
+    emitChange: (key: string) => void;
     /** Whether turns wait until `turn` is called. */
     late: boolean;
     /** Runs everything that waits for its turn. */
@@ -37,7 +37,7 @@ export function fakeStorage(shared = new Map<string, string>()) {
     late: false,
     inTurn: (run) => void (storage.late ? waiting.push(run) : run()),
     turn: () => waiting.splice(0).forEach((run) => run()),
-    tell: (key) => watchers.filter((one) => one.key === key).forEach((one) => one.onChange()),
+    emitChange: (key) => watchers.filter((one) => one.key === key).forEach((one) => one.onChange()),
   };
   return storage;
 }

@@ -74,7 +74,7 @@ export class TwoTabs {
 
   /** Delivers the events of the other tab's writes. */
   deliver(index: number): void {
-    for (const key of ['cart', 'orders', 'items']) this.tab(index).device.tell(key);
+    for (const key of ['cart', 'orders', 'items']) this.tab(index).device.emitChange(key);
   }
 
   /** Lets the device hold so many characters. */

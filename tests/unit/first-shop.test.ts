@@ -16,6 +16,7 @@ describe('the first shop', () => {
   it('passes the content check', async () => {
     expect(await checkContent(CONTENT, process.cwd())).toEqual({
       problems: [],
+      warnings: [],
       summary: '20 products, 4 categories, 4 people: all well.',
     });
   });

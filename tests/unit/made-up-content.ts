@@ -34,7 +34,7 @@ function madeUpProduct(id: string) {
     position: index + 1,
     image: `./${id}.jpg`,
     imageAlt: 'A brass thing on a plain ground',
-    description: 'A thing of brass, hammered by hand. It stands where it is put.',
+    description: `The ${id} is of brass, hammered by hand. It stands where it is put.`,
     details: {
       highlights: ['It is brass.', 'It is round.', 'It is here.'],
       specifications: [{ Height: '24 cm' }, { Pieces: 1 }],

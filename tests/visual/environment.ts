@@ -20,8 +20,8 @@ async function contentOf(folder: string): Promise<Buffer[]> {
 }
 
 /**
- * What decides, beside the code, how a page looks: pictures made with other browsers, fonts or content
- * differ without anything being wrong.
+ * Everything except the code that determines how a page looks. With another browser, other fonts or other
+ * content, pictures differ although nothing is wrong.
  */
 export async function environmentOfPictures(): Promise<string> {
   const executable = findBrowser() ?? chromium.executablePath();

@@ -3,7 +3,7 @@ import { choose, fillAddress } from '../e2e/support/buying';
 import { newAccount, signIn } from '../e2e/support/accounts';
 import { PAGES, ONE_OF_EACH } from '../support/pages';
 
-/** Pictures below the screen load when they are needed; here they all are. */
+/** Loads all pictures, also those below the screen, and waits for the fonts. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -16,7 +16,7 @@ async function expectPicture(page: Page, name: string, fullPage = true): Promise
   await settle(page);
   await expect(page).toHaveScreenshot(`${name}.png`, {
     fullPage,
-    // What says when, or which: another one in every run.
+    // Dates, order numbers and payment ids differ in every run.
     mask: [page.locator('time'), page.getByText(/AAN-\d{6}-|AANPAY/)],
   });
 }

@@ -2,6 +2,8 @@ import type { Toast } from '../../stores/toasts';
 import { $toasts, dismiss } from '../../live-stores/toasts';
 import { one } from '../dom.client';
 
+export { notify } from '../../live-stores/toasts';
+
 const region = one('[data-toasts]');
 const shown = new Map<string, HTMLElement>();
 /**

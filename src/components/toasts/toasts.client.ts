@@ -1,7 +1,23 @@
-import { $toasts } from '../../live-stores/toasts';
+import { tabStorage } from '../../browser/storage';
+import { onToasts } from '../../browser/toast-news';
+import { type ToastInput, TOASTS_KEY } from '../../domain/toast';
 
-// The code that renders toasts is loaded with the first toast. Pages that show toasts often load it earlier:
-// see ToastsSoon.astro.
-$toasts.subscribe((toasts) => {
-  if (toasts.length > 0) void import('./draw-toasts.client');
-});
+/**
+ * Loads the toasts, and what draws them. If it fails, the next toast tries again.
+ */
+function load(toast?: ToastInput): void {
+  import('./draw-toasts.client').then(
+    (toasts) => toast && toasts.notify(toast),
+    () => {},
+  );
+}
+
+/** Loads them if the page before has left some. */
+function loadStored(): void {
+  if (tabStorage.read(TOASTS_KEY)?.startsWith('[{')) load();
+}
+
+loadStored();
+// Back has restored this page as it was left.
+tabStorage.watch(TOASTS_KEY, loadStored);
+onToasts(load);

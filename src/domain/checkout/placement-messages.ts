@@ -10,6 +10,6 @@ export const placementToasts = {
   }),
   noInvoice: (): ToastText => ({
     title: 'The invoice could not be downloaded',
-    description: 'Your order is placed. You can download the invoice from this page.',
+    description: 'Your order is placed. Its confirmation offers the invoice again.',
   }),
 };

@@ -1,7 +1,7 @@
 import { NOTHING } from '../money/arithmetic';
 import { rupeesFrom } from '../money/paise';
 import { type ItemFacts, parseTypedPrice, storedCategory } from './item';
-import { itemFormMessages as messages } from './messages';
+import { itemFormMessages as messages } from './form-messages';
 
 /** The values of the item form (specification 2, Manage Items), as text. */
 export interface ItemFormValues extends Record<string, string> {

@@ -16,7 +16,7 @@ const exact = new Intl.NumberFormat('en-IN', {
  * decimals only when there are paise).
  */
 export function formatMoney(amount: Paise, decimals: 'plain' | 'exact' = 'plain'): string {
-  return decimals === 'plain' && amount % 100 === 0
-    ? whole.format(rupeesFrom(amount))
-    : exact.format(rupeesFrom(amount));
+  return decimals === 'exact' || amount % 100 !== 0
+    ? exact.format(rupeesFrom(amount))
+    : whole.format(rupeesFrom(amount));
 }

@@ -10,7 +10,7 @@ export const storageToasts = {
   quarantined: (what: string, moved: boolean): ToastText => ({
     title: `Part of your saved ${what} could not be read`,
     description: moved
-      ? 'It was set aside on this device, and what could be read is still here.'
-      : 'It is left as it is: this browser’s storage is too full to set it aside.',
+      ? 'It was moved to quarantine on this device. What could be read is still here.'
+      : 'It is left as it is: this browser’s storage is too full to move it to quarantine.',
   }),
 };

@@ -8,11 +8,8 @@ import {
   itemFormFrom,
   type ItemFormValues,
 } from '../../domain/items/form';
-import {
-  itemFormMessages,
-  itemToasts,
-  itemMessages as messages,
-} from '../../domain/items/messages';
+import { itemFormMessages } from '../../domain/items/form-messages';
+import { itemToasts, itemMessages as messages } from '../../domain/items/messages';
 import { withdraw } from '../../live-stores/toasts';
 import { Dialog } from '../parts/Dialog';
 import { Field } from '../parts/form/Field';
@@ -25,7 +22,7 @@ import { PictureField } from './PictureField';
 
 const alternatives = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
-export interface ItemSheetProps extends ItemsEffects {
+interface ItemSheetProps extends ItemsEffects {
   /** The item to edit; a new one when there is none. */
   item?: Item;
   /** Suggestions for the category; any other text is valid too. */

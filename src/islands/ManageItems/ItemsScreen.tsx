@@ -3,20 +3,12 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Item } from '../../domain/items/item';
 import { itemToasts as toasts, itemMessages as messages } from '../../domain/items/messages';
 import { Icon } from '../parts/Icon';
-import { DeleteItem } from './DeleteItem';
 import type { ItemsEffects } from './effects';
-import type { ItemSheetProps } from './ItemSheet';
+import type { ItemDialogsProps, Open } from './ItemDialogs';
 import { ItemsCopy } from './ItemsCopy';
 import { ItemsTable } from './ItemsTable';
 import { Slow } from '../parts/waiting/Slow';
 import styles from './ManageItems.module.css';
-
-/** The dialog that is open. */
-type Open =
-  | { what: 'nothing' }
-  | { what: 'adding' }
-  | { what: 'editing'; item: Item }
-  | { what: 'deleting'; item: Item };
 
 interface ItemsScreenProps extends ItemsEffects {
   /** Suggestions for an item's category. */
@@ -29,8 +21,8 @@ export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
   const state = useStore(items.$state);
   const mine = useStore(items.$items);
   const [open, setOpen] = useState<Open>({ what: 'nothing' });
-  const [ItemSheet, setItemSheet] = useState<ComponentType<ItemSheetProps> | null>(null);
-  // The button that waits for the form's code: "new", "first", or the id of an item to edit.
+  const [Dialogs, setDialogs] = useState<ComponentType<ItemDialogsProps> | null>(null);
+  // The button that waits for the dialogs' code: "new", "first", or the id of an item to edit.
   const [opening, setOpening] = useState('');
   const list = useRef<HTMLElement>(null);
   const deletedPlace = useRef<number | null>(null);
@@ -45,13 +37,12 @@ export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
 
   const newestFirst = mine.toReversed();
 
-  /** Loads the form on first use: most visitors of the page change nothing. */
-  function openSheet(next: Open, button: string) {
+  function openDialog(next: Open, button: string) {
     setOpening(button);
-    import('./ItemSheet')
+    import('./ItemDialogs')
       .then(
         (module) => {
-          setItemSheet(() => module.ItemSheet);
+          setDialogs(() => module.ItemDialogs);
           setOpen(next);
         },
         () => notify({ kind: 'error', ...toasts.notLoaded }),
@@ -95,7 +86,7 @@ export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
           className="button"
           data-kind={state === 'ready' && mine.length === 0 ? 'quiet' : undefined}
           type="button"
-          onClick={() => openSheet({ what: 'adding' }, 'new')}
+          onClick={() => openDialog({ what: 'adding' }, 'new')}
         >
           <Icon name="plus" size={20} />
           {opening === 'new' ? messages.opening : messages.addNew}
@@ -118,7 +109,7 @@ export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
             <button
               className="button"
               type="button"
-              onClick={() => openSheet({ what: 'adding' }, 'first')}
+              onClick={() => openDialog({ what: 'adding' }, 'first')}
             >
               {opening === 'first' ? messages.opening : messages.addFirst}
             </button>
@@ -128,22 +119,22 @@ export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
           <ItemsTable
             items={newestFirst}
             opening={opening}
-            onEdit={(item) => openSheet({ what: 'editing', item }, item.id)}
-            onDelete={(item) => setOpen({ what: 'deleting', item })}
+            onEdit={(item) => openDialog({ what: 'editing', item }, item.id)}
+            onDelete={(item) => openDialog({ what: 'deleting', item }, '')}
           />
         )}
       </section>
 
       {state === 'ready' && <ItemsCopy {...effects} count={mine.length} />}
 
-      {ItemSheet && open.what === 'adding' && (
-        <ItemSheet {...effects} categories={categories} onClose={close} />
-      )}
-      {ItemSheet && open.what === 'editing' && (
-        <ItemSheet {...effects} categories={categories} item={open.item} onClose={close} />
-      )}
-      {open.what === 'deleting' && (
-        <DeleteItem item={open.item} onCancel={close} onDelete={() => void remove(open.item)} />
+      {Dialogs && (
+        <Dialogs
+          {...effects}
+          categories={categories}
+          open={open}
+          onClose={close}
+          onDelete={(item) => void remove(item)}
+        />
       )}
     </>
   );

@@ -43,6 +43,10 @@ function findOverflows(): string[] {
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const before = page.viewportSize()!;
   const problems: string[] = [];
+  // What slides in has arrived.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: before.height });
     // Two frames: what follows the width, such as a sticky bar, has moved by then.

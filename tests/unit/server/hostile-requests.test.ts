@@ -159,7 +159,7 @@ describe('what is no HTTP', () => {
 
 describe('whoever keeps the server waiting', () => {
   it('is cut off when an answer is not taken in time', async () => {
-    const impatient = await openSite({ answerWithinMs: 300 });
+    const impatient = await openSite({ responseTimeoutMs: 300 });
     const slow = connect(impatient.port, '127.0.0.1');
     const closed = new Promise((resolve) => slow.once('close', resolve));
     slow.on('error', () => {});
@@ -174,7 +174,7 @@ describe('whoever keeps the server waiting', () => {
   });
 
   it('may take all the time of the limit', async () => {
-    const patient = await openSite({ answerWithinMs: 10_000 });
+    const patient = await openSite({ responseTimeoutMs: 10_000 });
     const { status, body } = await patient.ask('/_astro/large.abc.js');
     expect(status).toBe(200);
     expect(body).toHaveLength(32 * 1024 * 1024);

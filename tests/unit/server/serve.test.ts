@@ -111,7 +111,7 @@ it('closes connections that take too long after it was stopped', async () => {
     port: 0,
     headers: {},
     maxConnections: 10,
-    answerWithinMs: 60_000,
+    responseTimeoutMs: 60_000,
   });
   const answer = fetch(never.url);
   const failed = expect(answer).rejects.toThrow();

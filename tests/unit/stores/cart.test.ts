@@ -138,7 +138,10 @@ describe('the cart store', () => {
   test('reports when part of it could not be parsed, and quarantines the text', () => {
     const text = '[{"product":{"id":"x"}}]';
     const { toasts, storage } = shop(fakeStorage(new Map([['cart', text]])));
-    expect(toasts[0]?.title).toBe('Part of your saved cart could not be read');
+    expect(toasts[0]).toMatchObject({
+      kind: 'info',
+      title: 'Part of your saved cart could not be read',
+    });
     expect(storage.shared.get('cart:quarantine')).toBe(text);
   });
 
@@ -149,7 +152,7 @@ describe('the cart store', () => {
     one.cart.add(urli, 1);
     two.cart.add(urli, 1);
     expect(two.last()?.description).toBe('Quantity: 2');
-    one.storage.tell('cart');
+    one.storage.emitChange('cart');
     expect(one.lines()[0]?.quantity).toBe(2);
   });
 });

@@ -107,7 +107,7 @@ describe('a submitted checkout', () => {
     expect(two.toasts.at(-1)?.title).toBe('Your cart has changed');
     expect(two.leaveFor).not.toHaveBeenCalled();
     expect(two.orders.$orders.get()).toHaveLength(0);
-    two.device.tell('orders');
+    two.device.emitChange('orders');
     expect(two.orders.$orders.get()).toHaveLength(1);
   });
 

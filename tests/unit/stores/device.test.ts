@@ -1,7 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ToastInput } from '../../../src/domain/toast';
+import { EMPTY_DRAFT } from '../../../src/domain/checkout/form';
+import { createDraft } from '../../../src/stores/draft';
 import { createFavourites } from '../../../src/stores/favourites';
+import { createIdList } from '../../../src/stores/id-list';
 import { createSnapshot } from '../../../src/stores/snapshot';
+import { createTabText } from '../../../src/stores/tab-text';
 import { fakeStorage } from '../../support/storage';
 
 describe('favourites', () => {
@@ -37,7 +41,51 @@ describe('favourites', () => {
     );
     expect($favourites.get()).toEqual(['urli-bowl']);
     expect(storage.shared.get('favourites:quarantine')).toBe('["urli-bowl",7]');
-    expect(toasts[0]?.title).toBe('Part of your saved favourites could not be read');
+    expect(toasts[0]).toMatchObject({
+      kind: 'info',
+      title: 'Part of your saved favourites could not be read',
+    });
+  });
+});
+
+describe('what a tab keeps', () => {
+  const full = () => Object.assign(fakeStorage(), { quota: 0 });
+  const card = { cardNumber: '', cardName: '', expiryDate: '', cvv: '' };
+
+  test('is known to its page even if nothing can be stored', () => {
+    const [text, ids, draft] = [
+      createTabText('payment', full()),
+      createIdList('placed-here', full()),
+      createDraft(full()),
+    ];
+    text.set('P1');
+    ids.add('AAN-1');
+    draft.keep({ ...EMPTY_DRAFT, ...card, city: 'Pune' });
+    expect([text.$text.get(), ids.$ids.get()]).toEqual(['P1', ['AAN-1']]);
+    expect(draft.$draft.get()).toEqual({ ...EMPTY_DRAFT, city: 'Pune' });
+    text.set(null);
+    ids.clear();
+    draft.clear();
+    expect([text.$text.get(), ids.$ids.get(), draft.$draft.get()]).toEqual([null, [], null]);
+  });
+
+  test('is read again by the next page, and dropped without a report where it is invalid', () => {
+    const tab = fakeStorage(
+      new Map(Object.entries({ text: '"P1"', ids: '["a",7,"b"]', odd: '7' })),
+    );
+    expect(createTabText('text', tab).$text.get()).toBe('P1');
+    expect(createTabText('odd', tab).$text.get()).toBeNull();
+    expect(createIdList('ids', tab).$ids.get()).toEqual(['a', 'b']);
+    expect(createIdList('none', tab).$ids.get()).toEqual([]);
+    expect([...tab.shared.keys()]).toEqual(['text', 'ids', 'odd']);
+  });
+
+  test('has each id once, the newest at the end', () => {
+    const { $ids, add, remove } = createIdList('ids', fakeStorage());
+    for (const id of ['a', 'b', 'c', 'a']) add(id);
+    expect($ids.get()).toEqual(['b', 'c', 'a']);
+    remove('c');
+    expect($ids.get()).toEqual(['b', 'a']);
   });
 });
 
@@ -57,8 +105,17 @@ describe('the snapshot of the session', () => {
     (text) => {
       const storage = fakeStorage(new Map([['session', text]]));
       expect(createSnapshot(storage).$snapshot.get()).toBeNull();
+      expect(storage.shared.has('session:quarantine')).toBe(false);
     },
   );
+
+  test('is known to its page even if nothing can be stored', () => {
+    const storage = fakeStorage();
+    storage.off = true;
+    const { $snapshot, write } = createSnapshot(storage);
+    write(person);
+    expect($snapshot.get()).toEqual(person);
+  });
 
   test('holds strings only', () => {
     const odd = '{"uid":"u1","displayName":["x"],"email":"","photoURL":5}';

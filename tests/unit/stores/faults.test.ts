@@ -162,7 +162,8 @@ describe.each(STORED)('%s', (_name, page, stored) => {
       for (const step of steps) await step();
       if (page !== items) expect(shown()).toEqual(states.at(-1));
       device.quota = Infinity;
-      for (const key of ['cart', 'items', 'favourites', 'session', 'checkout']) device.tell(key);
+      for (const key of ['cart', 'items', 'favourites', 'session', 'checkout'])
+        device.emitChange(key);
       expect(page(fakeStorage(device.shared)).shown()).toEqual(shown());
     }
   });

@@ -161,7 +161,7 @@ describe('two tabs', () => {
     await one.add(facts);
     await two.add({ ...facts, name: 'Tray' });
     expect(two.names()).toEqual(['Brass bell', 'Tray']);
-    one.storage.tell('items');
+    one.storage.emitChange('items');
     expect(one.names()).toEqual(['Brass bell', 'Tray']);
     expect(new Set(one.stored().map(({ id }) => id)).size).toBe(2);
   });

@@ -46,7 +46,7 @@ describe('placed orders', () => {
     const two = shop(fakeStorage(shared));
     one.keep(order('A'));
     two.keep(order('B'));
-    one.storage.tell('orders');
+    one.storage.emitChange('orders');
     expect(one.ids()).toEqual(['A', 'B']);
   });
 
@@ -81,7 +81,7 @@ describe('placed orders', () => {
     one.storage.quota = Infinity;
     const two = shop(fakeStorage(one.storage.shared));
     two.keep(order('B'));
-    one.storage.tell('orders');
+    one.storage.emitChange('orders');
     expect(one.ids()).toEqual(['B', 'A']);
     expect(shop(one.storage, one.tab).ids()).toEqual(['B', 'A']);
     expect(one.keptOn('A')).toBe('device');

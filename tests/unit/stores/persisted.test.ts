@@ -55,17 +55,17 @@ describe('a persisted store', () => {
   test('follows changes of another tab', () => {
     const { store, storage } = numbers();
     storage.shared.set('numbers', '[7]');
-    storage.tell('numbers');
+    storage.emitChange('numbers');
     expect(store.$value.get()).toEqual([7]);
     storage.shared.clear();
-    storage.tell('numbers');
+    storage.emitChange('numbers');
     expect(store.$value.get()).toEqual([]);
   });
 
   test('can be changed after another tab has emptied the storage', async () => {
     const { storage, add } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
     storage.shared.clear();
-    storage.tell('numbers');
+    storage.emitChange('numbers');
     expect(await add(2)).toEqual({ ok: true });
     expect(storage.shared.get('numbers')).toBe('[2]');
   });
@@ -74,7 +74,7 @@ describe('a persisted store', () => {
     const { store, storage } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
     const listener = vi.fn();
     store.$value.listen(listener);
-    storage.tell('numbers');
+    storage.emitChange('numbers');
     expect(listener).not.toHaveBeenCalled();
   });
 
@@ -83,7 +83,7 @@ describe('a persisted store', () => {
     const inTurn = vi.spyOn(storage, 'inTurn');
     const remove = vi.spyOn(tab, 'remove');
     const { store, add } = numbers(storage, tab);
-    storage.tell('numbers');
+    storage.emitChange('numbers');
     expect(inTurn).not.toHaveBeenCalled();
     const write = vi.spyOn(storage, 'write');
     expect(await store.change((all) => all)).toEqual({ ok: true });
@@ -128,7 +128,7 @@ describe('a change that waits for its turn', () => {
     storage.late = true;
     const saved = add(1, true);
     storage.shared.set('numbers', '[7]');
-    storage.tell('numbers');
+    storage.emitChange('numbers');
     expect(store.$value.get()).toEqual([7, 1]);
     storage.turn();
     await saved;
@@ -167,7 +167,7 @@ describe('a change that the storage refuses', () => {
     tab.off = true;
     expect(await add(1, true)).toEqual({ ok: false, reason: 'unavailable' });
     expect(store.unsaved()).toEqual({ value: [1], inTab: false });
-    storage.tell('numbers');
+    storage.emitChange('numbers');
     expect(store.$value.get()).toEqual([1]);
     storage.off = false;
     expect(await add(2, true)).toEqual({ ok: true });
@@ -207,7 +207,7 @@ describe('a change that the storage refuses', () => {
     await add(1, true);
     storage.quota = Infinity;
     await numbers(fakeStorage(storage.shared)).add(2, true);
-    storage.tell('numbers');
+    storage.emitChange('numbers');
     expect(store.$value.get()).toEqual([2, 1]);
     expect(storage.shared.get('numbers')).toBe('[2,1]');
     expect(tab.shared.size).toBe(0);
@@ -246,7 +246,7 @@ describe('a change that the storage refuses', () => {
     expect(store.unsaved()).toEqual({ value: 'brass', inTab: false });
     expect(storage.shared.size).toBe(0);
     storage.quota = Infinity;
-    storage.tell('word');
+    storage.emitChange('word');
     expect(storage.shared.get('word')).toBe('"brass"');
   });
 });

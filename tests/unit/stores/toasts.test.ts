@@ -25,6 +25,14 @@ describe('toasts', () => {
     ]);
   });
 
+  test('are none at first, and are kept under a key of their own', () => {
+    const shared = new Map<string, string>();
+    const { notify, titles } = onPage({ shared });
+    expect(titles()).toEqual([]);
+    notify({ kind: 'info', title: 'One' });
+    expect([...shared.keys()]).toEqual(['toasts']);
+  });
+
   test('are three at most: older ones make room', () => {
     const { notify, titles } = onPage();
     for (const title of ['One', 'Two', 'Three', 'Four']) notify({ kind: 'info', title });

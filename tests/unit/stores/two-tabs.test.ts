@@ -96,18 +96,18 @@ const steps = [
 
 test('whatever two tabs do, no piece, order or item is lost, and none comes twice', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.commands(steps, { maxCommands: 30 }), async (commands) => {
+    fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), async (commands) => {
       const model: Model = { pieces: {}, orders: [], items: 0 };
       await fc.asyncModelRun(() => ({ model, real: new TwoTabs() }), commands);
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });
 
 /** Steps of a device that is full now and then: what each tab has placed must stay known to it. */
 const fullSteps = fc.array(
   fc.tuple(fc.constantFrom('add', 'place', 'reload', 'deliver', 'fill', 'free'), TABS),
-  { maxLength: 30 },
+  { maxLength: 30, size: 'max' },
 );
 
 test('whenever the device is full, each order stays in its tab, and is on the device once there is room', async () => {
@@ -133,6 +133,6 @@ test('whenever the device is full, each order stays in its tab, and is on the de
       for (const one of [0, 1, 0]) tabs.deliver(one);
       expect(tabs.open().orderIds().toSorted()).toEqual(placed.flat().toSorted());
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });

@@ -28,7 +28,7 @@ describe('a cart', () => {
   });
 
   test('replaces a quantity', () => {
-    expect(setQuantity(cart, 'urli-bowl', 7)[0]?.quantity).toBe(7);
+    expect(setQuantity(cart, 'urli-bowl', 7).map(({ quantity }) => quantity)).toEqual([7, 1]);
   });
 
   test.each([0, -1])('removes the line when its quantity is set to %d', (quantity) => {
@@ -67,6 +67,15 @@ describe('a stored cart', () => {
   });
 
   const [line] = storedCart(cart);
+
+  test('may say that a product is gone, and nothing else instead', () => {
+    const marked = [true, 'true', 1].map((gone, n) => {
+      const product = { ...urli, price: 5499, id: String(n) };
+      return { product, quantity: 1, gone };
+    });
+    expect(parseCart(marked).value.map(({ gone }) => gone)).toEqual([true, undefined, undefined]);
+  });
+
   test.each([
     ['nothing', undefined],
     ['null', null],
@@ -79,16 +88,19 @@ describe('a stored cart', () => {
 
   test.each([
     ['no product', { quantity: 1 }],
-    ['no quantity', { product: urli }],
-    ['a quantity of 0', { product: urli, quantity: 0 }],
-    ['a fractional quantity', { product: urli, quantity: 1.5 }],
-    ['a quantity as text', { product: urli, quantity: '2' }],
-    ['a negative price', { product: { ...urli, price: -1 }, quantity: 1 }],
-    ['a price with part of a paisa', { product: { ...urli, price: 54.995 }, quantity: 1 }],
-    ['a price that is too large', { product: { ...urli, price: 1e308 }, quantity: 1 }],
-    ['a price that is no number', { product: { ...urli, price: '5499' }, quantity: 1 }],
-    ['an id that is no text', { product: { ...urli, id: 5 }, quantity: 1 }],
-    ['no name', { product: { ...urli, name: '' }, quantity: 1 }],
+    ['no quantity', { product: vase }],
+    ['a quantity of 0', { product: vase, quantity: 0 }],
+    ['a fractional quantity', { product: vase, quantity: 1.5 }],
+    ['a quantity as text', { product: vase, quantity: '2' }],
+    ['a negative price', { product: { ...vase, price: -1 }, quantity: 1 }],
+    ['a price with part of a paisa', { product: { ...vase, price: 29.995 }, quantity: 1 }],
+    ['a price that is too large', { product: { ...vase, price: 1e308 }, quantity: 1 }],
+    ['a price that is no number', { product: { ...vase, price: '2999' }, quantity: 1 }],
+    ['an id that is no text', { product: { ...vase, id: 5 }, quantity: 1 }],
+    ['an empty id', { product: { ...vase, id: '' }, quantity: 1 }],
+    ['no name', { product: { ...vase, name: '' }, quantity: 1 }],
+    ['a name that is no text', { product: { ...vase, name: 5 }, quantity: 1 }],
+    ['no picture', { product: { ...vase, image: undefined }, quantity: 1 }],
     ['a second line of the same product', { product: urli, quantity: 9 }],
   ])('keeps its valid lines beside one with %s', (_, bad) => {
     expect(parseCart([line, bad])).toEqual({ value: [cart[0]], intact: false, odd: [bad] });

@@ -34,10 +34,11 @@ describe('a cart reconciled with today’s catalogue', () => {
   });
 
   test('takes today’s name and picture without a report', () => {
-    const stale = { ...urli, name: 'Urli', image: '/old.webp' };
-    const { cart, changes } = reconcile([line(stale)], [urli]);
-    expect(cart).toEqual([line(urli)]);
-    expect(changes).toEqual([]);
+    for (const stale of [{ name: 'Urli' }, { image: '/old.webp' }]) {
+      const { cart, changes } = reconcile([line({ ...urli, ...stale })], [urli]);
+      expect(cart).toEqual([line(urli)]);
+      expect(changes).toEqual([]);
+    }
   });
 
   test('keeps a product that is no longer sold, but not among the available lines', () => {
@@ -76,10 +77,11 @@ test('changed prices are told with both amounts, several of them in one line', (
   const change = { id: 'u', name: 'Urli Bowl', before: rupees(4999), after: rupees(5499.5) };
   expect(pricesChanged([change])).toMatchObject({
     title: 'A price has changed',
+    topic: 'prices',
     description: 'Urli Bowl: ₹4,999.00 is now ₹5,499.50',
   });
   const several = pricesChanged([change, { ...change, name: 'Vase' }]);
-  expect(several.title).toBe('2 prices have changed');
+  expect(several).toMatchObject({ title: '2 prices have changed', topic: 'prices' });
   expect(several.description).toBeUndefined();
   expect(several.more?.split('\n')).toEqual([
     'Urli Bowl: ₹4,999.00 is now ₹5,499.50',
@@ -101,6 +103,7 @@ test.each([
 
 test.each([
   ['the same lines in another order', [line(vase), line(urli, 2)], true],
+  ['another product', [line({ ...urli, id: 'other' }, 2), line(vase)], false],
   ['another quantity', [line(urli, 3), line(vase)], false],
   ['another price', [line({ ...urli, price: rupees(1) }, 2), line(vase)], false],
   ['a line fewer', [line(urli, 2)], false],

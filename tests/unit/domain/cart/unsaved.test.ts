@@ -24,3 +24,12 @@ test('the stored part never holds more of a product than the storage already doe
     }),
   );
 });
+
+test('neither part has a line without pieces', () => {
+  fc.assert(
+    fc.property(anyCart, anyCart, (wanted, stored) => {
+      for (const { quantity } of splitCart(wanted, stored).flat())
+        expect(quantity).toBeGreaterThan(0);
+    }),
+  );
+});

@@ -88,8 +88,8 @@ describe('an address', () => {
   });
 
   test('keeps a number that cannot be parsed as it was typed', () => {
-    const typed = { ...good, phone: ' +92 1 ', zipCode: ' 05600 ' };
-    expect(tidyShipping(typed)).toMatchObject({ phone: '+92 1', zipCode: '05600' });
+    const typed = { ...good, phone: ' 0+9198765 ', zipCode: ' 05600 ' };
+    expect(tidyShipping(typed)).toMatchObject({ phone: '0+9198765', zipCode: '05600' });
   });
 
   test('gives the recipient’s full name', () => {

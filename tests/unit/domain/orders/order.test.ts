@@ -124,26 +124,68 @@ describe('stored orders', () => {
     },
   );
 
+  // Its own id, so that it can be dropped for nothing else than what is wrong with it.
+  const next = { ...stored, id: 'AAN-2' };
+  const [line] = stored.lines;
+
+  test('keep two orders that differ by nothing but their ids', () => {
+    expect(parseOrders([stored, next])).toMatchObject({
+      value: [{}, { id: 'AAN-2' }],
+      intact: true,
+    });
+  });
+
   test.each([
     ['nothing', null],
-    ['no id', { ...stored, id: '' }],
-    ['no lines', { ...stored, lines: [] }],
-    ['a broken line', { ...stored, lines: [{ product: stored.lines[0]!.product, quantity: 0 }] }],
-    ['a charge with part of a paisa', { ...stored, codCharge: 50.005 }],
-    ['a total that is too large', { ...stored, total: 1e308 }],
-    ['a total as text', { ...stored, total: '11048' }],
-    ['a negative charge', { ...stored, codCharge: -50 }],
-    ['no time', { ...stored, placedAt: NaN }],
-    ['no date', { ...stored, date: 5 }],
-    ['no status', { ...stored, status: undefined }],
-    ['an invalid uid', { ...stored, uid: 5 }],
-    ['no address', { ...stored, shipping: undefined }],
-    ['an incomplete address', { ...stored, shipping: { ...shipping, city: 1 } }],
-    ['no payment', { ...stored, payment: [] }],
-    ['an unknown method', { ...stored, payment: { method: 'bitcoin' } }],
+    ['a list', []],
+    ['no id', { ...next, id: '' }],
+    ['an id that is no text', { ...next, id: 7 }],
+    ['an id that is no part of an address', { ...next, id: '../x' }],
+    ['an id that begins like an option', { ...next, id: '-x' }],
+    ['an id of more than 64 characters', { ...next, id: 'x'.repeat(65) }],
+    ['no lines', { ...next, lines: [] }],
+    ['lines that are no list', { ...next, lines: { 0: line } }],
+    ['a broken line', { ...next, lines: [{ ...line, quantity: 0 }] }],
+    ['a broken line after a whole one', { ...next, lines: [line, null] }],
+    ['two lines of a product', { ...next, lines: [line, line] }],
+    ['a charge with part of a paisa', { ...next, codCharge: 50.005 }],
+    ['a total that is too large', { ...next, total: 1e308 }],
+    ['a total as text', { ...next, total: '11048' }],
+    ['a negative charge', { ...next, codCharge: -50 }],
+    ['no time', { ...next, placedAt: NaN }],
+    ['a time as text', { ...next, placedAt: '1' }],
+    ['a time before 1970', { ...next, placedAt: -1 }],
+    ['a time that never comes', { ...next, placedAt: Infinity }],
+    ['no date', { ...next, date: 5 }],
+    ['no status', { ...next, status: undefined }],
+    ['an invalid uid', { ...next, uid: 5 }],
+    ['no uid', { ...next, uid: undefined }],
+    ['no address', { ...next, shipping: undefined }],
+    ['an incomplete address', { ...next, shipping: { ...shipping, city: 1 } }],
+    ['no payment', { ...next, payment: [] }],
+    ['an unknown method', { ...next, payment: { method: 'bitcoin' } }],
     ['a duplicate id', { ...stored, status: 'Shipped' }],
   ])('drop one with %s, and are then not intact', (_, bad) => {
     expect(parseOrders([stored, bad])).toEqual({ value: [order()], intact: false, odd: [bad] });
+  });
+
+  test('may be of any time since 1970, and of an id of 64 characters', () => {
+    const first = { ...stored, id: 'x'.repeat(64), placedAt: 0 };
+    expect(parseOrders([first])).toMatchObject({ value: [{ placedAt: 0 }], intact: true });
+  });
+
+  test('are unseen only if they say so', () => {
+    const unseen = [undefined, true, 'true', 1].map((mark, n) => ({
+      ...stored,
+      id: `AAN-${n}`,
+      unseen: mark,
+    }));
+    expect(parseOrders(unseen).value.map((one) => one.unseen)).toEqual([
+      undefined,
+      true,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('may have any status, and keep only known UPI apps', () => {
@@ -153,8 +195,13 @@ describe('stored orders', () => {
       status: 'Lost',
       payment: { method: 'upi', provider: 'gpay', bank: null, paymentId: 'P1' },
     });
-    const odd = { ...lost, payment: { ...payment, provider: 'mypay' } };
-    expect(parseOrders([odd]).value[0]?.payment.provider).toBeNull();
+    const odd = { ...lost, payment: { ...payment, provider: 'mypay', bank: 5, paymentId: {} } };
+    expect(parseOrders([odd]).value[0]?.payment).toEqual({
+      method: 'upi',
+      provider: null,
+      bank: null,
+      paymentId: null,
+    });
   });
 });
 
@@ -216,7 +263,7 @@ describe('an order as text', () => {
   test('has no line for a charge of 0, and the payment id if there is one', () => {
     const payment = { method: 'upi', provider: 'bhim', bank: null, paymentId: 'P1' } as const;
     const paid = order({ payment }, 'card');
-    expect(orderText(paid, 'Aangan')).not.toContain('COD');
+    expect(orderText(paid, 'Aangan')).toContain('Shipping: Free\nTotal: ₹10,998.00\nPayment: UPI');
     expect(paymentText(paid)).toBe('UPI (BHIM UPI), payment ID P1');
     expect(addressLines(shipping)).toHaveLength(4);
   });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '../../../../src/domain/money/arithmetic';
+import { orderAgainToasts } from '../../../../src/domain/orders/messages';
 import { statusLook } from '../../../../src/domain/orders/status';
 import { findOrder, shownOrders } from '../../../../src/domain/orders/my-orders';
-import { itemsTotal, orderIdFrom } from '../../../../src/domain/orders/summary';
+import { cartLines, itemsTotal, orderIdFrom } from '../../../../src/domain/orders/summary';
 import { type Order, newOrder } from '../../../../src/domain/orders/order';
 import { SAMPLE_ORDERS } from '../../../../src/domain/orders/samples';
 
@@ -47,6 +48,26 @@ describe('the sample orders', () => {
   test('have the total of their lines', () => {
     for (const { items, total } of SAMPLE_ORDERS) expect(itemsTotal(items)).toBe(total);
   });
+});
+
+test('the lines of an order become cart lines without a picture', () => {
+  const items = [{ id: 'urli-bowl', name: 'Urli Bowl', price: rupees(5499), quantity: 2 }];
+  expect(cartLines(items)).toEqual([
+    {
+      product: { id: 'urli-bowl', name: 'Urli Bowl', price: rupees(5499), image: '' },
+      quantity: 2,
+    },
+  ]);
+});
+
+test('a toast names the products of an order that are not sold any more', () => {
+  expect(orderAgainToasts.gone(['Lamp', 'Vase'], true)).toEqual({
+    title: 'Not everything is sold any more',
+    description: 'We no longer make: Lamp; Vase.',
+  });
+  expect(orderAgainToasts.gone(['Lamp'], false).title).toBe(
+    'Nothing of this order is sold any more',
+  );
 });
 
 describe('the orders shown to a user', () => {
@@ -97,6 +118,8 @@ test.each([
   ['/order', ''],
   ['/order/', ''],
   ['/orders/x', ''],
+  ['/shop/order/x', ''],
+  ['/order/x/y', ''],
 ])('the path %s has the order id "%s"', (path, id) => {
   expect(orderIdFrom(path)).toBe(id);
 });

@@ -51,6 +51,7 @@ test.each([
 
 test.each([
   ['card', false, 'Complete Purchase'],
+  ['card', true, 'Complete Purchase'],
   ['netbanking', false, 'Complete Purchase'],
   ['upi', false, 'Complete Purchase'],
   ['upi', true, 'Complete Purchase (After Payment)'],
@@ -145,6 +146,8 @@ test('the messages of paying are those of the specification', () => {
     title: 'Failed to generate QR code. Please try again.',
     topic,
   });
+  for (const message of [checkoutToasts.noConnection, paymentToasts.changed])
+    expect(message().topic).toBe(topic);
   for (const message of [
     ...Object.values({ ...checkoutToasts, ...placementToasts }),
     paymentToasts.changed,

@@ -117,7 +117,7 @@ export async function openSite(options: Partial<AppOptions & ListenOptions> = {}
     port: 0,
     headers: RULES.everywhere,
     maxConnections: 100,
-    answerWithinMs: 60_000,
+    responseTimeoutMs: 60_000,
     ...options,
   });
   const port = Number(new URL(url).port);

@@ -154,7 +154,7 @@ const hear = anyTab.map((tab) =>
     name: 'hears of the other',
     tab,
     inModel: (model) => void (model.tabs[tab]!.read = model.stored),
-    inShop: (shop) => shop.tabs[tab]!.storage.tell('cart'),
+    inShop: (shop) => shop.tabs[tab]!.storage.emitChange('cart'),
   }),
 );
 

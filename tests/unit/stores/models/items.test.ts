@@ -200,7 +200,7 @@ const hear = anyTab.map((tab) =>
     name: 'hears of the other',
     tab,
     inModel: (model) => void (model.read[tab] = model.stored),
-    inShop: ({ tabs }) => void tabs[tab]!.storage.tell('items'),
+    inShop: ({ tabs }) => void tabs[tab]!.storage.emitChange('items'),
   }),
 );
 

@@ -1,0 +1,68 @@
+import { checkContent, type Report } from '../../scripts/content/check.ts';
+import { reportLines } from '../../scripts/content/report.ts';
+import { ROOT } from '../../scripts/processes.ts';
+
+/** Saves often come in pairs, and pictures in pieces. */
+const PAUSE_MS = 120;
+/** A file that was read half-written is whole by then. */
+const SECOND_LOOK_MS = 250;
+
+const EMPTY: Report = { problems: [], warnings: [], summary: '' };
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Keeps the report of the content up to date, prints it when it changes, and hands it on. */
+export class ContentWatch {
+  #report = EMPTY;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  readonly #folder: string;
+  readonly #announce: (report: Report, isMended: boolean) => void;
+
+  /**
+   * @param folder the absolute path of the content
+   * @param announce is given each new report, and whether the last one had problems and this has none
+   */
+  constructor(folder: string, announce: (report: Report, isMended: boolean) => void) {
+    this.#folder = folder;
+    this.#announce = announce;
+  }
+
+  get report(): Report {
+    return this.#report;
+  }
+
+  async start(): Promise<void> {
+    this.#tell(await this.#check(), true);
+  }
+
+  /** To be called after every change below the folder. */
+  changed(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#running = this.#running.then(() => this.#look()).catch(console.error);
+    }, PAUSE_MS);
+  }
+
+  async #look(): Promise<void> {
+    let report = await this.#check();
+    if (report.problems.length > 0) {
+      await wait(SECOND_LOOK_MS);
+      report = await this.#check();
+    }
+    const isMended = this.#report.problems.length > 0 && report.problems.length === 0;
+    const isNew = JSON.stringify(report) !== JSON.stringify(this.#report);
+    if (isNew) this.#tell(report, isMended);
+    this.#announce(report, isMended);
+  }
+
+  #check(): Promise<Report> {
+    return checkContent(this.#folder, ROOT);
+  }
+
+  #tell(report: Report, sayWell: boolean): void {
+    this.#report = report;
+    const lines = reportLines(report);
+    if (lines.length > 0) console.error(`\n${lines.join('\n')}\n`);
+    if (report.problems.length === 0 && sayWell) console.info(`Content: ${report.summary}`);
+  }
+}

@@ -1,0 +1,54 @@
+import type { AstroIntegration } from 'astro';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ViteDevServer } from 'vite';
+import { ContentWatch } from './content-watch.ts';
+import { keepPages } from './keep-pages.ts';
+
+/** The address at which a page asks for the report when it opens. */
+export const REPORT_PATH = '/__content-report';
+/** The event by which an open page receives a new report. */
+const REPORT_EVENT = 'content:report';
+const CLIENT = fileURLToPath(new URL('./panel.client.ts', import.meta.url));
+
+/**
+ * Checks the content in development, at the start and after every save, and reports in the terminal and in the
+ * browser: above the last good page, until the mistake is mended.
+ * @param contentDir from the project's folder
+ */
+export function contentPreview(contentDir: string): AstroIntegration {
+  return {
+    name: 'content-preview',
+    hooks: {
+      'astro:config:setup'({ command, updateConfig, injectScript }) {
+        if (command !== 'dev') return;
+        injectScript('page', `import ${JSON.stringify(CLIENT)};`);
+        updateConfig({
+          vite: {
+            plugins: [
+              { name: 'content-preview', configureServer: (server) => preview(server, contentDir) },
+            ],
+          },
+        });
+      },
+    },
+  };
+}
+
+async function preview(server: ViteDevServer, contentDir: string): Promise<void> {
+  const folder = path.resolve(contentDir);
+  const watch = new ContentWatch(folder, (report, isMended) => {
+    server.ws.send(REPORT_EVENT, report);
+    if (isMended) server.ws.send({ type: 'full-reload' });
+  });
+  server.watcher.add(folder);
+  server.watcher.on('all', (_event, file) => {
+    if (path.resolve(file).startsWith(folder + path.sep)) watch.changed();
+  });
+  server.middlewares.use(REPORT_PATH, (_request, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(watch.report));
+  });
+  server.middlewares.use(keepPages(() => watch.report));
+  await watch.start();
+}

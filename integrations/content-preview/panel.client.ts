@@ -1,0 +1,56 @@
+import type { Report } from '../../scripts/content/check.ts';
+
+// Shows the report of the content above the page, in development. It has a shadow root, so that neither the
+// page's style sheets nor its tests meet it.
+
+const STYLE = `
+  section { position: fixed; inset: 0 0 auto; z-index: 2147483647; max-height: 50vh; overflow: auto;
+    padding: 1rem 1.5rem; background: #fff4ce; color: #221c16; border-block-end: 3px solid #9a6700;
+    font: 16px/1.5 system-ui, sans-serif; box-shadow: 0 4px 24px #0004; overflow-wrap: anywhere; }
+  h2 { margin: 0; font-size: 1.125rem; }
+  ul { margin: 0.5rem 0 0; padding-inline-start: 1.25rem; }
+`;
+
+let host: HTMLElement | undefined;
+/** The overlay of the development server shows an error that the report explains better. */
+const hideOverlay = new MutationObserver(() =>
+  document.querySelectorAll('vite-error-overlay').forEach((overlay) => overlay.remove()),
+);
+
+function show({ problems, warnings }: Report): void {
+  host?.remove();
+  hideOverlay.disconnect();
+  if (problems.length + warnings.length === 0) return;
+  if (problems.length > 0) hideOverlay.observe(document.body, { childList: true });
+  host = document.createElement('content-report');
+  const root = host.attachShadow({ mode: 'open' });
+  const style = document.createElement('style');
+  style.textContent = STYLE;
+  const section = document.createElement('section');
+  section.setAttribute('role', 'alert');
+  section.append(
+    ...list('To put right in the content', problems),
+    ...list('To look at again, which may be right', warnings),
+  );
+  root.append(style, section);
+  document.body.append(host);
+}
+
+function list(title: string, entries: readonly string[]): HTMLElement[] {
+  if (entries.length === 0) return [];
+  const heading = document.createElement('h2');
+  heading.textContent = `${title}: ${entries.length}`;
+  const items = document.createElement('ul');
+  items.append(
+    ...entries.map((entry) => {
+      const item = document.createElement('li');
+      item.textContent = entry;
+      return item;
+    }),
+  );
+  return [heading, items];
+}
+
+import.meta.hot?.on('content:report', show);
+const answer = await fetch('/__content-report');
+show((await answer.json()) as Report);

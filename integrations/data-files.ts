@@ -1,0 +1,73 @@
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseData } from '../src/content/parse/parse.ts';
+
+/** A file may be read while it is being written: it is read again after this time. */
+const SETTLE_MS = 400;
+const DEBOUNCE_MS = 60;
+
+/**
+ * Loads the data files of a folder by the parser that the content check uses.
+ *
+ * In development a file with a mistake keeps what it held before, so that a page is never lost over it; the
+ * report says what is wrong (integrations/content-preview.ts). The build is preceded by the check, and stops.
+ *
+ * @param folder absolute, or from the project's folder
+ * @param only the name of the one file that is wanted, without its ending
+ */
+export function dataFiles(folder: string, only?: string): Loader {
+  return {
+    name: 'data-files',
+    async load(context) {
+      await loadAll(folder, only, context);
+      context.watcher?.add(path.resolve(folder));
+      context.watcher?.on(
+        'all',
+        reloader(folder, () => loadAll(folder, only, context)),
+      );
+    },
+  };
+}
+
+async function loadAll(folder: string, only: string | undefined, context: LoaderContext) {
+  const names = (await readdir(folder)).filter((name) => /^[^.].*\.yaml$/.test(name)).sort();
+  const wanted = names.filter((name) => only === undefined || name === `${only}.yaml`);
+  for (const id of context.store.keys())
+    if (!wanted.includes(`${id}.yaml`)) context.store.delete(id);
+  for (const name of wanted) await loadFile(path.resolve(folder, name), context);
+}
+
+/** @throws in the build, when the file has a mistake */
+async function loadFile(filePath: string, context: LoaderContext): Promise<void> {
+  const { store, config, generateDigest, watcher } = context;
+  const id = path.parse(filePath).name;
+  const { data, mistakes, text } = parseData(await readFile(filePath));
+  const [mistake] = mistakes;
+  try {
+    if (mistake) throw new Error(`${filePath}, line ${mistake.line ?? 1}: ${mistake.text}`);
+    const fields = data as Record<string, unknown>;
+    const parsed = await context.parseData({ id, data: fields, filePath });
+    const root = fileURLToPath(config.root);
+    const digest = generateDigest(text);
+    store.set({ id, data: parsed, filePath: path.relative(root, filePath), digest });
+  } catch (error) {
+    if (!watcher) throw error;
+  }
+}
+
+/** Reloads after changes in the folder: once they have paused, and again when they have settled. */
+function reloader(folder: string, reload: () => Promise<void>) {
+  const base = path.resolve(folder);
+  let timers: NodeJS.Timeout[] = [];
+  let last = Promise.resolve();
+  const enqueue = () => {
+    last = last.then(reload).catch(() => undefined);
+  };
+  return (_event: string, changed: string) => {
+    if (path.dirname(path.resolve(changed)) !== base) return;
+    timers.forEach(clearTimeout);
+    timers = [DEBOUNCE_MS, SETTLE_MS].map((ms) => setTimeout(enqueue, ms));
+  };
+}

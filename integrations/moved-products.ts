@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { movedSchema } from '../src/content/moved-schema.ts';
+import { parseData } from '../src/content/parse/parse.ts';
+
+/**
+ * The products whose address has changed, by their old names. They become rules of serving,
+ * since addresses that have no page are not built.
+ * @returns nothing when the file is missing or wrong: the content check says so
+ */
+export async function movedProducts(contentDir: string): Promise<Record<string, string>> {
+  const bytes = await readFile(path.join(contentDir, 'site/moved.yaml')).catch(() => null);
+  const read = movedSchema().safeParse(bytes && parseData(bytes).data);
+  return read.success ? read.data.products : {};
+}

@@ -1,0 +1,38 @@
+// npm run content: the report of the content. With arguments, what editors do with files:
+//   npm run content -- add temple-bell photo.jpg
+//   npm run content -- rename temple-bell brass-bell
+//   npm run content -- remove temple-bell
+import { givenSite } from './build/sites.ts';
+import { addProduct, removeProduct, renameProduct } from './content/edit-products.ts';
+import { reportContent } from './content/report.ts';
+
+const HELP = `npm run content                              says what is wrong, or that all is well
+npm run content -- add temple-bell photo.jpg   adds a product with its picture
+npm run content -- rename temple-bell brass-bell   gives a product another address; links to the old one lead there
+npm run content -- remove temple-bell          takes a product and its picture away`;
+
+/** What was asked for: a line on what was done. Null when the arguments are not understood. */
+async function edit(contentDir: string, [verb, id, other]: string[]): Promise<string | null> {
+  if (verb === 'add' && id && other) return addProduct(contentDir, id, other);
+  if (verb === 'rename' && id && other) return renameProduct(contentDir, id, other);
+  if (verb === 'remove' && id && !other) return removeProduct(contentDir, id);
+  return null;
+}
+
+const { contentDir } = givenSite();
+// run.mjs hands on its own arguments: the name of this command comes first.
+const args = process.argv.slice(2).filter((arg, index) => index > 0 || arg !== 'content');
+try {
+  const done = args.length === 0 ? '' : await edit(contentDir, args);
+  if (done === null) {
+    console.error(HELP);
+    process.exitCode = 1;
+  } else {
+    if (done) console.log(`${done}\n`);
+    const isWell = await reportContent(contentDir);
+    if (!isWell && args.length === 0) process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

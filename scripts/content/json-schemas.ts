@@ -1,0 +1,37 @@
+import { z } from 'astro/zod';
+import { PAGE_SCHEMAS } from '../../src/content/page-schemas.ts';
+import { movedSchema } from '../../src/content/moved-schema.ts';
+import { categorySchema, personSchema, productSchema } from '../../src/content/schema.ts';
+import { siteSchema } from '../../src/content/site-schema.ts';
+
+/** From the project's folder. */
+export const SCHEMAS_DIR = 'src/content/schemas';
+
+/** Of what editors write, in the version that text editors know. */
+const OPTIONS = { io: 'input', unrepresentable: 'any', target: 'draft-7' } as const;
+
+const path = () => z.string();
+
+/** The schema of each kind of data file, by its name in `SCHEMAS_DIR`. */
+const KINDS: Readonly<Record<string, z.ZodType>> = {
+  product: productSchema(path),
+  category: categorySchema(path),
+  person: personSchema(path),
+  site: siteSchema(path),
+  moved: movedSchema(),
+  ...Object.fromEntries(Object.entries(PAGE_SCHEMAS).map(([name, make]) => [name, make(path)])),
+};
+
+/**
+ * The schemas in the form that editors of text understand, which complete and explain fields by them. Made from
+ * the schemas of the check; what only the check can know, such as the categories of today, is left out.
+ * @returns the text of each file, by its name
+ */
+export function jsonSchemas(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(KINDS).map(([kind, schema]) => [
+      `${kind}.json`,
+      `${JSON.stringify(z.toJSONSchema(schema, OPTIONS), null, 2)}\n`,
+    ]),
+  );
+}

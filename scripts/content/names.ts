@@ -1,0 +1,60 @@
+import { parse } from 'node:path';
+import { nearest } from '../../src/content/sentences.ts';
+import { type Kind, requiredFiles } from './folders.ts';
+import type { Problem } from './problem.ts';
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** The endings of pictures that the build reads. */
+const PICTURE = /\.(jpg|jpeg|png|webp|avif)$/;
+/** Pictures by their endings, though not of a kind that the build reads. */
+const OTHER_PICTURE = /\.(heic|heif|gif|tiff?|bmp|svg|psd|raw|dng|pdf|jfif|jp2)$/;
+
+/** Whether a name is one of a picture that the build reads. */
+export const isPicture = (name: string): boolean => PICTURE.test(name);
+
+/** How to make a JPEG of a picture that is of another kind, by its ending without the dot. */
+export function howToConvert(kind: string): string {
+  return /^hei[cf]$/.test(kind)
+    ? 'it is a picture as iPhones take it (HEIC); open it in Photos or Preview and export it as a JPEG, or set the phone to Settings, Camera, Formats, Most Compatible'
+    : `it is a picture of the kind ${kind.toUpperCase()}; open it in a picture program and save it as a JPEG`;
+}
+
+/** A name in small letters, digits and hyphens that is most like another one. */
+export function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** What is wrong with the name of a file in a folder of content. */
+export function nameProblems(name: string, folder: string, kind: Kind): Problem[] {
+  const file = `${folder}/${name}`;
+  const { name: id, ext } = parse(name);
+  const ending = ext.toLowerCase();
+  const problem = (text: string) => [{ file, text }];
+  if (ending === '.yml' || (ending === '.yaml' && ext !== '.yaml') || name.endsWith('.yaml.txt')) {
+    return problem(`the name must end in .yaml; rename it ${slug(parse(id).name || id)}.yaml.`);
+  }
+  if (OTHER_PICTURE.test(ending)) return problem(`${howToConvert(ending.slice(1))}.`);
+  if (ending !== '.yaml' && !isPicture(ending)) {
+    return problem(
+      'only data files (.yaml) and pictures (.jpg, .png, .webp, .avif) belong here; take it away.',
+    );
+  }
+  if (!SLUG.test(id) || ext !== ending) {
+    const better = `${slug(id) || 'urli-bowl'}${ending}`;
+    return problem(`write the name in small letters, digits and hyphens, such as ${better}.`);
+  }
+  const required = requiredFiles(kind);
+  if (ending === '.yaml' && required && !required.includes(id)) {
+    const guess = nearest(id, required);
+    const hint = guess ? ` Did you mean ${guess}.yaml?` : '';
+    return problem(
+      `only ${required.map((known) => `${known}.yaml`).join(', ')} may be here; rename it or take it away.${hint}`,
+    );
+  }
+  return [];
+}

@@ -1,0 +1,19 @@
+/** Something to put right in the content, or to look at again. */
+export interface Problem {
+  /** The file, or the folder, from the project's. */
+  file: string;
+  /** From 1. */
+  line?: number;
+  /** Such as `details.highlights, entry 2`. */
+  field?: string;
+  /** What was found and what to write instead. */
+  text: string;
+  /** Whether it may be right all the same: it is reported, and stops nothing. */
+  warning?: boolean;
+}
+
+/** `src/content/products/urli-bowl.yaml, line 4, price: found "5,499 Rs"; write …` */
+export function describeProblem({ file, line, field, text }: Problem): string {
+  const where = [file, ...(line ? [`line ${line}`] : []), ...(field ? [field] : [])];
+  return `${where.join(', ')}: ${text}`;
+}

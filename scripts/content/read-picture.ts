@@ -1,0 +1,89 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { ROOT } from '../processes.ts';
+import { howToConvert } from './names.ts';
+
+/** What was found in the file of a picture. */
+export type PictureFacts =
+  | { width: number; height: number; problem?: undefined }
+  | { width?: undefined; height?: undefined; problem: string };
+
+const BROKEN =
+  'it cannot be read as a picture, or not to its end; copy it again, or open it in a picture program and save it as a JPEG';
+const SUPPORTED = new Set(['jpeg', 'png', 'webp', 'avif']);
+
+/**
+ * Decodes a picture to its end. Its content decides what it is, not its name.
+ * @returns width and height in pixels as it is shown, after the orientation that a camera has noted; or what is
+ *   wrong with it
+ */
+async function decodePicture(path: string): Promise<PictureFacts> {
+  try {
+    const picture = sharp(path, { failOn: 'error' });
+    const { format, compression, autoOrient } = await picture.metadata();
+    const kind = format === 'heif' ? (compression === 'av1' ? 'avif' : 'heic') : format;
+    if (!SUPPORTED.has(kind)) return { problem: howToConvert(kind) };
+    await picture.resize(8).raw().toBuffer();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    return { problem: (await looksLikeHeic(path)) ? howToConvert('heic') : BROKEN };
+  }
+}
+
+/** A HEIC picture says so in its first bytes, also where it cannot be decoded. */
+async function looksLikeHeic(path: string): Promise<boolean> {
+  const start = (await readFile(path)).subarray(4, 12).toString('latin1');
+  return /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)$/.test(start);
+}
+
+/** Remembers what was found, as long as the file has the same size and time: decoding takes a second or more. */
+export class PictureReader {
+  readonly #known: Map<string, PictureFacts>;
+  readonly #file: string;
+  #changed = false;
+
+  private constructor(file: string, known: Map<string, PictureFacts>) {
+    this.#file = file;
+    this.#known = known;
+  }
+
+  /** @param file where it keeps what it knows */
+  static async open(file = join(ROOT, '.cache/pictures.json')): Promise<PictureReader> {
+    const text = await readFile(file, 'utf8').catch(() => '{}');
+    try {
+      return new PictureReader(
+        file,
+        new Map(Object.entries(JSON.parse(text) as Record<string, PictureFacts>)),
+      );
+    } catch {
+      return new PictureReader(file, new Map());
+    }
+  }
+
+  /** @param path the absolute path of a picture */
+  async read(path: string): Promise<PictureFacts> {
+    const { size, mtimeMs, ctimeMs } = await stat(path);
+    const key = `${path} ${size} ${mtimeMs} ${ctimeMs}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const facts = await decodePicture(path);
+    for (const other of this.#known.keys())
+      if (other.startsWith(`${path} `)) this.#known.delete(other);
+    this.#known.set(key, facts);
+    this.#changed = true;
+    return facts;
+  }
+
+  /** Keeps what it knows. A folder that cannot be written costs time only. */
+  async close(): Promise<void> {
+    if (!this.#changed) return;
+    this.#changed = false;
+    try {
+      await mkdir(dirname(this.#file), { recursive: true });
+      await writeFile(this.#file, JSON.stringify(Object.fromEntries(this.#known)));
+    } catch {
+      // The next check decodes the pictures again.
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { nearest } from '../../src/content/sentences.ts';
+import { FOLDERS } from './folders.ts';
+import { nameFrom, namesIn } from './read-folder.ts';
+import type { Problem } from './problem.ts';
+
+const KNOWN = FOLDERS.map(({ folder }) => folder);
+/** Folders of the program that lie beside the data. */
+const PROGRAM = ['parse', 'schemas'];
+const DATA = /\.(ya?ml|jpe?g|png|webp|avif|heic|heif|gif|svg|txt)$/i;
+
+/** Finds data that lies where nothing reads it: beside the folders, or in a folder of another name. */
+export async function strayFiles(contentDir: string, root: string): Promise<Problem[]> {
+  const path = resolve(root, contentDir);
+  const { files, folders } = await namesIn(path);
+  const at = (name: string) => nameFrom(root, resolve(path, name));
+  const beside = files
+    .filter((name) => DATA.test(name))
+    .map((name) => ({
+      file: at(name),
+      text: `files are not seen here; put it into one of ${KNOWN.join(', ')}.`,
+    }));
+  const other = folders
+    .filter((name) => !KNOWN.includes(name) && !PROGRAM.includes(name))
+    .map((name) => {
+      const guess = nearest(name, KNOWN);
+      const hint = guess ? ` Did you mean ${guess}?` : '';
+      return {
+        file: at(name),
+        text: `what is in this folder is not seen; put its files into one of ${KNOWN.join(', ')}.${hint}`,
+      };
+    });
+  return [...beside, ...other];
+}

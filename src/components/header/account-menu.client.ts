@@ -1,0 +1,50 @@
+import { $snapshot } from '../../live-stores/snapshot';
+import { one } from '../dom.client';
+
+const account = one<HTMLDetailsElement>('[data-account-menu]');
+document.addEventListener('click', (event) => {
+  if (!account.contains(event.target as Node)) account.open = false;
+});
+account.onkeydown = (event) => {
+  if (event.key !== 'Escape' || !account.open) return;
+  account.open = false;
+  account.querySelector('summary')?.focus();
+};
+
+const logout = one<HTMLButtonElement>('[data-logout]');
+logout.onclick = async () => {
+  logout.disabled = true;
+  logout.textContent = 'Logging out...';
+  try {
+    // Load the identity provider's SDK only now: most visitors never log out.
+    await (await import('./logout.client')).logOut();
+  } catch (error) {
+    // Specification 8, header menu: a failure is logged only.
+    console.error('Logout failed:', (error as Error).message);
+  }
+  logout.disabled = false;
+  logout.textContent = 'Logout';
+};
+
+$snapshot.subscribe((person) => {
+  if (!person) return;
+  const name = person.displayName ?? person.email ?? 'Account';
+  one('[data-account-name]').textContent = name;
+  one('[data-account-email]').textContent = person.email ?? '';
+  const avatar = one('[data-account-avatar]');
+  // A whole character, even if it is an emoji.
+  const [first = ''] = name;
+  avatar.textContent = first.toUpperCase();
+  if (person.photoURL) {
+    const photo = new Image(36, 36);
+    photo.alt = '';
+    photo.src = person.photoURL;
+    // If the photograph cannot be loaded, the letter stays.
+    photo.onload = () => {
+      if ($snapshot.get()?.photoURL === person.photoURL) avatar.replaceChildren(photo);
+    };
+  }
+});
+
+// A tap on Logout that came before this script is replayed now: see browser/early.ts.
+document.dispatchEvent(new Event('load'));

@@ -1,0 +1,50 @@
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { characterMistakes } from './characters.ts';
+import { decode } from './decode.ts';
+import { misreadings } from './meanings.ts';
+import type { Mistake } from './mistake.ts';
+import { syntaxMistakes } from './syntax.ts';
+
+/** A data file that was read. */
+export interface Parsed {
+  /** Undefined when it could not be read. */
+  data: unknown;
+  mistakes: Mistake[];
+  /** The text of the file; empty when it could not be decoded. */
+  text: string;
+  /** The line in which a field stands, or the nearest thing above it that there is; from 1. */
+  lineOf: (path: readonly PropertyKey[]) => number | undefined;
+}
+
+const nowhere = () => undefined;
+
+/**
+ * Reads a data file. The content check and the build read it by this function, so that neither accepts what the
+ * other refuses.
+ * @param bytes the content of the file
+ */
+export function parseData(bytes: Uint8Array): Parsed {
+  const { text, mistake } = decode(bytes);
+  if (mistake) return { data: undefined, mistakes: [mistake], text: '', lineOf: nowhere };
+  const bad = characterMistakes(text);
+  if (bad.length > 0) return { data: undefined, mistakes: bad, text, lineOf: nowhere };
+  const lines = new LineCounter();
+  // Tags that nothing is known of are reported as misreadings, with the line and what to write.
+  const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' });
+  // An unknown alias is an error of the parser too; what is said of the sign is clearer.
+  const misread = misreadings(document, text);
+  if (misread.length > 0) return { data: undefined, mistakes: misread, text, lineOf: nowhere };
+  if (document.errors.length > 0) {
+    const mistakes = syntaxMistakes(document.errors, text.split('\n'));
+    return { data: undefined, mistakes, text, lineOf: nowhere };
+  }
+  const lineOf = (path: readonly PropertyKey[]): number | undefined => {
+    for (let end = path.length; end > 0; end -= 1) {
+      const node = document.getIn(path.slice(0, end), true);
+      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+    }
+    return undefined;
+  };
+  // An empty file is valid YAML: the schema reports what is missing.
+  return { data: document.toJS() ?? null, mistakes: [], text, lineOf };
+}

@@ -1,0 +1,117 @@
+import { chromium } from '@playwright/test';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findBrowser } from '../../scripts/setup/browser.ts';
+import { preview, type Preview } from './previewed';
+import { copyShop, type ShopCopy } from './shop-copy';
+
+const URLI = 'products/urli-bowl.yaml';
+const PAGE = '/product/urli-bowl';
+const SLOW_MS = 180_000;
+
+let shop: ShopCopy;
+let server: Preview;
+
+beforeAll(async () => {
+  shop = await copyShop();
+  // It has to start although something is wrong.
+  await shop.set('products/lota-vase.yaml', { price: 'free' });
+  server = await preview(shop);
+}, SLOW_MS);
+afterAll(async () => {
+  await server.end();
+  await shop.end();
+}, SLOW_MS);
+
+const shows = (path: string, text: string) =>
+  vi.waitFor(async () => expect((await server.page(path)).html).toContain(text), {
+    timeout: 30_000,
+    interval: 100,
+  });
+
+describe('npm run dev', { timeout: SLOW_MS }, () => {
+  test('starts although something is wrong, and reports it in the terminal', async () => {
+    expect(server.output()).toContain('lota-vase.yaml, line 3, price: found "free"');
+    expect((await server.page('/')).status).toBe(200);
+    await shop.set('products/lota-vase.yaml', { price: 3999 });
+    await server.reports();
+  });
+
+  test('shows every save of many', async () => {
+    for (let price = 5001; price <= 5020; price += 1) {
+      await shop.set(URLI, { price });
+      await shows(PAGE, `₹${price.toLocaleString('en-IN')}`);
+    }
+  });
+
+  test('keeps the last good page while a file has a mistake, and follows when it is mended', async () => {
+    const path = join(shop.contentDir, URLI);
+    const good = await readFile(path, 'utf8');
+    for (const bad of ['', 'name: Urli: large\n', good.replace(/^price:.*$/m, 'price: free')]) {
+      await writeFile(path, bad);
+      await server.reports('urli-bowl.yaml');
+      expect(await server.page(PAGE)).toMatchObject({ status: 200 });
+      expect((await server.page(PAGE)).html).toContain('₹5,020');
+    }
+    await writeFile(path, good.replace(/^price:.*$/m, 'price: 6001'));
+    await server.reports();
+    await shows(PAGE, '₹6,001');
+  });
+
+  test('answers every page while a picture or a whole file is missing', async () => {
+    for (const file of ['products/urli-bowl.jpg', 'site/site.yaml', 'site/home.yaml']) {
+      for (const page of ['/', '/shop', PAGE]) await server.page(page);
+      await shop.rename(file, `${file}.aside`);
+      await server.reports(file.split('/')[1]);
+      for (const page of ['/', '/shop', PAGE])
+        expect((await server.page(page)).status, `${page} without ${file}`).toBe(200);
+      await shop.rename(`${file}.aside`, file);
+      await server.reports();
+    }
+    await shows('/', 'From the workshop');
+  });
+
+  test('shows a product again whose file was renamed and renamed back', async () => {
+    await shop.rename(URLI, 'products/urli.yaml');
+    await shows('/product/urli', '₹6,001');
+    await shop.rename('products/urli.yaml', URLI);
+    await shows(PAGE, '₹6,001');
+  });
+
+  test('lets no browser keep a picture, which may be replaced under its name', async () => {
+    const { html } = await server.page(PAGE);
+    const source = /src="(\/_image[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const picture = () => fetch(server.address + source);
+    const before = Buffer.from(await (await picture()).arrayBuffer());
+    expect((await picture()).headers.get('cache-control')).toBe('no-cache');
+    await cp(
+      join(shop.contentDir, 'products/lota-vase.jpg'),
+      join(shop.contentDir, 'products/urli-bowl.jpg'),
+    );
+    const after = Buffer.from(await (await picture()).arrayBuffer());
+    expect(after.equals(before)).toBe(false);
+  });
+
+  test('shows the report above the page in the browser until the mistake is mended', async () => {
+    const executablePath = findBrowser();
+    const browser = await chromium.launch({
+      args: ['--no-sandbox'],
+      ...(executablePath && { executablePath }),
+    });
+    try {
+      const page = await browser.newPage();
+      await page.goto(server.address + PAGE, { timeout: 90_000 });
+      const report = page.getByRole('alert').filter({ hasText: 'To put right in the content' });
+      await shop.set(URLI, { price: 'free' });
+      await report.waitFor({ timeout: 60_000 });
+      expect(await report.textContent()).toContain('urli-bowl.yaml, line 3, price: found "free"');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Urli Bowl');
+      await shop.set(URLI, { price: 6002 });
+      await report.waitFor({ state: 'detached', timeout: 60_000 });
+      await page.getByText('₹6,002').first().waitFor({ timeout: 60_000 });
+    } finally {
+      await browser.close();
+    }
+  });
+});

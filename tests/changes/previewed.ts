@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, vi } from 'vitest';
+import { ROOT } from '../../scripts/processes.ts';
+import { environmentFor } from '../../scripts/build/sites.ts';
+import type { ShopCopy } from './shop-copy';
+
+/** How long a save may take to be seen on a slow machine. */
+const SEEN_MS = 30_000;
+const START_MS = 150_000;
+
+/** The development server on a copy of the first shop. */
+export interface Preview {
+  address: string;
+  /** What it has printed. */
+  output: () => string;
+  /** The status and text of a page. */
+  page: (path: string) => Promise<{ status: number; html: string }>;
+  /** Waits until the report holds a text; or, given nothing, until it is empty. */
+  reports: (text?: string) => Promise<void>;
+  end: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Astro serves no pages to a process that says it is a test. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const isTests = (name: string) =>
+    /^(VITEST|NODE_ENV$|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/.test(name);
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isTests(name)));
+}
+
+/** Starts `npm run dev` on a shop, and waits until it listens. */
+export async function preview(shop: ShopCopy): Promise<Preview> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
+    cwd: ROOT,
+    env: { ...ownEnvironment(), ...environmentFor(shop), PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const address = `http://127.0.0.1:${port}`;
+  await vi.waitFor(() => expect(output).toContain('watching for file changes'), {
+    timeout: START_MS,
+    interval: 200,
+  });
+  return {
+    address,
+    output: () => output,
+    page: async (path) => {
+      const options = { headers: { accept: 'text/html' }, redirect: 'manual' } as const;
+      const response = await fetch(address + path, options);
+      return { status: response.status, html: await response.text() };
+    },
+    reports: (text) =>
+      vi.waitFor(
+        async () => {
+          const report = await (await fetch(`${address}/__content-report`)).text();
+          if (text === undefined) expect(report).toContain('"problems":[]');
+          else expect(report).toContain(text);
+        },
+        { timeout: SEEN_MS, interval: 100 },
+      ),
+    end: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

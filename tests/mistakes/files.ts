@@ -1,0 +1,299 @@
+import { deflateSync } from 'node:zlib';
+import { added, moved, rewrite, type Trial, URLI } from './mistake.ts';
+
+const PICTURE = 'products/urli-bowl.jpg';
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="9" height="9"/></svg>';
+const HEIC = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex');
+const TINY_PNG = pngOf(4, 4);
+
+/** A black PNG of this size in pixels. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc((width + 1) * height));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    ...[
+      ['IHDR', header],
+      ['IDAT', pixels],
+      ['IEND', Buffer.alloc(0)],
+    ].map(([type, data]) => chunk(type as string, data as Buffer)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const all = Buffer.alloc(body.length + 8);
+  all.writeUInt32BE(data.length, 0);
+  all.set(body, 4);
+  all.writeUInt32BE(crc32(body), body.length + 4);
+  return all;
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+/** The bytes of the file as they are, in the place of its text. */
+const bytes = (title: string, file: string, content: Buffer | string, ...says: string[]): Trial =>
+  rewrite(title, file, () => content, ...says);
+
+/** Files and pictures that are not what, or where, they should be. */
+export const FILE_MISTAKES: Trial[] = [
+  moved(
+    'a picture that is missing',
+    PICTURE,
+    null,
+    'urli-bowl.yaml, line 6, image',
+    'is not there',
+    'put it beside the file',
+  ),
+  moved(
+    'a picture with another name',
+    PICTURE,
+    'products/urli.jpg',
+    'urli-bowl.jpg is not there',
+    'put it beside the file',
+    'no file uses this picture',
+  ),
+  moved(
+    'a picture whose name is in capitals',
+    PICTURE,
+    'products/Urli-Bowl.JPG',
+    'write the name in small letters',
+    'such as urli-bowl.jpg',
+  ),
+  moved(
+    'a picture whose name has a space',
+    PICTURE,
+    'products/urli bowl.jpg',
+    'write the name in small letters',
+    'such as urli-bowl.jpg',
+  ),
+  moved(
+    'a picture whose ending is in capitals',
+    PICTURE,
+    'products/urli-bowl.JPG',
+    'such as urli-bowl.jpg',
+  ),
+  moved(
+    'a picture in the folder of the team',
+    PICTURE,
+    'team/urli-bowl.jpg',
+    'is not there',
+    'no file uses this picture',
+    'delete it',
+  ),
+  moved(
+    'a data file with another ending',
+    URLI,
+    'products/urli-bowl.yml',
+    'the name must end in .yaml',
+    'rename it urli-bowl.yaml',
+  ),
+  moved(
+    'a data file that Windows has named',
+    URLI,
+    'products/urli-bowl.yaml.txt',
+    'the name must end in .yaml',
+    'rename it urli-bowl.yaml',
+  ),
+  moved('a data file as text', URLI, 'products/urli-bowl.txt', 'belong here', 'take it away'),
+  moved(
+    'a data file whose name has a space',
+    URLI,
+    'products/Urli Bowl.yaml',
+    'write the name in small letters',
+    'such as urli-bowl.yaml',
+  ),
+  moved(
+    'a data file whose name is in Hindi',
+    URLI,
+    'products/उरली.yaml',
+    'write the name in small letters',
+    'such as',
+  ),
+  moved(
+    'a data file with an underscore',
+    URLI,
+    'products/urli_bowl.yaml',
+    'such as urli-bowl.yaml',
+  ),
+  moved(
+    'a product among the people',
+    URLI,
+    'team/urli-bowl.yaml',
+    'team/urli-bowl.yaml',
+    'is not a field here',
+    'role: is missing',
+  ),
+  moved(
+    'the facts of the shop are missing',
+    'site/site.yaml',
+    null,
+    'site/site.yaml',
+    'the file is missing',
+    'put it back',
+  ),
+  moved(
+    'a page’s sentences under another name',
+    'site/home.yaml',
+    'site/hom.yaml',
+    'the file is missing',
+    'Did you mean home.yaml?',
+  ),
+  moved(
+    'a category is missing that products have',
+    'categories/decor.yaml',
+    null,
+    'found "decor"',
+    'write one of lighting, furniture, accessories',
+  ),
+  added(
+    'a product beside the folders',
+    'temple-bell.yaml',
+    { like: URLI },
+    'temple-bell.yaml',
+    'not seen here',
+    'put it into one of',
+  ),
+  added(
+    'a picture beside the folders',
+    'temple-bell.jpg',
+    { like: PICTURE },
+    'temple-bell.jpg',
+    'not seen here',
+    'put it into one of',
+  ),
+  added(
+    'a product in a folder of its own',
+    'products/bells/temple-bell.yaml',
+    { like: URLI },
+    'products/bells',
+    'are not seen',
+    'one folder higher',
+  ),
+  added(
+    'a product in a misspelt folder',
+    'product/temple-bell.yaml',
+    { like: URLI },
+    'is not seen',
+    'Did you mean products?',
+  ),
+  added(
+    'a copy that is not changed',
+    'products/temple-bell.yaml',
+    { like: URLI },
+    'both say 11',
+    'give each a number of its own',
+  ),
+  added(
+    'a copy as file managers name it',
+    'products/urli-bowl copy.yaml',
+    { like: URLI },
+    'write the name in small letters',
+    'such as urli-bowl-copy.yaml',
+  ),
+  added(
+    'a picture that no file uses',
+    'products/bell.jpg',
+    { like: PICTURE },
+    'no file uses this picture',
+    'delete it',
+  ),
+  added('a picture of an iPhone', 'products/bell.heic', HEIC, 'HEIC', 'export it as a JPEG'),
+  added('a moving picture', 'products/bell.gif', 'GIF89a', 'GIF', 'save it as a JPEG'),
+  added('a drawing', 'products/bell.svg', SVG, 'SVG', 'save it as a JPEG'),
+  added('a table', 'products/prices.xlsx', 'PK', 'belong here', 'take it away'),
+  added('a document', 'products/bell.docx', 'PK', 'belong here', 'take it away'),
+  added(
+    'a category of all',
+    'categories/all.yaml',
+    { like: 'categories/decor.yaml' },
+    'the name all means every category',
+    'choose another name',
+  ),
+  added(
+    'a page that is not there',
+    'site/blog.yaml',
+    'title: Blog\n',
+    'site/blog.yaml',
+    'may be here',
+    'take it away',
+  ),
+  bytes(
+    'a picture of an iPhone that is named a JPEG',
+    PICTURE,
+    HEIC,
+    'urli-bowl.jpg',
+    'HEIC',
+    'export it as a JPEG',
+  ),
+  bytes(
+    'a drawing that is named a JPEG',
+    PICTURE,
+    SVG,
+    'urli-bowl.jpg',
+    'SVG',
+    'save it as a JPEG',
+  ),
+  bytes(
+    'a text that is named a JPEG',
+    PICTURE,
+    'see attachment',
+    'cannot be read as a picture',
+    'save it as a JPEG',
+  ),
+  bytes('an empty picture', PICTURE, '', 'cannot be read as a picture', 'copy it again'),
+  bytes(
+    'a picture that is too small',
+    PICTURE,
+    TINY_PNG,
+    '4 × 4 pixels',
+    'needs 1200 × 1200 or more',
+    'take the original',
+  ),
+  bytes(
+    'a picture that is too narrow',
+    PICTURE,
+    pngOf(600, 1200),
+    '600 × 1200 pixels',
+    'take the original',
+  ),
+  bytes(
+    'a tile that is not high enough',
+    'categories/decor.jpg',
+    pngOf(1200, 1200),
+    '1200 × 1200 pixels',
+    'needs 1200 × 1500 or more',
+  ),
+  bytes(
+    'a portrait that is too small',
+    'team/engraver.jpg',
+    pngOf(600, 600),
+    '600 × 600 pixels',
+    'needs 900 × 900 or more',
+  ),
+  {
+    title: 'a picture that was copied by half',
+    says: ['urli-bowl.jpg', 'not to its end', 'copy it again'],
+    make: (contentDir) => half.make(contentDir),
+  },
+];
+
+const half = rewrite('', PICTURE, () => '');
+half.make = async (contentDir) => {
+  const { readFile, writeFile } = await import('node:fs/promises');
+  const path = `${contentDir}/${PICTURE}`;
+  const whole = await readFile(path);
+  await writeFile(path, whole.subarray(0, whole.length / 2));
+  return () => writeFile(path, whole);
+};

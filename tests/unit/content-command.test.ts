@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fixedRules, lookUp } from '../../config/serving-rules.ts';
+import { movedProducts } from '../../integrations/moved-products.ts';
+import { FIRST_SHOP } from '../../scripts/build/sites.ts';
+import { checkContent } from '../../scripts/content/check.ts';
+import { addProduct, removeProduct, renameProduct } from '../../scripts/content/edit-products.ts';
+
+const SLOW = { timeout: 60_000 };
+let root = '';
+let content = '';
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'content-'));
+  content = join(root, 'content');
+  await cp(FIRST_SHOP.contentDir, content, { recursive: true });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const problems = async () => (await checkContent('content', root)).problems;
+const read = (file: string) => readFile(join(content, file), 'utf8');
+const PHOTO = join(process.cwd(), FIRST_SHOP.contentDir, 'products/lota-vase.jpg');
+
+describe('adding a product', SLOW, () => {
+  test('puts its picture in place, gives it the next position, and asks for the rest', async () => {
+    await addProduct(content, 'temple-bell', PHOTO);
+    expect(await read('products/temple-bell.yaml')).toContain('position: 21');
+    expect(existsSync(join(content, 'products/temple-bell.jpg'))).toBe(true);
+    const asked = (await problems()).join('\n');
+    for (const field of ['category', 'price', 'imageAlt', 'description', 'care'])
+      expect(asked).toContain(`${field}`);
+    expect(asked).not.toContain('is not a field here');
+    expect(asked).not.toContain('has another meaning');
+  });
+
+  test('makes a shop without problems once what is asked for is written', async () => {
+    await addProduct(content, 'temple-bell', PHOTO);
+    const text = (await read('products/temple-bell.yaml'))
+      .replace('category:', 'category: decor')
+      .replace('price:', 'price: 1999')
+      .replace('imageAlt:', 'imageAlt: A bell of brass on a plain ground')
+      .replace('>-\n', '>-\n  A bell that is rung in the morning, and is heard at the gate.\n')
+      .replaceAll(/^( +)-$/gm, '$1- Rings.')
+      .replace('Height:', 'Height: 12 cm')
+      .replace('Weight:', 'Weight: 1 kg')
+      .replace('Made in:', 'Made in: Moradabad');
+    await writeFile(join(content, 'products/temple-bell.yaml'), text);
+    expect(await problems()).toEqual([]);
+  });
+
+  test.each([
+    ['Temple Bell', PHOTO, 'temple-bell'],
+    ['urli-bowl', PHOTO, 'already'],
+    ['temple-bell', '/nowhere.jpg', 'There is no picture'],
+  ])('refuses %s with %s', async (id, photo, reason) => {
+    await expect(addProduct(content, id, photo)).rejects.toThrow(reason);
+    expect(await problems()).toEqual([]);
+  });
+});
+
+describe('renaming a product', SLOW, () => {
+  test('changes its file, its picture and one line, and leads old links to it', async () => {
+    const before = await read('products/urli-bowl.yaml');
+    await renameProduct(content, 'urli-bowl', 'flower-urli');
+    expect(await problems()).toEqual([]);
+    expect(await read('products/flower-urli.yaml')).toBe(
+      before.replace('./urli-bowl.jpg', './flower-urli.jpg'),
+    );
+    const { redirects } = fixedRules({}, await movedProducts(content));
+    expect(lookUp(redirects, '/product/urli-bowl')).toBe('/product/flower-urli');
+    expect(lookUp(redirects, '/product/nothing')).toBe('/');
+  });
+
+  test('leads the oldest link to the newest name, also back', async () => {
+    await renameProduct(content, 'urli-bowl', 'second-name');
+    await renameProduct(content, 'second-name', 'third-name');
+    expect(await movedProducts(content)).toEqual({
+      'urli-bowl': 'third-name',
+      'second-name': 'third-name',
+    });
+    await renameProduct(content, 'third-name', 'urli-bowl');
+    expect(await movedProducts(content)).toEqual({
+      'second-name': 'urli-bowl',
+      'third-name': 'urli-bowl',
+    });
+    expect(await problems()).toEqual([]);
+  });
+});
+
+test('removing a product takes its file and its picture away', SLOW, async () => {
+  await renameProduct(content, 'ring-door-knocker', 'knocker');
+  await removeProduct(content, 'knocker');
+  expect(existsSync(join(content, 'products/knocker.yaml'))).toBe(false);
+  expect(await movedProducts(content)).toEqual({});
+  expect(await problems()).toEqual([]);
+  await expect(removeProduct(content, 'knocker')).rejects.toThrow('There is no product');
+});
+
+test('the command reports, and says what it can do when it does not understand', SLOW, () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/run.mjs', 'content', ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: content },
+    });
+  expect(run()).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('20 products') as string,
+  });
+  expect(run('ad', 'x')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('add temple-bell photo.jpg') as string,
+  });
+});

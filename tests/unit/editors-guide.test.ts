@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { describe, expect, test } from 'vitest';
+import { FOLDERS, requiredFiles } from '../../scripts/content/folders.ts';
+import { categorySchema, personSchema, productSchema } from '../../src/content/schema.ts';
+
+const GUIDE = readFileSync('src/content/EDITORS.md', 'utf8');
+const sentence = (start: string, end: string) =>
+  GUIDE.slice(GUIDE.indexOf(start) + start.length, GUIDE.indexOf(end, GUIDE.indexOf(start)));
+const codes = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+const path = () => z.string();
+
+/** The fields of a schema; those of a group as `details.highlights`. */
+function fieldsOf(schema: z.ZodType, before = ''): string[] {
+  const { shape } = schema as z.ZodObject;
+  return Object.entries(shape).flatMap(([name, inner]) =>
+    inner instanceof z.ZodObject ? fieldsOf(inner, `${before}${name}.`) : [`${before}${name}`],
+  );
+}
+
+describe('the editors’ guide', () => {
+  test('has a row for every field of a product, in the order of the files', () => {
+    const table = sentence('## The fields of a product', 'Tiles have');
+    const rows = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, field]) => field);
+    expect(rows).toEqual(fieldsOf(productSchema(path)));
+  });
+
+  test.each([
+    ['Tiles have', '; people', categorySchema(path)],
+    ['people have', '. In `site`', personSchema(path)],
+  ])('names after "%s" every field', (start, end, schema) => {
+    expect(codes(sentence(start, end)).sort()).toEqual(fieldsOf(schema).sort());
+  });
+
+  test('names every file of the folder site, and no other', () => {
+    const named = new Set(codes(GUIDE).filter((code) => code.startsWith('site/')));
+    const site = FOLDERS.find(({ folder }) => folder === 'site')!;
+    expect([...named].sort()).toEqual(
+      requiredFiles(site)!
+        .map((id) => `site/${id}.yaml`)
+        .sort(),
+    );
+  });
+
+  test('names no message that the check does not give', () => {
+    const folders = ['scripts/content', 'src/content', 'src/content/parse'];
+    const sources = folders.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => readFileSync(join(folder, name), 'utf8')),
+    );
+    const code = sources.join('\n').replaceAll(/\$\{[^}]*\}/g, '…');
+    const table = GUIDE.slice(GUIDE.indexOf('| it says'));
+    const messages = [...table.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell = '']) =>
+      codes(cell),
+    );
+    expect(messages.length).toBeGreaterThan(20);
+    const given = (message: string) =>
+      code.includes(message) ||
+      code.includes(message.replace(/\d+/, '…')) ||
+      code.includes(message.replace('with something', 'with …'));
+    expect(messages.filter((message) => !given(message))).toEqual([]);
+  });
+
+  test('names no command that package.json does not have', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const commands = [...GUIDE.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+});

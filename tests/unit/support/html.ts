@@ -1,6 +1,0 @@
-import { Window } from 'happy-dom';
-
-/** Parses HTML into a document. */
-export function parseHtml(html: string) {
-  return new new Window().DOMParser().parseFromString(html, 'text/html');
-}
