@@ -73,7 +73,8 @@ describe.each([...BROWSING, '/404'])('the page %s, without scripts,', (path) => 
 
   test('loads its first picture eagerly and all others lazily', () => {
     const [first, ...rest] = [...page.querySelectorAll('img')];
-    if (!first) return expect(path).toMatch(/404|contact/);
+    // A page may have none; the home page is full of them.
+    if (!first) return expect(path).not.toBe('/');
     expect(first.getAttribute('loading')).toBe('eager');
     expect(first.getAttribute('fetchpriority')).toBe('high');
     const eager = rest.filter((img) => img.getAttribute('loading') !== 'lazy');
