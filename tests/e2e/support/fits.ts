@@ -29,6 +29,8 @@ function findOverflows(): string[] {
       found.push(`${name(control)} leaves the screen: ${box.left} to ${box.right}`);
     for (let around = control.parentElement; around; around = around.parentElement) {
       if (around === document.body) break;
+      // A toast above a dialog is inside it in the page only.
+      if (around.matches(':popover-open')) break;
       if (!isBox(around)) continue;
       const outer = around.getBoundingClientRect();
       const left = outer.left + around.clientLeft;
