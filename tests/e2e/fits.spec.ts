@@ -61,6 +61,3 @@ test('the pages of somebody with a long name fit', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Item' }).click();
   await expectToFit(page, 'the item form, errors');
 });
-  await openAccountMenu(page);
-  await expectToFit(page, 'the account menu');
-});
