@@ -321,6 +321,18 @@ test.describe('the contact form', () => {
   });
 });
 
+test('a quantity that is typed too high is told', async ({ page }) => {
+  await page.goto(ONE_OF_EACH.find((path) => path.startsWith('/product/'))!);
+  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  await quantity.fill('1500');
+  await quantity.press('Tab');
+  await expect(page.getByRole('alert').filter({ hasText: '999 is the most' })).toBeVisible();
+  await expect(quantity).toHaveValue('999');
+  await quantity.fill('3');
+  await quantity.press('Tab');
+  await expect(page.getByText('999 is the most')).toBeHidden();
+});
+
 test('the newsletter requires a valid address', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Email address').fill('asha');

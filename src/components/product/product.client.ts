@@ -1,5 +1,6 @@
 import { goBackOr } from '../../browser/back';
 import type { CartProduct } from '../../domain/cart/cart';
+import { TYPED_QUANTITY_MAX } from '../../domain/cart/line-editing';
 import { ADDED_FEEDBACK_MS } from '../../domain/constants';
 import { cart } from '../../live-stores/cart';
 import { favourites } from '../../live-stores/favourites';
@@ -9,6 +10,7 @@ const form = one<HTMLFormElement>('[data-add-to-cart]');
 const product = JSON.parse(form.dataset.product ?? '') as CartProduct;
 const quantity = one<HTMLInputElement>('[data-quantity]');
 const add = one<HTMLButtonElement>('[data-add]');
+const tooMany = one('[data-too-many]');
 const fewer = one<HTMLButtonElement>('[data-step="-1"]');
 
 /**
@@ -23,7 +25,11 @@ function setQuantity(wanted: number): number {
 }
 setQuantity(Number(quantity.value));
 
-quantity.onchange = () => setQuantity(Number(quantity.value));
+quantity.onchange = () => {
+  const typed = Number(quantity.value);
+  tooMany.hidden = !(typed > TYPED_QUANTITY_MAX);
+  setQuantity(Math.min(typed, TYPED_QUANTITY_MAX));
+};
 for (const button of form.querySelectorAll<HTMLButtonElement>('[data-step]')) {
   button.onclick = () => setQuantity(Number(quantity.value) + Number(button.dataset.step));
 }

@@ -1,6 +1,9 @@
 import type { Cart } from './cart';
 import { CART_QUANTITY_MAX } from '../constants';
 
+/** The highest quantity that can be typed on the product page: decision 078. */
+export const TYPED_QUANTITY_MAX = 999;
+
 /** Removes a product's line. */
 export function removeLine(cart: Cart, productId: string): Cart {
   return cart.filter((line) => line.product.id !== productId);

@@ -21,8 +21,8 @@ export function newPerson(): Account {
 }
 
 /** A person with an account. */
-export async function newAccount(origin = EMULATOR): Promise<Account> {
-  const person = newPerson();
+export async function newAccount(origin = EMULATOR, name = 'Asha Rao'): Promise<Account> {
+  const person = { ...newPerson(), name };
   const { status } = await call(origin, 'signUp', { ...person, displayName: person.name });
   expect(status).toBe(200);
   return person;

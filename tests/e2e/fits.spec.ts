@@ -1,0 +1,63 @@
+import { ONE_OF_EACH } from '../support/pages';
+import { newAccount, signIn } from './support/accounts';
+import { choose, withCart } from './support/buying';
+import { expectToFit } from './support/fits';
+import { test } from './support/test';
+
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze';
+const LONG_LINE = {
+  product: { id: 'urli-bowl', name: LONG_WORD, image: '', price: 24999 },
+  quantity: 999,
+};
+
+for (const path of ONE_OF_EACH) {
+  test(`${path} fits at every width`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectToFit(page, path);
+  });
+}
+
+test('a filled cart fits', async ({ page, context }) => {
+  await withCart(context, [LONG_LINE]);
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await expectToFit(page, 'cart');
+});
+
+test('checkout fits with each way to pay, and with errors', async ({ page, context }) => {
+  await withCart(context, [LONG_LINE]);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  for (const method of ['Cards', 'UPI', 'Net Banking', /Cash on Delivery/]) {
+    await choose(page, method);
+    await page.waitForLoadState('networkidle');
+    await expectToFit(page, `checkout, ${method}`);
+  }
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expectToFit(page, 'checkout, errors');
+});
+
+test('forms fit with their errors', async ({ page }) => {
+  for (const [path, button] of [
+    ['/register', 'Create Account'],
+    ['/contact', 'Send Message'],
+    ['/login', 'Sign In'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: button }).click();
+    await expectToFit(page, `${path}, errors`);
+  }
+});
+
+test('the pages of somebody with a long name fit', async ({ page }) => {
+  const account = await newAccount(undefined, LONG_WORD);
+  await signIn(page, account);
+  for (const path of ['/profile', '/orders', '/order/AAN-1001', '/manage-items']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectToFit(page, path);
+  }
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectToFit(page, 'the item form');
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  await expectToFit(page, 'the item form, errors');
+});

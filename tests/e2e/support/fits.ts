@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+/** The widths of screens at which pages are tried, in CSS pixels. */
+const WIDTHS = [320, 360, 768, 1440];
+
+/** Runs in the page: every visible control that is wider than the box it stands in, or than the screen. */
+function findOverflows(): string[] {
+  const width = document.documentElement.clientWidth;
+  const found: string[] = [];
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+
+  /** The nearest boxes that can be seen: with a border or a background. */
+  function isBox(element: Element): boolean {
+    const { borderInlineStartWidth, backgroundColor } = getComputedStyle(element);
+    return borderInlineStartWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
+  }
+
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'a, button, input:not([type=radio], [type=file]), select, textarea, h1, h2, dd, th',
+  )) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (control.matches('.visually-hidden')) continue;
+    const box = control.getBoundingClientRect();
+    // Visually hidden texts are one pixel in size.
+    if (box.width <= 1 || box.height <= 1) continue;
+    if (box.left < -0.5 || box.right > width + 0.5)
+      found.push(`${name(control)} leaves the screen: ${box.left} to ${box.right}`);
+    for (let around = control.parentElement; around; around = around.parentElement) {
+      if (around === document.body) break;
+      // A toast above a dialog is inside it in the page only.
+      if (around.matches(':popover-open')) break;
+      if (!isBox(around)) continue;
+      const outer = around.getBoundingClientRect();
+      const left = outer.left + around.clientLeft;
+      if (box.left < left - 0.5 || box.right > left + around.clientWidth + 0.5)
+        found.push(`${name(control)} leaves ${around.tagName.toLowerCase()}.${around.className}`);
+    }
+  }
+  return found;
+}
+
+/** Fails when a control leaves the screen or a box around it, at any width. */
+export async function expectToFit(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize()!;
+  const problems: string[] = [];
+  // What slides in has arrived.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: before.height });
+    // Two frames: what follows the width, such as a sticky bar, has moved by then.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const screen = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (screen > width) problems.push(`${state} at ${width}: the page is ${screen} px wide`);
+    for (const problem of await page.evaluate(findOverflows))
+      problems.push(`${state} at ${width}: ${problem}`);
+  }
+  await page.setViewportSize(before);
+  expect(problems).toEqual([]);
+}
