@@ -1,5 +1,5 @@
 import { type Headers, lookUp, type ServingRules } from '../../config/serving-rules.ts';
-import { filePatterns } from './file-patterns.ts';
+import { filePatterns } from './built-files.ts';
 
 /** The Cloud Run service that runs the container: the endpoint, and the way home from unknown products. */
 export interface Service {

@@ -1,5 +1,5 @@
 import { type Headers, lookUp, type ServingRules } from '../../config/serving-rules.ts';
-import { filePatterns } from './file-patterns.ts';
+import { filePatterns } from './built-files.ts';
 
 /**
  * The rules as a `_headers` file, which Cloudflare Pages, Netlify and others read. They send what every

@@ -313,26 +313,24 @@ it('lists all errors of all files at once', async () => {
 });
 
 describe('the command', () => {
-  const command = fileURLToPath(new URL('../../scripts/check-content.ts', import.meta.url));
+  const command = fileURLToPath(new URL('../../scripts/content.ts', import.meta.url));
 
   it('prints one line and succeeds when there is no error', async () => {
     const shop = await makeUpContent(onTestFinished);
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [command, `${shop.root}/src/content`],
-      ENCODED,
-    );
+    const { status, stdout } = spawnSync(process.execPath, [command], {
+      ...ENCODED,
+      env: { ...process.env, CONTENT_DIR: `${shop.root}/src/content` },
+    });
     expect([status, stdout]).toEqual([0, '4 products, 4 categories, 1 person: all well.\n']);
   });
 
   it('lists the errors and fails when there are some', async () => {
     const shop = await makeUpContent(onTestFinished);
     await shop.product('lamp', { price: 'free' });
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [command, `${shop.root}/src/content`],
-      ENCODED,
-    );
+    const { status, stderr } = spawnSync(process.execPath, [command], {
+      ...ENCODED,
+      env: { ...process.env, CONTENT_DIR: `${shop.root}/src/content` },
+    });
     expect(status).toBe(1);
     expect(stderr).toContain('One thing to put right');
     expect(stderr).toContain(`${LAMP}, line 3, price: found "free"`);
