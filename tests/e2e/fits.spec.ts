@@ -1,5 +1,5 @@
 import { ONE_OF_EACH } from '../support/pages';
-import { newAccount, signIn } from './support/accounts';
+import { newAccount, openAccountMenu, signIn } from './support/accounts';
 import { choose, withCart } from './support/buying';
 import { expectToFit } from './support/fits';
 import { test } from './support/test';
@@ -50,6 +50,8 @@ test('forms fit with their errors', async ({ page }) => {
 test('the pages of somebody with a long name fit', async ({ page }) => {
   const account = await newAccount(undefined, LONG_WORD);
   await signIn(page, account);
+  await openAccountMenu(page);
+  await expectToFit(page, 'the account menu');
   for (const path of ['/profile', '/orders', '/order/AAN-1001', '/manage-items']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -41,7 +41,10 @@ function findOverflows(): string[] {
   return found;
 }
 
-/** Fails when a control leaves the screen or a box around it, at any width. */
+/**
+ * Fails when a control leaves the screen or a box around it, at any width, or when text of twice the size
+ * makes the page wider than a phone's screen.
+ */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const before = page.viewportSize()!;
   const problems: string[] = [];
@@ -60,6 +63,17 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
     for (const problem of await page.evaluate(findOverflows))
       problems.push(`${state} at ${width}: ${problem}`);
   }
+  // Text of twice the size, on a phone: nothing makes the page wider than the screen (WCAG 1.4.4).
+  const phone = 360;
+  await page.setViewportSize({ width: phone, height: before.height });
+  const withBigText = await page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    const width = root.scrollWidth;
+    root.style.fontSize = '';
+    return width;
+  });
+  if (withBigText > phone) problems.push(`${state}, text at 200%: ${withBigText} px wide`);
   await page.setViewportSize(before);
   expect(problems).toEqual([]);
 }
