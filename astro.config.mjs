@@ -10,9 +10,9 @@ import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
 import { contentPreview } from './integrations/content-preview/integration.ts';
 import { earlyScript } from './integrations/early-script.mjs';
-import { islandStyles } from './integrations/island-styles.mjs';
 import { minifyAgain } from './integrations/minify-again.mjs';
 import { movedProducts } from './integrations/moved-products.ts';
+import { pageHead } from './integrations/page-head.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.ts';
 import { servingRules } from './integrations/serving-rules.ts';
@@ -44,7 +44,7 @@ export default defineConfig({
       // The canonical address has no slash at its end.
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
-    islandStyles(),
+    pageHead(),
     servingRules(process.env, await movedProducts(CONTENT_DIR)),
     prefetchRules(),
     // Compression comes last, since it compresses what the other integrations have written.
