@@ -50,7 +50,8 @@ async function loadFile(filePath: string, context: LoaderContext): Promise<void>
     const fields = data as Record<string, unknown>;
     const parsed = await context.parseData({ id, data: fields, filePath });
     const root = fileURLToPath(config.root);
-    const digest = generateDigest(text);
+    // Pictures are looked for beside the file, so the same text elsewhere is another entry.
+    const digest = generateDigest(`${filePath}\n${text}`);
     store.set({ id, data: parsed, filePath: path.relative(root, filePath), digest });
   } catch (error) {
     if (!watcher) throw error;

@@ -11,3 +11,5 @@ form.noValidate = !form.hasAttribute('action');
 form.addEventListener('focusin', load);
 // Safari does not focus a button that is clicked.
 form.addEventListener('click', load);
+// A submit was kept, or a field was focused, before this script.
+if (form.ariaBusy || form.contains(document.activeElement)) load();
