@@ -8,7 +8,7 @@ export const SHARED_PRACTICE = 'PUBLIC_SHARED_PRACTICE_ACCOUNTS';
 export type EmulatorOf = 'brought' | 'on-demand' | 'absent';
 
 /**
- * Practice accounts are asked for, never fallen into: nothing about them is real or safe.
+ * Practice accounts are requested explicitly, never a fallback: nothing about them is real or safe.
  *
  * @param environment of a server that has no Firebase project
  * @param emulator what the command that runs has to do with it

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { fixedRules, lookUp } from '../config/serving-rules.ts';
 import { movedProducts } from './moved-products.ts';
 
-/** What the built server does by the serving rules, for the development server. */
+/** Redirects in development as the built server does, by the serving rules. */
 export const ALL: APIRoute = async ({ url }) => {
   const moved = await movedProducts(process.env.CONTENT_DIR || 'src/content');
   const to = lookUp(fixedRules({}, moved).redirects, url.pathname.replace(/\/$/, ''));

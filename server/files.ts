@@ -36,8 +36,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Reads the whole built site into memory. A few megabytes buy much: no path of a request ever touches
- * the disk, and a new build in the same folder does not disturb the visitors of the running one.
+ * Reads the whole built site into memory. It takes a few megabytes: the path of a request is never used
+ * to read from the disk, and a new build in the same folder does not disturb the visitors of the running one.
  *
  * @param dir folder of the built files
  */

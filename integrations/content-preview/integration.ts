@@ -14,7 +14,7 @@ const CLIENT = fileURLToPath(new URL('./panel.client.ts', import.meta.url));
 /**
  * Checks the content in development, at the start and after every save, and reports in the terminal and in the
  * browser: above the last good page, until the mistake is mended.
- * @param contentDir from the project's folder
+ * @param contentDir the folder of the content, relative to the project's folder
  */
 export function contentPreview(contentDir: string): AstroIntegration {
   return {

@@ -1,4 +1,4 @@
-/** Browsers need a moment to take over the file. */
+/** How long the file's URL is kept: browsers need some time to start the download. */
 const HANDOVER_MS = 10_000;
 
 /** Lets the browser save a text as a file. */

@@ -99,7 +99,7 @@ function specifications() {
     });
 }
 
-/** The id of a category. Which there are is known once their folder has been read. */
+/** The id of a category. The valid ids are known only after the folder of categories has been read. */
 function category(known: readonly string[]) {
   const help = { description: 'The name of a file in categories.', examples: ['decor'] };
   if (known.length === 0) return z.string().meta(help);

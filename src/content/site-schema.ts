@@ -94,7 +94,7 @@ function weekProblem(hours: readonly OpeningHours[]): string | undefined {
 export function siteSchema<Picture>(image: PictureSchema<Picture>) {
   return fields({
     name: line(30, 'the name of the shop'),
-    tagline: line(60, 'the line under the name'),
+    tagline: line(60, 'the headline of the home page'),
     description: prose(50, 155, 'one or two sentences for search engines'),
     foundedYear: z.int({ error: YEAR }).min(1800, { error: YEAR }).max(2100, { error: YEAR }),
     address: fields({

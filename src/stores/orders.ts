@@ -16,7 +16,7 @@ export interface Orders {
    * @returns false when another order has the same id; that order is not overwritten
    */
   keep: (order: Order) => boolean;
-  /** Retries to store on the device what it had no room for; only during a turn. */
+  /** Tries again to store on the device the orders it had no room for; only during a turn. */
   settle: () => void;
   keptOn: (id: string) => KeptOn;
   /** Records that the shopper has been told of an order. */

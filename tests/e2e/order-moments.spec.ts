@@ -305,7 +305,7 @@ test('a duplicated tab has a payment id of its own', async ({ page }) => {
 test.describe('logging in', () => {
   const refused = 'so you cannot stay logged in. Free some space, or allow storage for this site';
 
-  test('with a full storage is refused in words', async ({ page }) => {
+  test('with a full storage fails with a message that says why', async ({ page }) => {
     await page.goto('/login', { waitUntil: 'networkidle' });
     await fillStorage(page);
     await submitLogin(page, await newAccount());
@@ -314,7 +314,7 @@ test.describe('logging in', () => {
     await axe(page);
   });
 
-  test('with a blocked storage is refused in words', async ({ page, context }) => {
+  test('with a blocked storage fails with a message that says why', async ({ page, context }) => {
     await context.addInitScript(() => {
       for (const area of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, area, {

@@ -11,6 +11,7 @@ const INTERFACE = [
   'No products found in this category.',
   'Oops! Page not found',
   'to the cart. One moment.',
+  /^\d+ is the most at a time\./,
   /^To order, call .* or write on WhatsApp\s?\.$/,
   /^Write to .*; it reaches the same desk\.$/,
   /^The address field/,

@@ -41,5 +41,5 @@ $snapshot.subscribe((person) => {
   if (person) import('./account-menu.client').catch(() => (documentElement.dataset.dead = ''));
 });
 
-// Rarely needed: an order whose page ended before it was confirmed. Should it fail, the next page tries again.
+// Rarely needed: an order whose page ended before it was confirmed. If the import fails, the next page tries again.
 if (hasUnseenOrder()) import('../order-news.client').catch(() => undefined);

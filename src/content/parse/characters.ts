@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Finds characters and lines that no data file may hold; each rule once a line. */
+/** Finds characters and lines that no data file may hold; each rule at most once a line, for at most 10 lines. */
 export function characterMistakes(text: string): Mistake[] {
   return RULES.flatMap((rule) => {
     const lines = [...text.matchAll(rule.pattern)].map(({ index }) => lineAt(text, index));

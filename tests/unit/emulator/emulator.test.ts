@@ -97,7 +97,7 @@ describe('the practice accounts of a shop', () => {
     expect((await signIn('kept@example.in')).status).toBe(200);
   }, 120_000);
 
-  test('are shared with a second shop, which goes on with them alone', async () => {
+  test('are shared with a second shop, which keeps serving them after the first is killed', async () => {
     const before = Date.now();
     const second = await startEmulator(own.file, 'http://shop.example');
     expect(Date.now() - before).toBeLessThan(1_000);

@@ -31,7 +31,7 @@ describe('practice accounts without a Firebase project', () => {
     ).toBeNull();
   });
 
-  test('are shared by whoever sets the flag that says so, wherever', () => {
+  test('are allowed on any host and in production when the flag for sharing is set', () => {
     const environment = { [SHARED_PRACTICE]: '1', HOST: '0.0.0.0', NODE_ENV: 'production' };
     expect(whyNoPractice(environment, 'brought')).toBeNull();
     expect(whyNoPractice(environment, 'on-demand')).toBeNull();

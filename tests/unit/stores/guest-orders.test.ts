@@ -31,7 +31,7 @@ describe('an order placed as a guest', () => {
     expect(tab.confirmations.$confirmed.get()?.id).toBe(tab.id);
   });
 
-  test('is not offered again after it was declined, but to the next user of the tab neither', async () => {
+  test('is not offered again after it was declined, not even to the next user of the tab', async () => {
     const tab = await guestTab();
     tab.signIn(asha);
     tab.guestOrders.decline();

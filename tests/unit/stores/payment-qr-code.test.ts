@@ -126,7 +126,7 @@ describe('the UPI QR code', () => {
     expect(first.own.shared.get('payment')).toContain(paymentId);
   });
 
-  test('has one payment id, even if it is requested twice before the claim is answered', async () => {
+  test('has one payment id, even if it is requested twice before the check that the id is free has answered', async () => {
     const { store, shown, draw } = codes(fakeStorage(new Map([['payment', '"TAKEN"']])), (id) =>
       Promise.resolve(id !== 'TAKEN'),
     );

@@ -9,7 +9,7 @@ test('only a cancellation by the user has no message', () => {
   expect(authSentence('other-method')).toMatch('the way you did before');
 });
 
-test('a new address is told to whom the link went', () => {
+test('after a change of the e-mail address, the message names the address to which the link was sent', () => {
   expect(emailPendingToast('new@example.in')).toEqual({
     title: 'Confirm your new email address',
     description: expect.stringContaining('We sent a link to new@example.in.'),
@@ -17,7 +17,7 @@ test('a new address is told to whom the link went', () => {
   expect(profileMessages.emailPending('new@example.in')).toMatch('link to new@example.in');
 });
 
-test('who signs in with a provider is told where address and password are changed', () => {
+test('a user who signs in with a provider is told where to change address and password', () => {
   expect(profileMessages.emailElsewhere('Google')).toMatch(/^You sign in with Google, .*address/);
   expect(profileMessages.passwordElsewhere('Google')).toMatch(/in your Google account\.$/);
 });

@@ -32,7 +32,7 @@ describe('an order whose tab was closed before it was confirmed', () => {
     expect(orphanedOrder([seenOrder(order()), order('u1')], NOW + 2 * MINUTE)).toBeNull();
   });
 
-  test('is told with its number, and without name or address', () => {
+  test('is announced by its number, without name or address', () => {
     const told = JSON.stringify(orderNewsToasts.elsewhere(order().id));
     expect(told).toContain('AAN-261121-22222-22222');
     expect(told).not.toMatch(/Asha|Lake Road/);

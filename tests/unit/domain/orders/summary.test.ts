@@ -95,7 +95,7 @@ describe('the orders shown to a user', () => {
 });
 
 describe('finding one order', () => {
-  test('finds the user’s own order with all details, and a sample', () => {
+  test('finds the user’s own order with all details, and a sample order', () => {
     expect(findOrder(orders, 'asha', 'AAN-1')?.placed).toEqual(orders[0]);
     expect(findOrder(orders, 'asha', 'AAN-1001')).toEqual({
       summary: SAMPLE_ORDERS[0],
