@@ -75,6 +75,29 @@ describe('a submitted checkout', () => {
     },
   );
 
+  test('stores the bank of net banking, and of no other way to pay', async () => {
+    for (const [method, bank] of [
+      ['netbanking', 'State Bank of India'],
+      ['cod', null],
+    ] as const) {
+      const { orders, cart, checkout } = openFilledTab();
+      await checkout.submit({
+        values: { ...values, method, bankName: 'State Bank of India' },
+        lines: cart.$cart.get(),
+        catalogue: CATALOGUE,
+        paymentId: null,
+      });
+      expect(orders.$orders.get()[0]?.payment.bank).toBe(bank);
+    }
+  });
+
+  test('empties the cart of what was ordered, however much else is sold', async () => {
+    const { cart, checkout } = openFilledTab();
+    const lines = cart.$cart.get();
+    await checkout.submit({ values, lines, catalogue: [lamp, urli], paymentId: null });
+    expect(cart.$cart.get()).toEqual([]);
+  });
+
   test('leaves out products that are no longer sold; they stay in the cart', async () => {
     const { cart, orders, submit } = openFilledTab();
     cart.add(lamp, 3);
@@ -116,7 +139,7 @@ describe('a submitted checkout', () => {
     const lines = one.cart.$cart.get();
     openSecondTab(one).cart.add(urli, 1);
     await one.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: null });
-    expect(one.titles()).toEqual(['Your cart has changed']);
+    expect(one.toasts).toMatchObject([{ kind: 'info', title: 'Your cart has changed' }]);
     expect(one.orders.$orders.get()).toEqual([]);
     expect(one.cart.$cart.get()[0]?.quantity).toBe(3);
   });
@@ -136,6 +159,19 @@ describe('a submitted checkout', () => {
     const [order] = orders.$orders.get();
     expect(orders.keptOn(order?.id ?? '')).toBe('device');
     expect(device.shared.get('orders')).toContain('AAN-');
+  });
+
+  test('takes the room of the emptied cart for the order', async () => {
+    const size = ({ shared }: typeof first.device) =>
+      [...shared].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+    const first = openFilledTab();
+    const before = size(first.device);
+    await first.submit();
+    const next = openFilledTab();
+    // Less than the order needs beside the cart, and just what it needs without.
+    next.device.quota = Math.max(before, size(first.device));
+    await next.submit();
+    expect(next.orders.keptOn(next.orders.$orders.get()[0]?.id ?? '')).toBe('device');
   });
 
   test('with a full storage keeps the order in the tab, which the confirmation finds', async () => {
@@ -177,7 +213,7 @@ describe('a submitted checkout', () => {
     const before = device.shared.get('orders');
     const next = openFilledTab({ device, luck: 0 });
     await next.submit();
-    expect(next.titles()).toEqual(['Your order was not placed']);
+    expect(next.toasts).toMatchObject([{ kind: 'error', title: 'Your order was not placed' }]);
     expect(device.shared.get('orders')).toBe(before);
     expect(next.cart.$cart.get()).toHaveLength(1);
     expect(next.placedHere.$ids.get()).toEqual([]);
@@ -186,28 +222,32 @@ describe('a submitted checkout', () => {
   });
 
   test('goes on without the invoice, and says where to find it', async () => {
-    const { placement, leaveFor, submit, titles } = openFilledTab();
+    const { placement, leaveFor, submit, titles, toasts } = openFilledTab();
     placement.downloadInvoice.mockResolvedValue(false);
     await submit();
     expect(titles()).toEqual(['The invoice could not be downloaded']);
+    expect(toasts[0]?.kind).toBe('info');
     expect(leaveFor).toHaveBeenCalledWith('/order-confirmation');
   });
 
   test('without a network loses nothing, shows an error, and can be repeated', async () => {
-    const { loadOrderPlacement, submit, titles, cart, draft, orders } = openFilledTab();
+    const { loadOrderPlacement, submit, toasts, cart, draft, orders } = openFilledTab();
     loadOrderPlacement.mockRejectedValueOnce(new Error('offline'));
     await submit();
-    expect(titles()).toEqual(['Your order was not placed']);
+    expect(toasts).toMatchObject([{ kind: 'error', title: 'Your order was not placed' }]);
     expect(cart.$cart.get()).toHaveLength(1);
     expect(draft.$draft.get()).toEqual(draftOf(values));
     await submit();
     expect(orders.$orders.get()).toHaveLength(1);
   });
 
-  test('ignores a network failure while preparing', async () => {
+  test('is prepared before it is submitted, and ignores a network failure then', async () => {
     const { loadOrderPlacement, checkout } = openTab();
-    loadOrderPlacement.mockRejectedValueOnce(new Error('offline'));
+    loadOrderPlacement.mockRejectedValue(new Error('offline'));
     await expect(checkout.prepare()).resolves.toBeUndefined();
+    expect(loadOrderPlacement).toHaveBeenCalledOnce();
+    await expect(checkout.resume()).resolves.toBeUndefined();
+    expect(checkout.$placed.get()).toBeNull();
   });
 
   test('is shown as placed until its page is left, and no longer after Back', async () => {
@@ -216,7 +256,10 @@ describe('a submitted checkout', () => {
     leaveFor.mockReturnValue(new Promise((resolve) => (comeBack = resolve)));
     const submitted = submit();
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(checkout.$placed.get()?.order).toEqual(orders.$orders.get()[0]);
+    expect(checkout.$placed.get()).toEqual({
+      order: orders.$orders.get()[0],
+      confirmedHere: false,
+    });
     comeBack();
     await submitted;
     expect(checkout.$placed.get()).toBeNull();
@@ -225,8 +268,10 @@ describe('a submitted checkout', () => {
 
 describe('a submitted UPI payment', () => {
   test('shows a success, and its order has the payment id', async () => {
-    const { orders, submit, toasts, titles } = openFilledTab({ luck: 0.79 });
+    const { orders, submit, toasts, titles, attempt } = openFilledTab({ luck: 0.79 });
+    attempt.set('PAY1');
     await submit('PAY1', 'upi');
+    expect(attempt.$text.get()).toBeNull();
     expect(titles()).toEqual(['Payment Successful! ✅']);
     expect(toasts.at(-1)?.kind).toBe('success');
     expect(orders.$orders.get()[0]?.payment).toEqual({

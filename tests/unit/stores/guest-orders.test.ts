@@ -26,7 +26,7 @@ describe('an order placed as a guest', () => {
     expect(tab.orders.$orders.get()[0]?.uid).toBeNull();
     await tab.guestOrders.keep('u1');
     expect(tab.reload().orders.$orders.get()[0]?.uid).toBe('u1');
-    expect(tab.titles()).toEqual(['Kept in your account']);
+    expect(tab.toasts).toMatchObject([{ kind: 'success', title: 'Kept in your account' }]);
     expect(tab.guestOrders.$offered.get()).toEqual([]);
     expect(tab.confirmations.$confirmed.get()?.id).toBe(tab.id);
   });
@@ -45,7 +45,9 @@ describe('an order placed as a guest', () => {
     const tab = await guestTab();
     tab.device.quota = 0;
     await tab.guestOrders.keep('u1');
-    expect(tab.titles()).toEqual(['Your order could not be kept in your account']);
+    expect(tab.toasts).toMatchObject([
+      { kind: 'error', title: 'Your order could not be kept in your account' },
+    ]);
     expect(ids(tab.guestOrders.$offered.get())).toEqual([tab.id]);
   });
 

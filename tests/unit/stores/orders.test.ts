@@ -103,6 +103,35 @@ describe('placed orders', () => {
     const { ids, storage, toasts } = shop(fakeStorage(new Map([['orders', text]])));
     expect(ids()).toEqual(['A']);
     expect(storage.shared.get('orders:quarantine')).toBe(text);
-    expect(toasts[0]?.title).toBe('Part of your saved orders could not be read');
+    expect(toasts).toMatchObject([
+      { kind: 'info', title: 'Part of your saved orders could not be read' },
+    ]);
+  });
+
+  test('are seen one by one, also when the storage is full', () => {
+    const { keep, markSeen, storage, $orders } = shop();
+    keep(order('A'));
+    keep(order('B'));
+    const unseen = () => $orders.get().flatMap((one) => (one.unseen ? [one.id] : []));
+    markSeen('C');
+    expect(unseen()).toEqual(['A', 'B']);
+    markSeen('A');
+    expect(unseen()).toEqual(['B']);
+    // Full, but not for a shorter text.
+    storage.quota = 'orders'.length + storage.shared.get('orders')!.length;
+    markSeen('B');
+    expect(unseen()).toEqual([]);
+  });
+
+  test('of a guest go into an account one by one, and all that were asked for or it is told', async () => {
+    const { keep, adopt, $orders } = shop();
+    keep(order('A'));
+    keep(order('B'));
+    const owners = () => $orders.get().map(({ uid }) => uid);
+    expect(await adopt(['A'], 'u1')).toBe(true);
+    expect(owners()).toEqual(['u1', null]);
+    expect(await adopt(['A', 'B'], 'u2')).toBe(false);
+    expect(owners()).toEqual(['u1', 'u2']);
+    expect(await adopt(['B', 'C'], 'u2')).toBe(false);
   });
 });

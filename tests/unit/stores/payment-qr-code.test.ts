@@ -47,11 +47,55 @@ describe('the UPI QR code', () => {
   });
 
   test('is not drawn twice for the same request', async () => {
-    const { store, shown, draw } = codes();
+    const { store, shown, draw, state } = codes();
     store.show(due(100));
     await shown();
     store.show({ payee: { ...payee }, amount: due(100).amount });
+    expect(state()).toBe('shown');
     expect(draw).toHaveBeenCalledTimes(1);
+    store.show(null);
+    store.show(null);
+    expect(state()).toBe('hidden');
+  });
+
+  test.each([{ handle: 'other@bank' }, { merchantName: 'Other' }])(
+    'is redrawn for another payee, %j',
+    async (change) => {
+      const { store, shown, draw } = codes();
+      store.show(due(100));
+      await shown();
+      store.show({ payee: { ...payee, ...change }, amount: due(100).amount });
+      await shown();
+      expect(draw).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  test('of an attempt that was renewed while it was drawn is never shown', async () => {
+    const { store, draw, state, shown } = codes();
+    const drawn: ((image: string) => void)[] = [];
+    draw.mockImplementation(() => new Promise((resolve) => drawn.push(resolve)));
+    store.show(due(100));
+    await vi.waitFor(() => expect(drawn).toHaveLength(1));
+    store.renew();
+    await vi.waitFor(() => expect(drawn).toHaveLength(2));
+    drawn[0]?.('old');
+    await Promise.resolve();
+    expect(state()).toBe('drawing');
+    drawn[1]?.('new');
+    expect((await shown()).image).toBe('new');
+  });
+
+  test('draws one new id when two amounts wait for the check of the old one', async () => {
+    const asked: string[] = [];
+    const isFree = (id: string) => {
+      asked.push(id);
+      return Promise.resolve(id !== 'PAY1');
+    };
+    const { store, shown } = codes(fakeStorage(new Map([['payment', 'PAY1']])), isFree);
+    store.show(due(100));
+    store.show(due(200));
+    await shown();
+    expect(new Set(asked.filter((id) => id !== 'PAY1')).size).toBe(1);
   });
 
   test('is redrawn for another amount with the same id, and the old one is hidden at once', async () => {
