@@ -15,6 +15,7 @@ import { movedProducts } from './integrations/moved-products.ts';
 import { pageHead } from './integrations/page-head.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.ts';
+import { serviceWorker } from './integrations/service-worker.ts';
 import { servingRules } from './integrations/serving-rules.ts';
 
 // Tests build other shops than today's, beside it.
@@ -47,6 +48,7 @@ export default defineConfig({
     pageHead(),
     servingRules(process.env, await movedProducts(CONTENT_DIR)),
     prefetchRules(),
+    serviceWorker(process.env),
     // Compression comes last, since it compresses what the other integrations have written.
     precompress(),
   ],

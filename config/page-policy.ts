@@ -56,10 +56,11 @@ export function pagePolicy(
       // Google's script and a page of the project connect the site and the pop-up.
       ...(signsInByPopUp ? ['https://apis.google.com'] : []),
     ],
+    'worker-src': ["'self'"],
     'style-src': ["'self'", ...inline.styles.map(quote)],
     'require-trusted-types-for': ["'script'"],
-    // The page's own is in src/browser/allowed-scripts.ts, the others are of Google's script.
-    'trusted-types': ['default', ...(signsInByPopUp ? ['gapi#gapi', 'goog#html'] : [])],
+    // The page's own are in src/browser/allowed-scripts.ts and service-worker.ts, the others are of Google's script.
+    'trusted-types': ['default', 'worker', ...(signsInByPopUp ? ['gapi#gapi', 'goog#html'] : [])],
     ...(signsInByPopUp && { 'frame-src': ["'self'", `https://${signsInByPopUp.authDomain}`] }),
     ...(firebase && {
       'connect-src': [

@@ -1,6 +1,7 @@
 import type { Environment } from './accounts-config.ts';
 import {
   CSP_REPORTS,
+  POLICY_OF_THE_WORKER,
   REPORT_GROUP,
   SECURITY_HEADERS,
   strictTransport,
@@ -75,6 +76,8 @@ const ASK_AGAIN = 'no-cache';
 const FOR_EVER = `public, max-age=${ONE_YEAR_S}, immutable`;
 const MAY_LAG_A_DAY = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`;
 
+const SERVICE_WORKER = '/sw.js';
+
 const PREFETCH_RULES = '/speculation-rules.json';
 
 /** The headers of a page. */
@@ -104,6 +107,10 @@ export function fileHeaders(addresses: readonly string[]): Record<string, Header
     [PREFETCH_RULES]: {
       'Cache-Control': MAY_LAG_A_DAY,
       'Content-Type': 'application/speculationrules+json',
+    },
+    [SERVICE_WORKER]: {
+      'Cache-Control': ASK_AGAIN,
+      'Content-Security-Policy': POLICY_OF_THE_WORKER,
     },
     '/**': { 'Cache-Control': ASK_AGAIN },
   };

@@ -56,6 +56,23 @@ function replay(): void {
   }
 }
 
+/** Marks the page while there is no network: the frame says so. */
+function tellNetwork(): void {
+  document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
+}
+
+/**
+ * Loads the page again when a part of it could not be loaded because a new build is online, whose page names other
+ * scripts; once in a tab, whatever happens.
+ */
+async function recover(): Promise<void> {
+  const own = document.querySelector('script[src*=_astro]')?.getAttribute('src');
+  const now = await (await fetch(location.href, { cache: 'no-store' })).text();
+  if (!own || now.includes(own) || sessionStorage.reloaded === own) return;
+  sessionStorage.reloaded = own;
+  location.reload();
+}
+
 /** Events of scripts and islands do not bubble, but they can be captured. */
 function on(type: string, listener: (event: Event) => void): void {
   document.addEventListener(type, listener, true);
@@ -67,10 +84,18 @@ on('submit', keep);
 on('load', replay);
 on('astro:hydrate', replay);
 // A script or an island could not be loaded: components/toasts/Toasts.astro shows a message.
-on('astro:hydration-error', () => (dataset.dead = ''));
+function tellMissing(): void {
+  dataset.dead = '';
+  recover().catch(() => {});
+}
+on('astro:hydration-error', tellMissing);
 on('error', ({ target }) => {
-  if ((target as HTMLScriptElement).type === 'module') dataset.dead = '';
+  if ((target as HTMLScriptElement).type === 'module') tellMissing();
 });
+// An import on demand has failed, which says so itself: see integrations/chunks.mjs.
+on('chunk-missing', () => recover().catch(() => {}));
+tellNetwork();
+for (const change of ['online', 'offline']) addEventListener(change, tellNetwork);
 // All scripts of the page have run. Until then Toasts.astro shows, after a while, that the page is slow.
 on('DOMContentLoaded', () => {
   dataset.ready = '';

@@ -1,3 +1,4 @@
+import { keepPages } from '../../browser/service-worker';
 import { $snapshot } from '../../live-stores/snapshot';
 import { one } from '../dom.client';
 
@@ -28,6 +29,7 @@ logout.onclick = async () => {
 
 $snapshot.subscribe((person) => {
   if (!person) return;
+  keepPages('account');
   const name = person.displayName ?? person.email ?? 'Account';
   one('[data-account-name]').textContent = name;
   one('[data-account-email]').textContent = person.email ?? '';
