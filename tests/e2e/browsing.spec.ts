@@ -321,7 +321,7 @@ test.describe('the contact form', () => {
   });
 });
 
-test('a quantity that is typed too high is told', async ({ page }) => {
+test('a typed quantity that is too high shows an error', async ({ page }) => {
   await page.goto(ONE_OF_EACH.find((path) => path.startsWith('/product/'))!);
   const quantity = page.getByRole('textbox', { name: 'Quantity' });
   await quantity.fill('1500');

@@ -78,7 +78,7 @@ test.describe('signing out', () => {
     await expect(shop).toHaveURL('/shop');
   });
 
-  test('leaves nothing of the account to come Back to', async ({ page }) => {
+  test('shows nothing of the account after Back', async ({ page }) => {
     await signIn(page, await newAccount());
     await page.goto('/profile');
     await expect(page.getByLabel('Display Name')).toBeVisible();
