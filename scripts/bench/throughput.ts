@@ -6,7 +6,7 @@ interface Throughput {
   slowestMs: number;
 }
 
-/** Asks for one page again and again over connections that are kept open, as browsers do. */
+/** Requests one page repeatedly over connections that are kept open, as browsers do. */
 export async function measureThroughput(
   url: string,
   { requests, atOnce }: { requests: number; atOnce: number },
