@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { ONE_OF_EACH } from '../support/pages';
-import { axe, expect, hold, test } from './support/test';
+import { hold } from './support/hold';
+import { axe, expect, test } from './support/test';
 
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');

@@ -32,7 +32,9 @@ test('pages are complete when each call of the storage throws, and say that noth
   await expect(page.getByText('Your cart could not be saved')).toBeVisible();
 });
 
-test('pages are complete whatever ids, amounts and half characters are stored', async ({ page }) => {
+test('pages are complete whatever ids, amounts and half characters are stored', async ({
+  page,
+}) => {
   test.slow();
   const line = (product: object, quantity: unknown = 1) => ({
     product: { ...URLI, ...product },

@@ -222,10 +222,7 @@ test.describe('a UPI payment', () => {
     expect((await storedOrders(page)).map(({ payment }) => payment.paymentId)).toEqual([second]);
   });
 
-  test('asks once on a double click, and OK places one order', async ({
-    page,
-    context,
-  }) => {
+  test('asks once on a double click, and OK places one order', async ({ page, context }) => {
     await withLuck(context, 0.1);
     await openUpi(page);
     await field(page, 'UPI ID').fill('asha@bank');

@@ -62,7 +62,10 @@ test('a page whose scripts cannot be loaded says so at once, and works when it i
 });
 
 for (const path of ['/cart', '/checkout', '/login', '/orders']) {
-  test(`${path} says so when its island cannot be had @both`, async ({ page, expectConsole }) => {
+  test(`${path} says so when its island cannot be loaded @both`, async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/ERR_FAILED/);
     expectConsole(/astro-island/);
     await page.route('**/_astro/packages*.js*', (route) => route.abort());

@@ -173,13 +173,10 @@ describe('signing in with Google or Facebook', () => {
     },
   );
 
-  test.each(['', 'eyJhbGciOiJub25lIn0.e30.', 'null'])(
-    'refuses the token "%s"',
-    async (token) => {
-      expect((await signInWith(token)).status).toBe(502);
-      expect(seen).toEqual([]);
-    },
-  );
+  test.each(['', 'eyJhbGciOiJub25lIn0.e30.', 'null'])('refuses the token "%s"', async (token) => {
+    expect((await signInWith(token)).status).toBe(502);
+    expect(seen).toEqual([]);
+  });
 
   test('does not reveal the id of an account that it cannot open', async () => {
     answer = { needConfirmation: true, localId: 'id-of-devi', verifiedProvider: ['password'] };
