@@ -60,7 +60,7 @@ async function answer(origin: string, path: string, request: IncomingMessage): P
     });
     const said = await passed.text();
     const { needConfirmation, verifiedProvider } = parse(said);
-    // Without the id of the closed account: tokens are not signed, so whoever knows it can make one.
+    // Without the id of the closed account: anybody who knows it can make a token.
     if (needConfirmation) return [200, JSON.stringify({ needConfirmation, verifiedProvider })];
     return [passed.status, said];
   } catch {

@@ -7,7 +7,7 @@ export interface Trial {
   title: string;
   /** Makes the mistake in the folder of the content; returns a function that undoes it. */
   make: (contentDir: string) => Promise<() => Promise<void>>;
-  /** What the report has to say: the place, and how to mend it. */
+  /** What the report must contain: the place, and how to correct it. */
   says: readonly string[];
 }
 

@@ -62,7 +62,7 @@ describe('nobody leaves', () => {
     expect(tab.$departures.get()).toBe(0);
   });
 
-  test('when a page is opened anew', () => {
+  test('when a page is opened again', () => {
     const device = fakeStorage();
     const tab = fakeStorage();
     const { $snapshot, write } = createSnapshot(device);
