@@ -39,9 +39,8 @@ export async function restoreAccounts(file: string, admin: Admin): Promise<void>
     if (error.length > 0) throw new Error(`refused accounts: ${JSON.stringify(error)}`);
   }
   // Importing an account signs it out everywhere; restoring the old date prevents that.
-  for (const { localId, validSince } of users) {
+  for (const { localId, validSince } of users)
     if (validSince) await admin('POST', 'accounts:update', { localId, validSince });
-  }
   // As in real projects: no error reveals which addresses have accounts.
   await admin('PATCH', 'config', { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 }

@@ -26,7 +26,8 @@ const auth = { host: '127.0.0.1', port: Number(port) };
 const emulators = { auth, ui: { enabled: false }, singleProjectMode: true };
 writeFileSync(config, JSON.stringify({ emulators }));
 
-firebase.emulators.start({ project: EMULATOR_PROJECT_ID, only: 'auth', config });
+const { emulators: tool } = firebase as { emulators: { start: (options: object) => unknown } };
+tool.start({ project: EMULATOR_PROJECT_ID, only: 'auth', config });
 
 const admin = adminOf(Number(port));
 while (!(await admin('GET', 'config').catch(() => null))) await sleep(50);
