@@ -56,21 +56,24 @@ function replay(): void {
   }
 }
 
-/** Marks the page while there is no network: the frame says so. */
-function tellNetwork(): void {
-  document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
-}
-
 /**
  * Loads the page again when a part of it could not be loaded because a new build is online, whose page names other
- * scripts; once in a tab, whatever happens.
+ * scripts; once in a tab for each build.
  */
-async function recover(): Promise<void> {
-  const own = document.querySelector('script[src*=_astro]')?.getAttribute('src');
-  const now = await (await fetch(location.href, { cache: 'no-store' })).text();
-  if (!own || now.includes(own) || sessionStorage.reloaded === own) return;
-  sessionStorage.reloaded = own;
-  location.reload();
+function recover(): void {
+  const own = document.querySelector('script[src*=_astro]')?.getAttribute('src') ?? '';
+  // The page as it is now: the serving rules let no cache answer without asking.
+  fetch('')
+    .then((page) => page.text())
+    .then(
+      (now) => {
+        if (now.includes(own) || sessionStorage.reloaded === own) return;
+        sessionStorage.reloaded = own;
+        location.reload();
+      },
+      // There is no network: the page says so.
+      () => {},
+    );
 }
 
 /** Events of scripts and islands do not bubble, but they can be captured. */
@@ -86,16 +89,19 @@ on('astro:hydrate', replay);
 // A script or an island could not be loaded: components/toasts/Toasts.astro shows a message.
 function tellMissing(): void {
   dataset.dead = '';
-  recover().catch(() => {});
+  recover();
 }
 on('astro:hydration-error', tellMissing);
 on('error', ({ target }) => {
   if ((target as HTMLScriptElement).type === 'module') tellMissing();
 });
-// An import on demand has failed, which says so itself: see integrations/chunks.mjs.
-on('chunk-missing', () => recover().catch(() => {}));
-tellNetwork();
-for (const change of ['online', 'offline']) addEventListener(change, tellNetwork);
+// An import on demand has failed, and what asked for it says so: see integrations/chunks.mjs.
+on('chunk-missing', recover);
+// The frame says that there is no network.
+(ononline = onoffline =
+  () => {
+    document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
+  })();
 // All scripts of the page have run. Until then Toasts.astro shows, after a while, that the page is slow.
 on('DOMContentLoaded', () => {
   dataset.ready = '';

@@ -7,8 +7,3 @@ export function registerServiceWorker(): void {
   const url = (policy?.createScriptURL('') ?? WORKER) as string;
   navigator.serviceWorker?.register(url).catch(() => undefined);
 }
-
-/** Asks the service worker to keep the pages of the cart, or those of an account, for a time without a network. */
-export function keepPages(group: 'cart' | 'account'): void {
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(group));
-}

@@ -21,7 +21,7 @@ const OFFLINE = '/offline';
 /** How long a page from the network is waited for when there is a kept one. */
 const PATIENCE_MS = 3000;
 
-/** What else is fetched when there is something in the cart, or somebody is signed in. */
+/** What else is fetched when something was put into the cart, or a page of an account is open. */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
   cart: ['/cart', '/checkout', '/order-confirmation'],
   account: ['/orders', '/order', '/manage-items'],

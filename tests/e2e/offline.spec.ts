@@ -15,7 +15,7 @@ const kept = (page: Page) =>
     return all;
   });
 
-const line = (page: Page) => page.getByText('You are offline. What you have seen still opens.');
+const line = (page: Page) => page.getByText('Offline. What you have seen still opens.');
 
 test('what was seen opens without a network, and checkout goes on up to the payment @phone', async ({
   page,

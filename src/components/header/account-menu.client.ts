@@ -1,4 +1,3 @@
-import { keepPages } from '../../browser/service-worker';
 import { $snapshot } from '../../live-stores/snapshot';
 import { one } from '../dom.client';
 
@@ -29,7 +28,6 @@ logout.onclick = async () => {
 
 $snapshot.subscribe((person) => {
   if (!person) return;
-  keepPages('account');
   const name = person.displayName ?? person.email ?? 'Account';
   one('[data-account-name]').textContent = name;
   one('[data-account-email]').textContent = person.email ?? '';

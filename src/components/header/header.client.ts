@@ -3,7 +3,6 @@ import { HEADER_THRESHOLD_PX } from '../../domain/constants';
 import { cart } from '../../live-stores/cart';
 import { $snapshot } from '../../live-stores/snapshot';
 import { hasUnseenOrder } from '../../live-stores/unseen-order';
-import { keepPages } from '../../browser/service-worker';
 import { one } from '../dom.client';
 
 // The top edge of the page leaves a viewport that is extended upwards by the threshold.
@@ -24,7 +23,6 @@ cart.$cart.subscribe((lines) => {
     badge.toggleAttribute('data-bump', true);
     badge.onanimationend = () => badge.removeAttribute('data-bump');
   }
-  if (count > (shown ?? 0)) keepPages('cart');
   shown = count;
 });
 

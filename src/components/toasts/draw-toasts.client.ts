@@ -1,5 +1,6 @@
 import type { Toast } from '../../stores/toasts';
 import { $toasts, dismiss } from '../../live-stores/toasts';
+import { keepPages } from '../../browser/keep-pages';
 import { one } from '../dom.client';
 
 export { notify } from '../../live-stores/toasts';
@@ -85,6 +86,9 @@ function show(): void {
   }
   place();
 }
+
+// Whoever has put something into the cart has seen a toast.
+keepPages('cart');
 
 $toasts.subscribe(() => {
   // The toasts are inside a dialog while an island has one open: see

@@ -18,7 +18,11 @@ export const forgetMessages = {
       'the pages and pictures kept for a time without a network',
     ],
   },
-  kept: 'What belongs to other people who use this device stays. The shop keeps what it was sent, and your account goes on existing.',
+  kept: {
+    user: 'What belongs to other people who use this device stays. Your account stays too, and the shop keeps what it was sent.',
+    guest:
+      'What belongs to other people who use this device stays, and the shop keeps what it was sent.',
+  },
   copyFirst: 'There is no other copy of these. Save them first:',
   exportOrders: 'Export orders',
   exportItems: 'Export items',

@@ -68,7 +68,7 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
             <li key={one}>{one}</li>
           ))}
         </ul>
-        <p>{messages.kept}</p>
+        <p>{messages.kept[kind]}</p>
       </div>
       {(own.length > 0 || kind === 'user') && (
         <div className={styles.copies}>
