@@ -75,6 +75,16 @@ const ASK_AGAIN = 'no-cache';
 const FOR_EVER = `public, max-age=${ONE_YEAR_S}, immutable`;
 const MAY_LAG_A_DAY = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`;
 
+/**
+ * The headers of a page where a CDN may keep it for a while, so that a crowd does not reach the
+ * server. Browsers ask again each time, as ever: they ask the CDN.
+ *
+ * @param seconds for how long
+ */
+export function keptByCdn(headers: Headers, seconds: number): Headers {
+  return { ...headers, 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` };
+}
+
 const PREFETCH_RULES = '/speculation-rules.json';
 
 /** The headers of a page. */
