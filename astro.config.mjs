@@ -9,7 +9,8 @@ import { accounts } from './integrations/accounts.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
 import { contentPreview } from './integrations/content-preview/integration.ts';
-import { earlyScript } from './integrations/early-script.mjs';
+import { earlierFiles } from './integrations/earlier-files.ts';
+import { earlyScript, visitsScript } from './integrations/inline-scripts.mjs';
 import { movedProducts } from './integrations/moved-products.ts';
 import { pageHead } from './integrations/page-head.mjs';
 import { precompress } from './integrations/precompress.mjs';
@@ -22,6 +23,7 @@ const DIST_DIR = process.env.DIST_DIR || 'dist';
 const CONTENT_DIR = process.env.CONTENT_DIR || 'src/content';
 
 const early = await earlyScript();
+const visits = await visitsScript(process.env.PUBLIC_VISITS_URL);
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || 'http://localhost:4321',
@@ -48,8 +50,9 @@ export default defineConfig({
     servingRules(process.env, await movedProducts(CONTENT_DIR)),
     prefetchRules(),
     serviceWorker(process.env),
-    // Compression comes last, since it compresses what the other integrations have written.
+    // Compression comes late, since it compresses what the other integrations have written.
     precompress(),
+    earlierFiles(process.env.EARLIER_FILES_DIR),
   ],
   image: {
     // Effort and quality of each format: decision 110.
@@ -81,7 +84,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    define: { EARLY_SCRIPT: JSON.stringify(early) },
+    define: { EARLY_SCRIPT: JSON.stringify(early), VISITS_SCRIPT: JSON.stringify(visits) },
     plugins: [chunks()],
     // The licences of the packages whose code is in the pages ask to be passed on with it.
     build: {

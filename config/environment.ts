@@ -10,6 +10,7 @@ const secretText = () => envField.string({ context: 'server', access: 'secret', 
  */
 export const environmentSchema = {
   PUBLIC_NEWSLETTER_URL: publicUrl(),
+  PUBLIC_VISITS_URL: publicUrl(),
   PUBLIC_CARD_CHECKOUT_SCRIPT_URL: publicUrl(),
   PUBLIC_FIREBASE_API_KEY: publicText(),
   PUBLIC_FIREBASE_AUTH_DOMAIN: publicText(),

@@ -78,6 +78,16 @@ const MAY_LAG_A_DAY = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ON
 
 const SERVICE_WORKER = '/sw.js';
 
+/**
+ * The headers of a page where a CDN may keep it for a while, so that a crowd does not reach the
+ * server. Browsers ask again each time, as ever: they ask the CDN.
+ *
+ * @param seconds for how long
+ */
+export function keptByCdn(headers: Headers, seconds: number): Headers {
+  return { ...headers, 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` };
+}
+
 const PREFETCH_RULES = '/speculation-rules.json';
 
 /** The headers of a page. */

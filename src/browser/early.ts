@@ -1,7 +1,7 @@
 /**
  * The only script that runs before the first paint, inline in the head of every page. All other scripts
  * are loaded later, on a slow network much later: this one keeps what is tapped until then.
- * `integrations/early-script.mjs` minifies it; the content security policy allows it by its hash.
+ * `integrations/inline-scripts.mjs` minifies it; the content security policy allows it by its hash.
  */
 const { dataset } = document.documentElement;
 

@@ -58,6 +58,18 @@ describe('the policy of a page', () => {
     expect(directives('/cart', settings)['script-src']).not.toContain(settings.cardScriptUrl);
   });
 
+  it('reaches the address that wants to hear of visits only where there is one', () => {
+    const visitsUrl = 'https://visits.example/shop?key=1';
+    expect(directives('/shop', { ...PRACTICE, visitsUrl })['connect-src']).toEqual([
+      "'self'",
+      'https://visits.example',
+    ]);
+    expect(directives('/shop', { ...REAL, visitsUrl })['connect-src']).toContain(
+      'https://visits.example',
+    );
+    expect(directives('/shop', REAL)['connect-src']).toHaveLength(3);
+  });
+
   it('lets the newsletter form post to its address', () => {
     const newsletterUrl = 'https://newsletter.example/subscribe';
     expect(directives('/', { ...PRACTICE, newsletterUrl })['form-action']).toEqual([

@@ -1,0 +1,5 @@
+/** Something that serves the built site. */
+export interface Host {
+  origin: string;
+  stop: () => Promise<void>;
+}
