@@ -6,7 +6,7 @@ export interface PolicySettings {
   accounts: AccountsConfig;
   /** The URL to which the newsletter form posts, if configured. */
   newsletterUrl?: string | undefined;
-  /** The URL to which pages tell what visits were like, if configured. */
+  /** The URL to which pages report their loading figures, if configured. */
   visitsUrl?: string | undefined;
   /** The card payment provider's script, if there is one. */
   cardScriptUrl?: string | undefined;

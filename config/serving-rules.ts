@@ -79,9 +79,8 @@ const MAY_LAG_A_DAY = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ON
 const SERVICE_WORKER = '/sw.js';
 
 /**
- * The headers of a page where a CDN may keep it for a while, so that a crowd does not reach the
- * server. Browsers ask again each time, as ever: they ask the CDN.
- *
+ * The headers of a page that a CDN may keep for a while, so that many visitors do not all reach the
+ * server. Browsers still revalidate on each request, with the CDN.
  * @param seconds for how long
  */
 export function keptByCdn(headers: Headers, seconds: number): Headers {
