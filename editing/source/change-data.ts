@@ -56,10 +56,13 @@ export function changeData(text: string, wanted: unknown): string {
 
 /** One step: the first thing that is not as it is wanted. */
 class Change {
-  constructor(
-    readonly text: string,
-    readonly document: Document,
-  ) {}
+  readonly text: string;
+  readonly document: Document;
+
+  constructor(text: string, document: Document) {
+    this.text = text;
+    this.document = document;
+  }
 
   towards(wanted: unknown): string | null {
     const { contents } = this.document;

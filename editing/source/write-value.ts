@@ -50,9 +50,17 @@ export function* waysToWrite(value: unknown, { indent, inFlow, like }: Place): G
 }
 
 /** A field, or the entries of a list, that was not there before; it begins behind the colon or the hyphen. */
-export function writeNew(value: unknown, indent: number, isEntry = false): string {
+export function writeNew(
+  value: unknown,
+  indent: number,
+  isEntry = false,
+  isInEntry = false,
+): string {
   if (Array.isArray(value)) {
     if (value.length === 0) return ' []';
+    // A list of single words, such as days, fits into a line of its entry.
+    if (isInEntry && value.every((one) => typeof one === 'string' && /^[A-Za-z]+$/.test(one)))
+      return ` [${value.join(', ')}]`;
     const entries = value.map(
       (entry) => `\n${spaces(indent)}-${writeNew(entry, indent + 2, true)}`,
     );
@@ -60,7 +68,7 @@ export function writeNew(value: unknown, indent: number, isEntry = false): strin
   }
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(
-      ([key, inner]) => `${newKey(key)}:${writeNew(inner, indent + 2)}`,
+      ([key, inner]) => `${newKey(key)}:${writeNew(inner, indent + 2, false, isEntry)}`,
     );
     if (fields.length === 0) return ' {}';
     const lines = fields.join(`\n${spaces(indent)}`);

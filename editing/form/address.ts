@@ -1,0 +1,2 @@
+/** Where the form is, in development. */
+export const FORM_PATH = '/edit';

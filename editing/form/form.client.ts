@@ -1,0 +1,179 @@
+// The form of the editors saves a field when it is left, and shows the page beside it anew. Without this script it
+// saves by its button. It runs in development only.
+
+/** The page follows a saved file after a moment. */
+const SEEN_AFTER_MS = 900;
+
+const form = document.querySelector<HTMLFormElement>('#entry');
+const said = document.querySelector<HTMLElement>('#said');
+let last: Promise<void> = Promise.resolve();
+/** What was saved last: leaving a field with Enter asks twice. */
+let lastSaved = '';
+
+if (form) {
+  form.addEventListener('change', () => send(form, null));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    send(form, event.submitter);
+  });
+  form.addEventListener('click', chooseFocus);
+  form.addEventListener('change', showFocus);
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.requestSubmit();
+  });
+  showCrops();
+}
+
+/** Sends what is in the form, after what was sent before it has been answered. */
+function send(entry: HTMLFormElement, button: HTMLElement | null): void {
+  last = last.then(() => exchange(entry, button)).catch(tellFailure);
+}
+
+async function exchange(entry: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  const sent = new FormData(entry, button);
+  const texts = textsIn(sent);
+  const isMove = (button?.getAttribute('value') ?? 'save') !== 'save';
+  if (!isMove && texts === lastSaved) return;
+  sent.set('by', 'script');
+  const response = await fetch(entry.action, { method: 'POST', body: sent });
+  const answer = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const fresh = answer.querySelector<HTMLFormElement>('#entry');
+  if (!fresh) {
+    location.reload();
+    return;
+  }
+  if (response.ok && !hasSameFields(entry, fresh)) replaceFields(entry, fresh, button);
+  else takeMessages(entry, fresh);
+  for (const part of ['#undo', '#problems', '#said', 'h1']) {
+    const now = answer.querySelector(part);
+    if (now) document.querySelector(part)?.replaceChildren(...now.childNodes);
+  }
+  said?.classList.toggle('wrong', !response.ok);
+  if (!response.ok) return;
+  lastSaved = textsIn(new FormData(entry)) === texts ? texts : '';
+  setTimeout(showPage, SEEN_AFTER_MS);
+}
+
+/** The texts of a form, to see whether they are those of before. A picture is always new. */
+function textsIn(data: FormData): string {
+  const fields = [...data].filter(([name]) => !/^(do|by|version)$/.test(name));
+  return JSON.stringify(
+    fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.size]),
+  );
+}
+
+function tellFailure(): void {
+  if (!said) return;
+  said.textContent = 'This was not saved: npm run dev does not answer. Start it again, then save.';
+  said.classList.add('wrong');
+}
+
+const namesIn = (entry: HTMLFormElement) =>
+  [...entry.elements].map((field) => field.getAttribute('name') ?? '').join('\n');
+const pictureIn = (entry: HTMLFormElement) =>
+  [...entry.querySelectorAll('.crop')].map((crop) => crop.getAttribute('style')).join('\n');
+
+/** Whether the answer has the same fields, so that what is being typed may stay as it is. */
+function hasSameFields(entry: HTMLFormElement, fresh: HTMLFormElement): boolean {
+  const hasFile = [...entry.querySelectorAll<HTMLInputElement>('[type=file]')].some(
+    ({ files }) => (files?.length ?? 0) > 0,
+  );
+  const isMove = namesIn(entry) === namesIn(fresh) && pictureIn(entry) === pictureIn(fresh);
+  return isMove && !hasFile && sameLists(entry, fresh);
+}
+
+/** Whether the entries of the lists have the texts that stand in them here. */
+function sameLists(entry: HTMLFormElement, fresh: HTMLFormElement): boolean {
+  const valuesIn = (one: HTMLFormElement) =>
+    [...one.querySelectorAll<HTMLInputElement>('.list input, .list textarea')]
+      .filter(
+        (field) => field !== document.activeElement && field.id !== document.activeElement?.id,
+      )
+      .map(({ value }) => value.trim())
+      .join('\n');
+  return valuesIn(entry) === valuesIn(fresh);
+}
+
+function replaceFields(
+  entry: HTMLFormElement,
+  fresh: HTMLFormElement,
+  button: HTMLElement | null,
+): void {
+  const [does = '', path = ''] = (button?.getAttribute('value') ?? '').split(':');
+  const focused = document.activeElement?.id;
+  entry.replaceChildren(...fresh.childNodes);
+  showCrops();
+  const list = path.split('/');
+  const index = Number(list.at(-1));
+  const idOf = (steps: string[]) => `f-${steps.join('-')}`;
+  if (does === 'add') {
+    const entries = entry.querySelectorAll<HTMLElement>(
+      `#${idOf(list)} > ol > li:last-child .entry :is(input, textarea, select)`,
+    );
+    entries[0]?.focus();
+  } else if (does === 'up' || does === 'down') {
+    const moved = [...list.slice(0, -1), String(does === 'up' ? index - 1 : index + 1)].join('/');
+    const same = entry.querySelector<HTMLElement>(`[value="${does}:${moved}"]:enabled`);
+    (
+      same ??
+      entry.querySelector<HTMLElement>(`[value="${does === 'up' ? 'down' : 'up'}:${moved}"]`)
+    )?.focus();
+  } else if (does === 'remove') {
+    document.getElementById(idOf(list.slice(0, -1)))?.focus();
+  } else if (focused) document.getElementById(focused)?.focus();
+}
+
+/** Takes what is said of each field, and leaves what is typed. */
+function takeMessages(entry: HTMLFormElement, fresh: HTMLFormElement): void {
+  for (const field of entry.elements) {
+    const now = field.id === '' ? null : fresh.querySelector(`#${CSS.escape(field.id)}`);
+    if (!now) continue;
+    for (const name of ['aria-invalid', 'aria-describedby']) {
+      const value = now.getAttribute(name);
+      if (value === null) field.removeAttribute(name);
+      else field.setAttribute(name, value);
+    }
+  }
+  for (const message of entry.querySelectorAll<HTMLElement>('.error')) {
+    const now = fresh.querySelector<HTMLElement>(`#${CSS.escape(message.id)}`);
+    message.textContent = now?.textContent ?? '';
+    message.hidden = now?.hidden ?? true;
+  }
+  const version = entry.querySelector<HTMLInputElement>('[name=version]');
+  const now = fresh.querySelector<HTMLInputElement>('[name=version]');
+  if (version && now) version.value = now.value;
+}
+
+function showPage(): void {
+  document.querySelector('iframe')?.contentWindow?.location.reload();
+}
+
+/** A click into a picture keeps the third of it that was clicked. */
+function chooseFocus(event: MouseEvent): void {
+  const crop = event.target instanceof Element ? event.target.closest<HTMLElement>('.crop') : null;
+  const radios = crop?.closest('.picture')?.querySelectorAll<HTMLInputElement>('[type=radio]');
+  if (!crop || !radios || crop.dataset.crop === 'none') return;
+  const { left, top, width, height } = crop.getBoundingClientRect();
+  const isAcross = crop.dataset.crop === 'across';
+  const at = isAcross ? (event.clientX - left) / width : (event.clientY - top) / height;
+  const [start, end] = isAcross ? ['left', 'right'] : ['top', 'bottom'];
+  const word = at < 1 / 3 ? start : at > 2 / 3 ? end : 'center';
+  const radio = [...radios].find(({ id }) => id.endsWith(`-${word}`));
+  if (!radio || radio.checked) return;
+  radio.checked = true;
+  radio.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function showFocus(event: Event): void {
+  const radio = event.target;
+  if (!(radio instanceof HTMLInputElement) || radio.type !== 'radio') return;
+  const crop = radio.closest('.picture')?.querySelector<HTMLElement>('.crop');
+  if (crop) crop.dataset.focus = radio.value || 'center';
+}
+
+function showCrops(): void {
+  for (const crop of document.querySelectorAll<HTMLElement>('.crop'))
+    crop.classList.add('clickable');
+}

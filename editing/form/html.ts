@@ -1,0 +1,24 @@
+/** A piece of HTML. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | false | null | undefined | readonly Part[];
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function textOf(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (Array.isArray(part)) return part.map(textOf).join('');
+  if (part === false || part === null || part === undefined) return '';
+  return String(part as string | number).replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+}
+
+/** HTML from a template: texts are escaped, pieces of HTML and lists of them are put in as they are. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.reduce((all, text, index) => all + textOf(parts[index - 1]) + text));
+}

@@ -1,0 +1,287 @@
+import { cropTo, type Focus, FOCUSES } from '../../src/content/pictures.ts';
+import { type Control, inputName, labelOf } from './controls.ts';
+import { html, type Html } from './html.ts';
+import { shown } from './read-form.ts';
+
+/** What has to be known besides the field itself. */
+export interface Around {
+  /** What is said of a field, by its path. */
+  messages: (control: Control) => string[];
+  /** What was sent for a field and could not be taken; undefined shows what the file holds. */
+  typed: (name: string) => string | undefined;
+  /** The address of a picture, and its width and height in pixels; null when it is not there. */
+  picture: (path: unknown) => { source: string; width: number; height: number } | null;
+}
+
+const ATTRIBUTE = /[^\w-]+/g;
+const idOf = (name: string) => name.replaceAll(ATTRIBUTE, '-');
+
+/** The attributes that tie a field to its help and to what is said of it. */
+function described(id: string, control: Control, messages: readonly string[]): Html {
+  const ids = [control.help && `${id}-help`, messages.length > 0 && `${id}-error`].filter(Boolean);
+  return html`aria-describedby="${ids.join(' ')}"
+  ${messages.length > 0 && html`aria-invalid="true"`}`;
+}
+
+function below(id: string, control: Control, messages: readonly string[]): Html {
+  return html`${control.help && html`<p class="help" id="${id}-help">${control.help}</p>`}
+    <p class="error" id="${id}-error" ${messages.length === 0 && html`hidden`}>
+      ${messages.join(' ')}
+    </p>`;
+}
+
+const optional = ({ isRequired }: Control) =>
+  !isRequired && html` <span class="optional">may be left out</span>`;
+
+/** One field of the form with its label, its help and what is said of it. */
+export function renderControl(control: Control, around: Around): Html {
+  const name = inputName(control.path);
+  const id = idOf(name);
+  const messages = around.messages(control);
+  const label = html`<label for="${id}">${control.label}${optional(control)}</label>`;
+  const tied = described(id, control, messages);
+  const foot = below(id, control, messages);
+  const value = around.typed(name) ?? shown(control.value);
+  switch (control.kind) {
+    case 'group':
+      return html`<fieldset class="group">
+        <legend>${control.label}</legend>
+        ${foot} ${control.fields.map((field) => renderControl(field, around))}
+      </fieldset>`;
+    case 'list':
+      return renderList(control, around, id, foot);
+    case 'pairs':
+      return renderPairs(control, around, id, foot);
+    case 'picture':
+      return renderPicture(control, around, id, foot);
+    case 'truth':
+      return html`<div class="field truth">
+        <input type="hidden" name="${inputName(control.path, 'is')}" value="1" />
+        <input
+          type="checkbox"
+          id="${id}"
+          name="${name}"
+          value="1"
+          ${control.value === true && html`checked`}
+          ${tied}
+        />
+        ${label} ${foot}
+      </div>`;
+    case 'several':
+      return html`<fieldset class="field several" ${tied}>
+        <legend>${control.label}</legend>
+        <input type="hidden" name="${inputName(control.path, 'is')}" value="1" />
+        <div class="options">
+          ${control.options.map(
+            (option) =>
+              html`<label
+                ><input
+                  type="checkbox"
+                  id="${id}-${option}"
+                  name="${name}"
+                  value="${option}"
+                  ${Array.isArray(control.value) && control.value.includes(option) && html`checked`}
+                />
+                ${option}</label
+              >`,
+          )}
+        </div>
+        ${foot}
+      </fieldset>`;
+    case 'choice': {
+      const known = control.options.includes(value);
+      return html`<div class="field">
+        ${label}
+        <select id="${id}" name="${name}" ${tied}>
+          ${!known && html`<option value="${value}" selected>${value}</option>`}
+          ${known && !control.isRequired && html`<option value=""></option>`}
+          ${control.options.map(
+            (option) => html`<option ${option === value && html`selected`}>${option}</option>`,
+          )}
+        </select>
+        ${foot}
+      </div>`;
+    }
+    case 'line':
+      return html`<div class="field">
+        ${label}
+        <input
+          id="${id}"
+          name="${name}"
+          value="${value}"
+          autocomplete="off"
+          ${control.isNumber && html`inputmode="decimal"`}
+          ${tied}
+        />
+        ${foot}
+      </div>`;
+    default: {
+      const rows = Math.max(2, Math.ceil(value.length / 70), value.split('\n').length);
+      return html`<div class="field">
+        ${label}
+        <textarea
+          id="${id}"
+          name="${name}"
+          rows="${rows}"
+          ${control.kind === 'source' && html`class="source" spellcheck="false"`}
+          ${tied}
+        >
+${value}</textarea>
+        ${foot}
+      </div>`;
+    }
+  }
+}
+
+type Of<Kind extends Control['kind']> = Extract<Control, { kind: Kind }>;
+
+function renderList(control: Of<'list'>, around: Around, id: string, foot: Html): Html {
+  const at = control.path.join('/');
+  const { entries } = control;
+  const button = (does: string, index: number, text: string, sign: string, isOff: boolean) =>
+    html`<button
+      name="do"
+      value="${does}:${at}/${index}"
+      class="small"
+      aria-label="${text}: ${control.label}, entry ${index + 1}"
+      ${isOff && html`disabled`}
+    >
+      ${sign}
+    </button>`;
+  return html`<fieldset class="group list" id="${id}" tabindex="-1">
+    <legend>${control.label}${optional(control)}</legend>
+    ${foot}
+    <ol>
+      ${entries.map(
+        (entry, index) =>
+          html`<li>
+            <div class="entry">${renderControl(entry, around)}</div>
+            <div class="moves">
+              ${button('up', index, 'Move up', '↑', index === 0)}
+              ${button('down', index, 'Move down', '↓', index === entries.length - 1)}
+              ${button('remove', index, 'Remove', '×', false)}
+            </div>
+          </li>`,
+      )}
+    </ol>
+    ${
+      entries.length < control.most &&
+      html`<button
+        name="do"
+        value="add:${at}"
+        class="small"
+        aria-label="Add an entry to ${control.label}"
+      >
+        Add an entry
+      </button>`
+    }
+  </fieldset>`;
+}
+
+function renderPairs(control: Of<'pairs'>, around: Around, id: string, foot: Html): Html {
+  const pairs = Object.entries((control.value ?? {}) as Record<string, unknown>);
+  const rows = control.isOne && pairs.length > 0 ? pairs : [...pairs, ['', null] as const];
+  const messages = around.messages(control);
+  const tied = described(id, control, messages);
+  return html`<fieldset class="${control.isOne ? 'field pair' : 'group'}" id="${id}">
+    <legend ${control.isOne && html`class="unseen"`}>${control.label}</legend>
+    ${rows.map(([name, value], index) => {
+      const part = (one: string) => inputName(control.path, `${index}-${one}`);
+      const field = (one: string, text: string, held: unknown) =>
+        html`<div>
+          <label for="${idOf(part(one))}" class="minor">${text}</label>
+          <input
+            id="${idOf(part(one))}"
+            name="${part(one)}"
+            value="${around.typed(part(one)) ?? shown(held)}"
+            autocomplete="off"
+            ${tied}
+          />
+        </div>`;
+      return html`<div class="two">
+        ${field('name', 'Name', name)} ${field('value', 'Value', value)}
+      </div>`;
+    })}
+    ${foot}
+  </fieldset>`;
+}
+
+function renderPicture(control: Of<'picture'>, around: Around, id: string, foot: Html): Html {
+  const found = around.picture(control.value);
+  const { focus, size } = control;
+  const messages = around.messages(control);
+  const upload = `u:${control.path.join('/')}`;
+  return html`<div class="field picture">
+    <label for="${id}">${control.label}${optional(control)}</label>
+    ${found && cropPreview(found, size, (focus?.value ?? 'center') as Focus, control.label)}
+    <input
+      id="${id}"
+      name="${inputName(control.path)}"
+      value="${around.typed(inputName(control.path)) ?? shown(control.value)}"
+      autocomplete="off"
+      ${described(id, control, messages)}
+    />
+    <label for="${id}-file" class="minor">Another picture from this computer</label>
+    <input
+      type="file"
+      id="${id}-file"
+      name="${upload}"
+      accept="image/*"
+      ${described(id, control, messages)}
+    />
+    ${foot} ${focus && renderFocus(focus, around)}
+  </div>`;
+}
+
+/** The whole picture, with a frame around the part that is kept. */
+function cropPreview(
+  { source, width, height }: { source: string; width: number; height: number },
+  size: { width: number; height: number },
+  focus: Focus,
+  label: string,
+): Html {
+  const isWhole = Object.keys(cropTo({ width, height }, size)).length === 0;
+  const wide = width / height > size.width / size.height;
+  const part = wide
+    ? (height * size.width) / size.height / width
+    : (width * size.height) / size.width / height;
+  return html`<div
+    class="crop"
+    data-crop="${isWhole ? 'none' : wide ? 'across' : 'down'}"
+    data-focus="${focus}"
+    style="--part: ${(100 * part).toFixed(2)}%; aspect-ratio: ${width} / ${height}"
+  >
+    <img src="${source}" alt="${label} as it is now" width="${width}" height="${height}" />
+    ${!isWhole && html`<span class="kept"></span>`}
+  </div>`;
+}
+
+function renderFocus(control: Control, around: Around): Html {
+  const name = inputName(control.path);
+  const messages = around.messages(control);
+  const chosen = around.typed(name) ?? shown(control.value);
+  // The middle need not be written.
+  const middle = chosen === 'center' ? 'center' : '';
+  const words = FOCUSES.map((word) => [word === 'center' ? middle : word, labelOf(word)] as const);
+  return html`<fieldset class="several focus" ${described(idOf(name), control, messages)}>
+    <legend>Keep this part when it is cropped, or click into the picture</legend>
+    <div class="options">
+      ${words.map(
+        ([word, text]) =>
+          html`<label
+            ><input
+              type="radio"
+              id="${idOf(name)}-${word || 'center'}"
+              name="${name}"
+              value="${word}"
+              ${word === chosen && html`checked`}
+            />
+            ${text}</label
+          >`,
+      )}
+    </div>
+    <p class="error" id="${idOf(name)}-error" ${messages.length === 0 && html`hidden`}>
+      ${messages.join(' ')}
+    </p>
+  </fieldset>`;
+}
