@@ -3,7 +3,7 @@ import type { Notify } from '../domain/toast';
 import { ORDERS_KEY } from '../domain/orders/keys';
 import { type Order, parseOrders, seenOrder, storedOrder } from '../domain/orders/order';
 import { storageToasts } from '../domain/storage/messages';
-import { type Persisted, persisted, type TextStorage } from './persisted';
+import { type Persisted, persisted, type TextStorage, type WriteResult } from './persisted';
 
 /** Where an order is stored: on the device, only in this tab, only on this page, or nowhere. */
 export type KeptOn = 'device' | 'tab' | 'page' | 'nowhere';
@@ -26,6 +26,12 @@ export interface Orders {
    * @returns whether all of them are in that account now
    */
   adopt: (ids: readonly string[], uid: string) => Promise<boolean>;
+  /**
+   * Stores orders that come from a link or a file. An order whose id is taken is left out: the stored one is
+   * never overwritten (decision 076).
+   * @returns how many were new; none when there is no room for all of them
+   */
+  addAll: (incoming: readonly Order[]) => Promise<WriteResult & { added: number }>;
 }
 
 /** Splits orders into those that are stored already and the others. */
@@ -96,6 +102,15 @@ export function createOrders({
       return (
         ok && ids.every((id) => $orders.get().some((order) => order.id === id && order.uid === uid))
       );
+    },
+    async addAll(incoming) {
+      let added = 0;
+      const result = await stored.change((orders) => {
+        const fresh = split(incoming, orders)[1];
+        added = fresh.length;
+        return added > 0 ? [...orders, ...fresh] : orders;
+      });
+      return { ...result, added: result.ok ? added : 0 };
     },
   };
 }

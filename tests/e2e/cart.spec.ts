@@ -163,12 +163,11 @@ test.describe('a storage that is', () => {
     await expect(quantity(page, 'Urli Bowl')).toHaveValue('1');
   });
 
-  test('corrupt in a hundred ways never breaks the cart, and its text is never lost', async ({
+  test('corrupt in twenty ways never breaks the cart, and its text is never lost', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.goto('/cart');
-    const texts = corruptTexts(100, 20_261_121);
+    const texts = corruptTexts(20, 20_261_121);
     for (const text of texts) {
       await page.evaluate((value) => {
         localStorage.clear();

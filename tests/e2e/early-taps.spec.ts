@@ -69,7 +69,7 @@ for (const path of ONE_OF_EACH) {
   });
 }
 
-test('a product is added to the cart once, in the quantity that was tapped, with every script 5 s late @both', async ({
+test('a product is added to the cart once, in the quantity that was tapped, with every script 5 s late @phone', async ({
   page,
 }) => {
   await delayScripts(page, 5000);

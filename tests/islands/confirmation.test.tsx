@@ -7,8 +7,11 @@ import type { KeptOn } from '../../src/stores/orders';
 import { PlacedOrder } from '../../src/islands/parts/PlacedOrder';
 import { shipping, urli, vase } from './support/shop';
 
+const LINK = 'https://shop.example/shared-order#1zAbc';
+
 function open(payment: Partial<Payment> = {}, keptOn: KeptOn = 'device') {
   const onPrint = vi.fn();
+  const onShare = vi.fn();
   const saveTextFile = vi.fn();
   const order = newOrder({
     id: 'AAN-261121-7K2WX-M94RY',
@@ -27,11 +30,13 @@ function open(payment: Partial<Payment> = {}, keptOn: KeptOn = 'device') {
       keptOn={keptOn}
       shop="Aangan"
       whatsapp="919876543210"
+      link={LINK}
+      onShare={onShare}
       onPrint={onPrint}
       saveTextFile={saveTextFile}
     />,
   );
-  return { onPrint, saveTextFile, user: userEvent.setup() };
+  return { onPrint, onShare, saveTextFile, user: userEvent.setup() };
 }
 
 const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -60,6 +65,14 @@ describe('a placed order', () => {
     open({ method: 'upi', provider: 'gpay', paymentId: 'PAY1' });
     expect(facts().at(-1)).toBe('UPI (Google Pay), payment ID PAY1');
     expect(screen.queryByText('COD Charges')).toBeNull();
+  });
+
+  test('carries a link that holds it, in the text and by a button', async () => {
+    const { onShare, user } = open();
+    const link = screen.getByRole('link', { name: 'Send order on WhatsApp' });
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toContain(LINK);
+    await user.click(screen.getByRole('button', { name: 'Share order' }));
+    expect(onShare).toHaveBeenCalledOnce();
   });
 
   test('can be sent to the shop on WhatsApp, as text', () => {

@@ -39,6 +39,7 @@ function open(stored: object[] = []) {
     shrinkPicture: vi.fn(() => Promise.resolve<Shrunk>({ ok: true, dataUrl: PICTURE })),
     saveTextFile: vi.fn(),
     askBeforeLeaving: vi.fn(() => vi.fn()),
+    askForLastingStorage: vi.fn(),
     today: () => '2026-11-21',
   };
   const user = userEvent.setup({ applyAccept: false });
@@ -81,6 +82,7 @@ describe('the list', () => {
         shrinkPicture={vi.fn()}
         saveTextFile={vi.fn()}
         askBeforeLeaving={vi.fn()}
+        askForLastingStorage={vi.fn()}
         today={vi.fn()}
         categories={[]}
       />,

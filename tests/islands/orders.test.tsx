@@ -7,7 +7,7 @@ import { newOrder } from '../../src/domain/orders/order';
 import { findOrder, shownOrders } from '../../src/domain/orders/my-orders';
 import { SAMPLE_ORDERS } from '../../src/domain/orders/samples';
 import { NoSuchOrder } from '../../src/islands/Order/NoSuchOrder';
-import { OrderScreen } from '../../src/islands/Order/OrderScreen';
+import { OrderScreen } from '../../src/islands/parts/OrderScreen';
 import { OrderList } from '../../src/islands/Orders/OrderList';
 import { StatusBadge } from '../../src/islands/parts/StatusBadge';
 
@@ -100,6 +100,7 @@ function openOrder(id = placed.id, catalogue = CATALOGUE) {
     notify: (toast: ToastInput) => toasts.push(toast),
     goTo: vi.fn(),
     print: vi.fn(),
+    linkTo: vi.fn(() => Promise.resolve('https://shop.example/shared-order#1zAbc')),
   };
   render(<OrderScreen order={order} catalogue={catalogue} shop={shop} effects={effects} />);
   return { ...effects, toasts, user: userEvent.setup() };
@@ -161,6 +162,15 @@ describe('the page of an order', () => {
     expect(add).not.toHaveBeenCalled();
     expect(toasts).toMatchObject([{ title: 'Nothing of this order is sold any more' }]);
     expect(goTo).not.toHaveBeenCalled();
+  });
+
+  test('writes to the shop with a link that holds the order', async () => {
+    const { user, goTo } = openOrder();
+    await user.click(screen.getByRole('link', { name: 'WhatsApp' }));
+    const [[address]] = goTo.mock.calls as [[string]];
+    expect(new URL(address).searchParams.get('text')).toBe(
+      `https://shop.example/shared-order#1zAbc\nAbout my order ${placed.id}: `,
+    );
   });
 
   test('says when there is no such order', () => {

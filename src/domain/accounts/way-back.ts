@@ -5,18 +5,19 @@ const PLACES: ReadonlyMap<string | undefined, string> = new Map([
   ['orders', 'My Orders'],
   ['order', 'your order'],
   ['manage-items', 'Manage Items'],
+  ['shared-order', 'the order from a link'],
 ]);
 
 /**
  * The link back to the page that sent a visitor to Login. Signing in leads to the home page
  * (specification 2), where the link is offered.
- * @param path the path of that page
+ * @param path the path of that page, and its fragment if it needs one
  * @returns null if the path is null or not one of those pages
  */
 export function wayBackTo(
   path: string | null,
 ): { place: string; link: { label: string; href: string } } | null {
-  const place = PLACES.get(path?.split('/')[1]);
+  const place = PLACES.get(path?.split(/[/#]/)[1]);
   return path && place ? { place, link: { label: `Go to ${place}`, href: path } } : null;
 }
 

@@ -49,6 +49,15 @@ export const itemMessages = {
     `Are you sure you want to delete "${name}"? This action cannot be undone.`,
 } as const;
 
+/** The section of Manage Items about the file. */
+export const itemFileMessages = {
+  title: 'Keep a copy',
+  text: 'Your items live in this browser only. Export them to a file before you clear it or change to another device, and import the file there.',
+  exporting: 'Export items',
+  importing: 'Import items',
+  field: 'File of items',
+} as const;
+
 /** The toasts of exporting and importing items. */
 export const itemFileToasts = {
   exported: (count: number): ToastText => ({

@@ -21,8 +21,12 @@ export function paymentText({ payment }: Order): string {
   return `${paymentLabel(payment)}${id}`;
 }
 
-/** An order as a text message to the shop. @param shop the shop's name */
-export function orderText(order: Order, shop: string): string {
+/**
+ * An order as a text message to the shop.
+ * @param shop the shop's name
+ * @param link to a page that shows the whole order, if there is one
+ */
+export function orderText(order: Order, shop: string, link: string | null = null): string {
   const { shipping, codCharge } = order;
   return [
     `Order ${order.id} at ${shop}`,
@@ -39,5 +43,6 @@ export function orderText(order: Order, shop: string): string {
     ...addressLines(shipping),
     `Phone: ${shipping.phone}`,
     `Email: ${shipping.email}`,
+    ...(link ? ['', 'The order as a page, to print or to order again:', link] : []),
   ].join('\n');
 }

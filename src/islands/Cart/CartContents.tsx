@@ -5,6 +5,7 @@ import type { Catalogue } from '../../domain/cart/reconcile';
 import { useCart } from '../parts/CartProvider';
 import { EmptyState } from '../parts/buying/EmptyState';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
+import { shareCart } from '../parts/shareLater';
 import styles from './Cart.module.css';
 import { CartLineRow } from './CartLineRow';
 import { CartSummary } from './CartSummary';
@@ -63,6 +64,9 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
               <a className="link-button" href="/shop">
                 Continue Shopping
               </a>
+              <button className="link-button" type="button" onClick={() => shareCart(available)}>
+                Share this cart
+              </button>
               <button className="link-button" type="button" onClick={() => keepFocus(clear)}>
                 Clear Cart
               </button>

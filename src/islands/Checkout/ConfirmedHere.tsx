@@ -6,6 +6,8 @@ import { confirmationMessages as messages } from '../../domain/orders/confirmati
 import type { Order } from '../../domain/orders/order';
 import { orders } from '../../live-stores/orders';
 import { PlacedOrder } from '../parts/PlacedOrder';
+import { shareOrder } from '../parts/shareLater';
+import { useOrderLink } from '../parts/useOrderLink';
 import styles from './Checkout.module.css';
 
 export interface ConfirmedHereProps {
@@ -18,6 +20,7 @@ export interface ConfirmedHereProps {
 export function ConfirmedHere({ order, shop }: ConfirmedHereProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useStore(orders.$orders);
+  const link = useOrderLink(order);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.confirmed}>
@@ -31,6 +34,8 @@ export function ConfirmedHere({ order, shop }: ConfirmedHereProps) {
         keptOn={orders.keptOn(order.id)}
         shop={shop.name}
         whatsapp={shop.whatsapp}
+        link={link}
+        onShare={() => shareOrder(order)}
         onPrint={printPage}
         saveTextFile={saveTextFile}
       />

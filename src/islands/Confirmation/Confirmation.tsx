@@ -1,25 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { askForLastingStorage } from '../../browser/lasting-storage';
 import { printPage } from '../../browser/print';
 import { saveTextFile } from '../../browser/text-file';
 import { confirmations } from '../../live-stores/confirmations';
 import { guestOrders } from '../../live-stores/guest-orders';
 import { orders } from '../../live-stores/orders';
+import { signedInUid } from '../../live-stores/signed-in-uid';
 import { $snapshot } from '../../live-stores/snapshot';
 import { PlacedOrder, type PlacedOrderProps } from '../parts/PlacedOrder';
+import { shareOrder } from '../parts/shareLater';
+import { useOrderLink } from '../parts/useOrderLink';
 import { GuestOffer } from './GuestOffer';
 
 type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'whatsapp'>;
 
-/** Puts the offered orders into the account that the identity provider names; its SDK is loaded now. */
+/** Puts the offered orders into the account that the identity provider names. */
 async function keepInAccount(): Promise<void> {
-  const { session } = await import('../../live-stores/session');
-  if (!(await session.follow())) return;
-  const uid = await new Promise<string | null>((resolve) => {
-    session.$session.subscribe((state) => {
-      if (state.status !== 'loading') resolve(state.status === 'signed-in' ? state.user.uid : null);
-    });
-  });
+  const uid = await signedInUid();
   if (uid !== null) await guestOrders.keep(uid);
 }
 
@@ -31,10 +29,13 @@ export function Confirmation(props: ConfirmationProps) {
   const order = useStore(confirmations.$confirmed);
   const offered = useStore(guestOrders.$offered);
   const user = useStore($snapshot);
+  const link = useOrderLink(order);
   useStore(orders.$orders);
 
   useEffect(() => {
-    if (order) confirmations.see(order);
+    if (!order) return;
+    confirmations.see(order);
+    askForLastingStorage();
   }, [order]);
 
   if (!order) return null;
@@ -44,6 +45,8 @@ export function Confirmation(props: ConfirmationProps) {
         {...props}
         order={order}
         keptOn={orders.keptOn(order.id)}
+        link={link}
+        onShare={() => shareOrder(order)}
         onPrint={printPage}
         saveTextFile={saveTextFile}
       />

@@ -32,7 +32,8 @@ export function Login() {
   useEffect(() => {
     const from = cameFrom();
     if (from === '/checkout') wayBack.set(from);
-    else if (!['', '/login', '/register', wayBack.$text.get()].includes(from)) wayBack.set(null);
+    else if (!['', '/login', '/register', wayBack.$text.get()?.split('#')[0]].includes(from))
+      wayBack.set(null);
   }, []);
 
   function open(next: typeof view, withMessage = ''): void {

@@ -32,7 +32,7 @@ interface ItemSheetProps extends ItemsEffects {
 
 /** The side sheet with the item form, to add or to edit (specification 2, 4, 5, Item form). */
 export function ItemSheet({ item, categories, onClose, ...effects }: ItemSheetProps) {
-  const { items, notify, shrinkPicture, askBeforeLeaving } = effects;
+  const { items, notify, shrinkPicture, askBeforeLeaving, askForLastingStorage } = effects;
   const mode = item ? 'edit' : 'add';
   const [initial] = useState(() => itemFormFrom(item));
   const [failure, setFailure] = useState('');
@@ -56,8 +56,11 @@ export function ItemSheet({ item, categories, onClose, ...effects }: ItemSheetPr
   async function save(now: ItemFormValues) {
     const facts = itemFactsFrom(now);
     const result = await (item ? items.update(item.id, facts) : items.add(facts));
-    if (result.ok) onClose();
-    else setFailure(result.reason === 'full' ? itemFormMessages.full : itemFormMessages.notSaved);
+    if (result.ok) {
+      askForLastingStorage();
+      return onClose();
+    }
+    setFailure(result.reason === 'full' ? itemFormMessages.full : itemFormMessages.notSaved);
   }
 
   function leave() {

@@ -1,4 +1,5 @@
 import { askBeforeLeaving } from '../../browser/leaving';
+import { askForLastingStorage } from '../../browser/lasting-storage';
 import { shrinkLater } from '../../browser/picture/shrink-later';
 import { saveTextFile } from '../../browser/text-file';
 import { isoDateInIndia } from '../../domain/date';
@@ -22,6 +23,7 @@ const effects: ItemsEffects = {
   shrinkPicture: (file) => shrinkLater(file, ITEM_PICTURE),
   saveTextFile,
   askBeforeLeaving,
+  askForLastingStorage,
   today: () => isoDateInIndia(Date.now()),
 };
 

@@ -10,6 +10,8 @@ export interface ItemsEffects {
   shrinkPicture: (file: Blob) => Promise<Shrunk>;
   saveTextFile: (fileName: string, text: string, type: string) => void;
   askBeforeLeaving: () => () => void;
+  /** Called when an item was saved: now there is something to lose. */
+  askForLastingStorage: () => void;
   /** Returns today's date in ISO format. */
   today: () => string;
 }

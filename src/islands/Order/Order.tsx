@@ -8,10 +8,12 @@ import { printPage } from '../../browser/print';
 import { cart } from '../../live-stores/cart';
 import { notify } from '../../live-stores/toasts';
 import { orders } from '../../live-stores/orders';
+import { OrderScreen } from '../parts/OrderScreen';
+import type { ShopFacts } from '../parts/shopFacts';
+import { ShareOrder } from '../parts/ShareOrder';
+import { orderLink } from '../parts/shareLater';
 import { SignedIn } from '../parts/SignedIn';
 import { NoSuchOrder } from './NoSuchOrder';
-import { OrderScreen } from './OrderScreen';
-import type { ShopFacts } from './shop';
 
 interface OrderProps {
   /** Today's catalogue. */
@@ -20,7 +22,7 @@ interface OrderProps {
 }
 
 /** The effects of the page. */
-const effects = { add: cart.add, notify, goTo, print: printPage };
+const effects = { add: cart.add, notify, goTo, print: printPage, linkTo: orderLink };
 
 /** /order/{id}: one order of the signed-in user (beyond specification 2). */
 export function Order(props: OrderProps) {
@@ -31,5 +33,12 @@ function OwnOrder({ uid, ...props }: OrderProps & { uid: string }) {
   const id = orderIdFrom(currentPath());
   const found = findOrder(useStore(orders.$orders), uid, id);
   if (!found) return <NoSuchOrder id={id} />;
-  return <OrderScreen {...props} order={found} effects={effects} />;
+  return (
+    <OrderScreen
+      {...props}
+      order={found}
+      effects={effects}
+      actions={found.placed && <ShareOrder order={found.placed} />}
+    />
+  );
 }

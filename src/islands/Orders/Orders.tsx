@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { shownOrders } from '../../domain/orders/my-orders';
+import { ordersOf } from '../../domain/orders/order';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { guestOrders } from '../../live-stores/guest-orders';
 import { orders } from '../../live-stores/orders';
 import { KeepGuestOrders } from '../parts/KeepGuestOrders';
 import { SignedIn } from '../parts/SignedIn';
 import { OrderList } from './OrderList';
+import { OrdersCopyLater } from './OrdersCopyLater';
 
 interface OrdersProps {
   /** Today's catalogue, for the pictures. */
@@ -28,12 +30,15 @@ function OwnOrders({ uid, catalogue }: OrdersProps & { uid: string }) {
   }, [placed, uid]);
 
   return (
-    <OrderList orders={shownOrders(placed, uid)} catalogue={catalogue}>
-      <KeepGuestOrders
-        orders={offered}
-        onKeep={() => void guestOrders.keep(uid)}
-        onDecline={guestOrders.decline}
-      />
-    </OrderList>
+    <>
+      <OrderList orders={shownOrders(placed, uid)} catalogue={catalogue}>
+        <KeepGuestOrders
+          orders={offered}
+          onKeep={() => void guestOrders.keep(uid)}
+          onDecline={guestOrders.decline}
+        />
+      </OrderList>
+      <OrdersCopyLater uid={uid} count={ordersOf(placed, uid).length} />
+    </>
   );
 }

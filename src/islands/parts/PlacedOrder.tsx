@@ -16,15 +16,19 @@ export interface PlacedOrderProps {
   shop: string;
   /** The shop's WhatsApp number, with its country code. */
   whatsapp: string;
+  /** The link that holds the order; null while there is none. */
+  link: string | null;
+  /** Hands that link on. */
+  onShare: () => void;
   onPrint: () => void;
   saveTextFile: (fileName: string, text: string, type: string) => void;
 }
 
 /** The details of an order: number, lines, address and payment; and buttons to print or send it. */
 export function PlacedOrder(props: PlacedOrderProps) {
-  const { order, keptOn, shop, whatsapp, onPrint, saveTextFile } = props;
+  const { order, keptOn, shop, whatsapp, link, onShare, onPrint, saveTextFile } = props;
   const due = formatMoney(order.total, 'exact');
-  const text = orderText(order, shop);
+  const text = orderText(order, shop, link);
 
   return (
     <section className={styles.order} aria-labelledby="order">
@@ -64,6 +68,9 @@ export function PlacedOrder(props: PlacedOrderProps) {
           onClick={() => saveTextFile(`${order.id}.txt`, text, 'text/plain;charset=utf-8')}
         >
           Save a copy
+        </button>
+        <button className="button" data-kind="quiet" type="button" onClick={onShare}>
+          Share order
         </button>
         <button className="button" data-kind="quiet" type="button" onClick={onPrint}>
           Print

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test';
+import { animationsEnd, expect } from './test';
 
 /** The widths of screens at which pages are tried, in CSS pixels. */
 const WIDTHS = [320, 360, 768, 1440];
@@ -49,9 +49,7 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   const before = page.viewportSize()!;
   const problems: string[] = [];
   // What slides in has arrived.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
+  await animationsEnd(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: before.height });
     // Two frames: what follows the width, such as a sticky bar, has moved by then.

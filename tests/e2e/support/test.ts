@@ -89,12 +89,21 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
 /** The rules of WCAG 2.2, levels A and AA. */
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Waits for the animations of a page that have begun and that end. */
+export async function animationsEnd(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const running = document.getAnimations().filter(({ effect }) => {
+      const { endTime, progress } = effect?.getComputedTiming() ?? {};
+      return progress !== null && endTime !== Infinity;
+    });
+    return Promise.allSettled(running.map((animation) => animation.finished));
+  });
+}
+
 /** Fails if axe finds any violation in the current page. */
 export async function axe(page: Page): Promise<void> {
-  // Wait for animations, which change colours and so the contrast.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
+  // Animations change colours and so the contrast.
+  await animationsEnd(page);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),

@@ -32,6 +32,27 @@ function shop(storage = fakeStorage(), tab = fakeStorage()) {
 }
 
 describe('placed orders', () => {
+  test('from a link or a file are added, but never over one of the same id', async () => {
+    const { keep, addAll, $orders } = shop();
+    keep(order('A'));
+    const foreign = { ...order('A'), uid: 'ravi' };
+    expect(await addAll([foreign, { ...order('B'), uid: 'ravi' }])).toEqual({ ok: true, added: 1 });
+    expect($orders.get().map(({ id, uid }) => [id, uid])).toEqual([
+      ['A', null],
+      ['B', 'ravi'],
+    ]);
+    expect(await addAll([foreign])).toEqual({ ok: true, added: 0 });
+  });
+
+  test('from a file are all refused when there is no room', async () => {
+    const storage = fakeStorage();
+    const { keep, addAll, ids } = shop(storage);
+    keep(order('A'));
+    storage.quota = 0;
+    expect(await addAll([order('B')])).toEqual({ ok: false, reason: 'full', added: 0 });
+    expect(ids()).toEqual(['A']);
+  });
+
   test('are stored under the key orders, in the order of placing', () => {
     const { keep, storage } = shop();
     expect(keep(order('A'))).toBe(true);

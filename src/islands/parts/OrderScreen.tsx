@@ -1,36 +1,59 @@
+import type { MouseEvent, ReactNode } from 'react';
 import { longDate } from '../../domain/date';
 import { telephoneLink, whatsappLink } from '../../domain/contact/links';
 import type { Notify } from '../../domain/toast';
 import type { FoundOrder } from '../../domain/orders/my-orders';
-import { cartLines, itemsTotal } from '../../domain/orders/summary';
+import type { Order } from '../../domain/orders/order';
+import { cartLines, itemsTotal, type OrderItem } from '../../domain/orders/summary';
 import { type Catalogue, reconcile } from '../../domain/cart/reconcile';
 import { orderMessages, orderAgainToasts } from '../../domain/orders/messages';
 import { pricesChanged } from '../../domain/cart/price-messages';
 import type { CartStore } from '../../stores/cart';
-import { Icon } from '../parts/Icon';
-import { StatusBadge } from '../parts/StatusBadge';
-import { Totals } from '../parts/buying/Totals';
-import styles from './Order.module.css';
+import { Icon } from './Icon';
+import { StatusBadge } from './StatusBadge';
+import { Totals } from './buying/Totals';
+import styles from './OrderScreen.module.css';
 import { OrderFacts } from './OrderFacts';
 import { OrderItems } from './OrderItems';
-import type { ShopFacts } from './shop';
+import type { ShopFacts } from './shopFacts';
 
 interface OrderScreenProps {
   order: FoundOrder;
   catalogue: Catalogue;
   shop: ShopFacts;
-  effects: {
-    add: CartStore['add'];
-    notify: Notify;
-    goTo: (address: string) => void;
-    print: () => void;
-  };
+  effects: OrderEffects;
+  /** What is said of an item below its name. */
+  remark?: (item: OrderItem) => string;
+  /** Said above an order that the shop does not vouch for. Printed, such an order is no invoice. */
+  caution?: string;
+  /** More to do with the order. */
+  actions?: ReactNode;
+}
+
+/** The effects of the page of an order; tests pass fakes. */
+export interface OrderEffects {
+  add: CartStore['add'];
+  notify: Notify;
+  goTo: (address: string) => void;
+  print: () => void;
+  /** Makes a link that holds the order; null when that is not possible now. */
+  linkTo: (order: Order) => Promise<string | null>;
 }
 
 /** All details of one order. Printed, it is an invoice with the shop's letterhead. */
-export function OrderScreen({ order, catalogue, shop, effects }: OrderScreenProps) {
+export function OrderScreen(props: OrderScreenProps) {
+  const { order, catalogue, shop, effects, remark, caution, actions } = props;
   const { summary, placed } = order;
-  const { add, notify, goTo, print } = effects;
+  const { add, notify, goTo, print, linkTo } = effects;
+  const question = `About my order ${summary.id}: `;
+
+  /** Writes to the shop, with a link to the whole order: the shop's own devices do not know it. */
+  async function write(event: MouseEvent) {
+    if (!placed) return;
+    event.preventDefault();
+    const link = await linkTo(placed);
+    goTo(whatsappLink(shop.whatsapp, link ? `${link}\n${question}` : question));
+  }
 
   /** Adds the lines to the cart, at today's prices. */
   function orderAgain() {
@@ -47,10 +70,12 @@ export function OrderScreen({ order, catalogue, shop, effects }: OrderScreenProp
 
   return (
     <article className={styles.screen} aria-labelledby="order">
-      <a className={styles.back} href="/orders">
-        <Icon name="back" size={20} />
-        {orderMessages.title}
-      </a>
+      {!caution && (
+        <a className={styles.back} href="/orders">
+          <Icon name="back" size={20} />
+          {orderMessages.title}
+        </a>
+      )}
       <div className={styles.letterhead}>
         <p>{shop.name}</p>
         <address>
@@ -65,19 +90,20 @@ export function OrderScreen({ order, catalogue, shop, effects }: OrderScreenProp
       <header className={styles.header}>
         <div>
           <h1 id="order">
-            <span className={styles.paperTitle}>Invoice: </span>Order{' '}
+            {!caution && <span className={styles.paperTitle}>Invoice: </span>}Order{' '}
             <span className="numeric">{summary.id}</span>
           </h1>
           <p>
             Placed on <time dateTime={summary.date}>{longDate(summary.date)}</time>
           </p>
         </div>
-        <StatusBadge status={summary.status} />
+        {!caution && <StatusBadge status={summary.status} />}
       </header>
+      {caution && <p className={styles.caution}>{caution}</p>}
 
       <div className={styles.columns}>
         <div className="card">
-          <OrderItems items={summary.items} catalogue={catalogue} />
+          <OrderItems items={summary.items} catalogue={catalogue} remark={remark} />
           <Totals
             subtotal={itemsTotal(summary.items)}
             codCharge={placed?.codCharge}
@@ -93,12 +119,19 @@ export function OrderScreen({ order, catalogue, shop, effects }: OrderScreenProp
             </button>
             <button className="button" data-kind="quiet" type="button" onClick={print}>
               <Icon name="print" size={20} />
-              Print invoice
+              {caution ? 'Print' : 'Print invoice'}
             </button>
+            {actions}
             <p>
               A question about it? Call <a href={telephoneLink(shop.phone)}>{shop.phone}</a> or
               write on{' '}
-              <a href={whatsappLink(shop.whatsapp, `About my order ${summary.id}: `)}>WhatsApp</a>.
+              <a
+                href={whatsappLink(shop.whatsapp, question)}
+                onClick={(event) => void write(event)}
+              >
+                WhatsApp
+              </a>
+              .
             </p>
           </div>
         </div>

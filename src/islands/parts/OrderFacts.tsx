@@ -1,6 +1,6 @@
 import type { FoundOrder } from '../../domain/orders/my-orders';
 import { addressLines, paymentText } from '../../domain/orders/text';
-import styles from './Order.module.css';
+import styles from './OrderScreen.module.css';
 
 /** Shipping address and payment of an order; samples have neither. */
 export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {

@@ -7,10 +7,12 @@ interface OrderItemsProps {
   items: readonly OrderItem[];
   /** Today's catalogue: products that are still sold become links. */
   catalogue: Catalogue;
+  /** What is said of an item below its name. */
+  remark?: ((item: OrderItem) => string) | undefined;
 }
 
 /** The lines of an order: picture, name, price of one, quantity, amount. */
-export function OrderItems({ items, catalogue }: OrderItemsProps) {
+export function OrderItems({ items, catalogue, remark }: OrderItemsProps) {
   return (
     <table className={styles.items}>
       <caption className="visually-hidden">What was ordered</caption>
@@ -37,6 +39,7 @@ export function OrderItems({ items, catalogue }: OrderItemsProps) {
                 <span className={`numeric ${styles.brief}`}>
                   {item.quantity} × {formatMoney(item.price, 'exact')}
                 </span>
+                {remark && <span className={`numeric ${styles.remark}`}>{remark(item)}</span>}
               </th>
               <td className="numeric">{formatMoney(item.price, 'exact')}</td>
               <td className="numeric">{item.quantity}</td>

@@ -1,0 +1,24 @@
+/** What became of a link that was to be handed on. */
+export type Shared = 'shared' | 'copied' | 'cancelled' | 'refused';
+
+/**
+ * Hands a link on by the device's own share sheet; where there is none, copies it. Call it right after a tap.
+ * @param title what the link is, for the share sheet
+ */
+export async function share(title: string, url: string): Promise<Shared> {
+  const { share: shareSheet, clipboard } = navigator as Partial<Navigator>;
+  if (shareSheet) {
+    try {
+      await shareSheet.call(navigator, { title, url });
+      return 'shared';
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return 'cancelled';
+    }
+  }
+  try {
+    await clipboard?.writeText(url);
+    return clipboard ? 'copied' : 'refused';
+  } catch {
+    return 'refused';
+  }
+}

@@ -1,0 +1,6 @@
+/** What is said of a link that does not hold what its page is for. */
+export const unreadableLink = {
+  title: 'This link cannot be read',
+  text: 'It may have been cut short when it was sent. Ask for it again, and open it whole.',
+  link: { href: '/shop', label: 'Go to the shop' },
+} as const;

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Cart } from '../../domain/cart/cart';
+import { type Catalogue, reconcile } from '../../domain/cart/reconcile';
+import { sameToOrder, subtotal } from '../../domain/cart/totals';
+import { joinCarts } from '../../domain/cart/unsaved';
+import {
+  sharedCartMessages as messages,
+  sharedCartToasts as toasts,
+} from '../../domain/sharing/cart-messages';
+import type { Notify } from '../../domain/toast';
+import type { CartStore } from '../../stores/cart';
+import { EmptyState } from '../parts/buying/EmptyState';
+import { OrderLines } from '../parts/buying/OrderLines';
+import { Totals } from '../parts/buying/Totals';
+import styles from './SharedCart.module.css';
+
+interface SharedCartScreenProps {
+  /** The cart of the link, not reconciled with today's catalogue. */
+  shared: Cart;
+  catalogue: Catalogue;
+  effects: {
+    cart: CartStore;
+    notify: Notify;
+    goTo: (address: string) => void;
+    goInstead: (address: string) => void;
+  };
+}
+
+/** A cart from a link, at today's prices. An empty cart takes it over at once; otherwise the shopper decides. */
+export function SharedCartScreen({ shared, catalogue, effects }: SharedCartScreenProps) {
+  const { cart, notify, goTo, goInstead } = effects;
+  const mine = useStore(cart.$cart);
+  // Decided once: the cart is no longer empty when it has taken the link's over.
+  const [wasEmpty] = useState(() => cart.fresh().length === 0);
+  const { cart: lines, available, gone } = reconcile(shared, catalogue);
+  const names = lines
+    .filter(({ product }) => gone.has(product.id))
+    .map(({ product }) => product.name);
+  const taken = wasEmpty && available.length > 0;
+
+  function take(change: (stored: Cart) => Cart, go: (address: string) => void): void {
+    cart.amend(change);
+    notify({ kind: 'info', ...toasts.taken });
+    go('/cart');
+  }
+  useEffect(() => {
+    if (!taken || cart.fresh().length > 0) return;
+    take(() => available, goInstead);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, when the page opens.
+  }, []);
+
+  if (available.length === 0)
+    return (
+      <>
+        <h1>{messages.title}</h1>
+        <EmptyState
+          title={messages.nothing}
+          text={messages.gone(names)}
+          link={{ href: '/shop', label: 'Go to the shop' }}
+        />
+      </>
+    );
+  return (
+    <div className={styles.screen}>
+      <h1>{messages.title}</h1>
+      <section className="card" aria-label={messages.contents}>
+        <OrderLines lines={available} />
+        <Totals subtotal={subtotal(available)} total={subtotal(available)} />
+      </section>
+      {names.length > 0 && <p>{messages.gone(names)}</p>}
+      {sameToOrder(mine, available) ? (
+        <>
+          {!taken && <p>{messages.same}</p>}
+          <a className="button" href="/cart">
+            {messages.toCart}
+          </a>
+        </>
+      ) : (
+        <section aria-labelledby="question" className={styles.choice}>
+          <h2 id="question">{messages.question}</h2>
+          <button
+            className="button"
+            type="button"
+            onClick={() => take((stored) => joinCarts(stored, available), goTo)}
+          >
+            {messages.combine}
+          </button>
+          <button
+            className="button"
+            data-kind="quiet"
+            type="button"
+            onClick={() => take(() => available, goTo)}
+          >
+            {messages.replace}
+          </button>
+          <a className="button" data-kind="quiet" href="/cart">
+            {messages.leave}
+          </a>
+        </section>
+      )}
+    </div>
+  );
+}

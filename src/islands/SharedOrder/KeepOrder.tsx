@@ -1,0 +1,29 @@
+import { addressFragment } from '../../browser/fragment';
+import { sharedOrderMessages as messages } from '../../domain/sharing/order-messages';
+import { wayBack } from '../../live-stores/way-back';
+
+interface KeepOrderProps {
+  /** Whether somebody seems to be logged in. */
+  loggedIn: boolean;
+  onKeep: () => void;
+}
+
+/** How the owner of an order keeps it in an account; whoever has to log in first is offered the way back. */
+export function KeepOrder({ loggedIn, onKeep }: KeepOrderProps) {
+  if (!loggedIn)
+    return (
+      <a
+        className="button"
+        data-kind="quiet"
+        href="/login"
+        onClick={() => wayBack.set(`/shared-order#${addressFragment()}`)}
+      >
+        {messages.logIn}
+      </a>
+    );
+  return (
+    <button className="button" data-kind="quiet" type="button" onClick={onKeep}>
+      {messages.keep}
+    </button>
+  );
+}

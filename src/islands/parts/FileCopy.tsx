@@ -1,0 +1,71 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import styles from './FileCopy.module.css';
+
+/** Larger than any browser's storage. */
+const FILE_MAX_BYTES = 16 * 1024 * 1024;
+
+interface FileCopyProps {
+  texts: {
+    title: string;
+    text: string;
+    exporting: string;
+    importing: string;
+    /** The accessible name of the file field. */
+    field: string;
+  };
+  /** Whether there is anything to export. */
+  canExport: boolean;
+  onExport: () => void;
+  /** Called with the text of the chosen file, empty when it is too large or cannot be read. */
+  onImport: (text: string) => Promise<unknown>;
+}
+
+/** Export and import of what a user owns as a file, for a cleared browser or a new phone. */
+export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps) {
+  const title = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [importing, setImporting] = useState(false);
+
+  async function importFile(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    const file = field.files?.[0];
+    if (!file) return;
+    setImporting(true);
+    await onImport(file.size > FILE_MAX_BYTES ? '' : await file.text().catch(() => ''));
+    setImporting(false);
+    // Without this, choosing the same file again would not raise a change event.
+    field.value = '';
+  }
+
+  return (
+    <section className={styles.copy} aria-labelledby={title}>
+      <div>
+        <h2 id={title}>{texts.title}</h2>
+        <p>{texts.text}</p>
+      </div>
+      <div className={styles.actions}>
+        {canExport && (
+          <button className="button" data-kind="quiet" type="button" onClick={onExport}>
+            {texts.exporting}
+          </button>
+        )}
+        <button
+          className="button"
+          data-kind="quiet"
+          type="button"
+          onClick={() => input.current?.click()}
+        >
+          {importing ? 'Importing...' : texts.importing}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label={texts.field}
+          hidden
+          onChange={(event) => void importFile(event)}
+        />
+      </div>
+    </section>
+  );
+}

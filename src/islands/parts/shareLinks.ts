@@ -1,0 +1,35 @@
+import { siteOrigin } from '../../browser/api';
+import { toLinkText } from '../../browser/link-text';
+import { share } from '../../browser/share';
+import type { Cart } from '../../domain/cart/cart';
+import type { Order } from '../../domain/orders/order';
+import { sharedCartMessages } from '../../domain/sharing/cart-messages';
+import { sharedOrderMessages } from '../../domain/sharing/order-messages';
+import { shareToasts as toasts } from '../../domain/sharing/share-messages';
+import { packCart } from '../../domain/sharing/packed-cart';
+import { packOrder } from '../../domain/sharing/packed-order';
+import { notify } from '../../live-stores/toasts';
+
+/** The link that holds a whole order in its fragment. */
+export async function orderLink(order: Order): Promise<string> {
+  return `${siteOrigin}/shared-order#${await toLinkText(packOrder(order))}`;
+}
+
+/** The link that holds a cart. */
+export async function cartLink(cart: Cart): Promise<string> {
+  return `${siteOrigin}/shared-cart#${await toLinkText(packCart(cart))}`;
+}
+
+async function handOn(title: string, link: string): Promise<void> {
+  const result = await share(title, link);
+  if (result === 'copied') notify({ kind: 'success', ...toasts.copied });
+  if (result === 'refused') notify({ kind: 'info', ...toasts.notCopied(link) });
+}
+
+export async function shareOrder(order: Order): Promise<void> {
+  await handOn(`${sharedOrderMessages.title}: ${order.id}`, await orderLink(order));
+}
+
+export async function shareCart(cart: Cart): Promise<void> {
+  await handOn(sharedCartMessages.title, await cartLink(cart));
+}

@@ -1,0 +1,13 @@
+/**
+ * Who is signed in by the identity provider's word; its SDK is loaded now.
+ * @returns the uid, or null when nobody is signed in or the provider cannot be reached
+ */
+export async function signedInUid(): Promise<string | null> {
+  const { session } = await import('./session');
+  if (!(await session.follow())) return null;
+  return new Promise((resolve) => {
+    session.$session.subscribe((state) => {
+      if (state.status !== 'loading') resolve(state.status === 'signed-in' ? state.user.uid : null);
+    });
+  });
+}

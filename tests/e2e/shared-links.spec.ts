@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { newAccount, submitLogin } from './support/accounts';
+import {
+  choose,
+  expectConfirmed,
+  fillAddress,
+  storedOrders,
+  URLI,
+  VASE,
+  withCart,
+} from './support/buying';
+import { axe, expect, test } from './support/test';
+
+const CHANGED = { ...URLI, price: 5000 };
+
+/** The link to the order in the text of the WhatsApp message. */
+async function linkOnConfirmation(page: Page): Promise<string> {
+  const whatsapp = page.getByRole('link', { name: 'Send order on WhatsApp' });
+  await expect(whatsapp).toHaveAttribute('href', /shared-order/);
+  const text = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  return /\S+\/shared-order#\S+/.exec(text)?.[0] ?? '';
+}
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+test('an order link shows the order on any device, which its owner can order again and keep @both', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await withCart(context, [{ product: URLI, quantity: 2 }]);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await fillAddress(page);
+  await choose(page, /Cash on Delivery/);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const id = await expectConfirmed(page);
+  const link = await linkOnConfirmation(page);
+  expect(link.length).toBeLessThan(1500);
+
+  // Another device: a profile that knows nothing of the shop.
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  const requested: string[] = [];
+  elsewhere.on('request', (request) => requested.push(request.url()));
+  await other.goto(link);
+  await expect(other.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+  await expect(other.getByText(/^This order comes from a link/)).toBeVisible();
+  await expect(other.getByText('Bengaluru, Karnataka 560038')).toBeVisible();
+  const table = other.getByRole('table', { name: 'What was ordered' });
+  await expect(table.getByText('Today’s price')).toBeVisible();
+  await axe(other);
+  expect(await storedOrders(other)).toEqual([]);
+  expect(await stored(other)).not.toHaveProperty('cart');
+  expect(requested.filter((url) => url.includes('#') || url.includes('Bengaluru'))).toEqual([]);
+
+  await other.getByRole('link', { name: 'Log in to keep it in My Orders' }).click();
+  await submitLogin(other, await newAccount());
+  await other.getByRole('link', { name: 'Go to the order from a link' }).click();
+  await other.getByRole('button', { name: 'Keep in My Orders' }).click();
+  await expect(other.getByText('Kept in your account')).toBeVisible();
+  await other.getByRole('button', { name: 'Keep in My Orders' }).click();
+  await expect(other.getByText('This order is on this device already')).toBeVisible();
+  await other.goto('/orders');
+  await expect(other.getByRole('article').first()).toHaveAccessibleName(`Order ${id}`);
+
+  const openCopy = () => other.getByRole('button', { name: 'Export or import orders' }).click();
+  await openCopy();
+  const download = other.waitForEvent('download');
+  await other.getByRole('button', { name: 'Export orders' }).click();
+  const file = await (await download).path();
+  await other.evaluate(() => localStorage.removeItem('orders'));
+  await other.reload();
+  await expect(other.getByRole('article')).toHaveCount(3);
+  await openCopy();
+  await other.getByLabel('File of orders').setInputFiles(file);
+  await expect(other.getByText('Imported 1 order')).toBeVisible();
+  await expect(other.getByRole('article').first()).toHaveAccessibleName(`Order ${id}`);
+  await axe(other);
+
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Order again' }).click();
+  await expect(other).toHaveURL('/cart');
+  await expect(other.getByLabel('Quantity of Urli Bowl')).toHaveValue('2');
+  await elsewhere.close();
+});
+
+test('an order link that was cut short says so', async ({ page }) => {
+  await page.goto('/shared-order#1zAbCd');
+  await expect(page.getByRole('heading', { name: 'This link cannot be read' })).toBeVisible();
+  await axe(page);
+});
+
+test('a cart is handed on, and asks before it changes one that is not empty @both', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await withCart(context, [{ product: CHANGED, quantity: 2 }]);
+  // Chromium on Linux has no share sheet; on a phone the link goes there.
+  await context.addInitScript(() => Object.assign(navigator, { share: undefined }));
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Share this cart' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const elsewhere = await browser.newContext();
+  await withCart(elsewhere, [{ product: VASE, quantity: 1 }]);
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: /^Your cart has something/ })).toBeVisible();
+  await expect(other.getByRole('region', { name: 'What is in the link' })).toContainText(
+    '₹10,998.00',
+  );
+  await axe(other);
+  await other.getByRole('button', { name: 'Add to my cart' }).click();
+  await expect(other).toHaveURL('/cart');
+  await expect(other.getByLabel('Quantity of Urli Bowl')).toHaveValue('2');
+  await expect(other.getByLabel('Quantity of Lota Vase')).toHaveValue('1');
+
+  const fresh = await browser.newContext();
+  const third = await fresh.newPage();
+  await third.goto(link);
+  await expect(third).toHaveURL('/cart');
+  await expect(third.getByText('This cart came from a link')).toBeVisible();
+  await expect(third.getByLabel('Quantity of Urli Bowl')).toHaveValue('2');
+  await third.goBack();
+  await expect(third).not.toHaveURL(/shared-cart/);
+  await Promise.all([elsewhere.close(), fresh.close()]);
+});

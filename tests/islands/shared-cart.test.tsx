@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { rupees } from '../../src/domain/money/arithmetic';
+import { SharedCartScreen } from '../../src/islands/SharedCart/SharedCartScreen';
+import { CATALOGUE, filledCart, lamp, urli, vase } from './support/shop';
+
+/** A line as a link brings it: without price and picture. */
+const line = ({ id, name }: typeof urli, quantity: number) => ({
+  product: { id, name, image: '', price: rupees(0) },
+  quantity,
+});
+
+function open(mine: [typeof urli, number][], shared = [line(urli, 2)]) {
+  const { cart, notify, toasts } = filledCart(...mine);
+  const effects = { cart, notify, goTo: vi.fn(), goInstead: vi.fn() };
+  render(<SharedCartScreen shared={shared} catalogue={CATALOGUE} effects={effects} />);
+  const lines = () => cart.$cart.get().map(({ product, quantity }) => [product.id, quantity]);
+  return { ...effects, toasts, lines, user: userEvent.setup() };
+}
+
+describe('a cart from a link', () => {
+  test('is taken over at once by an empty cart, at today’s prices', () => {
+    const { cart, goInstead, toasts } = open([]);
+    expect(cart.$cart.get()).toEqual([{ product: urli, quantity: 2 }]);
+    expect(goInstead).toHaveBeenCalledWith('/cart');
+    expect(toasts).toMatchObject([{ title: 'This cart came from a link' }]);
+  });
+
+  test('changes nothing in a cart that is not empty until it is asked to', async () => {
+    const { lines, goTo, goInstead, user } = open([[vase, 1]]);
+    expect(lines()).toEqual([['lota-vase', 1]]);
+    expect(goInstead).not.toHaveBeenCalled();
+    screen.getByRole('heading', { name: /^Your cart has something in it already/ });
+    expect(screen.getByRole('link', { name: 'Leave my cart as it is' }).getAttribute('href')).toBe(
+      '/cart',
+    );
+    await user.click(screen.getByRole('button', { name: 'Add to my cart' }));
+    expect(lines()).toEqual([
+      ['lota-vase', 1],
+      ['urli-bowl', 2],
+    ]);
+    expect(goTo).toHaveBeenCalledWith('/cart');
+  });
+
+  test('replaces a cart when it is asked to', async () => {
+    const { lines, user } = open([[vase, 1]]);
+    await user.click(screen.getByRole('button', { name: 'Replace my cart' }));
+    expect(lines()).toEqual([['urli-bowl', 2]]);
+  });
+
+  test('has nothing to ask when the cart is the same', () => {
+    open([[urli, 2]]);
+    screen.getByText('Your cart has exactly this already.');
+    expect(screen.queryByRole('button', { name: 'Replace my cart' })).toBeNull();
+  });
+
+  test('names what is no longer sold, and does not take it over', () => {
+    const { lines } = open([], [line(urli, 2), line(lamp, 1)]);
+    expect(lines()).toEqual([['urli-bowl', 2]]);
+    screen.getByText('We no longer make: Old Lamp.');
+  });
+
+  test('says when nothing of it is sold any more, and takes nothing', () => {
+    const { lines } = open([], [line(lamp, 1)]);
+    expect(lines()).toEqual([]);
+    screen.getByRole('heading', { name: 'Nothing of this cart is sold any more' });
+  });
+});

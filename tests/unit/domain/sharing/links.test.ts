@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fromLinkText, toLinkText } from '../../../../src/browser/link-text';
+import { rupees } from '../../../../src/domain/money/arithmetic';
+import type { Cart } from '../../../../src/domain/cart/cart';
+import {
+  newOrder,
+  type Order,
+  parseOrders,
+  seenOrder,
+  storedOrder,
+} from '../../../../src/domain/orders/order';
+import { packCart, unpackCart } from '../../../../src/domain/sharing/packed-cart';
+import { packOrder, unpackOrder } from '../../../../src/domain/sharing/packed-order';
+import { priceToday } from '../../../../src/domain/sharing/price-today';
+import { wellFormed } from '../../../../src/domain/text/well-formed';
+import { anyCart, anyText, nearlyStored } from '../../../support/arbitrary';
+
+const bowl = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
+
+const shipping = {
+  firstName: 'Venkatanarasimha',
+  lastName: 'Krishnamoorthy',
+  email: 'venkatanarasimha.krishnamoorthy@example.co.in',
+  phone: '+91 98765 43210',
+  address: 'Flat 1203, Tower B, Prestige Lakeside Habitat, 2nd Main, Varthur Road, Whitefield',
+  city: 'Thiruvananthapuram',
+  state: 'Dadra and Nagar Haveli and Daman and Diu',
+  zipCode: '560 087',
+  country: 'India',
+};
+
+function orderOf(lines: Cart, more: Partial<Order> = {}): Order {
+  const order = newOrder({
+    id: 'AAN-261121-7K2WX-M94RY',
+    now: Date.UTC(2026, 10, 21, 6),
+    uid: 'asha',
+    lines,
+    shipping,
+    payment: { method: 'upi', provider: 'gpay', bank: null, paymentId: 'AANPAY26112123456789AB' },
+  });
+  return { ...order, ...more };
+}
+
+/** What a link keeps of an order: all but whose it is, its pictures, and whether it was seen. */
+function shared(order: Order): Order {
+  const lines = order.lines.map(({ product, quantity }) => ({
+    product: { ...product, name: wellFormed(product.name), image: '' },
+    quantity,
+  }));
+  return seenOrder({ ...order, uid: null, lines });
+}
+
+describe('a link that holds an order', () => {
+  test('gives the whole order back, but not whose it is', async () => {
+    const order = orderOf([{ product: bowl, quantity: 2 }]);
+    const text = await toLinkText(packOrder(order));
+    expect(text).toMatch(/^1z[\w-]+$/);
+    expect(unpackOrder((await fromLinkText(text)) ?? '')).toEqual(shared(order));
+    expect(packOrder(order)).not.toContain('asha"');
+  });
+
+  test('gives any order back, whatever its texts are', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        const ids = cart.filter(({ product }) => product.id);
+        fc.pre(ids.length > 0);
+        const order = orderOf(ids);
+        expect(unpackOrder(packOrder(order))).toEqual(shared(order));
+      }),
+    );
+  });
+
+  test('has at most 1,500 characters for ten lines of long names', async () => {
+    const lines = Array.from({ length: 10 }, (_, index) => ({
+      product: {
+        ...bowl,
+        id: `${'abcdefghij'[index]}${index * 7}-hand-hammered-temple-lamp-no-${index * 37}`,
+        name: `Hand-Hammered ${'QWERTYUIOP'[index]}emple Lamp No ${index * 37}, Set of ${index + 2}`,
+        price: rupees(1499 + index * 1733),
+      },
+      quantity: index + 1,
+    }));
+    const text = await toLinkText(packOrder(orderOf(lines)));
+    expect(`https://www.a-shop-with-a-name.example/shared-order#${text}`.length).toBeLessThan(1500);
+  });
+
+  test('cannot claim another total than that of its lines', () => {
+    const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as unknown[];
+    packed[3] = 999_999;
+    expect(unpackOrder(JSON.stringify(packed))?.total).toBe(rupees(5499));
+  });
+
+  test('is an order like a stored one, or nothing, whatever it holds', () => {
+    const changed = fc
+      .tuple(fc.integer({ min: 0, max: 5 }), fc.jsonValue())
+      .map(([place, value]) => {
+        const packed = JSON.parse(
+          packOrder(orderOf([{ product: bowl, quantity: 1 }])),
+        ) as unknown[];
+        packed[place] = value;
+        return JSON.stringify(packed);
+      });
+    const stored = nearlyStored.orders.map((orders) => JSON.stringify(orders));
+    fc.assert(
+      fc.property(fc.oneof(changed, stored, fc.json(), anyText), (text) => {
+        const order = unpackOrder(text);
+        if (order === null) return;
+        expect(order.uid).toBeNull();
+        expect(parseOrders([storedOrder(order)])).toEqual({ value: [order], intact: true });
+      }),
+    );
+  });
+
+  test.each([1e300, -1, null, '2026'])('is nothing when it was placed at %j', (placedAt) => {
+    const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as unknown[];
+    packed[1] = placedAt;
+    expect(unpackOrder(JSON.stringify(packed))).toBeNull();
+  });
+
+  test('says beside each line whether the price is today’s', () => {
+    const item = { ...bowl, quantity: 1 };
+    expect(priceToday(item, [bowl])).toBe('Today’s price');
+    expect(priceToday(item, [{ ...bowl, price: rupees(5999) }])).toBe('Today: ₹5,999.00');
+    expect(priceToday(item, [])).toBe('No longer sold');
+  });
+});
+
+describe('a link that holds a cart', () => {
+  test('gives products and quantities back, without prices', async () => {
+    const text = await toLinkText(packCart([{ product: bowl, quantity: 3 }]));
+    expect(unpackCart((await fromLinkText(text)) ?? '')).toEqual([
+      { product: { ...bowl, image: '', price: rupees(0) }, quantity: 3 },
+    ]);
+  });
+
+  test('holds no more pieces than can be typed', () => {
+    expect(unpackCart('[["urli-bowl","Urli Bowl",1000000]]')?.[0]?.quantity).toBe(999);
+  });
+
+  test('is a cart of valid lines, or nothing, whatever it holds', () => {
+    const lines = fc.array(
+      fc.array(fc.oneof(fc.jsonValue(), anyText, fc.integer()), { maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          lines.map((data) => JSON.stringify(data)),
+          fc.json(),
+          anyText,
+        ),
+        (text) => {
+          for (const { product, quantity } of unpackCart(text) ?? []) {
+            expect(product.id).not.toBe('');
+            expect(Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('the text of a link', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('gives any text back, deflated or not', async () => {
+    const check = () =>
+      fc.assert(
+        fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), async (text) => {
+          const link = await toLinkText(text);
+          expect(link).toMatch(/^1[zt][\w-]*$/);
+          expect(await fromLinkText(link)).toBe(text);
+        }),
+        { numRuns: 60 },
+      );
+    await check();
+    vi.stubGlobal('CompressionStream', undefined);
+    expect(await toLinkText('order')).toMatch(/^1t/);
+    await check();
+  });
+
+  test('is nothing when it is cut short, changed or of another kind', async () => {
+    const link = await toLinkText(packOrder(orderOf([{ product: bowl, quantity: 1 }])));
+    expect(await fromLinkText(link.slice(0, -9))).toBeNull();
+    for (const text of ['', '1', '1z', '2zAAAA', '1x', '1z%%%', '1t_w', `1z${'A'.repeat(40)}`])
+      expect(await fromLinkText(text), text).toBeNull();
+  });
+
+  test('is not unpacked beyond 64 KB, nor read beyond 16,000 characters', async () => {
+    const bomb = await toLinkText(' '.repeat(5_000_000));
+    expect(bomb.length).toBeLessThan(16_000);
+    expect(await fromLinkText(bomb)).toBeNull();
+    expect(await fromLinkText(`1t${'A'.repeat(16_000)}`)).toBeNull();
+  });
+});
