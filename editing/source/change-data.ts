@@ -71,7 +71,8 @@ class Change {
 
   #value(node: Node | null, wanted: unknown, place: Place): string | null {
     if (same(node?.toJS(this.document), wanted)) return null;
-    const inFlow = place.inFlow || places.isFlow(node);
+    // Nothing stands between empty brackets whose style could be kept.
+    const inFlow = place.inFlow || (places.isFlow(node) && !places.isEmpty(node));
     if (isMap(node) && isFields(wanted)) return this.#fields(node, wanted, { ...place, inFlow });
     if (isSeq(node) && Array.isArray(wanted))
       return this.#entries(node, wanted, { ...place, inFlow });

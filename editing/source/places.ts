@@ -48,6 +48,11 @@ export function isFlow(node: unknown): boolean {
   return isCollection(node) && node.flow === true;
 }
 
+/** Whether a list or a group holds nothing. */
+export function isEmpty(node: unknown): boolean {
+  return isCollection(node) && node.items.length === 0;
+}
+
 /** The hyphens of a list's entries. Known only if the list was parsed with its tokens. */
 export function hyphensOf(list: YAMLSeq): number[] {
   const token = list.srcToken;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContentForm } from '../../../editing/form/handle.ts';
 import { FOLDERS } from '../../../editing/folders.ts';
 import { FIRST_SHOP } from '../../../scripts/build/sites.ts';
@@ -18,13 +18,34 @@ const HEIC = Buffer.from('000000186674797068656963000000006d69663168656963', 'he
 let root = '';
 let content = '';
 let form: ContentForm;
-beforeEach(async () => {
+// One copy for all tests, since its pictures are decoded once.
+beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'form-'));
   content = join(root, 'content');
   await cp(FIRST_SHOP.contentDir, content, { recursive: true });
+});
+beforeEach(() => {
   form = new ContentForm('content', root);
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(restore);
+afterAll(() => rm(root, { recursive: true }));
+
+/** Puts back what a test has changed. */
+async function restore() {
+  for (const folder of await readdir(FIRST_SHOP.contentDir)) {
+    const names = await readdir(join(FIRST_SHOP.contentDir, folder));
+    for (const name of await readdir(join(content, folder)))
+      if (!names.includes(name)) await rm(join(content, folder, name));
+    for (const name of names) {
+      const [was, is] = await Promise.all(
+        [FIRST_SHOP.contentDir, content].map((at) =>
+          readFile(join(at, folder, name)).catch(() => null),
+        ),
+      );
+      if (was && (!is || !was.equals(is))) await writeFile(join(content, folder, name), was);
+    }
+  }
+}
 
 const read = (file: string) => readFile(join(content, file), 'utf8');
 const open = (path: string) => openForm(form, `/edit/${path}`);

@@ -116,7 +116,8 @@ function pageFrom(form: ContentForm, status: number, html: string): FormPage {
     said: plain(document.querySelector('#said')),
     text: plain(document.querySelector('main')),
     labels: [...labelled().keys()],
-    value: (label) => (fieldOf(label) as unknown as HTMLInputElement).value,
+    // Browsers leave the line end out with which the text of a textarea begins.
+    value: (label) => (fieldOf(label) as unknown as HTMLInputElement).value.replace(/^\n/, ''),
     error: (label) =>
       (fieldOf(label).getAttribute('aria-describedby') ?? '')
         .split(' ')
