@@ -169,6 +169,14 @@ describe('stored orders', () => {
     expect(parseOrders([stored, bad])).toEqual({ value: [order()], intact: false, odd: [bad] });
   });
 
+  test('may have lines of several products', () => {
+    const other = { ...line, product: { ...line.product, id: 'lota-vase' } };
+    expect(parseOrders([{ ...stored, lines: [line, other] }])).toMatchObject({
+      value: [{ lines: [{ product: { id: 'urli-bowl' } }, { product: { id: 'lota-vase' } }] }],
+      intact: true,
+    });
+  });
+
   test('may be of any time since 1970, and of an id of 64 characters', () => {
     const first = { ...stored, id: 'x'.repeat(64), placedAt: 0 };
     expect(parseOrders([first])).toMatchObject({ value: [{ placedAt: 0 }], intact: true });

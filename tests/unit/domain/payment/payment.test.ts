@@ -132,6 +132,8 @@ test.each([
   [{ method: 'upi', provider: 'phonepe', bank: null }, 'UPI (PhonePe)'],
   [{ method: 'netbanking', provider: null, bank: 'Axis Bank' }, 'Net Banking (Axis Bank)'],
   [{ method: 'cod', provider: null, bank: null }, 'Cash on Delivery'],
+  // What was chosen for another method before does not count.
+  [{ method: 'card', provider: 'phonepe', bank: 'Axis Bank' }, 'Card'],
 ] as const)('%j is described as %s', (payment, label) => {
   expect(paymentLabel({ ...payment, paymentId: null })).toBe(label);
 });
