@@ -19,19 +19,20 @@ function allOf(control: Control): Control[] {
 /**
  * Puts what is said of a file to its fields.
  * @param refused what is said of a field that was sent and could not be taken
- * @returns what belongs to no field, and the messages of each field
+ * @returns what belongs to no field, the messages of each field, and whether nothing is to be put right
  */
 export function placedProblems(
   problems: readonly Problem[],
   entry: Entry,
   controls: Control | null,
   refused: Readonly<Record<string, string>>,
-): { own: string[]; messages: Around['messages'] } {
+): { own: string[]; messages: Around['messages']; isRight: boolean } {
   const byName = new Map(Object.entries(refused).map(([name, text]) => [name, [capital(text)]]));
   const fields = controls ? allOf(controls) : [];
   const end = `/${entry.kind.folder}/${entry.id}.yaml`;
   const own: string[] = [];
-  for (const { file, line, field, text } of problems) {
+  let isRight = byName.size === 0;
+  for (const { file, line, field, text, warning } of problems) {
     // The same position in two files is told of both.
     const isOwn = file.split(' and ').some((one) => one.endsWith(end));
     const name = path.basename(file);
@@ -42,6 +43,7 @@ export function placedProblems(
           one.value === `./${name}` &&
           file.includes(`/${entry.kind.folder}/`)),
     );
+    if ((control || isOwn) && !warning) isRight = false;
     if (control) {
       const key = inputName(control.path);
       byName.set(key, [...(byName.get(key) ?? []), capital(text)]);
@@ -50,7 +52,7 @@ export function placedProblems(
     }
   }
   const messages = ({ path: at }: Control) => [...new Set(byName.get(inputName(at)) ?? [])];
-  return { own: own.map(capital), messages };
+  return { own: own.map(capital), messages, isRight };
 }
 
 /** What a field needs to know besides itself. */

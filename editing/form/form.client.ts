@@ -7,6 +7,8 @@ const SEEN_AFTER_MS = 900;
 const form = document.querySelector<HTMLFormElement>('#entry');
 const said = document.querySelector<HTMLElement>('#said');
 let last: Promise<void> = Promise.resolve();
+/** Whether what is in the form waits to be sent. */
+let isWaiting = false;
 /** What was saved last: leaving a field with Enter asks twice. */
 let lastSaved = '';
 
@@ -28,7 +30,15 @@ if (form) {
 
 /** Sends what is in the form, after what was sent before it has been answered. */
 function send(entry: HTMLFormElement, button: HTMLElement | null): void {
-  last = last.then(() => exchange(entry, button)).catch(tellFailure);
+  // What waits already will send what is in the form by then.
+  if (button === null && isWaiting) return;
+  isWaiting ||= button === null;
+  last = last
+    .then(() => {
+      if (button === null) isWaiting = false;
+      return exchange(entry, button);
+    })
+    .catch(tellFailure);
 }
 
 async function exchange(entry: HTMLFormElement, button: HTMLElement | null): Promise<void> {
@@ -147,7 +157,11 @@ function takeMessages(entry: HTMLFormElement, fresh: HTMLFormElement): void {
 }
 
 function showPage(): void {
-  document.querySelector('iframe')?.contentWindow?.location.reload();
+  const frame = document.querySelector('iframe');
+  const shown = frame?.contentWindow?.location;
+  // A page that was not there yet has led to another one.
+  if (frame && shown && shown.href !== frame.src) frame.src = frame.getAttribute('src') ?? '/';
+  else shown?.reload();
 }
 
 /** A click into a picture keeps the third of it that was clicked. */

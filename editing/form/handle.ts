@@ -10,7 +10,7 @@ import { type Entry, isOpen, noteOf, Shop } from './entry.ts';
 import { Journal } from './journal.ts';
 import { FORM_PATH } from './address.ts';
 import { entryPage, indexPage, newPage, type Shelf } from './render-page.ts';
-import { SaveForm, type Saved } from './save.ts';
+import { SAVED, SaveForm, type Saved } from './save.ts';
 import { aroundOf, placedProblems } from './around.ts';
 import { withUpload } from './upload.ts';
 
@@ -109,11 +109,13 @@ export class ContentForm {
     const { parsed } = entry;
     const isReadable = parsed.mistakes.length === 0 && parsed.data !== undefined;
     const controls = isReadable ? await this.#shop.controls(entry, parsed.data) : null;
-    const { own, messages } = placedProblems(await this.#problems(), entry, controls, refused);
+    const problems = await this.#problems();
+    const { own, messages, isRight } = placedProblems(problems, entry, controls, refused);
     const around = await aroundOf(this.#shop, entry, messages, typed);
     const title = titleOf(entry, entry.id);
     const view = { entry, title, controls, around, problems: own, version: this.#remember(entry) };
-    const frame = this.#frame(title, `${FORM_PATH}/${entry.name}`, said, wentWrong);
+    const all = said === SAVED && !isRight ? `${SAVED} Something here is to be put right.` : said;
+    const frame = this.#frame(title, `${FORM_PATH}/${entry.name}`, all, wentWrong);
     return page(entryPage(frame, view), wentWrong ? 422 : 200);
   }
 

@@ -9,6 +9,9 @@ import type { Journal } from './journal.ts';
 import { changeList, readControl, readListChange } from './read-form.ts';
 import { keepUpload, nameFor, unfitUpload } from './upload.ts';
 
+/** What is said of a form that was saved. */
+export const SAVED = 'Saved.';
+
 /** What became of a form that was sent. */
 export interface Saved {
   said: string;
@@ -67,7 +70,7 @@ export class SaveForm {
         }
         if (text !== source.text) await writeWhole(entry.file, source.bytesOf(text));
       });
-      return { said: 'Saved.', wentWrong: false };
+      return { said: SAVED, wentWrong: false };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       return { said: `Nothing was saved: ${error.message}`, wentWrong: true, typed: sent };
@@ -81,7 +84,7 @@ export class SaveForm {
     await this.journal.change(`change of ${id}`, [file], () =>
       writeWhole(file, source.bytesOf(ended)),
     );
-    return { said: 'Saved.', wentWrong: false };
+    return { said: SAVED, wentWrong: false };
   }
 
   async #listChanged(

@@ -99,6 +99,7 @@ describe('a field', SLOW, () => {
     expect(saved.value('Price')).toBe('5,499 Rs');
     expect(saved.error('Name')).toContain('Is empty; write the name of the product');
     expect(saved.error('Category')).toBe('');
+    expect(saved.said).toBe('Saved. Something here is to be put right.');
     const mended = await saved.save({ Price: '5499', Name: 'Urli Bowl' });
     expect(mended.error('Price') + mended.error('Name')).toBe('');
   });
