@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts';
 import { PictureReader } from '../read-picture.ts';
 import { type Control, inputName } from './controls.ts';
 import type { Entry, Shop } from './entry.ts';
-import type { Around } from './render-control.ts';
+import type { Around } from './parts.ts';
 import { FORM_PATH } from './address.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

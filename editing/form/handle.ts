@@ -6,6 +6,7 @@ import { addEntry, removeEntry, renameEntry } from '../edit-entries.ts';
 import { FOLDERS, type Kind } from '../folders.ts';
 import { describeProblem, type Problem } from '../problem.ts';
 import { isPicture } from '../names.ts';
+import { page, redirect, titleOf, withoutPath } from './answers.ts';
 import { type Entry, isOpen, noteOf, Shop } from './entry.ts';
 import { Journal } from './journal.ts';
 import { FORM_PATH } from './address.ts';
@@ -231,36 +232,3 @@ export class ContentForm {
 
 /** Whether the script of the form has sent it, which goes on with the same page. */
 const request = (sent: FormData): boolean => sent.get('by') === 'script';
-
-function titleOf(entry: Entry | null, id: string): string {
-  const data = entry?.parsed.data as { name?: unknown; label?: unknown } | null | undefined;
-  const name = entry && isOpen(entry.kind) ? (data?.name ?? data?.label) : undefined;
-  if (typeof name === 'string' && name !== '') return name;
-  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
-}
-
-/** What went wrong, without the place of a temporary file. */
-function withoutPath(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  const plain = text.replace(/^\/\S*?([^/\s]+): /, '$1: ');
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
-}
-
-const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'; form-action 'self'; base-uri 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  // Origin is sent with forms all the same.
-  'Referrer-Policy': 'same-origin',
-};
-
-const page = (text: string, status = 200) => new Response(text, { status, headers: HEADERS });
-
-function redirect(address: string, said: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { Location: `${address}?said=${encodeURIComponent(said)}` },
-  });
-}

@@ -1,37 +1,8 @@
-import { cropTo, type Focus, FOCUSES } from '../../src/content/pictures.ts';
-import { type Control, inputName, labelOf } from './controls.ts';
+import { type Control, inputName } from './controls.ts';
 import { html, type Html } from './html.ts';
+import { type Around, below, described, idOf, optional } from './parts.ts';
 import { shown } from './read-form.ts';
-
-/** What has to be known besides the field itself. */
-export interface Around {
-  /** What is said of a field, by its path. */
-  messages: (control: Control) => string[];
-  /** What was sent for a field and could not be taken; undefined shows what the file holds. */
-  typed: (name: string) => string | undefined;
-  /** The address of a picture, and its width and height in pixels; null when it is not there. */
-  picture: (path: unknown) => { source: string; width: number; height: number } | null;
-}
-
-const ATTRIBUTE = /[^\w-]+/g;
-const idOf = (name: string) => name.replaceAll(ATTRIBUTE, '-');
-
-/** The attributes that tie a field to its help and to what is said of it. */
-function described(id: string, control: Control, messages: readonly string[]): Html {
-  const ids = [control.help && `${id}-help`, messages.length > 0 && `${id}-error`].filter(Boolean);
-  return html`aria-describedby="${ids.join(' ')}"
-  ${messages.length > 0 && html`aria-invalid="true"`}`;
-}
-
-function below(id: string, control: Control, messages: readonly string[]): Html {
-  return html`${control.help && html`<p class="help" id="${id}-help">${control.help}</p>`}
-    <p class="error" id="${id}-error" ${messages.length === 0 && html`hidden`}>
-      ${messages.join(' ')}
-    </p>`;
-}
-
-const optional = ({ isRequired }: Control) =>
-  !isRequired && html` <span class="optional">may be left out</span>`;
+import { renderPicture } from './render-picture.ts';
 
 /** One field of the form with its label, its help and what is said of it. */
 export function renderControl(control: Control, around: Around): Html {
@@ -203,85 +174,5 @@ function renderPairs(control: Of<'pairs'>, around: Around, id: string, foot: Htm
       </div>`;
     })}
     ${foot}
-  </fieldset>`;
-}
-
-function renderPicture(control: Of<'picture'>, around: Around, id: string, foot: Html): Html {
-  const found = around.picture(control.value);
-  const { focus, size } = control;
-  const messages = around.messages(control);
-  const upload = `u:${control.path.join('/')}`;
-  return html`<div class="field picture">
-    <label for="${id}">${control.label}${optional(control)}</label>
-    ${found && cropPreview(found, size, (focus?.value ?? 'center') as Focus, control.label)}
-    <input
-      id="${id}"
-      name="${inputName(control.path)}"
-      value="${around.typed(inputName(control.path)) ?? shown(control.value)}"
-      autocomplete="off"
-      ${described(id, control, messages)}
-    />
-    <label for="${id}-file" class="minor">Another picture from this computer</label>
-    <input
-      type="file"
-      id="${id}-file"
-      name="${upload}"
-      accept="image/*"
-      ${described(id, control, messages)}
-    />
-    ${foot} ${focus && renderFocus(focus, around)}
-  </div>`;
-}
-
-/** The whole picture, with a frame around the part that is kept. */
-function cropPreview(
-  { source, width, height }: { source: string; width: number; height: number },
-  size: { width: number; height: number },
-  focus: Focus,
-  label: string,
-): Html {
-  const isWhole = Object.keys(cropTo({ width, height }, size)).length === 0;
-  const wide = width / height > size.width / size.height;
-  const part = wide
-    ? (height * size.width) / size.height / width
-    : (width * size.height) / size.width / height;
-  return html`<div
-    class="crop"
-    data-crop="${isWhole ? 'none' : wide ? 'across' : 'down'}"
-    data-focus="${focus}"
-    style="--part: ${(100 * part).toFixed(2)}%; aspect-ratio: ${width} / ${height}"
-  >
-    <img src="${source}" alt="${label} as it is now" width="${width}" height="${height}" />
-    ${!isWhole && html`<span class="kept"></span>`}
-  </div>`;
-}
-
-function renderFocus(control: Control, around: Around): Html {
-  const name = inputName(control.path);
-  const messages = around.messages(control);
-  const chosen = around.typed(name) ?? shown(control.value);
-  // The middle need not be written.
-  const middle = chosen === 'center' ? 'center' : '';
-  const words = FOCUSES.map((word) => [word === 'center' ? middle : word, labelOf(word)] as const);
-  return html`<fieldset class="several focus" ${described(idOf(name), control, messages)}>
-    <legend>Keep this part when it is cropped, or click into the picture</legend>
-    <div class="options">
-      ${words.map(
-        ([word, text]) =>
-          html`<label
-            ><input
-              type="radio"
-              id="${idOf(name)}-${word || 'center'}"
-              name="${name}"
-              value="${word}"
-              ${word === chosen && html`checked`}
-            />
-            ${text}</label
-          >`,
-      )}
-    </div>
-    <p class="error" id="${idOf(name)}-error" ${messages.length === 0 && html`hidden`}>
-      ${messages.join(' ')}
-    </p>
   </fieldset>`;
 }

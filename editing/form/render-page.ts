@@ -4,7 +4,8 @@ import { FORM_PATH } from './address.ts';
 import type { Control } from './controls.ts';
 import { type Entry, isOpen, noteOf, pageOf } from './entry.ts';
 import { html, Html } from './html.ts';
-import { type Around, renderControl } from './render-control.ts';
+import type { Around } from './parts.ts';
+import { renderControl } from './render-control.ts';
 
 const STYLE = new Html(readFileSync(new URL('./form.css', import.meta.url), 'utf8'));
 
