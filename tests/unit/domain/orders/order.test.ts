@@ -67,7 +67,7 @@ describe('days', () => {
     ['2026-11-21', 'November 21, 2026'],
     ['2024-01-05', 'January 5, 2024'],
     ['no day', 'no day'],
-  ])('%s reads %s', (iso, long) => {
+  ])('the day %s is shown as %s', (iso, long) => {
     expect(longDate(iso)).toBe(long);
   });
 });

@@ -140,7 +140,7 @@ test.each([
 
 test('the messages of paying are those of the specification', () => {
   expect(PAYMENT_QUESTION).toBe('Have you completed the payment? Click OK if payment is done.');
-  // One topic: a payment that succeeds takes back that the one before it failed.
+  // One topic: a successful payment removes the error of the one before it.
   const topic = 'checkout';
   expect(paymentToasts.paid()).toEqual({ title: 'Payment Successful! ✅', topic });
   expect(paymentToasts.failed()).toEqual({ title: 'Payment Failed! Please try again. ❌', topic });
