@@ -1,2 +1,2 @@
-/** Where the form is, in development. */
+/** The address of the form in development. */
 export const FORM_PATH = '/edit';

@@ -1,6 +1,6 @@
 import { type Entry, isOpen } from './entry.ts';
 
-/** What a file is called in the form. */
+/** The title of a file in the form. */
 export function titleOf(entry: Entry | null, id: string): string {
   const data = entry?.parsed.data as { name?: unknown; label?: unknown } | null | undefined;
   const name = entry && isOpen(entry.kind) ? (data?.name ?? data?.label) : undefined;
@@ -8,7 +8,7 @@ export function titleOf(entry: Entry | null, id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 }
 
-/** What went wrong, without the place of a temporary file. */
+/** The message of an error, without the path of a temporary file. */
 export function withoutPath(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const plain = text.replace(/^\/\S*?([^/\s]+): /, '$1: ');
@@ -21,15 +21,15 @@ const HEADERS = {
   'Content-Security-Policy':
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'; form-action 'self'; base-uri 'none'",
   'X-Content-Type-Options': 'nosniff',
-  // Origin is sent with forms all the same.
+  // The form's own posts still carry Origin.
   'Referrer-Policy': 'same-origin',
 };
 
-/** A page of the form. */
+/** An HTML response. */
 export const page = (text: string, status = 200) =>
   new Response(text, { status, headers: HEADERS });
 
-/** Leads to another page of the form, which says what was done. */
+/** Redirects to a page of the form, which shows the message. */
 export function redirect(address: string, said: string): Response {
   return new Response(null, {
     status: 303,

@@ -9,7 +9,7 @@ import { FORM_PATH } from './address.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** All fields of a form, those that hold others too. */
+/** All controls of a form, including groups and lists. */
 function allOf(control: Control): Control[] {
   if (control.kind === 'group') return [control, ...control.fields.flatMap(allOf)];
   if (control.kind === 'list') return [control, ...control.entries.flatMap(allOf)];
@@ -17,9 +17,9 @@ function allOf(control: Control): Control[] {
 }
 
 /**
- * Puts what is said of a file to its fields.
- * @param refused what is said of a field that was sent and could not be taken
- * @returns what belongs to no field, the messages of each field, and whether nothing is to be put right
+ * Assigns the problems of a file to its fields.
+ * @param refused messages for values that could not be saved, by the names of their inputs
+ * @returns the problems that belong to no field, the messages of each field, and whether there are no errors
  */
 export function placedProblems(
   problems: readonly Problem[],
@@ -33,7 +33,7 @@ export function placedProblems(
   const own: string[] = [];
   let isRight = byName.size === 0;
   for (const { file, line, field, text, warning } of problems) {
-    // The same position in two files is told of both.
+    // A position that is used twice is reported for both files.
     const isOwn = file.split(' and ').some((one) => one.endsWith(end));
     const name = path.basename(file);
     const control = fields.find(
@@ -55,7 +55,7 @@ export function placedProblems(
   return { own: own.map(capital), messages, isRight };
 }
 
-/** What a field needs to know besides itself. */
+/** The context that controls are rendered in. */
 export async function aroundOf(
   shop: Shop,
   { kind, folder }: Entry,

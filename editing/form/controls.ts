@@ -2,7 +2,7 @@ import type { PictureSize } from '../../src/content/pictures.ts';
 
 export type Path = readonly (string | number)[];
 
-/** The part of a JSON Schema that the form understands. */
+/** The part of JSON Schema that the form supports. */
 export interface Schema {
   type?: string | string[];
   description?: string;
@@ -17,7 +17,7 @@ export interface Schema {
   minItems?: number;
   maxItems?: number;
   maxLength?: number;
-  /** What a picture has to cover. */
+  /** The minimum size of a picture; an extension of ours. */
   picture?: PictureSize;
 }
 
@@ -26,11 +26,11 @@ interface Field {
   label: string;
   help: string;
   isRequired: boolean;
-  /** What the file holds. */
+  /** The value in the file. */
   value: unknown;
 }
 
-/** A field of the form, or some of them together. */
+/** A field of the form, or a group or list of fields. */
 export type Control = Field &
   (
     | { kind: 'line' | 'text'; longest?: number; isNumber: boolean; isText: boolean }
@@ -44,7 +44,7 @@ export type Control = Field &
     | { kind: 'source' }
   );
 
-/** Longer texts get a field of several lines. */
+/** Texts that may be longer get a textarea. */
 const LINE = 80;
 
 /** `Image alt` from `imageAlt`. */
@@ -61,11 +61,11 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 const types = ({ type }: Schema): string[] => (typeof type === 'string' ? [type] : (type ?? []));
 
 /**
- * The field of the form for a part of a file. What no field fits, because the schema is unknown here or because
- * the file holds something else, is edited as it is written in the file.
+ * The control for a value. If the form does not support the schema, or the value does not match it, the value is
+ * edited as YAML.
  *
- * @param schema what may stand there
- * @param value what stands there; undefined when it is missing
+ * @param schema the schema of the value
+ * @param value the value in the file; undefined when it is missing
  */
 export function controlFor(schema: Schema, value: unknown, path: Path, isRequired = true): Control {
   const name = path.at(-1) ?? '';
@@ -125,14 +125,14 @@ function groupControl(schema: Schema, value: Record<string, unknown>, field: Fie
   const known = Object.entries(properties).map(([name, inner]) =>
     controlFor(inner, value[name], [...field.path, name], required.includes(name)),
   );
-  // A field that should not be here can be seen, and taken away.
+  // Unknown fields are shown, so that they can be removed.
   const unknown = Object.keys(value)
     .filter((name) => !Object.hasOwn(properties, name))
     .map((name) => controlFor({}, value[name], [...field.path, name], false));
   return { ...field, kind: 'group', fields: withFocus([...known, ...unknown]) };
 }
 
-/** Puts the focus of a picture into its field. */
+/** Moves the control for the focus of a picture into the picture's control. */
 function withFocus(fields: Control[]): Control[] {
   const named = (name: string) => fields.find(({ path }) => path.at(-1) === name);
   const focus = named('focus');
@@ -143,12 +143,12 @@ function withFocus(fields: Control[]): Control[] {
     .map((field) => (field === image ? { ...image, focus } : field));
 }
 
-/** The name of a field in the form that is sent. */
+/** The name of the input for a path. */
 export function inputName(path: Path, part = ''): string {
   return `f:${path.map(String).join('/')}${part && `#${part}`}`;
 }
 
-/** What a new entry of a list holds. */
+/** The value of a new list entry. */
 export function emptyEntry(schema: Schema): unknown {
   if (schema.maxProperties === 1) return { Name: null };
   if (types(schema).includes('array')) return [];

@@ -8,20 +8,20 @@ import { namesIn } from '../read-folder.ts';
 import { readSource, type Source } from '../source/files.ts';
 import { type Control, controlFor, type Schema } from './controls.ts';
 
-/** A data file as the form shows it. */
+/** A data file in the form. */
 export interface Entry {
   kind: Kind;
   id: string;
   /** Its absolute path, and that of its folder. */
   file: string;
   folder: string;
-  /** As it stands in the address of the form: `products/urli-bowl`. */
+  /** Its name in addresses of the form: `products/urli-bowl`. */
   name: string;
   source: Source;
   parsed: Parsed;
 }
 
-/** The content of a shop, as the form finds it on disk. */
+/** The content of a shop on disk. */
 export class Shop {
   readonly contentDir: string;
 
@@ -45,7 +45,7 @@ export class Shop {
     return (await namesIn(this.folderOf(kind))).files.filter(isPicture);
   }
 
-  /** A data file by the name in its address; null when there is none. No other file can be named. */
+  /** A data file by its name in the address; null when there is none. Other files cannot be addressed. */
   async entry(name: string): Promise<Entry | null> {
     const [folderName, id = ''] = name.split('/');
     const kind = FOLDERS.find(({ folder }) => folder === folderName);
@@ -57,7 +57,7 @@ export class Shop {
     return { kind, id, file, folder, name: `${kind.folder}/${id}`, source, parsed };
   }
 
-  /** The fields of a file, for these data. */
+  /** The controls for a file with these data. */
   async controls({ kind, id }: Entry, data: unknown): Promise<Control> {
     const ids = async (one: string) => this.idsIn(FOLDERS.find((it) => it.one === one) ?? kind);
     const context: Context = {
@@ -70,7 +70,7 @@ export class Shop {
     return controlFor(json as Schema, data, []);
   }
 
-  /** Every file that a change of this folder may touch. */
+  /** Every file that renaming or removing an entry of this folder may change. */
   async filesAround(kind: Kind): Promise<string[]> {
     const folders = [kind, ...FOLDERS.filter(({ folder }) => /^(products|site)$/.test(folder))];
     const files = await Promise.all(
@@ -83,7 +83,7 @@ export class Shop {
     return files.flat();
   }
 
-  /** The text of every data file of a folder but one, to see whether another uses a picture. */
+  /** The text of all other data files of the folder, in which the use of a picture is searched. */
   async othersIn({ kind, id, folder }: Entry): Promise<string> {
     const ids = (await this.idsIn(kind)).filter((other) => other !== id);
     const texts = ids.map((other) => readFile(path.join(folder, `${other}.yaml`), 'utf8'));
@@ -91,7 +91,7 @@ export class Shop {
   }
 }
 
-/** Where the shop shows what a file says. */
+/** The address of a page that shows the content of a file. */
 export function pageOf({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
   const pages: Record<string, string> = {
     home: '/',
@@ -107,14 +107,14 @@ export function pageOf({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
   return pages[id] ?? `/${id}`;
 }
 
-/** The first sentence of the note with which a file begins; empty when it has none. */
+/** The first sentence of the comment at the top of a file; empty when there is none. */
 export function noteOf({ source, kind }: Pick<Entry, 'source' | 'kind'>): string {
   const [notes = ''] = /^(#.*\n)*/.exec(source.text) ?? [];
   const text = notes.replaceAll(/^# ?yaml-language-server.*\n/gm, '').replaceAll(/^# ?/gm, '');
   const [sentence = ''] = /^.*?\.(?= |$)/.exec(text.replaceAll('\n', ' ').trim()) ?? [];
-  // The note of a new product is about writing it.
+  // In products, categories and people, the comment only explains how to fill in the file.
   return isOpen(kind) ? '' : sentence;
 }
 
-/** Whether a folder's files are for editors to add and take away. */
+/** Whether editors may add and remove files in a folder. */
 export const isOpen = (kind: Kind): boolean => requiredFiles(kind) === null;

@@ -1,15 +1,15 @@
-// The form of the editors saves a field when it is left, and shows the page beside it anew. Without this script it
-// saves by its button. It runs in development only.
+// Saves each field when it loses focus, and reloads the preview. Without this script the form saves with its
+// button. Runs in development only.
 
-/** The page follows a saved file after a moment. */
+/** The development server needs this long to load a saved file. */
 const SEEN_AFTER_MS = 900;
 
 const form = document.querySelector<HTMLFormElement>('#entry');
 const said = document.querySelector<HTMLElement>('#said');
 let last: Promise<void> = Promise.resolve();
-/** Whether what is in the form waits to be sent. */
+/** Whether a save is queued that has not started. */
 let isWaiting = false;
-/** What was saved last: leaving a field with Enter asks twice. */
+/** The values that were saved last: Enter triggers both a change and a submit. */
 let lastSaved = '';
 
 if (form) {
@@ -28,9 +28,9 @@ if (form) {
   showCrops();
 }
 
-/** Sends what is in the form, after what was sent before it has been answered. */
+/** Queues a save, since each needs the version that the previous one returned. */
 function send(entry: HTMLFormElement, button: HTMLElement | null): void {
-  // What waits already will send what is in the form by then.
+  // The queued save will send the values that the form has by then.
   if (button === null && isWaiting) return;
   isWaiting ||= button === null;
   last = last
@@ -66,7 +66,7 @@ async function exchange(entry: HTMLFormElement, button: HTMLElement | null): Pro
   setTimeout(showPage, SEEN_AFTER_MS);
 }
 
-/** The texts of a form, to see whether they are those of before. A picture is always new. */
+/** The values of a form, for comparison. */
 function textsIn(data: FormData): string {
   const fields = [...data].filter(([name]) => !/^(do|by|version)$/.test(name));
   return JSON.stringify(
@@ -85,7 +85,7 @@ const namesIn = (entry: HTMLFormElement) =>
 const pictureIn = (entry: HTMLFormElement) =>
   [...entry.querySelectorAll('.crop')].map((crop) => crop.getAttribute('style')).join('\n');
 
-/** Whether the answer has the same fields, so that what is being typed may stay as it is. */
+/** Whether the response has the same inputs, so that the ones on the page can be kept. */
 function hasSameFields(entry: HTMLFormElement, fresh: HTMLFormElement): boolean {
   const hasFile = [...entry.querySelectorAll<HTMLInputElement>('[type=file]')].some(
     ({ files }) => (files?.length ?? 0) > 0,
@@ -94,7 +94,7 @@ function hasSameFields(entry: HTMLFormElement, fresh: HTMLFormElement): boolean 
   return isMove && !hasFile && sameLists(entry, fresh);
 }
 
-/** Whether the entries of the lists have the texts that stand in them here. */
+/** Whether all inputs in lists have the same values, except the focused one. */
 function sameLists(entry: HTMLFormElement, fresh: HTMLFormElement): boolean {
   const valuesIn = (one: HTMLFormElement) =>
     [...one.querySelectorAll<HTMLInputElement>('.list input, .list textarea')]
@@ -135,7 +135,7 @@ function replaceFields(
   } else if (focused) document.getElementById(focused)?.focus();
 }
 
-/** Takes what is said of each field, and leaves what is typed. */
+/** Updates the messages and the version, and keeps the inputs. */
 function takeMessages(entry: HTMLFormElement, fresh: HTMLFormElement): void {
   for (const field of entry.elements) {
     const now = field.id === '' ? null : fresh.querySelector(`#${CSS.escape(field.id)}`);
@@ -159,12 +159,12 @@ function takeMessages(entry: HTMLFormElement, fresh: HTMLFormElement): void {
 function showPage(): void {
   const frame = document.querySelector('iframe');
   const shown = frame?.contentWindow?.location;
-  // A page that was not there yet has led to another one.
+  // The page of a new product did not exist before, and redirected.
   if (frame && shown && shown.href !== frame.src) frame.src = frame.getAttribute('src') ?? '/';
   else shown?.reload();
 }
 
-/** A click into a picture keeps the third of it that was clicked. */
+/** Sets the focus to the third of the picture that was clicked. */
 function chooseFocus(event: MouseEvent): void {
   const crop = event.target instanceof Element ? event.target.closest<HTMLElement>('.crop') : null;
   const radios = crop?.closest('.picture')?.querySelectorAll<HTMLInputElement>('[type=radio]');

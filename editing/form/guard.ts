@@ -4,9 +4,9 @@ const LOOPBACK = /^(::1|(::ffff:)?127(\.\d+){3})$/;
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Why a request may not use the form, which changes files; null when it may. It has to come from this machine, to
- * a name of this machine (else any web page could reach it by a name that it leads here), and what changes
- * something has to be sent by a page of the form itself.
+ * Why a request is refused; null when it is allowed. The form changes files, so requests must come from this
+ * machine and name it as host, which prevents DNS rebinding, and changes must come from the form's own origin,
+ * which prevents cross-site request forgery.
  */
 export function refusal(
   request: Pick<IncomingMessage, 'method' | 'headers' | 'socket'>,

@@ -23,13 +23,13 @@ const PICTURE_TYPES: Record<string, string> = {
   avif: 'avif',
 };
 
-/** The form of the editors: answers its requests, on the files of a shop's content. */
+/** The form for editors: handles its requests, on the files of a shop's content. */
 export class ContentForm {
   readonly #shop: Shop;
   readonly #journal = new Journal();
   readonly #save: SaveForm;
   readonly #root: string;
-  /** The texts that were shown, by their versions: what was changed elsewhere meanwhile is told apart by them. */
+  /** The texts on which served forms were based, by version, for merging with changes made elsewhere. */
   readonly #shown = new Map<string, string>();
   #running: Promise<unknown> = Promise.resolve();
 
@@ -43,7 +43,7 @@ export class ContentForm {
     this.#save = new SaveForm(this.#shop, this.#journal);
   }
 
-  /** Answers a request below `FORM_PATH`. Changes are made one after another. */
+  /** Handles a request below `FORM_PATH`; one at a time. */
   async answer(request: Request): Promise<Response> {
     const turn = this.#running.then(() => this.#answer(request));
     this.#running = turn.catch(() => undefined);
@@ -131,7 +131,7 @@ export class ContentForm {
     const saved = await this.#save.save(entry, sent, base);
     const now = await this.#shop.entry(entry.name);
     if (!now) return this.#index('The file is gone.', 404);
-    // A reload must not send it again.
+    // A reload must not submit the form again.
     if (!saved.wentWrong && !request(sent))
       return redirect(`${FORM_PATH}/${entry.name}`, saved.said);
     return this.#entry(now, saved);
@@ -188,7 +188,7 @@ export class ContentForm {
     );
   }
 
-  /** Does something with files, and goes to another page; if it cannot be done, says so on this one. */
+  /** Runs an action on files and redirects; if it fails, shows the error on the current page. */
   async #do(
     label: string,
     files: string[],
@@ -230,5 +230,5 @@ export class ContentForm {
   }
 }
 
-/** Whether the script of the form has sent it, which goes on with the same page. */
+/** Whether the form's script sent it, which needs the page instead of a redirect. */
 const request = (sent: FormData): boolean => sent.get('by') === 'script';

@@ -1,4 +1,4 @@
-/** A piece of HTML. */
+/** Escaped HTML. */
 export class Html {
   readonly text: string;
 
@@ -18,7 +18,7 @@ function textOf(part: Part): string {
   return String(part as string | number).replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }
 
-/** HTML from a template: texts are escaped, pieces of HTML and lists of them are put in as they are. */
+/** A template tag: strings are escaped; HTML and lists of it are inserted. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((all, text, index) => all + textOf(parts[index - 1]) + text));
 }

@@ -6,27 +6,27 @@ import { writeWhole } from '../source/files.ts';
 const MOST_STEPS = 50;
 
 interface Step {
-  /** What was done, as a sentence without its full stop. */
+  /** What was done, such as `change of urli-bowl`. */
   label: string;
-  /** The content of each file before and after; null where there was none. */
+  /** The content of each file before and after; null when it did not exist. */
   files: Map<string, { before: Buffer | null; after: Buffer | null }>;
 }
 
 const contentOf = (file: string) => readFile(file).catch(() => null);
 const isSame = (a: Buffer | null, b: Buffer | null) => (a && b ? a.equals(b) : a === b);
 
-/** What was changed by the form since it was started, to be undone step by step. It is kept in memory only. */
+/** The changes that the form has made since the server started, for undo. It is kept in memory. */
 export class Journal {
   readonly #steps: Step[] = [];
 
-  /** The last step; undefined when there is nothing to undo. */
+  /** The label of the last step; undefined when there is nothing to undo. */
   get last(): string | undefined {
     return this.#steps.at(-1)?.label;
   }
 
   /**
-   * Makes a change, and remembers what the files held before.
-   * @param files all that the change may touch, as absolute paths
+   * Makes a change, and records the previous content of the files.
+   * @param files absolute paths of all files that may change
    */
   async change<Result>(
     label: string,
@@ -48,9 +48,9 @@ export class Journal {
   }
 
   /**
-   * Puts the files of the last step back.
-   * @returns what was undone
-   * @throws when one of them was changed by another program since; then nothing is touched
+   * Restores the files of the last step.
+   * @returns the label of that step
+   * @throws when another program has changed one of them since; then nothing is restored
    */
   async undo(): Promise<string> {
     const step = this.#steps.pop();

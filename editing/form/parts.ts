@@ -1,28 +1,28 @@
 import type { Control } from './controls.ts';
 import { html, type Html } from './html.ts';
 
-/** What has to be known besides the field itself. */
+/** The context that controls are rendered in. */
 export interface Around {
-  /** What is said of a field, by its path. */
+  /** The validation errors and warnings of a field. */
   messages: (control: Control) => string[];
-  /** What was sent for a field and could not be taken; undefined shows what the file holds. */
+  /** The submitted value of an input that could not be saved; undefined shows the value in the file. */
   typed: (name: string) => string | undefined;
-  /** The address of a picture, and its width and height in pixels; null when it is not there. */
+  /** The address, width and height (in pixels) of a picture; null when it does not exist. */
   picture: (path: unknown) => { source: string; width: number; height: number } | null;
 }
 
 const ATTRIBUTE = /[^\w-]+/g;
-/** A name of a field as an id. */
+/** The id of an input, from its name. */
 export const idOf = (name: string) => name.replaceAll(ATTRIBUTE, '-');
 
-/** The attributes that tie a field to its help and to what is said of it. */
+/** The ARIA attributes that connect an input with its help and messages. */
 export function described(id: string, control: Control, messages: readonly string[]): Html {
   const ids = [control.help && `${id}-help`, messages.length > 0 && `${id}-error`].filter(Boolean);
   return html`aria-describedby="${ids.join(' ')}"
   ${messages.length > 0 && html`aria-invalid="true"`}`;
 }
 
-/** The help of a field, and what is said of it. */
+/** The help and the messages of a field. */
 export function below(id: string, control: Control, messages: readonly string[]): Html {
   return html`${control.help && html`<p class="help" id="${id}-help">${control.help}</p>`}
     <p class="error" id="${id}-error" ${messages.length === 0 && html`hidden`}>
@@ -30,6 +30,6 @@ export function below(id: string, control: Control, messages: readonly string[])
     </p>`;
 }
 
-/** Says of a field that it may be left out. */
+/** Marks an optional field. */
 export const optional = ({ isRequired }: Control) =>
   !isRequired && html` <span class="optional">may be left out</span>`;

@@ -1,12 +1,12 @@
 import { parse, stringify } from 'yaml';
 import { type Control, inputName } from './controls.ts';
 
-/** What cannot be seen, and would make a file unreadable. */
+/** Invisible characters, which the check refuses. */
 const INVISIBLE =
   /[\u200B\u2060\uFEFF\u00AD\u200E\u200F\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 const SPACES = /[\u00A0\u2007\u202F\t]/g;
 
-/** A text as it may stand in a file: without what was pasted with it and cannot be seen. */
+/** Removes pasted characters that data files must not contain, and surrounding white space. */
 export function clean(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -17,15 +17,15 @@ export function clean(text: string): string {
     .trim();
 }
 
-/** A value as a field shows it. */
+/** A value as text for an input. */
 export function shown(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? stringify(value).trim() : String(value as string | number);
 }
 
 /**
- * Reads what was sent for a field. What was not changed stays exactly as it is in the file.
- * @returns the new value; undefined when the field is to be taken away
+ * Reads the submitted value of a control. If it is unchanged, the value of the file is returned as it is.
+ * @returns the new value; undefined when the field is to be removed
  */
 export function readControl(control: Control, sent: FormData): unknown {
   const { path, value, isRequired } = control;
@@ -74,7 +74,7 @@ function readText(control: Control, text: string): unknown {
   const one = isOneLine ? clean(text).replaceAll(/\s*\n\s*/g, ' ') : clean(text);
   if (control.kind !== 'line' || !control.isNumber) return one;
   const isDigits = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(one);
-  // A PIN code is a number in one file, and digits between quotes in another.
+  // Where both are allowed, such as for a PIN code, a quoted value stays quoted.
   return isDigits && !(control.isText && typeof value !== 'number') ? Number(one) : one;
 }
 
@@ -86,7 +86,7 @@ function readSource(text: string): unknown {
   }
 }
 
-/** Names with their values. A name that is emptied is taken away, together with its value. */
+/** Reads names with their values. Clearing the name removes the pair. */
 function readPairs(control: Control, sent: FormData): unknown {
   const before = Object.entries((control.value ?? {}) as Record<string, unknown>);
   const pairs = [...before, ['', null] as const].flatMap(([name, value], index) => {
@@ -100,7 +100,7 @@ function readPairs(control: Control, sent: FormData): unknown {
   return Object.fromEntries(pairs) as unknown;
 }
 
-/** The fields in the order of the file; those that it did not have, in the order of the form. */
+/** Keeps the order of the file; new fields follow the one that precedes them in the form. */
 function inOrder(
   all: Record<string, unknown>,
   before: Record<string, unknown>,
@@ -116,7 +116,7 @@ function inOrder(
   return Object.fromEntries(names.map((name) => [name, all[name]]));
 }
 
-/** What a button of a list asks for. */
+/** The action of a button in a list. */
 export interface ListChange {
   does: 'add' | 'remove' | 'up' | 'down';
   path: (string | number)[];
@@ -131,8 +131,8 @@ export function readListChange(text: string): ListChange | null {
 }
 
 /**
- * Makes the change of a list in the data.
- * @param empty what a new entry holds
+ * Applies the action of a list button to the data.
+ * @param empty the value of a new entry
  * @throws RangeError when there is no such list or entry
  */
 export function changeList(data: unknown, { does, path }: ListChange, empty: unknown): unknown {

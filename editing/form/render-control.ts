@@ -4,7 +4,7 @@ import { type Around, below, described, idOf, optional } from './parts.ts';
 import { shown } from './read-form.ts';
 import { renderPicture } from './render-picture.ts';
 
-/** One field of the form with its label, its help and what is said of it. */
+/** Renders a control with its label, help and messages. */
 export function renderControl(control: Control, around: Around): Html {
   const name = inputName(control.path);
   const id = idOf(name);

@@ -9,15 +9,15 @@ import { renderControl } from './render-control.ts';
 
 const STYLE = new Html(readFileSync(new URL('./form.css', import.meta.url), 'utf8'));
 
-/** What every page of the form shows. */
+/** What all pages of the form have in common. */
 interface Frame {
   title: string;
-  /** What was done, or what went wrong, with the last click. */
+  /** The result of the last action. */
   said: string;
   wentWrong: boolean;
-  /** The last step, which can be undone. */
+  /** The step that Undo would undo. */
   last: string | undefined;
-  /** The address to come back to. */
+  /** The address to return to after Undo. */
   back: string;
 }
 
@@ -50,13 +50,13 @@ function page({ title, said, wentWrong, last, back }: Frame, content: Html): str
     </html>`.text;
 }
 
-/** A folder, with the names and titles of its files. */
+/** A folder with its files. */
 export interface Shelf {
   kind: Kind;
   files: { id: string; title: string; note: string; problems: number }[];
 }
 
-/** All files of the content. */
+/** The page that lists all content files. */
 export function indexPage(frame: Frame, shelves: Shelf[], problems: string[]): string {
   return page(
     frame,
@@ -102,13 +102,13 @@ interface EntryView {
   /** Null when the file cannot be read. */
   controls: Control | null;
   around: Around;
-  /** What is said of the file, and of no field that is shown. */
+  /** Problems that belong to no field. */
   problems: string[];
-  /** Of the text that is shown, so that a change from elsewhere is noticed. */
+  /** The version of the text, by which changes made elsewhere are detected. */
   version: string;
 }
 
-/** One file: its fields, and beside them the page that shows them. */
+/** The page for one file: its fields beside the preview. */
 export function entryPage(frame: Frame, view: EntryView): string {
   const { entry, title, controls, around, problems, version } = view;
   const address = `${FORM_PATH}/${entry.name}`;
@@ -169,7 +169,7 @@ function renderFileForms({ kind, id }: Entry, address: string): Html {
   </details>`;
 }
 
-/** The page on which a product, a category or a person is added. */
+/** The page for adding a product, a category or a person. */
 export function newPage(frame: Frame, kind: Kind, typed: string): string {
   const { width = 0, height = 0 } = kind.picture ?? {};
   return page(

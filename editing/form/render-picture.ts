@@ -6,7 +6,7 @@ import { shown } from './read-form.ts';
 
 type PictureControl = Extract<Control, { kind: 'picture' }>;
 
-/** A picture: what is kept of it, its name, and another one from the editor's computer. */
+/** Renders a picture: crop preview, path, upload and focus. */
 export function renderPicture(
   control: PictureControl,
   around: Around,
@@ -39,7 +39,7 @@ export function renderPicture(
   </div>`;
 }
 
-/** The whole picture, with a frame around the part that is kept. */
+/** The whole picture, with a frame around the part that remains after cropping. */
 function cropPreview(
   { source, width, height }: { source: string; width: number; height: number },
   size: { width: number; height: number },
@@ -66,7 +66,7 @@ function renderFocus(control: Control, around: Around): Html {
   const name = inputName(control.path);
   const messages = around.messages(control);
   const chosen = around.typed(name) ?? shown(control.value);
-  // The middle need not be written.
+  // The centre is the default, so it is written only where the file has it.
   const middle = chosen === 'center' ? 'center' : '';
   const words = FOCUSES.map((word) => [word === 'center' ? middle : word, labelOf(word)] as const);
   return html`<fieldset class="several focus" ${described(idOf(name), control, messages)}>

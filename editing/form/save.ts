@@ -9,23 +9,23 @@ import type { Journal } from './journal.ts';
 import { changeList, readControl, readListChange } from './read-form.ts';
 import { keepUpload, nameFor, unfitUpload } from './upload.ts';
 
-/** What is said of a form that was saved. */
+/** The message after a save. */
 export const SAVED = 'Saved.';
 
-/** What became of a form that was sent. */
+/** The result of a save. */
 export interface Saved {
   said: string;
   wentWrong: boolean;
-  /** Why a field could not be taken, by its name in the form. */
+  /** Messages for values that could not be saved, by the names of their inputs. */
   refused?: Record<string, string>;
-  /** What was sent, where it could not be taken. */
+  /** The submitted values, if nothing was saved. */
   typed?: FormData;
 }
 
 const ELSEWHERE =
   'This file was changed in another program, in a list that you changed too. Nothing was saved: look at both, then save again.';
 
-/** Takes the fields that were sent into a data file. */
+/** Saves submitted values in a data file. */
 export class SaveForm {
   readonly shop: Shop;
   readonly journal: Journal;
@@ -36,8 +36,8 @@ export class SaveForm {
   }
 
   /**
-   * @param entry the file as it is now
-   * @param base its text when the form was shown; undefined when that is not known any more
+   * @param entry the current file
+   * @param base its text when the form was served; undefined when that is no longer known
    */
   async save(entry: Entry, sent: FormData, base: string | undefined): Promise<Saved> {
     const { parsed, source } = entry;
@@ -77,7 +77,7 @@ export class SaveForm {
     }
   }
 
-  /** The text of a file that cannot be read, mended by hand. */
+  /** Saves the text of a file with syntax errors, which is edited as a whole. */
   async #saveText({ id, file, source }: Entry, sent: FormData): Promise<Saved> {
     const text = String(sent.get('text') ?? source.text).replaceAll('\r\n', '\n');
     const ended = text.endsWith('\n') ? text : `${text}\n`;
@@ -97,7 +97,7 @@ export class SaveForm {
     return changeList(data, change, list?.kind === 'list' ? emptyEntry(list.of) : null);
   }
 
-  /** The pictures that were sent, with their names; or why one cannot be used. */
+  /** The uploaded pictures, with their file names, or why they are refused. */
   async #uploads(entry: Entry, controls: Control, sent: FormData) {
     const { id, folder, kind } = entry;
     const taken = await this.shop.picturesIn(kind);
@@ -121,14 +121,14 @@ export class SaveForm {
   }
 }
 
-/** Every field for a picture. */
+/** All controls for pictures. */
 function pictureControls(control: Control): Control[] {
   if (control.kind === 'picture') return [control];
   if (control.kind === 'group') return control.fields.flatMap(pictureControls);
   return control.kind === 'list' ? control.entries.flatMap(pictureControls) : [];
 }
 
-/** The field at a path. */
+/** The control at a path. */
 function find(control: Control, path: readonly (string | number)[]): Control | undefined {
   if (path.join('/') === control.path.join('/')) return control;
   const inner =
@@ -136,10 +136,10 @@ function find(control: Control, path: readonly (string | number)[]): Control | u
   return inner.map((one) => find(one, path)).find(Boolean);
 }
 
-/** The same list was changed by both. */
+/** The result of merging when both sides have changed the same list. */
 export const CLASH = Symbol('clash');
 
-/** What was changed in the form since it was shown, in what the file says now; or `CLASH`. */
+/** Three-way merge of the data when the form was served, the data now and the submitted data; or `CLASH`. */
 export function merged(before: unknown, now: unknown, mine: unknown): unknown {
   if (same(before, mine)) return now;
   if (same(before, now) || same(now, mine)) return mine;

@@ -8,8 +8,8 @@ import { PictureReader } from '../read-picture.ts';
 import { writeWhole } from '../source/files.ts';
 
 /**
- * Puts a picture that was sent into a temporary file, for as long as it is used.
- * @param use is given its path, with the name that it had
+ * Writes an uploaded picture to a temporary file.
+ * @param use is called with its path; the file is removed afterwards
  */
 export async function withUpload<Result>(
   picture: File,
@@ -26,24 +26,24 @@ export async function withUpload<Result>(
   }
 }
 
-/** What is wrong with a picture that was sent; null when it covers its place. */
+/** Why an uploaded picture is refused; null when it is fit. */
 export async function unfitUpload(picture: File, size: PictureSize): Promise<string | null> {
   const reader = await PictureReader.open();
   return withUpload(picture, async (file) => unfitness(await reader.read(file), [size]));
 }
 
 interface Names {
-  /** The path in the data file, such as `./urli-bowl.jpg`. */
+  /** The current path in the data file, such as `./urli-bowl.jpg`. */
   present: unknown;
   /** The id of the data file. */
   id: string;
-  /** The pictures that are there. */
+  /** The existing pictures of the folder. */
   taken: readonly string[];
-  /** Whether another place uses the present one. */
+  /** Whether the current picture is also used elsewhere. */
   isShared: boolean;
 }
 
-/** The name for a picture that was sent: the one of the picture that it replaces, unless others use that one too. */
+/** The file name for an uploaded picture: that of the picture it replaces, unless that one is also used elsewhere. */
 export function nameFor(picture: File, { present, id, taken, isShared }: Names): string {
   const { name, ext } = path.parse(picture.name);
   const ending = isPicture(ext.toLowerCase()) ? ext.toLowerCase() : '.jpg';
@@ -57,7 +57,7 @@ export function nameFor(picture: File, { present, id, taken, isShared }: Names):
   return `${free(1)}${ending}`;
 }
 
-/** Writes a picture that was sent beside its data file. */
+/** Writes an uploaded picture beside its data file. */
 export async function keepUpload(picture: File, folder: string, name: string): Promise<void> {
   await writeWhole(path.join(folder, name), Buffer.from(await picture.arrayBuffer()));
 }

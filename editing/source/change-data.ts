@@ -17,31 +17,31 @@ import { newKey, waysToWrite, writeNew } from './write-value.ts';
 
 type Path = readonly (string | number)[];
 
-/** Where a value stands: what has to be known to write another in its place. */
+/** The position of a value in the file, as far as it matters for replacing it. */
 interface Place {
   path: Path;
-  /** Spaces in front of the lines that belong to it. */
+  /** The indentation of the lines below it. */
   indent: number;
   inFlow: boolean;
 }
 
-/** No file of content has more fields. */
+/** Far more than any content file has fields; it ends a loop that would not converge. */
 const MOST_STEPS = 2000;
 
-/** Nothing, an empty text and an empty field are alike: an editor sees no difference. */
+/** Compares data. A missing value, null and an empty string are equal, since editors see no difference. */
 export function same(a: unknown, b: unknown): boolean {
   const plain = (_: string, value: unknown) => (value === '' ? null : value);
   return JSON.stringify(a ?? null, plain) === JSON.stringify(b ?? null, plain);
 }
 
 /**
- * Changes the text of a data file so that it says something else. Only the lines of what changes are touched:
- * notes, order, quotes and folding stay as they are.
+ * Edits the YAML of a data file so that it has other data. Only the lines of changed values are edited: comments,
+ * order, quoting and folding are kept.
  *
- * @param text the file, which has to be readable
- * @param wanted its new data. Fields that it has in addition are put after the one before them
- * @returns the new text; the same when the data are the same
- * @throws RangeError when a value holds what no data file may hold, with a sentence that says so
+ * @param text the YAML of the file, without errors
+ * @param wanted its new data. A new field is inserted after the field that precedes it here
+ * @returns the new YAML; the same text when the data are equal
+ * @throws RangeError with a message for editors, when a value contains something that data files must not
  */
 export function changeData(text: string, wanted: unknown): string {
   let current = text;
@@ -54,7 +54,7 @@ export function changeData(text: string, wanted: unknown): string {
   throw new Error('The text does not come to an end of its changes.');
 }
 
-/** One step: the first thing that is not as it is wanted. */
+/** One step: applies the first difference between a document and the wanted data. */
 class Change {
   readonly text: string;
   readonly document: Document;
@@ -71,7 +71,7 @@ class Change {
 
   #value(node: Node | null, wanted: unknown, place: Place): string | null {
     if (same(node?.toJS(this.document), wanted)) return null;
-    // Nothing stands between empty brackets whose style could be kept.
+    // An empty collection is written `[]` or `{}`, which says nothing about its style.
     const inFlow = place.inFlow || (places.isFlow(node) && !places.isEmpty(node));
     if (isMap(node) && isFields(wanted)) return this.#fields(node, wanted, { ...place, inFlow });
     if (isSeq(node) && Array.isArray(wanted))
@@ -112,7 +112,7 @@ class Change {
       if (next) return this.#splice(start, places.spanOfPair(this.text, next)[0], '');
       return this.#splice(previous ? places.spanOfPair(this.text, previous)[1] : start, end, '');
     }
-    // The first field of an entry stands behind its hyphen.
+    // The first field of a list entry is on the line of the hyphen.
     if (!places.beginsLine(this.text, start) && next)
       return this.#splice(start, places.spanOfPair(this.text, next)[0], '');
     const [first, last] = places.linesOf(this.text, [start, end]);
@@ -155,7 +155,7 @@ class Change {
     return this.#value(list.items[index] as Node, wanted[index], inside);
   }
 
-  /** Writes a value in the place of another one, in its style. */
+  /** Replaces a value, in the style of the old one. */
   #replace(node: Node | null, wanted: unknown, place: Place): string {
     if (node === null) throw new Error(`There is no place for ${place.path.join('.')}.`);
     const [start, end] = places.spanOf(this.text, node);
@@ -177,12 +177,12 @@ class Change {
     throw new RangeError(refusal || 'this cannot be written into the file; write it otherwise.');
   }
 
-  /** The place behind the colon or the hyphen before a value. */
+  /** The offset just after the colon or hyphen that precedes a value. */
   #behindSign(start: number): number {
     return this.text.slice(0, start).trimEnd().length;
   }
 
-  /** All data, with another value at a path. */
+  /** The data of the file with another value at a path. */
   #expected(path: Path, wanted: unknown): unknown {
     if (path.length === 0) return wanted;
     const data = this.document.toJS() as Record<string | number, unknown>;
@@ -211,7 +211,7 @@ function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether the same entries stand in another order. */
+/** Whether two lists have the same entries, in whatever order. */
 function isReordered(current: unknown[], wanted: unknown[]): boolean {
   const sorted = (list: unknown[]) => list.map((entry) => JSON.stringify(entry ?? '')).sort();
   return JSON.stringify(sorted(current)) === JSON.stringify(sorted(wanted));

@@ -3,11 +3,11 @@ import * as places from './places.ts';
 import { waysToWrite, writeNew } from './write-value.ts';
 
 /**
- * Takes entries out of a list, puts others in, or gives them another order. Entries that stay keep their text.
+ * Removes, inserts and reorders entries of a list. Entries that remain keep their text.
  *
- * @param current what the entries of the list say
- * @param wanted what they are to say; other than before in their number or order
- * @returns the new text; null when the list is written in a way of which no entry can be told apart
+ * @param current the entries of the list
+ * @param wanted the new entries, which differ in number or order
+ * @returns the new YAML; null when the entries do not have lines of their own
  */
 export function changeEntries(
   text: string,
@@ -20,7 +20,7 @@ export function changeEntries(
     : inLines(text, list, current, wanted);
 }
 
-/** For each wanted entry the one of today that it is, or null for a new one. Changed ones are found by their place. */
+/** The index of the current entry for each wanted one, or null for a new one. Changed entries match by index. */
 function matched(current: readonly unknown[], wanted: readonly unknown[]): (number | null)[] {
   const texts = current.map((entry) => JSON.stringify(entry ?? null));
   const free = new Set(current.keys());
@@ -32,7 +32,7 @@ function matched(current: readonly unknown[], wanted: readonly unknown[]): (numb
   const found = wanted.map((entry) =>
     take([...free].find((index) => texts[index] === JSON.stringify(entry ?? null))),
   );
-  // An entry that says something else stays in its place, unless there are more of them now.
+  // A changed entry keeps its place, unless entries were added.
   return found.map((index, at) =>
     index === null && free.has(at) && current.length >= wanted.length ? take(at) : index,
   );
@@ -80,7 +80,7 @@ function inLines(
   return placed(text, spans, from, lines);
 }
 
-/** A new entry, folded or between quotes as the one before it. */
+/** A new entry, folded if the previous one is. */
 function newEntry(text: string, beside: unknown, value: unknown, indent: number): string {
   if (typeof value === 'string' && value !== '' && isScalar(beside)) {
     const like = { node: beside, source: text.slice(...places.spanOf(text, beside)) };
@@ -90,7 +90,7 @@ function newEntry(text: string, beside: unknown, value: unknown, indent: number)
   return writeNew(value, indent, true);
 }
 
-/** Puts the lines of entries into the places of the old ones; notes between them stay where they are. */
+/** Replaces the lines of the old entries; comments between them stay where they are. */
 function placed(
   text: string,
   spans: readonly places.Span[],
@@ -104,7 +104,7 @@ function placed(
   spans.forEach(([, end], index) => {
     const isGone = !stay.includes(index);
     if (isOrdered) {
-      // What is new before an entry that stays comes first; an entry that is gone leaves its place empty.
+      // New entries come before the entry that follows them; a removed entry leaves nothing.
       const at = isGone ? next : from.indexOf(index) + 1;
       result += lines.slice(next, at).join('');
       next = Math.max(next, at);

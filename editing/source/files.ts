@@ -1,17 +1,17 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The text of a data file, and how it was saved. */
+/** The text of a data file, and how it was encoded. */
 export interface Source {
-  /** With the line ends that are used here, and without a byte order mark. */
+  /** With `\n` as line end, and without a byte order mark. */
   text: string;
-  /** A text as bytes, with the line ends and the mark of the file as it was. */
+  /** Encodes a text with the line ends and the byte order mark of the original file. */
   bytesOf: (text: string) => Buffer;
 }
 
 const MARK = '\uFEFF';
 
-/** Reads the bytes of a data file that can be read: UTF-8, with the line ends of any system. */
+/** Decodes a data file: UTF-8, with the line ends of any system. */
 export function readSource(bytes: Uint8Array): Source {
   const raw = Buffer.from(bytes).toString('utf8');
   const mark = raw.startsWith(MARK) ? MARK : '';
@@ -22,7 +22,7 @@ export function readSource(bytes: Uint8Array): Source {
   };
 }
 
-/** Writes a file so that nobody reads half of it: beside it first, then in its place. */
+/** Writes a file atomically: into a temporary file beside it, which is then renamed. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const beside = path.join(path.dirname(file), `.${path.basename(file)}.new`);
   await writeFile(beside, content);

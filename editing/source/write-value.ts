@@ -1,15 +1,15 @@
 import { isScalar, type Node, parseDocument, type Scalar } from 'yaml';
 
-/** Longer lines are folded where the text that stood there was folded, and in new fields. */
+/** The line length at which folded and new texts are wrapped. */
 const WIDTH = 100;
 
-/** How a value is to be written. */
+/** The context in which a value is written. */
 interface Place {
-  /** Spaces in front of the lines below the field or the hyphen. */
+  /** The indentation of lines below the field or hyphen. */
   indent: number;
-  /** Whether it stands between brackets. */
+  /** Whether it is inside a flow collection. */
   inFlow?: boolean;
-  /** What stood there before, or stands in the entry beside it: its style is kept. */
+  /** The old value, or the neighbouring entry, whose style is kept. */
   like?: { node: Node; source: string } | undefined;
 }
 
@@ -19,8 +19,8 @@ const single = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const spaces = (count: number) => ' '.repeat(Math.max(0, count));
 
 /**
- * The ways to write a value, the one most like the old text first. The last of them can hold any value.
- * @param value a text, a number, true, false or null
+ * The notations for a value, starting with the one most similar to the old text. The last one fits any value.
+ * @param value a string, number, boolean or null
  */
 export function* waysToWrite(value: unknown, { indent, inFlow, like }: Place): Generator<string> {
   const scalar = like && isScalar(like.node) ? { ...like, node: like.node } : undefined;
@@ -49,7 +49,7 @@ export function* waysToWrite(value: unknown, { indent, inFlow, like }: Place): G
   yield JSON.stringify(value);
 }
 
-/** A field, or the entries of a list, that was not there before; it begins behind the colon or the hyphen. */
+/** A new value of any kind, as it follows the colon or the hyphen. */
 export function writeNew(
   value: unknown,
   indent: number,
@@ -58,7 +58,7 @@ export function writeNew(
 ): string {
   if (Array.isArray(value)) {
     if (value.length === 0) return ' []';
-    // A list of single words, such as days, fits into a line of its entry.
+    // Single words, such as days, are written in one line inside an entry.
     if (isInEntry && value.every((one) => typeof one === 'string' && /^[A-Za-z]+$/.test(one)))
       return ` [${value.join(', ')}]`;
     const entries = value.map(
@@ -78,7 +78,7 @@ export function writeNew(
   return text === '' ? '' : ` ${text}`;
 }
 
-/** The name of a field, between quotes where it needs them. */
+/** The name of a new field, quoted if necessary. */
 export function newKey(key: string): string {
   return reads(`${key}: 1`, { [key]: 1 }) ? key : single(key);
 }
@@ -92,7 +92,7 @@ function newScalar(value: unknown, indent: number): string {
   return JSON.stringify(value);
 }
 
-/** Whether a text is read, without an error, as these data. */
+/** Whether a text parses, without errors, to these data. */
 function reads(text: string, data: unknown): boolean {
   const document = parseDocument(text, { logLevel: 'silent' });
   const plain = (_: string, value: unknown) => (value === '' ? null : value);
@@ -100,7 +100,7 @@ function reads(text: string, data: unknown): boolean {
   return JSON.stringify(document.toJS(), plain) === JSON.stringify(data, plain);
 }
 
-/** The first line of a folded or literal text, with a note that may follow it. */
+/** The first line of a block scalar, with its comment. */
 function headerOf(like: Like | undefined): string {
   return (like?.source ?? '>-').split('\n')[0]?.trimEnd() ?? '>-';
 }
@@ -123,13 +123,13 @@ function literal(value: string, indent: number): string {
     .join('');
 }
 
-/** Lines of a folded text. Those of before stay as far as the text is the same, and as wide as they were. */
+/** The lines of a folded text. Lines before the first change are kept, and so is the line length. */
 function folded(value: string, indent: number, before: readonly string[] = []): string {
   const kept = before.includes('') ? [] : sameLines(value, before);
   const rest = value.slice(kept.join(' ').length).trimStart();
   const longest = Math.max(0, ...before.map((line) => line.length));
   const width = longest >= 60 ? longest : WIDTH - indent;
-  // Where a text has its lines broken, one more break is written.
+  // A folded scalar needs one more line break than the text has.
   const lines = rest.replaceAll(/\n+/g, (breaks) => `${breaks}\n`).split('\n');
   const wrapped = [...kept, ...lines.flatMap((line) => wrap(line, width))];
   return wrapped.map((line) => (line === '' ? '\n' : `\n${spaces(indent)}${line}`)).join('');
@@ -144,7 +144,7 @@ function sameLines(value: string, before: readonly string[]): string[] {
 
 function wrap(line: string, width: number): string[] {
   const lines: string[] = [];
-  // A line may be broken at one space, and not at two.
+  // Folding is possible at a single space only.
   for (const word of line.split(/(?<=\S) (?=\S)/)) {
     const last = lines.at(-1);
     if (last === undefined || last.length + 1 + word.length > width) lines.push(word);

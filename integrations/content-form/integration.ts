@@ -5,11 +5,11 @@ import { FORM_PATH } from '../../editing/form/address.ts';
 import { refusal } from '../../editing/form/guard.ts';
 import { ROOT } from '../../scripts/processes.ts';
 
-/** Larger requests are refused; no phone takes larger pictures. */
+/** Larger requests are refused. */
 const MOST_BYTES = 80 * 1024 * 1024;
 
 /**
- * A form for the content, in development and on this machine only. Nothing of it is in the build.
+ * A form for the content, in development and on this machine only. It is not part of the build.
  * @param contentDir the folder of the content, relative to the project's folder
  */
 export function contentForm(contentDir: string): AstroIntegration {
@@ -33,13 +33,13 @@ export function contentForm(contentDir: string): AstroIntegration {
   };
 }
 
-/** Answers what is asked of the form, and leaves all else to the shop. */
+/** A middleware for the requests of the form. */
 function formAt(contentDir: string): Connect.NextHandleFunction {
   const form = import('../../editing/form/handle.ts').then(
     ({ ContentForm }) => new ContentForm(contentDir, ROOT),
   );
   return (request, response, next) => {
-    // Vite takes the base from the address that it hands on.
+    // Vite removes its base from `url`.
     const url = request.originalUrl ?? request.url ?? '/';
     if (!new RegExp(`^${FORM_PATH}(?:[/?]|$)`).test(url)) {
       next();
@@ -56,7 +56,7 @@ function formAt(contentDir: string): Connect.NextHandleFunction {
   };
 }
 
-/** @throws when it is larger than a picture can be */
+/** @throws when the body is too large */
 async function toRequest(request: IncomingMessage, url: string): Promise<Request> {
   const { method = 'GET', headers } = request;
   const parts: Buffer[] = [];
