@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { promisify } from 'node:util';
 import { findBrowser } from '../../../scripts/setup/browser.ts';
 
-/** Not among the packages: 100 MB that only this measurement needs. npm fetches it once. */
+/** Not in package.json: 100 MB that only this measurement needs. npm downloads it once. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const FLAGS = '--headless --no-sandbox --disable-gpu --disable-background-networking';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
