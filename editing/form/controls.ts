@@ -79,7 +79,7 @@ export function controlFor(schema: Schema, value: unknown, path: Path, isRequire
     schema.anyOf?.length === 2 &&
     schema.anyOf.some((one) => types(one).includes('null'))
   )
-    return controlFor({ ...other, ...schema, anyOf: undefined } as Schema, value, path, false);
+    return controlFor({ ...other, ...schema, anyOf: undefined }, value, path, false);
   const words = schema.enum?.filter((word) => typeof word === 'string') ?? [];
   if (words.length > 0 && isPlain) return { ...field, kind: 'choice', options: words };
   if ((schema.const === true || types(schema).includes('boolean')) && isPlain)
@@ -88,7 +88,7 @@ export function controlFor(schema: Schema, value: unknown, path: Path, isRequire
   const isNumber = types(schema).some((type) => type === 'number' || type === 'integer');
   const isText = types(schema).includes('string');
   if ((isNumber || isText) && isPlain) {
-    const length = Math.max(schema.maxLength ?? 0, String(value ?? '').length);
+    const length = Math.max(schema.maxLength ?? 0, typeof value === 'string' ? value.length : 0);
     const kind = !isNumber && length > LINE ? 'text' : 'line';
     return {
       ...field,
@@ -99,9 +99,9 @@ export function controlFor(schema: Schema, value: unknown, path: Path, isRequire
     };
   }
   if (types(schema).includes('array') && (isEmpty || Array.isArray(value)))
-    return listControl(schema, (value ?? []) as unknown[], field);
+    return listControl(schema, Array.isArray(value) ? value : [], field);
   if (types(schema).includes('object') && (isEmpty || isGroup(value)))
-    return groupControl(schema, (isEmpty ? {} : value) as Record<string, unknown>, field);
+    return groupControl(schema, isGroup(value) ? value : {}, field);
   return { ...field, kind: 'source' };
 }
 

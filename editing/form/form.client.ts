@@ -16,7 +16,7 @@ if (form) {
   form.addEventListener('change', () => send(form, null));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    send(form, event.submitter);
+    send(form, event.submitter?.getAttribute('value') ?? 'save');
   });
   form.addEventListener('click', chooseFocus);
   form.addEventListener('change', showFocus);
@@ -28,25 +28,29 @@ if (form) {
   showCrops();
 }
 
-/** Queues a save, since each needs the version that the previous one returned. */
-function send(entry: HTMLFormElement, button: HTMLElement | null): void {
+/**
+ * Queues a save, since each needs the version that the previous one returned.
+ * @param does the action of the button that was pressed; null when a field was left
+ */
+function send(entry: HTMLFormElement, does: string | null): void {
   // The queued save will send the values that the form has by then.
-  if (button === null && isWaiting) return;
-  isWaiting ||= button === null;
+  if (does === null && isWaiting) return;
+  isWaiting ||= does === null;
   last = last
     .then(() => {
-      if (button === null) isWaiting = false;
-      return exchange(entry, button);
+      if (does === null) isWaiting = false;
+      return exchange(entry, does ?? 'save');
     })
     .catch(tellFailure);
 }
 
-async function exchange(entry: HTMLFormElement, button: HTMLElement | null): Promise<void> {
-  const sent = new FormData(entry, button);
+async function exchange(entry: HTMLFormElement, does: string): Promise<void> {
+  const sent = new FormData(entry);
   const texts = textsIn(sent);
-  const isMove = (button?.getAttribute('value') ?? 'save') !== 'save';
+  const isMove = does !== 'save';
   if (!isMove && texts === lastSaved) return;
   sent.set('by', 'script');
+  sent.set('do', does);
   const response = await fetch(entry.action, { method: 'POST', body: sent });
   const answer = new DOMParser().parseFromString(await response.text(), 'text/html');
   const fresh = answer.querySelector<HTMLFormElement>('#entry');
@@ -54,8 +58,11 @@ async function exchange(entry: HTMLFormElement, button: HTMLElement | null): Pro
     location.reload();
     return;
   }
-  if (response.ok && !hasSameFields(entry, fresh)) replaceFields(entry, fresh, button);
-  else takeMessages(entry, fresh);
+  if (response.ok && (isMove || !hasSameFields(entry, fresh))) {
+    const typed = new FormData(entry);
+    replaceFields(entry, fresh, does);
+    keepTyping(entry, sent, typed);
+  } else takeMessages(entry, fresh);
   for (const part of ['#undo', '#problems', '#said', 'h1']) {
     const now = answer.querySelector(part);
     if (now) document.querySelector(part)?.replaceChildren(...now.childNodes);
@@ -90,28 +97,23 @@ function hasSameFields(entry: HTMLFormElement, fresh: HTMLFormElement): boolean 
   const hasFile = [...entry.querySelectorAll<HTMLInputElement>('[type=file]')].some(
     ({ files }) => (files?.length ?? 0) > 0,
   );
-  const isMove = namesIn(entry) === namesIn(fresh) && pictureIn(entry) === pictureIn(fresh);
-  return isMove && !hasFile && sameLists(entry, fresh);
+  return !hasFile && namesIn(entry) === namesIn(fresh) && pictureIn(entry) === pictureIn(fresh);
 }
 
-/** Whether all inputs in lists have the same values, except the focused one. */
-function sameLists(entry: HTMLFormElement, fresh: HTMLFormElement): boolean {
-  const valuesIn = (one: HTMLFormElement) =>
-    [...one.querySelectorAll<HTMLInputElement>('.list input, .list textarea')]
-      .filter(
-        (field) => field !== document.activeElement && field.id !== document.activeElement?.id,
-      )
-      .map(({ value }) => value.trim())
-      .join('\n');
-  return valuesIn(entry) === valuesIn(fresh);
+/** Puts values that were typed while the form was being saved into the new inputs. */
+function keepTyping(entry: HTMLFormElement, sent: FormData, typed: FormData): void {
+  for (const [name, value] of typed) {
+    if (typeof value !== 'string' || name === 'version' || value === sent.get(name)) continue;
+    const field = entry.elements.namedItem(name);
+    const isText = field instanceof HTMLInputElement && !/checkbox|radio|file/.test(field.type);
+    if (!isText && !(field instanceof HTMLTextAreaElement)) continue;
+    field.value = value;
+    send(entry, null);
+  }
 }
 
-function replaceFields(
-  entry: HTMLFormElement,
-  fresh: HTMLFormElement,
-  button: HTMLElement | null,
-): void {
-  const [does = '', path = ''] = (button?.getAttribute('value') ?? '').split(':');
+function replaceFields(entry: HTMLFormElement, fresh: HTMLFormElement, action: string): void {
+  const [does = '', path = ''] = action.split(':');
   const focused = document.activeElement?.id;
   entry.replaceChildren(...fresh.childNodes);
   showCrops();

@@ -13,6 +13,7 @@ import { FORM_PATH } from './address.ts';
 import { entryPage, indexPage, newPage, type Shelf } from './render-page.ts';
 import { SAVED, SaveForm, type Saved } from './save.ts';
 import { aroundOf, placedProblems } from './around.ts';
+import { textOf } from './read-form.ts';
 import { withUpload } from './upload.ts';
 
 const PICTURE_TYPES: Record<string, string> = {
@@ -127,7 +128,7 @@ export class ContentForm {
   }
 
   async #change(entry: Entry, sent: FormData): Promise<Response> {
-    const base = this.#shown.get(String(sent.get('version')));
+    const base = this.#shown.get(textOf(sent, 'version'));
     const saved = await this.#save.save(entry, sent, base);
     const now = await this.#shop.entry(entry.name);
     if (!now) return this.#index('The file is gone.', 404);
@@ -148,7 +149,7 @@ export class ContentForm {
   }
 
   async #add(kind: Kind, sent: FormData): Promise<Response> {
-    const id = String(sent.get('id') ?? '').trim();
+    const id = textOf(sent, 'id').trim();
     const photo = sent.get('photo');
     if (!(photo instanceof File) || photo.size === 0)
       return this.#new(kind, 'Choose a picture.', true, id);
@@ -169,7 +170,7 @@ export class ContentForm {
   }
 
   async #rename({ kind, id, name, folder }: Entry, sent: FormData): Promise<Response> {
-    const to = String(sent.get('to') ?? '').trim();
+    const to = textOf(sent, 'to').trim();
     const around = await this.#shop.filesAround(kind);
     const pictures = (await this.#shop.picturesIn(kind)).filter(
       (one) => path.parse(one).name === id,
@@ -206,7 +207,7 @@ export class ContentForm {
   }
 
   async #undo(sent: FormData): Promise<Response> {
-    const back = String(sent.get('back'));
+    const back = textOf(sent, 'back');
     const [folder = '', id = ''] = back.slice(FORM_PATH.length + 1).split('/');
     let said: string;
     try {

@@ -12,10 +12,10 @@ type Part = Html | string | number | false | null | undefined | readonly Part[];
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function textOf(part: Part): string {
+  if (typeof part === 'string') return part.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+  if (typeof part === 'number') return String(part);
   if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return part.map(textOf).join('');
-  if (part === false || part === null || part === undefined) return '';
-  return String(part as string | number).replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+  return part ? part.map(textOf).join('') : '';
 }
 
 /** A template tag: strings are escaped; HTML and lists of it are inserted. */

@@ -17,10 +17,16 @@ export function clean(text: string): string {
     .trim();
 }
 
+/** A submitted text; empty when there is none of this name. */
+export function textOf(sent: FormData, name: string): string {
+  const value = sent.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 /** A value as text for an input. */
 export function shown(value: unknown): string {
   if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? stringify(value).trim() : String(value as string | number);
+  return typeof value === 'string' ? value : stringify(value).trim();
 }
 
 /**
@@ -36,7 +42,7 @@ export function readControl(control: Control, sent: FormData): unknown {
       const before = (value ?? {}) as Record<string, unknown>;
       const fields = control.fields.flatMap((field) => {
         const inner = field.kind === 'picture' && field.focus ? [field, field.focus] : [field];
-        return inner.map((one) => [one.path.at(-1), readControl(one, sent)] as const);
+        return inner.map((one) => [String(one.path.at(-1)), readControl(one, sent)] as const);
       });
       const all = Object.fromEntries(fields.filter(([, one]) => one !== undefined));
       const isNew = value === undefined && Object.values(all).every((one) => one === null);
@@ -104,10 +110,10 @@ function readPairs(control: Control, sent: FormData): unknown {
 function inOrder(
   all: Record<string, unknown>,
   before: Record<string, unknown>,
-  fields: readonly (readonly [unknown, unknown])[],
+  fields: readonly (readonly [string, unknown])[],
 ): Record<string, unknown> {
   const names = Object.keys(before).filter((name) => Object.hasOwn(all, name));
-  const order = fields.map(([name]) => String(name));
+  const order = fields.map(([name]) => name);
   for (const name of order) {
     if (names.includes(name) || !Object.hasOwn(all, name)) continue;
     const above = order.slice(0, order.indexOf(name)).findLast((one) => names.includes(one));

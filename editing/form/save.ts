@@ -6,7 +6,7 @@ import { writeWhole } from '../source/files.ts';
 import { type Control, emptyEntry, inputName } from './controls.ts';
 import type { Entry, Shop } from './entry.ts';
 import type { Journal } from './journal.ts';
-import { changeList, readControl, readListChange } from './read-form.ts';
+import { changeList, readControl, readListChange, textOf } from './read-form.ts';
 import { keepUpload, nameFor, unfitUpload } from './upload.ts';
 
 /** The message after a save. */
@@ -56,7 +56,7 @@ export class SaveForm {
     if (wanted === CLASH) return { said: ELSEWHERE, wentWrong: true, typed: sent };
     try {
       let text = changeData(source.text, wanted);
-      const change = readListChange(String(sent.get('do') ?? ''));
+      const change = readListChange(textOf(sent, 'do'));
       if (change) text = changeData(text, await this.#listChanged(entry, text, change));
       if (text === source.text && uploads.length === 0)
         return { said: 'Nothing was changed.', wentWrong: false };
@@ -79,7 +79,7 @@ export class SaveForm {
 
   /** Saves the text of a file with syntax errors, which is edited as a whole. */
   async #saveText({ id, file, source }: Entry, sent: FormData): Promise<Saved> {
-    const text = String(sent.get('text') ?? source.text).replaceAll('\r\n', '\n');
+    const text = (textOf(sent, 'text') || source.text).replaceAll('\r\n', '\n');
     const ended = text.endsWith('\n') ? text : `${text}\n`;
     await this.journal.change(`change of ${id}`, [file], () =>
       writeWhole(file, source.bytesOf(ended)),

@@ -141,12 +141,18 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
       expect(await price.getAttribute('aria-invalid')).toBeNull();
       expect(await readFile(file, 'utf8')).toBe(before.replace('6002', '6003'));
 
+      const count = await page.locator('#f-care > ol > li').count();
       await page.getByRole('button', { name: 'Add an entry to Care' }).click();
-      await page.locator('#f-care li:last-child textarea, #f-care li:last-child input').waitFor();
+      const entry = page.locator('#f-care').getByLabel(`Entry ${count + 1}`, { exact: true });
+      await entry.waitFor();
+      await vi.waitFor(async () =>
+        expect(await entry.evaluate((it) => it === document.activeElement)).toBe(true),
+      );
       await page.keyboard.type('Keep it dry.');
       await page.keyboard.press('Control+s');
-      await vi.waitFor(async () =>
-        expect(await readFile(file, 'utf8')).toContain('  - Keep it dry.\n'),
+      await vi.waitFor(
+        async () => expect(await readFile(file, 'utf8')).toContain('  - Keep it dry.\n'),
+        { timeout: 20_000 },
       );
 
       const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
