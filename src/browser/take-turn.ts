@@ -44,17 +44,23 @@ function arrival(turn: number): Promise<void> {
   });
 }
 
-/** Holds a lock that is named after the turn's number. Resolves when other tabs can see it. */
+/**
+ * Holds a lock that is named after the turn's number. Resolves when other tabs can see it; also when the
+ * browser refuses: Chromium grants no lock while a page is paused, by a print dialog or a debugger. A turn
+ * that waited for it would never end.
+ */
 function announce(turn: number): Promise<void> {
   endAnnouncement();
   return new Promise((announced) => {
-    void navigator.locks.request(`${TURN_KEY}${turn}`, () => {
-      announced();
-      return new Promise<void>((resolve) => {
-        endAnnouncement = resolve;
-        setTimeout(resolve, ANNOUNCED_MS);
-      });
-    });
+    navigator.locks
+      .request(`${TURN_KEY}${turn}`, () => {
+        announced();
+        return new Promise<void>((resolve) => {
+          endAnnouncement = resolve;
+          setTimeout(resolve, ANNOUNCED_MS);
+        });
+      })
+      .catch(announced);
   });
 }
 

@@ -9,9 +9,8 @@ import { sendToSite, siteOrigin } from '../browser/api';
 import { hasRoom } from '../browser/room';
 import { createSession } from '../stores/session';
 import { createTokenSync } from '../stores/token-sync';
-// Wherever somebody can log in or out, what the one before left in the tab is removed.
-import './departures';
-import { notify } from './toasts';
+import { $departures } from './departures';
+import { clear, notify } from './toasts';
 import { $snapshot, writeSnapshot } from './snapshot';
 
 /** The Firebase project the site was built for, or null for the emulator. */
@@ -43,3 +42,7 @@ export const session = createSession({
     now: Date.now,
   }),
 });
+
+// Wherever somebody can log in or out, the data of the previous user are removed from the tab, and
+// their toasts too.
+$departures.listen(clear);

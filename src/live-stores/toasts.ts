@@ -5,7 +5,7 @@ import { announceToasts } from '../browser/toast-news';
 import { createToasts } from '../stores/toasts';
 
 /** The shop's toasts. */
-export const { $toasts, notify, dismiss, withdraw } = createToasts({
+export const { $toasts, notify, dismiss, withdraw, clear } = createToasts({
   storage: tabStorage,
   now: Date.now,
   page: currentPath(),

@@ -13,6 +13,8 @@ export interface Toasts {
   $toasts: ReadableAtom<readonly Toast[]>;
   notify: Notify;
   dismiss: (id: string) => void;
+  /** Removes all: they were for somebody who has left. */
+  clear: () => void;
   /** Removes the errors of a topic: the user is trying again, or has changed the input. */
   withdraw: (topic: string) => void;
 }
@@ -92,6 +94,9 @@ export function createToasts({
     },
     dismiss(id) {
       keep((one) => one.id !== id);
+    },
+    clear() {
+      keep(() => false);
     },
     withdraw(topic) {
       keep((one) => one.topic !== topic || one.kind !== 'error');

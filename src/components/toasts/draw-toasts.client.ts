@@ -1,6 +1,8 @@
 import type { Toast } from '../../stores/toasts';
 import { $toasts, dismiss } from '../../live-stores/toasts';
+import { keepPages } from '../../browser/keep-pages';
 import { one } from '../dom.client';
+import { keepToastsPlaced, placeToasts } from './place-toasts';
 
 export { notify } from '../../live-stores/toasts';
 
@@ -37,23 +39,6 @@ function create({ id, kind, title, description, more, action, link }: Toast): HT
   return toast;
 }
 
-/** Moves the toasts to the top or the bottom of the screen, and returns the important elements they cover. */
-function coveredWhen(high: boolean): Element[] {
-  region.toggleAttribute('data-high', high);
-  const own = region.getBoundingClientRect();
-  const page = region.closest('dialog') ?? document;
-  return [...page.querySelectorAll('h1,h2,[data-keep-clear]')].filter((one) => {
-    const { top, bottom, left, right } = one.getBoundingClientRect();
-    return top < own.bottom && bottom > own.top && left < own.right && right > own.left;
-  });
-}
-
-/** Moves the toasts to the bottom, or to the top if they cover fewer important elements there. */
-function place(): void {
-  if (coveredWhen(true).length >= coveredWhen(false).length) return;
-  region.toggleAttribute('data-high', true);
-}
-
 /** Dismisses a toast when its time is up, unless the pointer or the focus is on it. */
 function expire({ id, until }: Toast, toast: HTMLElement): void {
   const check = () => {
@@ -83,8 +68,11 @@ function show(): void {
     );
     expire(toast, drawn);
   }
-  place();
+  placeToasts(region);
 }
+
+// Whoever has put something into the cart has seen a toast.
+keepPages('cart');
 
 $toasts.subscribe(() => {
   // The toasts are inside a dialog while an island has one open: see
@@ -92,3 +80,4 @@ $toasts.subscribe(() => {
   if (region.closest('dialog')) setTimeout(show, DIALOG_GRACE_MS);
   else show();
 });
+keepToastsPlaced(region);

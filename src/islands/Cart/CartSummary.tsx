@@ -21,7 +21,7 @@ export function CartSummary({ count, total, note }: CartSummaryProps) {
         <Totals subtotal={total} total={total} />
         <p className={styles.note}>{note}</p>
       </section>
-      <div className={styles.proceed}>
+      <div className={styles.proceed} data-keep-clear>
         <p>
           <span>Total</span>
           <strong className="numeric">{formatMoney(total, 'exact')}</strong>

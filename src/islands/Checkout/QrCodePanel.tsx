@@ -28,14 +28,15 @@ export function QrCodePanel({ qrCode, app, onRetry }: QrCodePanelProps) {
     );
   const amount = formatMoney(qrCode.amount, 'exact');
   return (
-    <div className={styles.panel} data-keep-clear>
-      <a className={`button ${styles.tap}`} href={qrCode.link}>
+    <div className={styles.panel}>
+      <a className={`button ${styles.tap}`} href={qrCode.link} data-keep-clear>
         Pay {amount} in a UPI app
       </a>
       <img
         src={qrCode.image}
         width="264"
         height="264"
+        data-keep-clear
         alt={`QR code to pay ${amount} by UPI, payment ID ${qrCode.paymentId}`}
       />
       <div className={styles.qrCodeFacts}>

@@ -4,7 +4,7 @@ import { authToasts } from '../../domain/accounts/messages';
 import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
 import { sentToLogin, wayBackTo } from '../../domain/accounts/way-back';
 import { cameFrom, takeParameter } from '../../browser/arrival';
-import { notify } from '../../live-stores/toasts';
+import { notify, withdraw } from '../../live-stores/toasts';
 import { wayBack } from '../../live-stores/way-back';
 import { NotReached } from '../parts/NotReached';
 import { Slow } from '../parts/waiting/Slow';
@@ -37,6 +37,8 @@ export function Login() {
   }, []);
 
   function open(next: typeof view, withMessage = ''): void {
+    withdraw('sign-in');
+    withdraw('reset');
     setView(next);
     setMessage(withMessage);
     heading.current?.focus();

@@ -123,7 +123,7 @@ export function ItemSheet({ item, categories, onClose, ...effects }: ItemSheetPr
               onValue={(image) => set('image', image)}
             />
           </div>
-          <div className={styles.actions}>
+          <div className={styles.actions} data-keep-clear>
             {failure && (
               <p className="form-error" role="alert">
                 {failure}

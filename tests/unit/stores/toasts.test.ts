@@ -142,6 +142,15 @@ describe('a toast ends with its cause', () => {
     expect(titles()).toEqual(['Reset failed', 'Registration successful']);
   });
 
+  test('all are removed when the person leaves whom they were for', () => {
+    const shared = new Map<string, string>();
+    const { notify, clear } = onPage({ shared });
+    notify({ kind: 'success', title: 'Profile updated', topic: 'profile' });
+    notify({ kind: 'error', title: 'Update failed', topic: 'password', outlives: true });
+    clear();
+    expect(onPage({ shared, page: '/login' }).titles()).toEqual([]);
+  });
+
   test('a failure ends with its page, unless the next page has to show it', () => {
     const shared = new Map<string, string>();
     const { notify } = onPage({ shared, page: '/checkout' });

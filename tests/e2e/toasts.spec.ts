@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { newAccount, signIn } from './support/accounts';
+import {
+  choose,
+  field,
+  fillAddress,
+  productAddress,
+  setLuck,
+  URLI,
+  VASE,
+  withLuck,
+} from './support/buying';
+import { expect, test } from './support/test';
+
+/** Screens in CSS pixels: phones, a tablet, a desk. */
+const SCREENS = [
+  [320, 640],
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const;
+
+/**
+ * Runs in the page: what toasts cover that must stay visible, or in which way they are too large.
+ */
+function findCovered(): string[] {
+  const visible = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const toasts = visible('.toast');
+  const region = document.querySelector('[data-toasts]')!.getBoundingClientRect();
+  const dialog = document.querySelector('dialog[open]') ?? document;
+  const problems = toasts.length === 0 ? ['no toast is shown'] : [];
+  if (toasts.length > 3) problems.push(`${toasts.length} toasts`);
+  if (region.height > innerHeight / 3) problems.push(`${region.height} px of ${innerHeight}`);
+  if (region.top < 0 || region.bottom > innerHeight) problems.push('toasts leave the screen');
+  for (const one of dialog.querySelectorAll('h1, h2, [data-keep-clear]')) {
+    const box = one.getBoundingClientRect();
+    const apart =
+      box.width <= 1 ||
+      box.bottom <= region.top ||
+      box.top >= region.bottom ||
+      box.right <= region.left ||
+      box.left >= region.right;
+    if (!apart) problems.push(`${one.tagName} "${(one.textContent ?? '').trim().slice(0, 30)}"`);
+  }
+  return problems;
+}
+
+/** Expects that toasts are shown, and cover nothing important, on each kind of screen. */
+async function expectClear(page: Page): Promise<void> {
+  // Toasts do not move while they are used.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => page.evaluate(findCovered), { message: `${width} × ${height}` })
+      .toEqual([]);
+  }
+}
+
+test('toasts of a shopper cover no heading, main button, first line or QR code at any width', async ({
+  page,
+  context,
+}) => {
+  await withLuck(context, 0.95);
+  const product = await productAddress(page);
+  await page.goto(product);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText(/^Added to cart/)).toBeVisible();
+  await expectClear(page);
+
+  const others = ['jali-lantern', 'akhand-diya', 'bar-cart', 'serving-tray'];
+  const lines = [URLI, VASE, ...others.map((id) => ({ ...URLI, id }))];
+  await page.evaluate(
+    (cart) => localStorage.setItem('cart', JSON.stringify(cart)),
+    lines.map((one) => ({ product: { ...one, price: 999 }, quantity: 1 })),
+  );
+  await page.goto('/cart');
+  await expect(page.getByText(/prices have changed/)).toBeVisible();
+  await expectClear(page);
+  await page.getByText('Show more').click();
+  await expectClear(page);
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await expectClear(page);
+
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await choose(page, 'UPI');
+  await field(page, 'UPI ID').fill('asha@okbank');
+  await page.getByRole('button', { name: 'Complete Purchase (After Payment)' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Payment Failed! Please try again. ❌')).toBeVisible();
+  await page.getByRole('img', { name: /^QR code/ }).scrollIntoViewIfNeeded();
+  await expectClear(page);
+
+  // The success ends the failure that it answers, also on the next page.
+  await setLuck(page, 0.1);
+  await page.getByRole('button', { name: 'Complete Purchase (After Payment)' }).click();
+  await expect(page.getByText(/^Payment Failed/)).toBeHidden();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Payment Successful! ✅')).toBeVisible();
+  await expect(page).toHaveURL('/order-confirmation');
+  await expect(page.getByText(/^Payment Failed/)).toBeHidden();
+  await expectClear(page);
+});
+
+test('toasts of somebody with an account cover neither heading nor buttons of a sheet, and leave with them', async ({
+  page,
+}) => {
+  await signIn(page, await newAccount());
+  await expect(page.getByText('Login successful')).toBeVisible();
+  await expectClear(page);
+  await page.goto('/manage-items');
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  await expect(page.getByText('Missing fields')).toBeVisible();
+  await expectClear(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await expectClear(page);
+  await page.getByRole('banner').locator('summary').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout successful')).toBeVisible();
+  await expect(page.locator('.toast:visible')).toHaveCount(1);
+});
