@@ -193,3 +193,6 @@ function showCrops(): void {
   for (const crop of document.querySelectorAll<HTMLElement>('.crop'))
     crop.classList.add('clickable');
 }
+
+// A module: its names are its own.
+export {};
