@@ -8,6 +8,7 @@ import { environmentSchema } from './config/environment.ts';
 import { accounts } from './integrations/accounts.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
+import { contentForm } from './integrations/content-form/integration.ts';
 import { contentPreview } from './integrations/content-preview/integration.ts';
 import { earlierFiles } from './integrations/earlier-files.ts';
 import { earlyScript, visitsScript } from './integrations/inline-scripts.mjs';
@@ -15,6 +16,7 @@ import { movedProducts } from './integrations/moved-products.ts';
 import { pageHead } from './integrations/page-head.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.ts';
+import { serviceWorker } from './integrations/service-worker.ts';
 import { servingRules } from './integrations/serving-rules.ts';
 
 // Tests build other shops than today's, beside it.
@@ -39,6 +41,7 @@ export default defineConfig({
     react(),
     accounts(),
     contentPreview(CONTENT_DIR),
+    contentForm(CONTENT_DIR),
     selfContainedServer(),
     sitemap({
       filter: inSitemap(pathToFileURL(`${path.resolve(DIST_DIR, 'client')}/`)),
@@ -48,6 +51,7 @@ export default defineConfig({
     pageHead(),
     servingRules(process.env, await movedProducts(CONTENT_DIR)),
     prefetchRules(),
+    serviceWorker(process.env),
     // Compression comes late, since it compresses what the other integrations have written.
     precompress(),
     earlierFiles(process.env.EARLIER_FILES_DIR),

@@ -18,6 +18,7 @@ export const environmentSchema = {
   PUBLIC_FIREBASE_APP_ID: publicText(),
   PUBLIC_AUTH_TOKEN_SYNC_URL: publicText(),
   PUBLIC_SHARED_PRACTICE_ACCOUNTS: publicText(),
+  PUBLIC_OFFLINE: publicText(),
   FIREBASE_SERVICE_ACCOUNT: secretText(),
   FIREBASE_AUTH_EMULATOR_HOST: secretText(),
   REDIS_URL: secretText(),

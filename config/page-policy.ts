@@ -6,7 +6,7 @@ export interface PolicySettings {
   accounts: AccountsConfig;
   /** The URL to which the newsletter form posts, if configured. */
   newsletterUrl?: string | undefined;
-  /** The URL to which pages tell what visits were like, if configured. */
+  /** The URL to which pages report their loading figures, if configured. */
   visitsUrl?: string | undefined;
   /** The card payment provider's script, if there is one. */
   cardScriptUrl?: string | undefined;
@@ -65,11 +65,12 @@ export function pagePolicy(
       // Google's script and a page of the project pass messages between the site and the pop-up.
       ...(signsInByPopUp ? ['https://apis.google.com'] : []),
     ],
+    'worker-src': ["'self'"],
     'style-src': ["'self'", ...inline.styles.map(quote)],
     'require-trusted-types-for': ["'script'"],
-    // The site's own policy is in src/browser/allowed-scripts.ts, the others belong to Google's
-    // script.
-    'trusted-types': ['default', ...(signsInByPopUp ? ['gapi#gapi', 'goog#html'] : [])],
+    // The site's own policies are in src/browser/allowed-scripts.ts and service-worker.ts, the others
+    // belong to Google's script.
+    'trusted-types': ['default', 'worker', ...(signsInByPopUp ? ['gapi#gapi', 'goog#html'] : [])],
     ...(signsInByPopUp && { 'frame-src': ["'self'", `https://${signsInByPopUp.authDomain}`] }),
     ...(reached.length > 0 && { 'connect-src': ["'self'", ...reached] }),
     // Firefox and Safari support only the older of the two.

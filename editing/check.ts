@@ -27,6 +27,18 @@ export interface Report {
  * @param root the folder from which files are named: the project's
  */
 export async function checkContent(contentDir: string, root: string): Promise<Report> {
+  const { found, summary } = await findProblems(contentDir, root);
+  const sentences = (ofWarnings: boolean) => [
+    ...new Set(found.filter(({ warning = false }) => warning === ofWarnings).map(describeProblem)),
+  ];
+  return { problems: sentences(false), warnings: sentences(true), summary };
+}
+
+/** The same, with the file and the field of each problem. */
+export async function findProblems(
+  contentDir: string,
+  root: string,
+): Promise<{ found: Problem[]; summary: string }> {
   const reader = await PictureReader.open();
   const folders = await Promise.all(FOLDERS.map((kind) => readFolder(contentDir, root, kind)));
   const categories = categoriesOf(folders);
@@ -43,10 +55,7 @@ export async function checkContent(contentDir: string, root: string): Promise<Re
     ...shopProblems(folders),
     ...warnings(folders),
   ];
-  const sentences = (ofWarnings: boolean) => [
-    ...new Set(found.filter(({ warning = false }) => warning === ofWarnings).map(describeProblem)),
-  ];
-  return { problems: sentences(false), warnings: sentences(true), summary: summarise(folders) };
+  return { found, summary: summarise(folders) };
 }
 
 async function folderProblems(

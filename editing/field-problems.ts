@@ -18,14 +18,14 @@ export function fieldProblems({ file, parsed }: Entry, schema: z.ZodType): Probl
     return {
       file,
       line: parsed.lineOf([...path, ...unknown]),
-      field: where(path) || undefined,
+      field: fieldName(path) || undefined,
       text: message,
     };
   });
 }
 
 /** `details.highlights, entry 2` from `['details', 'highlights', 1]`. */
-function where(path: PropertyKey[]): string {
+export function fieldName(path: readonly PropertyKey[]): string {
   const places: string[] = [];
   let field: string[] = [];
   for (const step of path) {

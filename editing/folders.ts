@@ -2,6 +2,7 @@ import type { z } from 'astro/zod';
 import type { PictureSchema } from '../src/content/fields.ts';
 import { movedSchema } from '../src/content/moved-schema.ts';
 import { PAGE_SCHEMAS } from '../src/content/page-schemas.ts';
+import { PICTURE_SIZES, type PictureSize } from '../src/content/pictures.ts';
 import { categorySchema, personSchema, productSchema } from '../src/content/schema.ts';
 import { siteSchema } from '../src/content/site-schema.ts';
 
@@ -26,6 +27,8 @@ export interface Kind {
   many: string;
   /** The schema of every file; or, by the ids of the files it must contain, the schema of each. */
   files: FileSchema | Readonly<Record<string, FileSchema>>;
+  /** What the picture of a new file has to be; undefined when there are no new files. */
+  picture?: PictureSize;
 }
 
 const pageSchemas = Object.entries(PAGE_SCHEMAS).map(([id, schema]): [string, FileSchema] => [
@@ -39,14 +42,22 @@ export const FOLDERS: readonly Kind[] = [
     one: 'product',
     many: 'products',
     files: ({ image, categories }) => productSchema(image, categories),
+    picture: PICTURE_SIZES.product,
   },
   {
     folder: 'categories',
     one: 'category',
     many: 'categories',
     files: ({ image }) => categorySchema(image),
+    picture: PICTURE_SIZES.room,
   },
-  { folder: 'team', one: 'person', many: 'people', files: ({ image }) => personSchema(image) },
+  {
+    folder: 'team',
+    one: 'person',
+    many: 'people',
+    files: ({ image }) => personSchema(image),
+    picture: PICTURE_SIZES.portrait,
+  },
   {
     folder: 'site',
     one: '',

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the files are whose names carry a hash of their content. */
+/** The folder of the files whose names contain a hash of their content. */
 const HASHED = '_astro';
 
 const KEPT_DAYS = 14;

@@ -6,8 +6,8 @@ const EARLY = new URL('../src/browser/early.ts', import.meta.url);
 const VISITS = new URL('../src/browser/visits.ts', import.meta.url);
 
 /**
- * A script of src/browser/ as it stands in pages, minified. Read it once: the pages and the hash in
- * the content security policy must use the same text.
+ * An inline script of src/browser/, minified. Read it once: the pages and the hash in the content
+ * security policy must use the same text.
  * @param {URL} file
  * @param {Record<string, string>} given names in it that stand for a text known to the build
  * @returns {Promise<string>}
@@ -24,10 +24,10 @@ async function inlineScript(file, given = {}) {
 export const earlyScript = () => inlineScript(EARLY);
 
 /**
- * The script that tells the owner what visits were like, at the end of every page.
+ * The script at the end of every page that reports its loading figures to the owner.
  * @param {string | undefined} address where it sends to
  * @returns {Promise<string>} "" when there is no address: the pages then have no such script.
- *   Rejects when it is not a URL
+ * Rejects when it is not a URL
  */
 export async function visitsScript(address) {
   return address ? inlineScript(VISITS, { VISITS_URL: new URL(address).href }) : '';

@@ -32,7 +32,7 @@ interface AppOptions {
   isDraining?: () => boolean;
   /** How long a CDN may keep pages, in seconds (decision 066). */
   cdnS?: number;
-  /** They are told of every request when it is over. */
+  /** Functions that are called after each request. */
   observers?: readonly Observer[];
   log?: (line: string, error?: unknown) => void;
 }

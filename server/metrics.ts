@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { CannotListen } from './listen.ts';
 import type { Observer } from './observe.ts';
 
-/** From a file out of memory to a registration that waits for the identity provider, in seconds. */
+/** In seconds: from a file in memory to a registration that waits for the identity provider. */
 const LATENCIES_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface Metrics {
-  /** Where they can be read. */
+  /** The address at which they can be read. */
   url: string;
   observe: Observer;
   stop: () => void;
@@ -28,7 +28,7 @@ export async function openMetrics({
   host: string;
   port: number;
 }): Promise<Metrics> {
-  // Loaded only where it is wanted.
+  // Loaded only when it is configured.
   const { collectDefaultMetrics, Counter, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   collectDefaultMetrics({ register });

@@ -2,39 +2,39 @@ import type { RequestListener } from 'node:http';
 import { lookUp, type ServingRules } from '../config/serving-rules.ts';
 import { readAddress } from './address.ts';
 
-/** What an address of this site is. */
+/** The kind of an address of this site. */
 export interface Route {
   kind: 'page' | 'file' | 'redirect' | 'endpoint' | 'health' | 'unknown';
   /**
-   * The address of a built page or file; for many addresses the pattern of their rule, such as
-   * "/order/*"; "" for what the site does not know: it may hold anything, also what somebody has
-   * pasted by mistake.
+   * The address of a built page or file; the pattern of its rule for several addresses, such as
+   * "/order/*"; "" for unknown addresses, which may contain anything, even what somebody has pasted
+   * by mistake.
    */
   route: string;
 }
 
-/** A request that is over. Nothing in it tells who asked. */
+/** A finished request. It does not identify the visitor. */
 export interface Observed extends Route {
   method: string;
   status: number;
-  /** From the request's headers until the response was sent, or broken off. */
+  /** From the request's headers until the response was sent or aborted. */
   seconds: number;
   /** Sent to the client, headers included. */
   bytes: number;
-  /** Whether the client has gone, or was cut off, before it had the whole response. */
+  /** Whether the client disconnected, or was disconnected, before it had the whole response. */
   brokenOff: boolean;
 }
 
 export type Observer = (request: Observed) => void;
 
-/** The addresses by which whatever runs the server asks how it is (docs/deployment.md). */
+/** The addresses by which an orchestrator checks the server (docs/deployment.md). */
 export const READY = '/healthz';
 export const ALIVE = '/livez';
 
 /**
  * @param isFile whether an address is a built file
  * @param isPage the same for pages
- * @returns says what a request's target is
+ * @returns a function that classifies the target of a request
  */
 export function routesOf(
   rules: ServingRules,
@@ -61,7 +61,7 @@ export function routesOf(
   };
 }
 
-/** The same listener, whose requests are told to the observers when they are over. */
+/** The same listener, which also calls the observers after each request. */
 export function observed(
   listener: RequestListener,
   routeOf: (target: string) => Route,

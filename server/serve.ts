@@ -91,7 +91,7 @@ export async function serve({
   }
 }
 
-/** What looks at requests, as the settings ask: nothing, by default. */
+/** The observers that the settings configure; none by default. */
 async function openObservers({ logRequests, metrics }: ObserverSettings) {
   const observers: Observer[] = [];
   if (logRequests) observers.push(requestLog((line) => process.stdout.write(line)));

@@ -12,7 +12,7 @@ export interface ServerSettings {
   cdnS: number;
   /** Whether to log a line for each request. */
   logRequests: boolean;
-  /** Where figures can be read; null for nowhere. */
+  /** The address at which the figures can be read; null for none. */
   metrics: { host: string; port: number } | null;
 }
 
@@ -45,7 +45,7 @@ export function readSettings(environment: Environment): ServerSettings {
       `${name} must be a whole number from ${smallest} to ${LARGEST[name]}, not "${text}".`,
     );
   };
-  // The endpoint reads it with each request; a name that is none would fail there.
+  // The endpoint reads it with each request, where an invalid name would fail.
   if (!/^[\w-]*$/.test(environment.CLIENT_ADDRESS_HEADER ?? '')) {
     throw new WrongSetting(
       'CLIENT_ADDRESS_HEADER must be the name of a header, such as Fastly-Client-IP.',

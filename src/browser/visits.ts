@@ -7,7 +7,7 @@
  */
 declare const VISITS_URL: string;
 
-/** What the entries of the three types below have, each some of it. */
+/** The fields of the three types of entries below; each type has some of them. */
 interface Observed extends PerformanceEntry {
   /** Of a paint. */
   size?: number;
@@ -50,7 +50,7 @@ function send(): void {
   document.onvisibilitychange = null;
   let bytes = 0;
   let ttfb = 0;
-  // The page itself is the first; others than files have neither.
+  // The page itself is the first entry; entries that are not files have neither field.
   for (const entry of performance.getEntries() as PerformanceResourceTiming[]) {
     bytes += entry.transferSize || 0;
     ttfb ||= entry.responseStart;

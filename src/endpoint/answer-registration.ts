@@ -33,7 +33,7 @@ export interface RegistrationSurroundings {
   address: string;
   /** Whether the last entry of that header was written by a trusted proxy. */
   trustProxy: boolean;
-  /** The header in which the proxy says who is calling. */
+  /** The header in which the proxy names the caller's address. */
   addressHeader?: string;
 }
 

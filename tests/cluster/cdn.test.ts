@@ -3,14 +3,14 @@ import type { Observed } from '../../server/observe.ts';
 import { HOME, openSite, type Site } from '../unit/server/support/site';
 import { type Nginx, requireNginx, startNginx } from './support/nginx';
 
-// nginx with a cache in the place of a CDN, which follows nothing but the headers of our server.
+// nginx with a cache in place of a CDN; it follows only the headers of our server.
 const CDN_SECONDS = 60;
 
 let shop: Site;
 let cdn: Nginx;
 const reached: Observed[] = [];
 
-/** The cache that a CDN would be, in the settings of nginx. */
+/** The settings of nginx for a cache like that of a CDN. */
 function withCache(settings: string): string {
   const zone = 'proxy_cache_path /cache keys_zone=pages:1m;';
   const folder = /proxy_temp_path (\S+)\/proxy;/.exec(settings)?.[1] ?? '';
@@ -41,7 +41,7 @@ async function ask(address: string, headers: Record<string, string> = {}, times 
   return { first: answers[0] as Response, statuses: answers.map(({ status }) => status), bodies };
 }
 
-test('a crowd asks for a page, and the server hears of it once for each encoding', async () => {
+test('many requests for a page reach the server once for each encoding', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { first, statuses, bodies } = await ask('/', { 'accept-encoding': encoding }, 50);
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -52,7 +52,7 @@ test('a crowd asks for a page, and the server hears of it once for each encoding
   expect(reached.filter(({ route }) => route === '/')).toHaveLength(3);
 });
 
-test('hashed files reach the server once, too', async () => {
+test('requests for a hashed file reach the server once', async () => {
   await ask('/_astro/page.abc.js');
   await ask('/_astro/page.abc.js', {}, 20);
   expect(reached).toHaveLength(1);

@@ -13,7 +13,7 @@ import { callerNumber, keepRegistering, register, registerAgain } from './suppor
 
 // Two copies of the server behind nginx, which count registrations together in Redis or Valkey.
 const PER_CALLER = 10;
-/** What compose.yaml lets a copy have. */
+/** The limits that compose.yaml sets for a copy. */
 const MEMORY_LIMIT_MB = 384;
 
 let redis: Awaited<ReturnType<typeof createRedisServer>>;
@@ -48,7 +48,10 @@ afterAll(async () => {
   if (accounts) await rm(accounts, { recursive: true });
 });
 
-/** Visitors of all kinds. @returns ends the load, and says what came of it */
+/**
+ * Starts visitors of all kinds.
+ * @returns ends the load, and resolves with its results
+ */
 function load(firstCaller: number) {
   const began = performance.now();
   const page = `${nginx.origin}/shop`;
@@ -89,7 +92,7 @@ test('ten registrations are accepted from an address, whichever copy answers', a
     expect(await copy.registrations()).toBeGreaterThan((before[i] ?? 0) + 5);
 });
 
-test('a forwarded address that a visitor has invented changes nothing', async () => {
+test('an invented forwarded address changes nothing', async () => {
   const invented = await fetch(`${nginx.origin}/api/user/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.7' },
@@ -123,7 +126,7 @@ test('a rolling restart of both costs no request, and the limit holds through it
   expect(await registerAgain(nginx.port, caller, 6)).toEqual({ 201: 4, 429: 2 });
 });
 
-test('with Redis gone in the middle each copy goes on with a limit of its own, and says so once', async () => {
+test('when Redis stops, each copy counts by itself, and logs it once', async () => {
   const endLoad = load(5000);
   await sleep(1000);
   await redis.kill();
@@ -141,10 +144,10 @@ test('with Redis gone in the middle each copy goes on with a limit of its own, a
   expect(await registerAgain(nginx.port, callerNumber(4), 12)).toEqual({ 201: PER_CALLER, 429: 2 });
 });
 
-test('without REDIS_URL a copy has a limit of its own, and says so once', async () => {
+test('without REDIS_URL each copy counts by itself, and logs it once', async () => {
   const alone = await createCopy({ ...settings(), REDIS_URL: '' });
   await alone.start();
-  // It is asked directly, with no proxy before it that could be trusted.
+  // The request is direct, without a proxy that could be trusted.
   expect(await registerAgain(alone.port, callerNumber(5), 12)).toEqual({ 201: PER_CALLER, 429: 2 });
   expect(alone.printed(/Registrations are limited by this server alone/)).toHaveLength(1);
   expect(await alone.end()).toBe(0);

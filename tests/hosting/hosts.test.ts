@@ -38,7 +38,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks exactly this, and leaves the answer as it is. */
+/** Sends exactly this request, and returns the response unchanged. */
 function ask(host: Host, target: string, headers = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request(
@@ -96,7 +96,7 @@ describe.each([
     for (const address of files) {
       const { status, headers, body } = await ask(host(), address);
       expect(status, address).toBe(200);
-      // Hosting has types of its own for some files.
+      // Hosting uses other media types for some files.
       const expected = { ...headersOfFile(address), 'content-type': headers['content-type'] };
       expect(headers, address).toMatchObject(expected);
       expect(body.equals(await readFile(path.join(client, address))), address).toBe(true);
@@ -204,7 +204,7 @@ describe('differences', () => {
     expect(theirs.headers['speculation-rules']).toBe('"/speculation-rules.json"');
   });
 
-  test('unknown products and the endpoint: Hosting asks the container, which its emulator has not got', async () => {
+  test('unknown products and the endpoint: Hosting calls the container, which its emulator does not have', async () => {
     expect((await both('/product/gone')).own).toMatchObject({
       status: 302,
       headers: { location: '/' },

@@ -9,8 +9,8 @@ import { PAGES } from '../support/pages';
 import type { Host } from './support/host';
 import { startOurServer } from './support/our-server';
 
-// What a visit costs whoever carries the site, on a phone with an empty cache: docs/deployment.md
-// has the figures.
+// The bytes and requests that a visit costs the host, on a phone with an empty cache:
+// docs/deployment.md has the figures.
 const distDir = path.resolve(givenSite().distDir);
 const QUIET_MS = 700;
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const url = asked.get(requestId) ?? '';
-    // Nothing comes over the network for what the browser has and may use without asking.
+    // Files that the browser has cached and need not revalidate cause no requests.
     if (encodedDataLength === 0 || !url.startsWith(host.origin)) return;
     cost.requests += 1;
     cost.bytes += encodedDataLength;
@@ -80,7 +80,7 @@ async function costOf(address: string): Promise<Cost> {
   return cost;
 }
 
-test('a visit that ends at checkout is carried by files alone, and what is known is not sent again', async () => {
+test('a visit up to checkout needs files only, and cached files are not sent again', async () => {
   const products = PAGES.filter(({ path: address }) => address.startsWith('/product/'));
   const [first, second] = products.map(({ path: address }) => address);
   const home = await costOf('/');

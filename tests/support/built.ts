@@ -57,7 +57,7 @@ export function jsonLd(path: string): Record<string, unknown>[] {
   );
 }
 
-/** How the build says that it is to be served. */
+/** The serving rules of the build. */
 export const rules = JSON.parse(
   readFileSync(`${dist}/${SERVING_RULES_FILE}`, 'utf8'),
 ) as ServingRules;

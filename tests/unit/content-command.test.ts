@@ -9,7 +9,7 @@ import { fixedRules, lookUp } from '../../config/serving-rules.ts';
 import { movedProducts } from '../../integrations/moved-products.ts';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 import { checkContent } from '../../editing/check.ts';
-import { addProduct, removeProduct, renameProduct } from '../../editing/edit-products.ts';
+import { addEntry, removeEntry, renameEntry } from '../../editing/edit-entries.ts';
 
 const SLOW = { timeout: 60_000 };
 let root = '';
@@ -27,7 +27,7 @@ const PHOTO = join(process.cwd(), FIRST_SHOP.contentDir, 'products/lota-vase.jpg
 
 describe('adding a product', SLOW, () => {
   test('puts its picture in place, gives it the next position, and asks for the rest', async () => {
-    await addProduct(content, 'temple-bell', PHOTO);
+    await addEntry(content, 'temple-bell', PHOTO);
     expect(await read('products/temple-bell.yaml')).toContain('position: 21');
     expect(existsSync(join(content, 'products/temple-bell.jpg'))).toBe(true);
     const asked = (await problems()).join('\n');
@@ -38,7 +38,7 @@ describe('adding a product', SLOW, () => {
   });
 
   test('makes a shop without problems once what is asked for is written', async () => {
-    await addProduct(content, 'temple-bell', PHOTO);
+    await addEntry(content, 'temple-bell', PHOTO);
     const text = (await read('products/temple-bell.yaml'))
       .replace('category:', 'category: decor')
       .replace('price:', 'price: 1999')
@@ -57,7 +57,7 @@ describe('adding a product', SLOW, () => {
     ['urli-bowl', PHOTO, 'already'],
     ['temple-bell', '/nowhere.jpg', 'There is no picture'],
   ])('refuses %s with %s', async (id, photo, reason) => {
-    await expect(addProduct(content, id, photo)).rejects.toThrow(reason);
+    await expect(addEntry(content, id, photo)).rejects.toThrow(reason);
     expect(await problems()).toEqual([]);
   });
 });
@@ -65,7 +65,7 @@ describe('adding a product', SLOW, () => {
 describe('renaming a product', SLOW, () => {
   test('changes its file, its picture and one line, and redirects old links to it', async () => {
     const before = await read('products/urli-bowl.yaml');
-    await renameProduct(content, 'urli-bowl', 'flower-urli');
+    await renameEntry(content, 'urli-bowl', 'flower-urli');
     expect(await problems()).toEqual([]);
     expect(await read('products/flower-urli.yaml')).toBe(
       before.replace('./urli-bowl.jpg', './flower-urli.jpg'),
@@ -76,13 +76,13 @@ describe('renaming a product', SLOW, () => {
   });
 
   test('redirects the oldest address to the newest name, also back', async () => {
-    await renameProduct(content, 'urli-bowl', 'second-name');
-    await renameProduct(content, 'second-name', 'third-name');
+    await renameEntry(content, 'urli-bowl', 'second-name');
+    await renameEntry(content, 'second-name', 'third-name');
     expect(await movedProducts(content)).toEqual({
       'urli-bowl': 'third-name',
       'second-name': 'third-name',
     });
-    await renameProduct(content, 'third-name', 'urli-bowl');
+    await renameEntry(content, 'third-name', 'urli-bowl');
     expect(await movedProducts(content)).toEqual({
       'second-name': 'urli-bowl',
       'third-name': 'urli-bowl',
@@ -92,12 +92,12 @@ describe('renaming a product', SLOW, () => {
 });
 
 test('removing a product takes its file and its picture away', SLOW, async () => {
-  await renameProduct(content, 'ring-door-knocker', 'knocker');
-  await removeProduct(content, 'knocker');
+  await renameEntry(content, 'ring-door-knocker', 'knocker');
+  await removeEntry(content, 'knocker');
   expect(existsSync(join(content, 'products/knocker.yaml'))).toBe(false);
   expect(await movedProducts(content)).toEqual({});
   expect(await problems()).toEqual([]);
-  await expect(removeProduct(content, 'knocker')).rejects.toThrow('There is no product');
+  await expect(removeEntry(content, 'knocker')).rejects.toThrow('There is no product');
 });
 
 test('the command reports, and prints its usage when it does not understand', SLOW, () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Entry = Record<string, unknown>;
 
-/** Runs the script in a page that does not exist, as one browser or another would. */
+/** Runs the script with the interfaces of one browser or another, without a page. */
 function visit({
   navigator = {},
   knows = ['largest-contentful-paint', 'event', 'layout-shift'],
@@ -63,8 +63,8 @@ function visit({
   };
 }
 
-describe('the script that tells what visits were like', () => {
-  it('is not there without an address, and is at most half a KB with one', async () => {
+describe('the script that reports the loading figures of a visit', () => {
+  it('is left out without an address, and has at most half a KB with one', async () => {
     expect(await visitsScript(undefined)).toBe('');
     expect(await visitsScript('')).toBe('');
     expect(brotliCompressSync(script).length).toBeLessThanOrEqual(LIMIT_BYTES);
@@ -112,7 +112,7 @@ describe('the script that tells what visits were like', () => {
     expect(page.report().cls).toBeCloseTo(0.03, 10);
   });
 
-  it('sends nothing that tells who the visitor is', () => {
+  it('sends nothing that identifies the visitor', () => {
     const page = visit();
     page.turn('hidden');
     const { url, options } = page.sent[0]!;
@@ -131,7 +131,7 @@ describe('the script that tells what visits were like', () => {
     },
   );
 
-  it('asks no browser for what it does not measure', () => {
+  it('does not use interfaces that a browser lacks', () => {
     const page = visit({ knows: ['event'] });
     page.happens('layout-shift', { startTime: 1, value: 1, hadRecentInput: false });
     page.turn('hidden');

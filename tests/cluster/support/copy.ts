@@ -46,12 +46,15 @@ export async function createCopy(settings: Record<string, string>) {
   return {
     port,
     start,
-    /** Ends it at once, in the middle of whatever it does. */
+    /** Kills it. */
     async kill() {
       child.kill('SIGKILL');
       await exited;
     },
-    /** Ends it as whatever runs a container does. @returns its exit code */
+    /**
+     * Stops it as a container runtime does.
+     * @returns its exit code
+     */
     async end() {
       child.kill('SIGTERM');
       const [code] = await exited;

@@ -7,7 +7,7 @@ import { freePort, untilOpen } from '../../support/ports';
 
 const NOBODY = 65_534;
 
-/** Ends the tests with a sentence that says what to do, unless nginx is there. */
+/** Fails with a message that says what to install, unless nginx is there. */
 export function requireNginx(): void {
   if (spawnSync('nginx', ['-v']).status === 0) return;
   throw new Error('These tests need nginx: apt-get install -y nginx brings it.');

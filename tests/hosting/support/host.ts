@@ -1,4 +1,4 @@
-/** Something that serves the built site. */
+/** A server of the built site. */
 export interface Host {
   origin: string;
   stop: () => Promise<void>;

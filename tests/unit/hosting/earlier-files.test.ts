@@ -53,7 +53,7 @@ test('pages are never kept', async () => {
   expect(await readdir(path.join(folder, 'kept'))).not.toContain('index.html');
 });
 
-test('files go two weeks after the last build that had them', async () => {
+test('files are removed two weeks after the last build that had them', async () => {
   await build(MONDAY, { 'old.js': 'o', 'lasting.js': 'l' });
   await build(MONDAY + 10 * DAY_MS, { 'lasting.js': 'l' });
   const within = await build(MONDAY + 14 * DAY_MS, { 'new.js': 'n' });

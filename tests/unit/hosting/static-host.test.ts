@@ -16,7 +16,7 @@ const FILES = ['/favicon.svg', '/robots.txt', '/speculation-rules.json', '/_astr
 const PRODUCTS = Array.from({ length: 2000 }, (_, i) => [`/product/bowl-${i}`, PAGE] as const);
 const NAMED = ['/', '/404', '/shop', '/order', '/login'].map((address) => [address, PAGE] as const);
 
-/** A quarter of the products have had another name before. */
+/** A quarter of the products were renamed. */
 const MOVED = Object.fromEntries(
   PRODUCTS.slice(0, 500).map((_, i) => [`old-bowl-${i}`, `bowl-${i}`] as const),
 );
@@ -89,7 +89,7 @@ describe('the _headers file', () => {
 describe('the _redirects file', () => {
   const lines = redirectsFile(rules).trim().split('\n');
 
-  test('leads from products that have moved to where they are, and lets one page answer for all orders', () => {
+  test('redirects renamed products, and serves one page for all orders', () => {
     expect(lines[0]).toBe('/product/old-bowl-0 /product/bowl-0 302');
     expect(lines.at(-1)).toBe('/order/* /order/ 200');
     expect(lines).toHaveLength(501);
@@ -119,7 +119,7 @@ describe('firebase.json', () => {
     expect(hosting.rewrites.length).toBeLessThan(100);
   });
 
-  test('leads from products that have moved to where they are', () => {
+  test('redirects renamed products', () => {
     expect(hosting.redirects).toHaveLength(500);
     expect(hosting.redirects[7]).toEqual({
       source: '/product/old-bowl-7',

@@ -13,7 +13,7 @@ it('the server of the container is one file that needs a build and nothing else,
   const bundle = ['run', '--silent', 'build:server', '--', `--outfile=${dist}/main.js`];
   expect(spawnSync('npm', bundle, { encoding: 'utf8' }).status).toBe(0);
 
-  // Node itself refuses every write, every other program, and every file outside of this folder.
+  // Node itself denies every write, every other program, and every file outside of this folder.
   const locked = ['--permission', `--allow-fs-read=${folder}`];
   const server = spawn(process.execPath, [...locked, 'dist/main.js'], {
     cwd: folder,

@@ -93,7 +93,7 @@ describe('a request log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/meera|secret|9876543210|203\.0|127\.0|AAN-1001/);
   });
 
-  it('says that a response was broken off', async () => {
+  it('says that a response was aborted', async () => {
     const seen: Observed[] = [];
     const site = await openWith({ observers: [(request) => seen.push(request)] });
     const answer = await fetch(`http://127.0.0.1:${site.port}/_astro/large.abc.js`);
@@ -103,7 +103,7 @@ describe('a request log', () => {
 });
 
 describe('metrics', () => {
-  it('count requests by what was asked for, method and status, and say how long they took', async () => {
+  it('count requests by address, method and status, with their latencies', async () => {
     const metrics = await openFigures();
     const site = await openWith({ observers: [metrics.observe] });
     await site.ask('/');
@@ -155,7 +155,7 @@ describe('metrics', () => {
     expect((await fetch(metrics.url, { method: 'POST' })).status).toBe(404);
   });
 
-  it('say in one line when their port cannot be had', async () => {
+  it('say in one line when their port cannot be opened', async () => {
     const port = Number(new URL((await openFigures()).url).port);
     await expect(openMetrics({ host: '127.0.0.1', port })).rejects.toThrow(
       `METRICS_PORT: cannot listen on 127.0.0.1, port ${port} (EADDRINUSE).`,
@@ -163,7 +163,7 @@ describe('metrics', () => {
   });
 });
 
-describe('a server that is about to end', () => {
+describe('a server that is about to stop', () => {
   it('is alive, and not ready', async () => {
     const site = await openWith({ isDraining: () => true });
     expect((await site.ask('/livez')).status).toBe(200);
@@ -172,7 +172,7 @@ describe('a server that is about to end', () => {
 });
 
 describe('behind a CDN that may keep pages', () => {
-  it('pages are for the CDN to keep and for browsers to ask again; nothing else changes', async () => {
+  it('pages may be kept by the CDN and are revalidated by browsers; nothing else changes', async () => {
     const [plain, behind] = [await openWith({}), await openWith({ cdnS: 60 })];
     const cachingOf = async (site: Site, address: string) =>
       (await site.ask(address)).headers['cache-control'];
