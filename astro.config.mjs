@@ -8,6 +8,7 @@ import { environmentSchema } from './config/environment.ts';
 import { accounts } from './integrations/accounts.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
+import { contentForm } from './integrations/content-form/integration.ts';
 import { contentPreview } from './integrations/content-preview/integration.ts';
 import { earlierFiles } from './integrations/earlier-files.ts';
 import { earlyScript, visitsScript } from './integrations/inline-scripts.mjs';
@@ -40,6 +41,7 @@ export default defineConfig({
     react(),
     accounts(),
     contentPreview(CONTENT_DIR),
+    contentForm(CONTENT_DIR),
     selfContainedServer(),
     sitemap({
       filter: inSitemap(pathToFileURL(`${path.resolve(DIST_DIR, 'client')}/`)),
