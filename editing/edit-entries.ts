@@ -19,7 +19,7 @@ interface Place {
   folder: string;
   /** The absolute path of the data file. */
   file: string;
-  /** As sentences name it: `src/content/products/urli-bowl.yaml`. */
+  /** The path for messages: `src/content/products/urli-bowl.yaml`. */
   named: string;
 }
 
@@ -41,7 +41,7 @@ export function placeOf(contentDir: string, name: string): Place {
   return { kind, id, folder, file: path.join(folder, `${id}.yaml`), named };
 }
 
-/** @throws when it is no name for a file, or there is one of this name */
+/** @throws when it is not a valid name of a file, or a file has it already */
 function requireNew({ id, file, kind }: Place): void {
   if (slug(id) !== id || id === '')
     throw new Error(
@@ -57,7 +57,7 @@ function requireThere({ id, file, kind }: Place): void {
     throw new Error(`There is no ${kind.one} ${id} in src/content/${kind.folder}.`);
 }
 
-/** The names of the pictures that belong to a file by their names. */
+/** The pictures that belong to a file by their names. */
 async function picturesOf({ folder, id }: Place): Promise<string[]> {
   return (await readdir(folder)).filter((name) => isPicture(name) && path.parse(name).name === id);
 }
@@ -100,8 +100,8 @@ export async function addEntry(contentDir: string, name: string, photo: string):
 }
 
 /**
- * Gives a file another name. Its picture goes with it, the line that names the picture changes and no other.
- * Links to the old address of a product lead to the new one, and products of a category stay in it.
+ * Renames a file. Its picture is renamed too, and only the line that names the picture changes. The
+ * old address of a product redirects to the new one, and products of a category stay in it.
  */
 export async function renameEntry(contentDir: string, name: string, to: string): Promise<string> {
   const place = placeOf(contentDir, name);
@@ -131,7 +131,9 @@ async function moveProducts(contentDir: string, from: string, to: string): Promi
   }
 }
 
-/** Notes that a product has another name now, or none; what led to its old name leads on. */
+/**
+ * Records that a product was renamed or removed, and updates redirects that led to its old name.
+ */
 async function noteMove(contentDir: string, from: string, to: string | null): Promise<void> {
   const file = path.resolve(ROOT, contentDir, 'site/moved.yaml');
   const data = parseData(await readFile(file)).data;
@@ -148,8 +150,8 @@ async function changeFile(file: string, data: unknown): Promise<void> {
 }
 
 /**
- * Takes a product, a category or a person and its picture away. Someone who had the product in the cart is told;
- * links to it lead home.
+ * Removes a product, a category or a person and its picture. Carts that contain the product mark it
+ * as no longer sold; its address redirects to the home page.
  */
 export async function removeEntry(contentDir: string, name: string): Promise<string> {
   const place = placeOf(contentDir, name);

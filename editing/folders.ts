@@ -25,9 +25,9 @@ export interface Kind {
   /** The name of one entry; empty when the folder is not counted. */
   one: string;
   many: string;
-  /** The schema of every file; or, by the ids of the files it must contain, the schema of each. */
+  /** The schema of every file; or, for files that must exist, the schema of each by its id. */
   files: FileSchema | Readonly<Record<string, FileSchema>>;
-  /** What the picture of a new file has to be; undefined when there are no new files. */
+  /** The requirements for the picture of a new file; undefined when there are no new files. */
   picture?: PictureSize;
 }
 
@@ -70,7 +70,7 @@ export const FOLDERS: readonly Kind[] = [
   },
 ];
 
-/** The ids of the files that a folder must contain, or null when they are for its editors to choose. */
+/** The ids of the files that a folder must contain, or null when editors choose them. */
 export function requiredFiles({ files }: Kind): string[] | null {
   return typeof files === 'function' ? null : Object.keys(files);
 }

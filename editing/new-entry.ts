@@ -6,7 +6,10 @@ interface Field {
   description?: string;
 }
 
-/** The file of a new product, category or person: every field, each with what to write there. */
+/**
+ * The file of a new product, category or person, with every field and a comment on what to write
+ * there.
+ */
 export function newEntry(kind: Kind, id: string, picture: string, position: number): string {
   const words = id.split('-').join(' ');
   const name = words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
@@ -59,7 +62,7 @@ interface Known {
   position: number;
 }
 
-/** The required fields of a kind that are not written yet, as its schema explains them. */
+/** The required fields of a kind that the file does not have yet, explained as in the schema. */
 function requiredFields(kind: Kind, { name, picture, position }: Known, written: string): string {
   const schema = schemaOf(kind, '')?.({ image: () => z.string(), categories: [], products: [] });
   const json = schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

@@ -30,7 +30,7 @@ function alike(entries: Entry[], field: string): [unknown, Entry[]][] {
   for (const entry of entries) {
     const value = fieldOf(entry, field);
     if (typeof value !== 'number' && typeof value !== 'string') continue;
-    // What is empty is told of each file by itself.
+    // Empty values are reported for each file.
     if (value === '') continue;
     const same = typeof value === 'string' ? value.trim().toLowerCase() : value;
     byValue.set(same, [...(byValue.get(same) ?? []), entry]);

@@ -158,7 +158,7 @@ function expectOwnLines(before: string, after: string, path: Path) {
 describe.each(TEXTS)('in %s', (_, text) => {
   const data = dataOf(text);
 
-  test('a field that is changed changes its own lines, and the file says what was written', () => {
+  test('a changed field changes its own lines only, and has the new value', () => {
     const leaves = pathsOf(data, isLeaf);
     const runs = leaves.map((path) => fc.tuple(fc.constant(path), VALUES));
     fc.assert(
@@ -173,7 +173,7 @@ describe.each(TEXTS)('in %s', (_, text) => {
     );
   });
 
-  test('every note stays whatever is written', () => {
+  test('every comment stays, whatever is written', () => {
     const notes = text.split('\n').filter((line) => line.trim().startsWith('#'));
     for (const path of pathsOf(data, isLeaf)) {
       const after = changeData(text, withValue(data, path, 'another text, as an editor writes it'));
@@ -181,7 +181,7 @@ describe.each(TEXTS)('in %s', (_, text) => {
     }
   });
 
-  test('entries of lists are added, taken away and moved without touching others', () => {
+  test('entries of lists are added, removed and moved without changing others', () => {
     for (const path of pathsOf(data, Array.isArray)) {
       const list = valueAt(data, path) as unknown[];
       const wholes: unknown[][] = [
@@ -200,7 +200,7 @@ describe.each(TEXTS)('in %s', (_, text) => {
     }
   });
 
-  test('fields come and go alone', () => {
+  test('fields are added and removed without changing others', () => {
     const isGroup = (value: unknown) => !isLeaf(value) && !Array.isArray(value);
     for (const path of pathsOf(data, isGroup)) {
       const group = valueAt(data, path) as Tree;

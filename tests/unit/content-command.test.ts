@@ -147,7 +147,7 @@ describe('renaming a product', SLOW, () => {
   });
 });
 
-test('removing a product takes its file and its picture away', SLOW, async () => {
+test('removing a product removes its file and its picture', SLOW, async () => {
   await renameEntry(content, 'ring-door-knocker', 'knocker');
   await removeEntry(content, 'knocker');
   expect(existsSync(join(content, 'products/knocker.yaml'))).toBe(false);

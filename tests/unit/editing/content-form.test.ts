@@ -76,7 +76,7 @@ describe('every file of the content', SLOW, () => {
     },
   );
 
-  test('is listed, with those that have something to put right marked', async () => {
+  test('is listed, and marked if it has errors', async () => {
     await writeFile(join(content, URLI), (await read(URLI)).replace(/^price:.*$/m, 'price: free'));
     const { text } = await open('');
     expect(text).toContain('Urli Bowl 1 to put right');
@@ -93,7 +93,7 @@ describe('a field', SLOW, () => {
     expect(only(await read(URLI), before)).toEqual(['price: 6001.5']);
   });
 
-  test('says at itself what is wrong with it, in the words of the check, and keeps what was typed', async () => {
+  test('shows the message of the check beside it, and keeps what was typed', async () => {
     const saved = await (await open('products/urli-bowl')).save({ Price: '5,499 Rs', Name: '' });
     expect(saved.error('Price')).toContain('Did you mean 5499?');
     expect(saved.value('Price')).toBe('5,499 Rs');
@@ -104,7 +104,7 @@ describe('a field', SLOW, () => {
     expect(mended.error('Price') + mended.error('Name')).toBe('');
   });
 
-  test('takes what is pasted with signs that cannot be seen', async () => {
+  test('accepts pasted text with invisible characters', async () => {
     const saved = await (
       await open('products/urli-bowl')
     ).save({ Name: ' Urli\u00A0Bowl\u200B\tNo. 2: “big” ' });
@@ -112,13 +112,13 @@ describe('a field', SLOW, () => {
     expect(await read(URLI)).toContain("name: 'Urli Bowl No. 2: “big”'\n");
   });
 
-  test('that is ticked or chosen is saved too', async () => {
+  test('that is a checkbox or a select is saved too', async () => {
     const page = await open('products/urli-bowl');
     await page.save({ Featured: page.value('Featured') !== 'true', Category: 'lighting' });
     expect(await read(URLI)).toContain('category: lighting');
   });
 
-  test('that may be left out comes and goes with its line', async () => {
+  test('that is optional is added and removed with its line', async () => {
     const before = await read(URLI);
     const page = await open('products/urli-bowl');
     const top = Object.fromEntries([
@@ -131,7 +131,7 @@ describe('a field', SLOW, () => {
     expect(await read(URLI)).toBe(before);
   });
 
-  test('of another file that was changed meanwhile by hand is not lost', async () => {
+  test('that was changed meanwhile in a text editor is not lost', async () => {
     const page = await open('products/urli-bowl');
     await writeFile(
       join(content, URLI),
@@ -163,7 +163,7 @@ test('a form from before a restart does not undo what was changed since', SLOW, 
 });
 
 describe('a list', SLOW, () => {
-  test('gets an entry more, loses one, and changes their order', async () => {
+  test('gets a new entry, loses one, and changes their order', async () => {
     const before = await read(URLI);
     let page = await (await open('products/urli-bowl')).press('Add an entry to Materials');
     const entries = () =>
@@ -181,7 +181,7 @@ describe('a list', SLOW, () => {
     expect(await read(URLI)).toBe(before);
   });
 
-  test('of opening hours takes a day out and closes it', async () => {
+  test('of opening hours can mark a day as closed', async () => {
     let page = await open('site/site');
     page = await page.save({ 'Hours > Entry 1 > Days > Monday': false });
     expect(page.text).toContain('Monday is missing');
@@ -193,7 +193,7 @@ describe('a list', SLOW, () => {
     expect(text).toContain('  - days: [Monday]\n    closed: true\n');
   });
 
-  test('of measures takes another name and another value', async () => {
+  test('of measures can change a name and a value', async () => {
     const page = await open('products/urli-bowl');
     const group = 'Details > Specifications > Entry 1';
     await page.save({ [`${group} > Name`]: 'Rim', [`${group} > Value`]: '40 cm: outside' });
@@ -202,7 +202,7 @@ describe('a list', SLOW, () => {
 });
 
 describe('a picture', SLOW, () => {
-  test('takes the place of another one, and keeps its name', async () => {
+  test('replaces another one, and keeps its name', async () => {
     const page = await open('products/urli-bowl');
     const file = 'Another picture from this computer';
     const saved = await page.save({ [file]: await photo(1300, 1700, 'jpeg', 'IMG_2041.JPG') });
@@ -211,7 +211,7 @@ describe('a picture', SLOW, () => {
     expect(width).toBe(1300);
   });
 
-  test('of another kind changes the line that names it, and the old one goes', async () => {
+  test('of another type changes the line that names it, and the old one is removed', async () => {
     const before = await read(URLI);
     const page = await open('products/urli-bowl');
     await page.save({
@@ -225,7 +225,7 @@ describe('a picture', SLOW, () => {
     expect(await read(URLI)).toBe(before);
   });
 
-  test('that does not do is refused at its field, and nothing changes', async () => {
+  test('that is not suitable is refused beside its field, and nothing changes', async () => {
     const before = await read(URLI);
     const page = await open('products/urli-bowl');
     const file = 'Another picture from this computer';
@@ -238,7 +238,7 @@ describe('a picture', SLOW, () => {
     expect(await read(URLI)).toBe(before);
   });
 
-  test('that another file uses too is not changed there', async () => {
+  test('that another file uses too is not changed for that file', async () => {
     const page = await open('site/about');
     const old = await readFile(join(content, 'site/console-vignette.jpg'));
     await page.save({
@@ -295,14 +295,14 @@ describe('a file', SLOW, () => {
     );
   });
 
-  test('of a category takes its products along when it is renamed', async () => {
+  test('of a category keeps its products when it is renamed', async () => {
     const page = await open('categories/decor');
     await page.press('Rename', { 'Its name in addresses': 'for-the-wall' });
     expect(await read('products/sunburst-mirror.yaml')).toContain('category: for-the-wall\n');
     expect((await open('')).text).not.toContain('To put right');
   });
 
-  test('that cannot be read is mended as a text', async () => {
+  test('with syntax errors is corrected as a text', async () => {
     const before = await read(URLI);
     await writeFile(join(content, URLI), before.replace(/^name: .*$/m, "name: 'Urli"));
     const page = await open('products/urli-bowl');
@@ -331,7 +331,7 @@ describe('a file', SLOW, () => {
 });
 
 describe('undo', SLOW, () => {
-  test('takes at least twenty steps back, the last one first', async () => {
+  test('undoes at least twenty steps, the last one first', async () => {
     const before = await read(URLI);
     let page = await open('products/urli-bowl');
     for (let price = 7001; price <= 7020; price += 1)
@@ -345,7 +345,7 @@ describe('undo', SLOW, () => {
     expect((await page.press('Undo')).said).toBe('There is nothing to undo.');
   });
 
-  test('leaves alone what was changed in another program since', async () => {
+  test('does not overwrite later changes of another program', async () => {
     const page = await (await open('products/urli-bowl')).save({ Price: '7001' });
     const byHand = (await read(URLI)).replace('7001', '7002');
     await writeFile(join(content, URLI), byHand);

@@ -47,7 +47,7 @@ describe('a field of the form follows from the schema:', () => {
     expect(of(schema, value).kind).toBe(kind);
   });
 
-  test('a field that the schema does not know can be seen and taken away', () => {
+  test('an unknown field is shown, and can be removed', () => {
     const group = of(z.strictObject({ a: z.string() }), { a: 'b', typo: 'c' });
     const typo = group.kind === 'group' ? group.fields[1] : undefined;
     expect(typo).toMatchObject({ kind: 'source', path: ['it', 'typo'] });
@@ -55,8 +55,8 @@ describe('a field of the form follows from the schema:', () => {
   });
 });
 
-describe('what is sent is read', () => {
-  test('as what the schema wants', () => {
+describe('submitted values are read', () => {
+  test('with the types of the schema', () => {
     expect(sent(of(z.number(), 1), '12.50')).toBe(12.5);
     expect(sent(of(z.number(), 'a word'), '12')).toBe(12);
     expect(sent(of(z.number(), 1), 'twelve')).toBe('twelve');
@@ -65,18 +65,18 @@ describe('what is sent is read', () => {
     expect(sent(of(z.any(), { a: 1 }), 'a: 2\nb: [3]')).toEqual({ a: 2, b: [3] });
   });
 
-  test('as it stands in the file where nothing was changed', () => {
+  test('unchanged, as they are in the file', () => {
     for (const value of ['  spaces  ', 'two\n\nparagraphs\n', 5, null])
       expect(sent(of(z.string(), value), String(value ?? ''))).toBe(value);
   });
 
-  test('in one line where it stood in one', () => {
+  test('in one line, if they were in one before', () => {
     expect(sent(of(z.string(), 'a'), 'one\r\ntwo ')).toBe('one two');
     expect(sent(of(z.string(), 'a\n\nb'), 'one\r\n\r\ntwo')).toBe('one\n\ntwo');
   });
 });
 
-test('a button of a list says what it does, and to which', () => {
+test('a button of a list names its action and its entry', () => {
   expect(readListChange('remove:details/highlights/2')).toEqual({
     does: 'remove',
     path: ['details', 'highlights', 2],
@@ -90,18 +90,18 @@ test('a button of a list says what it does, and to which', () => {
 describe('a file that was changed elsewhere while its form was open', () => {
   const before = { name: 'a', price: 1, list: ['x'] };
 
-  test('gets the changes of both', () => {
+  test('gets both changes', () => {
     const now = { ...before, price: 2, more: true };
     expect(merged(before, now, { ...before, name: 'b' })).toEqual({ ...now, name: 'b' });
   });
 
-  test('keeps what the form says where both changed a field', () => {
+  test('keeps the form’s value of a field that both changed', () => {
     expect(merged(before, { ...before, name: 'b' }, { ...before, name: 'c' })).toMatchObject({
       name: 'c',
     });
   });
 
-  test('is left alone where both changed a list', () => {
+  test('is not changed where both changed a list', () => {
     const [now, mine] = [['y'], ['z']].map((list) => ({ ...before, list }));
     expect(merged(before, now, mine)).toBe(CLASH);
   });

@@ -30,7 +30,7 @@ describe('the form of the editors', () => {
     expect(asked({ host: name })).toContain('localhost only');
   });
 
-  test('takes changes from its own pages', () => {
+  test('accepts changes from its own pages', () => {
     expect(asked({ host, origin: `http://${host}` }, 'POST')).toBeNull();
     expect(asked({ host, 'sec-fetch-site': 'same-origin' }, 'POST')).toBeNull();
   });

@@ -28,7 +28,7 @@ async function write({ distDir }: Site, says: string, isWhole = true): Promise<b
 const shown = () => readFile(join(site.distDir, 'client/index.html'), 'utf8');
 
 describe('a build', () => {
-  test('takes the place of the last one when it is complete', async () => {
+  test('replaces the last one when it is complete', async () => {
     expect(await buildInPlace(site, (beside) => write(beside, 'one'))).toBe(true);
     const during: string[] = [];
     await buildInPlace(site, async (beside) => {
@@ -47,7 +47,7 @@ describe('a build', () => {
     expect(existsSync(join(site.distDir, 'server/entry.mjs'))).toBe(true);
   });
 
-  test('that breaks off with an error leaves the last one as it was', async () => {
+  test('that throws an error leaves the last one as it was', async () => {
     await buildInPlace(site, (beside) => write(beside, 'one'));
     const broken = buildInPlace(site, async (beside) => {
       await write(beside, 'two', false);
@@ -79,7 +79,7 @@ describe('a build', () => {
     expect(await shown()).toBe('three');
   });
 
-  test('that is killed while it is put in place gives the last one back', async () => {
+  test('that is killed while it replaces the last one restores the last one', async () => {
     await buildInPlace(site, (beside) => write(beside, 'one'));
     const name = site.distDir.replaceAll(/\W+/g, '-');
     const aside = resolve('.cache/last-good', name);
