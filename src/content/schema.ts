@@ -122,7 +122,9 @@ export function productSchema<Picture>(
     price: price(),
     featured: z
       .boolean({ error: FEATURED })
-      .meta({ description: 'Puts the product in the opening slides, if it is among the first three.' }),
+      .meta({
+        description: 'Puts the product in the opening slides, if it is among the first three.',
+      }),
     position: position(),
     image: picture(image, PICTURE_SIZES.product),
     focus: focus(),
