@@ -8,7 +8,7 @@ import type { Order } from '../../src/domain/orders/order';
 import { orderText } from '../../src/domain/orders/text';
 import { UPI_PROVIDERS } from '../../src/domain/payment/payment';
 import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
-import type { DeliveryArea } from '../../src/domain/places/delivery-areas';
+import { cashRules, type DeliveryArea } from '../../src/domain/places/delivery-areas';
 import type { Payee } from '../../src/domain/payment/upi-link';
 import { UpiPayment, type UpiProps } from '../../src/islands/Checkout/UpiPayment';
 import { editable } from '../../src/stores/cart-editing';
@@ -50,7 +50,7 @@ function open(options: Options = {}) {
       cart={cart}
       catalogue={CATALOGUE}
       payee={options.payee ?? PAYEE}
-      areas={options.areas}
+      cash={cashRules(options.areas ?? [])}
       texts={{ empty: 'Nothing to pay for.', cashOnDelivery: 'Somebody has to carry it.' }}
       checkout={checkout}
       draft={draft}

@@ -10,7 +10,7 @@ import {
 import type { Shipping } from './shipping';
 import { pinDigits } from './pin';
 import { checkShipping, HOME_COUNTRY, namesFrom } from './shipping-check';
-import { type DeliveryArea, offersCash } from '../places/delivery-areas';
+import type { CashRule } from '../places/delivery-areas';
 import { isBankReference, looksLikeUpiId } from '../payment/upi';
 
 interface PaymentChoice {
@@ -97,13 +97,13 @@ export function parseDraft(data: unknown): Parsed<Draft | null> {
 /**
  * Validates a checkout (specification 5): the address, and the fields of the chosen payment method.
  * @param now milliseconds since the epoch
- * @param areas where cash on delivery may not be offered
+ * @param cash where cash on delivery is not offered: the first rule that fits counts
  * @returns by field, a sentence that says what to do
  */
 export function checkCheckout(
   values: CheckoutValues,
   now: number,
-  areas: readonly DeliveryArea[] = [],
+  cash: readonly CashRule[] = [],
 ): Partial<Record<keyof CheckoutValues, string>> {
   const wrong: Partial<Record<keyof CheckoutValues, string>> = checkShipping(values);
   if (values.method === 'card') Object.assign(wrong, checkCard(values, now));
@@ -116,7 +116,8 @@ export function checkCheckout(
   )
     wrong.bankReference = 'Enter the 12 digits of the reference, or leave it empty.';
   const pin = pinDigits(values.zipCode);
-  if (values.method === 'cod' && pin && !offersCash(areas, pin))
+  const rule = cash.find(([start]) => pin?.startsWith(start));
+  if (values.method === 'cod' && rule?.[1] === false)
     wrong.zipCode = 'Cash on delivery is not offered at this PIN code. Choose another way to pay.';
   const banks: readonly string[] = BANKS;
   if (values.method === 'netbanking' && !banks.includes(values.bankName))

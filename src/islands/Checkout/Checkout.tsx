@@ -18,7 +18,7 @@ interface CheckoutProps {
   payee: Payee;
   texts: CheckoutTexts;
   shop: ConfirmedHereProps['shop'];
-  areas?: CheckoutFormProps['areas'];
+  cash?: CheckoutFormProps['cash'];
 }
 
 // Without a connection there is no help with the PIN code, and nothing to say about it.
@@ -32,7 +32,7 @@ const loadConfirmedHere = async () => (await import('./ConfirmedHere')).Confirme
 /**
  * Checkout (specification 2 and 4), also for guests. Rendered in the browser only, like the cart.
  */
-export function Checkout({ catalogue, payee, texts, shop, areas }: CheckoutProps) {
+export function Checkout({ catalogue, payee, texts, shop, cash }: CheckoutProps) {
   // Load what paying and confirming need once the page is idle, so that it is there when the form is
   // filled in, even if the network is lost by then.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Checkout({ catalogue, payee, texts, shop, areas }: CheckoutProps
       person={() => $snapshot.get()}
       loadUpi={loadUpi}
       PinHelp={PinHelp}
-      areas={areas}
+      cash={cash}
       loadConfirmedHere={loadConfirmedHere}
       $departures={$departures}
       hasUnseenOrder={hasUnseenOrderHere}

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { type Cart, itemCount } from '../../domain/cart/cart';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { checkCheckout, type CheckoutValues, startValues } from '../../domain/checkout/form';
-import type { DeliveryArea } from '../../domain/places/delivery-areas';
+import type { CashRule } from '../../domain/places/delivery-areas';
 import { submitLabel, totalDue } from '../../domain/payment/payment';
 import type { Payee } from '../../domain/payment/upi-link';
 import type { CartStore } from '../../stores/cart';
@@ -33,8 +33,8 @@ export interface CheckoutFormProps extends Pick<ShippingFieldsProps, 'PinHelp'> 
   draft: DraftStore;
   /** Returns the signed-in user, when the form opens. */
   person: () => Snapshot | null;
-  /** What is different in parts of India. */
-  areas?: readonly DeliveryArea[] | undefined;
+  /** Where cash on delivery is not offered. */
+  cash?: readonly CashRule[] | undefined;
   /** Loads the component for UPI payments. */
   loadUpi: () => Promise<ComponentType<UpiProps>>;
 }
@@ -67,7 +67,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const form = useForm<CheckoutValues>({
     name: 'checkout',
     initial: opened.values,
-    check: (values) => checkCheckout(values, opened.at, props.areas),
+    check: (values) => checkCheckout(values, opened.at, props.cash),
     onChange: draft.keep,
     onSubmit: submit,
   });
