@@ -106,14 +106,20 @@ export default defineConfig([
     files: [
       '*.config.*',
       '.*.mjs',
-      'tests/siege/support/table.ts',
+      'tests/{bench/support/report,siege/support/table}.ts',
       'tests/visual/compress-references.ts',
     ],
     rules: { 'no-restricted-exports': 'off' },
   },
   // These write to the terminal.
   {
-    files: ['server/**', 'scripts/**', 'emulator/**', 'editing/**', 'tests/siege/support/table.ts'],
+    files: [
+      'server/**',
+      'scripts/**',
+      'emulator/**',
+      'editing/**',
+      'tests/{bench/support/report,siege/support/table}.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
 ]);

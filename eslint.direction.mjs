@@ -27,10 +27,21 @@ const LAYERS = {
   pages: { may: ['layouts', 'components', 'islands', 'invoice', 'endpoint', ...STATIC] },
 };
 
-const FOLDERS = [
-  ...Object.keys(LAYERS),
-  ...['styles', 'config', 'server', 'emulator', 'editing', 'integrations', 'scripts', 'tests'],
-];
+/**
+ * What each folder beside src/ may import besides itself.
+ *
+ * @type {Record<string, string[]>}
+ */
+const BESIDE_SRC = {
+  config: [],
+  server: ['config'],
+  emulator: ['config'],
+  editing: ['src/content', 'src/domain', 'scripts/processes'],
+  integrations: ['config', 'editing', 'emulator', 'src/content', 'scripts/processes'],
+  scripts: ['config', 'editing', 'emulator', 'server'],
+};
+
+const FOLDERS = [...Object.keys(LAYERS), 'styles', ...Object.keys(BESIDE_SRC), 'tests'];
 
 /** Packages that only one folder may import. */
 const HOMES = {
@@ -116,5 +127,14 @@ export function direction(alsoForbidden) {
     ignores: Object.keys(LAYERS).map((layer) => `src/${layer}/**`),
     rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message }] },
   };
-  return [...folders, elsewhere];
+  const besideSrc = Object.entries(BESIDE_SRC).map(([folder, may]) => {
+    const others = ['src', 'tests', ...Object.keys(BESIDE_SRC)].join('|');
+    const regex = `^(?:\\.\\./)+(?!(?:${[folder, ...may].join('|')})[/.])(?:${others})/`;
+    const message = `${folder} may import only ${[folder, ...may].join(', ')} (docs/architecture.md).`;
+    return /** @type {import('eslint').Linter.Config} */ ({
+      files: [`${folder}/**`],
+      rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
+    });
+  });
+  return [...folders, elsewhere, ...besideSrc];
 }

@@ -16,6 +16,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
           setupFiles: ['tests/support/seed.ts'],
+          // Some start programs of their own, which takes seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

@@ -33,7 +33,7 @@ export async function environmentOfBuild(
 ): Promise<Environment> {
   const note = await readFile(new URL(NOTE, distDir), 'utf8').catch(() => '{}');
   const ofBuild = { ...environment, ...(JSON.parse(note) as Environment) };
-  // Practice is shared only where both the pages and whoever starts the server say so.
+  // Practice accounts are shared only if both the build and the server's environment say so.
   return {
     ...ofBuild,
     [SHARED_PRACTICE]: environment[SHARED_PRACTICE] && ofBuild[SHARED_PRACTICE],

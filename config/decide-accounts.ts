@@ -2,8 +2,8 @@ import { type Environment, readAccountsConfig } from './accounts-config.ts';
 import { type EmulatorOf, SHARED_PRACTICE, whyNoPractice } from './practice-accounts.ts';
 
 /**
- * The accounts to serve with. `shared`: practice with everybody who reaches the server. `external`: the
- * address (host:port) of an emulator that somebody else has started.
+ * The accounts to serve with. `shared`: practice accounts for everybody who reaches the server.
+ * `external`: the address (host:port) of an emulator that was started separately.
  */
 export type Accounts =
   | { mode: 'firebase' }
@@ -12,9 +12,9 @@ export type Accounts =
 
 /**
  * Decides which accounts to serve with. Every command that starts a server calls this first.
- *
- * @param emulator what the command has to do with practice accounts
- * @returns the accounts; when the configuration has errors, prints them and ends the process with code 1
+ * @param emulator how the command uses the emulator
+ * @returns the accounts; when the configuration has errors, prints them and ends the process with
+ * code 1
  */
 export function decideAccounts(environment: Environment, emulator: EmulatorOf): Accounts {
   const result = readAccountsConfig(environment, { forServing: true });

@@ -22,16 +22,16 @@ export function readPolicySettings(environment: Environment): PolicySettings {
   };
 }
 
-/** The hashes of what a page carries in itself, as a policy names them: "sha256-…". */
+/** The hashes of a page's inline scripts and styles, in the notation of a policy: "sha256-…". */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 /**
- * The content security policy of a page: it may run and show what came with it and what is the site's own,
- * and reach nobody else, but for what the identity provider and the card provider need.
- *
+ * The content security policy of a page. It allows the site's own files and the page's inline
+ * scripts and styles; other origins only where the identity provider or the card provider needs
+ * them.
  * @param address of the page, "/checkout"
  */
 export function pagePolicy(
@@ -53,12 +53,13 @@ export function pagePolicy(
       "'self'",
       ...inline.scripts.map(quote),
       ...(address === '/checkout' && cardScriptUrl ? [cardScriptUrl] : []),
-      // Google's script and a page of the project connect the site and the pop-up.
+      // Google's script and a page of the project pass messages between the site and the pop-up.
       ...(signsInByPopUp ? ['https://apis.google.com'] : []),
     ],
     'style-src': ["'self'", ...inline.styles.map(quote)],
     'require-trusted-types-for': ["'script'"],
-    // The page's own is in src/browser/allowed-scripts.ts, the others are of Google's script.
+    // The site's own policy is in src/browser/allowed-scripts.ts, the others belong to Google's
+    // script.
     'trusted-types': ['default', ...(signsInByPopUp ? ['gapi#gapi', 'goog#html'] : [])],
     ...(signsInByPopUp && { 'frame-src': ["'self'", `https://${signsInByPopUp.authDomain}`] }),
     ...(firebase && {
@@ -68,7 +69,7 @@ export function pagePolicy(
         'https://securetoken.googleapis.com',
       ],
     }),
-    // Firefox and Safari know the older of the two.
+    // Firefox and Safari support only the older of the two.
     ...(reports && { 'report-uri': [CSP_REPORTS], 'report-to': [REPORT_GROUP] }),
   };
   return Object.entries(directives)

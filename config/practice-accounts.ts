@@ -1,18 +1,17 @@
-/** Set by whoever means it: practice accounts for everybody who can reach the server. */
+/** The setting that allows practice accounts for everybody who can reach the server. */
 export const SHARED_PRACTICE = 'PUBLIC_SHARED_PRACTICE_ACCOUNTS';
 
 /**
- * What a command has to do with the emulator: `npm start` and `npm run dev` bring it along, `npm run
- * serve` must be told to, and in a container it is not there.
+ * How a command uses the emulator: `npm start` and `npm run dev` start it, `npm run serve` uses it
+ * only when told to, and a container has none.
  */
 export type EmulatorOf = 'brought' | 'on-demand' | 'absent';
 
 /**
  * Practice accounts are requested explicitly, never a fallback: nothing about them is real or safe.
- *
  * @param environment of a server that has no Firebase project
- * @param emulator what the command that runs has to do with it
- * @returns why there may be none, as the end of a sentence; null when there may
+ * @param emulator how the command uses the emulator
+ * @returns the reason why there are none, as the end of a sentence; null when they are allowed
  */
 export function whyNoPractice(
   environment: Record<string, string | undefined>,

@@ -1,6 +1,6 @@
 /**
- * The content security policy of everything that is not a page: it allows nothing, in case a
- * browser is made to show the file as a page.
+ * The content security policy of everything that is not a page. It allows nothing, in case a
+ * browser can be made to show the file as a page.
  */
 export const POLICY_OF_NON_PAGES = "default-src 'none'; frame-ancestors 'none'";
 
@@ -25,7 +25,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // A Google or Facebook sign-in opens a window that has to report back to the page.
+  // A Google or Facebook sign-in opens a window that must report back to the page.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
@@ -35,18 +35,20 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 const TWO_YEARS_S = 63_072_000;
 
 /**
- * For visitors who come by https: from now on by nothing else.
- *
- * @param preload whether browsers shall know it before the first visit: subdomains then too, and a mark
- *   that the list of such domains asks for (hstspreload.org)
+ * Tells browsers to use only https from now on; sent over https.
+ * @param preload whether browsers may use https even before the first visit: this includes
+ * subdomains, and the flag that the preload list requires (hstspreload.org)
  */
 export function strictTransport({ preload }: { preload: boolean }): string {
   return `max-age=${TWO_YEARS_S}${preload ? '; includeSubDomains; preload' : ''}`;
 }
 
-/** Where browsers report what a policy has blocked, if that is asked for (`PUBLIC_CSP_REPORTS`). */
+/**
+ * The address to which browsers report what a policy has blocked, if configured
+ * (`PUBLIC_CSP_REPORTS`).
+ */
 export const CSP_REPORTS = '/api/csp-reports';
-/** The name of that address in policies. */
+/** The name of that address in a policy. */
 export const REPORT_GROUP = 'csp';
 
 export function wantsCspReports(environment: Record<string, string | undefined>): boolean {

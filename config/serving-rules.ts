@@ -10,34 +10,34 @@ import {
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * How the built site is to be served, by whatever serves it. The build writes it to
- * `dist/serving-rules.json`. A pattern is an address, or ends in "/*" for one more segment, or in "/**" for
- * whatever follows: "/order/*" is "/order/AAN-1001", and neither "/order" nor "/order/a/b". Addresses of
- * pages have no slash at the end; with one they are the same.
+ * How the built site must be served, by our server or another host. The build writes it to
+ * `dist/serving-rules.json`. A pattern is an address, or ends in "/*" for one more segment, or in
+ * "/**" for any number of them: "/order/*" is "/order/AAN-1001", but neither "/order" nor
+ * "/order/a/b". Addresses of pages have no slash at the end; with one they mean the same page.
  */
 export interface ServingRules {
-  /** Sent with every answer. */
+  /** Sent with every response. */
   everywhere: Headers;
-  /** Sent besides to visitors who come by https. */
+  /** Sent in addition over https. */
   overHttps: Headers;
-  /** Sent with pages, by pattern; replaces what is sent everywhere under the same name. */
+  /** Sent with pages, by pattern; replaces headers of the same name that are sent everywhere. */
   pages: Readonly<Record<string, Headers>>;
   /** The same for all other files. */
   files: Readonly<Record<string, Headers>>;
-  /** Pages that answer for many addresses, by pattern. */
+  /** Pages that are served for many addresses, by pattern. */
   shared: Readonly<Record<string, string>>;
-  /** Where addresses lead that are no file and no page (302), by pattern. */
+  /** Redirects (302) for addresses without a file or a page, by pattern. */
   redirects: Readonly<Record<string, string>>;
-  /** What is answered on demand, by the endpoint. */
+  /** The addresses of the endpoint, which are rendered on demand. */
   onDemand: readonly string[];
-  /** The page for everything else, sent with status 404. */
+  /** The page for all other addresses, sent with status 404. */
   notFound: string;
 }
 
-/** What is known of the rules before anything is built. */
+/** The part of the rules that is known before anything is built. */
 export type FixedRules = Omit<ServingRules, 'pages' | 'files'>;
 
-/** Written into the folder of the build. */
+/** The file in the folder of the build. */
 export const SERVING_RULES_FILE = 'serving-rules.json';
 
 /**
@@ -56,7 +56,7 @@ export function fixedRules(
   return {
     everywhere: SECURITY_HEADERS,
     overHttps: { 'Strict-Transport-Security': strictTransport({ preload }) },
-    // What an order's page shows is known in the browser only: one page answers for all of them.
+    // Only the browser knows the orders: one page is served for all of them.
     shared: { '/order/*': '/order' },
     // Specification 2, Product page: "An unknown product id redirects to /."
     redirects: { ...Object.fromEntries(links), '/product/*': '/' },
@@ -69,9 +69,9 @@ const ONE_DAY_S = 86_400;
 const ONE_WEEK_S = 7 * ONE_DAY_S;
 const ONE_YEAR_S = 365 * ONE_DAY_S;
 
-/** Asked for anew each time, and mostly answered by 304. */
+/** Revalidated on each request, and mostly answered with 304. */
 const ASK_AGAIN = 'no-cache';
-/** Names under /_astro/ carry a hash of their content. */
+/** Names under /_astro/ contain a hash of the content. */
 const FOR_EVER = `public, max-age=${ONE_YEAR_S}, immutable`;
 const MAY_LAG_A_DAY = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`;
 
@@ -110,9 +110,9 @@ export function fileHeaders(addresses: readonly string[]): Record<string, Header
 }
 
 /**
- * What an address has in a table of patterns. The closest one wins: the address itself, then "/*", then "/**".
- *
- * @returns undefined where nothing fits
+ * Looks an address up in a table of patterns. The most specific one is used: the address itself,
+ * then "/*", then "/**".
+ * @returns undefined when no pattern matches
  */
 export function lookUp<T>(table: Readonly<Record<string, T>>, address: string): T | undefined {
   const segments = address.split('/').slice(0, -1);

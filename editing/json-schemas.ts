@@ -7,7 +7,10 @@ import { siteSchema } from '../src/content/site-schema.ts';
 /** From the project's folder. */
 export const SCHEMAS_DIR = 'src/content/schemas';
 
-/** Of what editors write, in the version that text editors know. */
+/**
+ * The version of JSON Schema that text editors support; the schemas describe the files as they are
+ * written.
+ */
 const OPTIONS = { io: 'input', unrepresentable: 'any', target: 'draft-7' } as const;
 
 const path = () => z.string();
@@ -23,8 +26,8 @@ const KINDS: Readonly<Record<string, z.ZodType>> = {
 };
 
 /**
- * The schemas in the form that editors of text understand, which complete and explain fields by them. Made from
- * the schemas of the check; what only the check can know, such as the categories of today, is left out.
+ * The JSON schemas with which text editors complete and explain fields. They are made from the
+ * schemas of the check, without what only the check can know, such as the current categories.
  * @returns the text of each file, by its name
  */
 export function jsonSchemas(): Record<string, string> {

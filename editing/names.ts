@@ -4,22 +4,22 @@ import { type Kind, requiredFiles } from './folders.ts';
 import type { Problem } from './problem.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** The endings of pictures that the build reads. */
+/** The extensions of pictures that the build reads. */
 const PICTURE = /\.(jpg|jpeg|png|webp|avif)$/;
-/** Pictures by their endings, though not of a kind that the build reads. */
+/** Extensions of pictures that the build does not read. */
 const OTHER_PICTURE = /\.(heic|heif|gif|tiff?|bmp|svg|psd|raw|dng|pdf|jfif|jp2)$/;
 
-/** Whether a name is one of a picture that the build reads. */
+/** Whether a file name has one of these extensions. */
 export const isPicture = (name: string): boolean => PICTURE.test(name);
 
-/** How to make a JPEG of a picture that is of another kind, by its ending without the dot. */
+/** How to convert a picture of another type to JPEG, by its extension without the dot. */
 export function howToConvert(kind: string): string {
   return /^hei[cf]$/.test(kind)
     ? 'it is a picture as iPhones take it (HEIC); open it in Photos or Preview and export it as a JPEG, or set the phone to Settings, Camera, Formats, Most Compatible'
     : `it is a picture of the kind ${kind.toUpperCase()}; open it in a picture program and save it as a JPEG`;
 }
 
-/** A name in small letters, digits and hyphens that is most like another one. */
+/** The most similar valid name: lower-case letters, digits and hyphens. */
 export function slug(text: string): string {
   return text
     .normalize('NFKD')

@@ -34,7 +34,7 @@ export async function pictureProblems(
       return text === null ? [] : [{ file: `${place}/${name}`, text }];
     }),
   );
-  // A file that has another mistake may use the picture all the same.
+  // A file with another mistake may still use the picture.
   const isNamed = (name: string) =>
     entries.some(
       ({ id, parsed }) =>

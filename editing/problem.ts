@@ -1,4 +1,4 @@
-/** Something to put right in the content, or to look at again. */
+/** An error in the content, or a warning. */
 export interface Problem {
   /** The file, or the folder, from the project's. */
   file: string;
@@ -8,7 +8,7 @@ export interface Problem {
   field?: string;
   /** What was found and what to write instead. */
   text: string;
-  /** Whether it may be right all the same: it is reported, and stops nothing. */
+  /** Whether it is a warning: it is reported, and stops nothing. */
   warning?: boolean;
 }
 

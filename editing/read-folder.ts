@@ -17,7 +17,7 @@ export interface Folder {
   kind: Kind;
   /** The absolute path of the folder. */
   path: string;
-  /** The folder as sentences name it. */
+  /** The folder's path for messages. */
   name: string;
   entries: Entry[];
   /** Their file names. */
@@ -33,16 +33,15 @@ export function fieldOf({ parsed }: Entry, name: string): unknown {
     : undefined;
 }
 
-/** A path as sentences name it: from `root`, with slashes. */
+/** A path for messages: from `root`, with slashes. */
 export function nameFrom(root: string, path: string): string {
   return relative(root, path).split(sep).join('/');
 }
 
 /**
- * Reads a folder's data files and finds its pictures, and says what does not belong there.
- *
+ * Reads a folder's data files, finds its pictures, and reports files that do not belong there.
  * @param contentDir the folder of the content, absolute or from `root`
- * @param root the folder from which files are named
+ * @param root the folder from which messages name files
  */
 export async function readFolder(contentDir: string, root: string, kind: Kind): Promise<Folder> {
   const path = resolve(root, contentDir, kind.folder);

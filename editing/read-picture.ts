@@ -14,9 +14,9 @@ const BROKEN =
 const SUPPORTED = new Set(['jpeg', 'png', 'webp', 'avif']);
 
 /**
- * Decodes a picture to its end. Its content decides what it is, not its name.
- * @returns width and height in pixels as it is shown, after the orientation that a camera has noted; or what is
- *   wrong with it
+ * Decodes a picture completely. Its content decides its type, not its name.
+ * @returns width and height in pixels as it is shown, after applying the orientation that the
+ * camera has stored; or what is wrong with it
  */
 async function decodePicture(path: string): Promise<PictureFacts> {
   try {
@@ -31,13 +31,16 @@ async function decodePicture(path: string): Promise<PictureFacts> {
   }
 }
 
-/** A HEIC picture says so in its first bytes, also where it cannot be decoded. */
+/** HEIC is recognised by its first bytes, even where it cannot be decoded. */
 async function looksLikeHeic(path: string): Promise<boolean> {
   const start = (await readFile(path)).subarray(4, 12).toString('latin1');
   return /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)$/.test(start);
 }
 
-/** Remembers what was found, as long as the file has the same size and time: decoding takes a second or more. */
+/**
+ * Caches the result while the file has the same size and time, since decoding takes a second or
+ * more.
+ */
 export class PictureReader {
   readonly #known: Map<string, PictureFacts>;
   readonly #file: string;
@@ -48,7 +51,7 @@ export class PictureReader {
     this.#known = known;
   }
 
-  /** @param file where it keeps what it knows */
+  /** @param file the file of the cache */
   static async open(file = join(ROOT, '.cache/pictures.json')): Promise<PictureReader> {
     const text = await readFile(file, 'utf8').catch(() => '{}');
     try {
@@ -75,7 +78,7 @@ export class PictureReader {
     return facts;
   }
 
-  /** Keeps what it knows. A folder that cannot be written costs time only. */
+  /** Saves the cache. A folder that cannot be written only costs time. */
   async close(): Promise<void> {
     if (!this.#changed) return;
     this.#changed = false;

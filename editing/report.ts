@@ -3,7 +3,7 @@ import { checkContent, type Report } from './check.ts';
 
 const EXPLAINED = 'src/content/EDITORS.md explains every field.';
 
-/** The report as lines of text; empty when there is nothing to say. */
+/** The report as lines of text; empty when there are no errors and no warnings. */
 export function reportLines({ problems, warnings }: Report): string[] {
   const things = (list: string[]) => (list.length === 1 ? 'One thing' : `${list.length} things`);
   const part = (title: string, list: string[]) =>
@@ -18,11 +18,10 @@ export function reportLines({ problems, warnings }: Report): string[] {
 }
 
 /**
- * Checks the content and prints what it found: everything that is wrong, or a line that all is well.
- *
+ * Checks the content and prints the report, or a line that there are no errors.
  * @param contentDir the folder of the content, from the project's
- * @param options.quiet whether to print nothing when all is well
- * @returns whether all is well; warnings alone count as well
+ * @param options.quiet whether to print nothing when there are no errors
+ * @returns whether there are no errors; warnings do not count
  */
 export async function reportContent(contentDir: string, { quiet = false } = {}): Promise<boolean> {
   const report = await checkContent(contentDir, ROOT);

@@ -24,7 +24,7 @@ export function shopProblems(folders: Folder[]): Problem[] {
   ];
 }
 
-/** The entries that say the same in a field, by what they say. */
+/** The entries that have the same value in a field, by that value. */
 function alike(entries: Entry[], field: string): [unknown, Entry[]][] {
   const byValue = new Map<unknown, Entry[]>();
   for (const entry of entries) {
@@ -47,7 +47,7 @@ function samePositions(entries: Entry[]): Problem[] {
   }));
 }
 
-/** A copy of a file whose name, text or picture was forgotten. */
+/** Finds copies of a file in which the name, the text or the picture was not changed. */
 function sameTexts(entries: Entry[]): Problem[] {
   return ['name', 'label', 'description', 'image'].flatMap((field) =>
     alike(entries, field).map(([, same]) => ({

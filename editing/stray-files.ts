@@ -9,7 +9,7 @@ const KNOWN = FOLDERS.map(({ folder }) => folder);
 const PROGRAM = ['parse', 'schemas'];
 const DATA = /\.(ya?ml|jpe?g|png|webp|avif|heic|heif|gif|svg|txt)$/i;
 
-/** Finds data that lies where nothing reads it: beside the folders, or in a folder of another name. */
+/** Finds data files that nothing reads: beside the folders, or in a folder of another name. */
 export async function strayFiles(contentDir: string, root: string): Promise<Problem[]> {
   const path = resolve(root, contentDir);
   const { files, folders } = await namesIn(path);

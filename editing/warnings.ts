@@ -1,11 +1,13 @@
 import type { Problem } from './problem.ts';
 import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 
-/** A price so many times the middle one of all prices, or so small a part of it, is asked about. */
+/**
+ * A price is reported when it is this many times the median price, or less than this part of it.
+ */
 const UNUSUAL_PRICE = 20;
 const QUOTED = /^[“”‘’„«].*[“”‘’»]$/s;
 
-/** Whatever the schema accepts and is most likely wrong all the same. */
+/** Reports values that the schema accepts but that are probably wrong. */
 export function warnings(folders: Folder[], today = new Date()): Problem[] {
   const products = folders.find(({ kind }) => kind.one === 'product')?.entries ?? [];
   const site = folders
@@ -48,7 +50,7 @@ const at = ({ file, parsed }: Entry, field: string, text: string): Problem => ({
   text,
 });
 
-/** Texts whose quotes a word processor has made: they are no quotes of the file, so they are shown. */
+/** Typographic quotes around a text: YAML does not treat them as quotes, so they would be shown. */
 function curlyQuotes(entry: Entry): Problem[] {
   const { data } = entry.parsed;
   if (typeof data !== 'object' || data === null) return [];

@@ -8,16 +8,15 @@ import { EMULATOR_PROJECT_ID } from '../config/emulator-project.ts';
 import { adminOf, restoreAccounts, saveAccounts } from './accounts.ts';
 
 /* The stock Auth emulator in a separate process, started as described under "Using as a Module"
-   in the README of firebase-tools; accounts are saved, and the links of mails are printed. Run
-   by ./start.ts: child.ts <file of accounts> <port> <the shop's address, to print links of
-   mails> */
+   in the README of firebase-tools; accounts are saved, and the links of mails are printed. Run by
+   ./start.ts: child.ts <file of accounts> <port> <the shop's address, to print links of mails> */
 const [file = '', port = '', site = ''] = process.argv.slice(2);
 
 let saved = Promise.resolve();
 // The shop is stopping, or has ended.
 process.on('disconnect', () => void saved.finally(() => process.exit()));
 process.on('uncaughtException', (problem) => {
-  console.error(`The accounts emulator on port ${port} ends: ${String(problem)}`);
+  console.error(`The accounts emulator of ${file} on port ${port} ends: ${String(problem)}`);
   process.exit(1);
 });
 
@@ -35,9 +34,7 @@ while (!(await admin('GET', 'config').catch(() => null))) await sleep(50);
 await restoreAccounts(file, admin);
 
 const printed = new Set<string>();
-let changed = false;
-async function takeCare(): Promise<void> {
-  changed = false;
+async function saveAndPrint(): Promise<void> {
   await saveAccounts(file, admin);
   const { oobCodes = [] } = await admin('GET', 'oobCodes');
   for (const { email, newEmail, oobCode, oobLink } of oobCodes) {
@@ -48,7 +45,5 @@ async function takeCare(): Promise<void> {
 }
 subscribe('http.server.response.finish', (message) => {
   const { request } = message as { request: { method: string } };
-  if (changed || request.method === 'GET') return;
-  changed = true;
-  saved = saved.then(takeCare);
+  if (request.method !== 'GET') saved = saved.then(saveAndPrint);
 });

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { EmulatorOf } from '../config/practice-accounts.ts';
-import type { Before } from '../server/app.ts';
 import { decideAccounts } from '../config/decide-accounts.ts';
 import { createEmulatorProxy } from './proxy.ts';
 import { startEmulator } from './start.ts';
@@ -8,13 +7,13 @@ import { startEmulator } from './start.ts';
 /** The file of the practice accounts. It contains passwords in plain text: never share it. */
 const FILE = fileURLToPath(new URL('../.emulator/accounts.json', import.meta.url));
 
-const NONE = { accounts: false, before: [] as Before[], afterStop: async () => {} };
+type Handler = ReturnType<typeof createEmulatorProxy>;
+const NONE = { accounts: false, before: [] as Handler[], afterStop: async () => {} };
 
 /**
- * Opens the accounts that the environment configures: nothing to do for a real Firebase project;
- * otherwise an emulator, if practice accounts are allowed, to which this server connects.
- * @returns whether there are accounts, the handlers to call before the site's own, and how to stop.
- * Ends the process with code 1 when the configuration has errors.
+ * Opens the accounts that the environment configures: those of a Firebase project, or an emulator's if
+ * practice accounts are allowed. Ends the process with code 1 when the configuration has errors.
+ * @returns whether there are accounts, the handlers to call before the site's own, and how to stop
  */
 export async function openAccounts(
   environment: NodeJS.ProcessEnv,

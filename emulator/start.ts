@@ -1,33 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { adminOf, isReady } from './accounts.ts';
 
-const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+const CHILD = new URL('./child.ts', import.meta.url);
 // Limits that save memory without costing time: docs/decisions/040.
 const FLAGS = ['--no-deprecation', '--max-old-space-size=192', '--max-semi-space-size=8'];
 const READY_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 2_000;
 const LOOK_AGAIN_MS = 250;
-/** Below the range of ephemeral ports. */
-const PORTS = { first: 20_000, count: 10_000 };
 
 /**
- * The port for a file of accounts. The process that listens on it owns the file: unlike a lock
- * file, a port is freed by the system when its process ends.
+ * The port for a file of accounts, by its full path, below the range of ephemeral ports. The process
+ * that listens on it owns the file: unlike a lock file, a port is freed when its process ends.
  */
 export function portOf(file: string): number {
-  const hash = createHash('sha256').update(resolve(file)).digest().readUInt32BE();
-  return PORTS.first + (hash % PORTS.count);
+  return 20_000 + (createHash('sha256').update(file).digest().readUInt32BE() % 10_000);
 }
 
 /**
- * Starts the accounts emulator on `portOf(file)` and waits until it answers. It is restarted when
- * it ends unexpectedly, and ends with this process in any case. An emulator that another process
- * has started for the file is used, and replaced when it ends.
+ * Starts the accounts emulator on `portOf(file)` and waits until it answers. It is restarted when it
+ * ends unexpectedly, and ends with this process. An emulator that another process has started for the
+ * file is used, and replaced when it ends.
  * @param file the file of accounts
  * @param site the shop's address, for the links in mails, which are printed
  * @returns the current process, and how to stop it. Rejects when it cannot start.
@@ -42,12 +37,8 @@ export async function startEmulator(file: string, site: string) {
   async function keepRunning(): Promise<void> {
     while (!stopped) {
       if (!(await isReady(admin))) {
-        child = spawn(process.execPath, [...FLAGS, CHILD, file, `${port}`, site], {
-          stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-          // Ignore Ctrl-C, which the shop handles: requests in flight may still need the accounts.
-          detached: true,
-          windowsHide: true,
-        });
+        // Detached from Ctrl-C, which the shop handles: requests in flight may need the accounts.
+        child = fork(CHILD, [file, `${port}`, site], { execArgv: FLAGS, detached: true });
         await once(child, 'exit');
         ends += 1;
       }
@@ -58,9 +49,8 @@ export async function startEmulator(file: string, site: string) {
   async function stop(): Promise<void> {
     stopped = true;
     if (child?.connected) child.disconnect();
-    const limit = setTimeout(() => child?.kill('SIGKILL'), STOP_LIMIT_MS);
-    await running;
-    clearTimeout(limit);
+    await Promise.race([running, sleep(STOP_LIMIT_MS, null, { ref: false })]);
+    child?.kill('SIGKILL');
   }
 
   const running = keepRunning();

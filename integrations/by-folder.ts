@@ -1,8 +1,9 @@
 import type { Headers } from '../config/serving-rules.ts';
 
 /**
- * One entry for all pages of a folder that are sent alike, such as those of the products: other hosts allow
- * a hundred rules, and no shop should have to count its products.
+ * Merges the pages of a folder that have the same headers, such as those of the products, into one
+ * entry: other hosts allow about a hundred rules, and the number of products must not be limited by
+ * that.
  */
 export function byFolder(pages: readonly (readonly [string, Headers])[]): Record<string, Headers> {
   const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/'));

@@ -38,6 +38,17 @@ export function chunks() {
   return {
     name: 'chunks',
     enforce: 'pre',
+    // Otherwise a group would be empty after a folder was renamed, and only pages would be heavier.
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const ids = Object.values(bundle).flatMap((file) =>
+        'moduleIds' in file ? file.moduleIds : [],
+      );
+      for (const { test } of GROUPS) {
+        if (test instanceof RegExp && !ids.some((id) => test.test(id)))
+          this.error(`No module matches ${test} in integrations/chunks.mjs.`);
+      }
+    },
     // Astro sets both for the browser's build after it has read its configuration, so they are set
     // here.
     configEnvironment: (name) =>

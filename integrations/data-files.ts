@@ -9,13 +9,11 @@ const SETTLE_MS = 400;
 const DEBOUNCE_MS = 60;
 
 /**
- * Loads the data files of a folder by the parser that the content check uses.
- *
- * In development a file with a mistake keeps what it held before, so that a page is never lost over it; the
- * report says what is wrong (integrations/content-preview.ts). The build is preceded by the check, and stops.
- *
+ * Loads the data files of a folder with the parser of the content check. In development a file with
+ * a mistake keeps its previous content, so that no page is lost; the report says what is wrong
+ * (integrations/content-preview). Before a build the check runs, and stops it.
  * @param folder absolute, or from the project's folder
- * @param only the name of the one file that is wanted, without its ending
+ * @param only the name of a single file to load, without its extension
  */
 export function dataFiles(folder: string, only?: string): Loader {
   return {
@@ -50,7 +48,8 @@ async function loadFile(filePath: string, context: LoaderContext): Promise<void>
     const fields = data as Record<string, unknown>;
     const parsed = await context.parseData({ id, data: fields, filePath });
     const root = fileURLToPath(config.root);
-    // Pictures are looked for beside the file, so the same text elsewhere is another entry.
+    // Pictures are resolved relative to the file, so the same text in another folder is another
+    // entry.
     const digest = generateDigest(`${filePath}\n${text}`);
     store.set({ id, data: parsed, filePath: path.relative(root, filePath), digest });
   } catch (error) {
@@ -58,7 +57,9 @@ async function loadFile(filePath: string, context: LoaderContext): Promise<void>
   }
 }
 
-/** Reloads after changes in the folder: once they have paused, and again when they have settled. */
+/**
+ * Reloads after changes in the folder: after a pause, and again later, when all files are complete.
+ */
 function reloader(folder: string, reload: () => Promise<void>) {
   const base = path.resolve(folder);
   let timers: NodeJS.Timeout[] = [];

@@ -11,8 +11,7 @@ const ELEMENT = new RegExp(
 const RUNS = /\stype\s*=\s*["']?(?:module|text\/javascript|importmap|speculationrules)\b/i;
 
 /**
- * The hashes of the scripts and styles that stand in a page itself, each once, in their order.
- *
+ * The hashes of a page's inline scripts and styles, each once, in their order.
  * @param html of a built page
  */
 export function inlineHashes(html: string): InlineHashes {

@@ -4,9 +4,9 @@ import { movedSchema } from '../src/content/moved-schema.ts';
 import { parseData } from '../src/content/parse/parse.ts';
 
 /**
- * The products whose address has changed, by their old names. They become rules of serving,
- * since addresses that have no page are not built.
- * @returns nothing when the file is missing or wrong: the content check says so
+ * The products whose address has changed, by their old names. They become redirects in the serving
+ * rules, since addresses without a page are not built.
+ * @returns nothing when the file is missing or invalid: the content check reports that
  */
 export async function movedProducts(contentDir: string): Promise<Record<string, string>> {
   const bytes = await readFile(path.join(contentDir, 'site/moved.yaml')).catch(() => null);

@@ -32,8 +32,7 @@ function lowerScriptPriority(html) {
 }
 
 /**
- * Changes in every built page what Astro has no option for.
- *
+ * Makes the changes to every built page for which Astro has no option.
  * @returns {import('astro').AstroIntegration}
  */
 export function pageHead() {

@@ -1,15 +1,14 @@
 import type { AstroIntegration } from 'astro';
 import { fileURLToPath } from 'node:url';
 
-/** Kept outside the bundle: firebase-admin loads parts of itself by name. */
+/** Kept outside the bundle, because firebase-admin loads parts of itself by name. */
 const OUTSIDE = ['firebase-admin', 'firebase-admin/app', 'firebase-admin/auth'];
 
 const NO_IMAGE_ENDPOINT = fileURLToPath(new URL('./no-image-endpoint.ts', import.meta.url));
 
 /**
- * Bundles what the built server needs into it, and nothing that only the build needs. What serves the shop
- * is then the build and one package, not everything that built it: it starts sooner, and its container is
- * small.
+ * Bundles the packages that the built server needs, and none that only the build needs. The shop
+ * then runs from the build and one package: it starts sooner, and its container is small.
  */
 export function selfContainedServer(): AstroIntegration {
   return {

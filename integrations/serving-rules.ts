@@ -14,10 +14,9 @@ import { byFolder } from './by-folder.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
 /**
- * Writes down how the built site is to be served, with a content security policy for each page that admits
- * exactly the scripts and styles in it. The development server follows the same rules, without policies: the
- * styles and scripts that Vite brings inline are known to nobody before.
- *
+ * Writes the serving rules of the built site, with a content security policy for each page that
+ * allows exactly its scripts and styles. The development server follows the same rules, without
+ * policies: Vite inlines styles and scripts whose hashes are not known beforehand.
  * @param moved the products whose address has changed
  */
 export function servingRules(

@@ -11,7 +11,10 @@ npm run content -- add temple-bell photo.jpg   adds a product with its picture
 npm run content -- rename temple-bell brass-bell   gives a product another address; links to the old one lead there
 npm run content -- remove temple-bell          takes a product and its picture away`;
 
-/** What was asked for: a line on what was done. Null when the arguments are not understood. */
+/**
+ * Runs the requested command and returns a line that says what was done; null when the arguments
+ * are not understood.
+ */
 async function edit(contentDir: string, [verb, id, other]: string[]): Promise<string | null> {
   if (verb === 'add' && id && other) return addProduct(contentDir, id, other);
   if (verb === 'rename' && id && other) return renameProduct(contentDir, id, other);
@@ -20,7 +23,7 @@ async function edit(contentDir: string, [verb, id, other]: string[]): Promise<st
 }
 
 const { contentDir } = givenSite();
-// run.mjs hands on its own arguments: the name of this command comes first.
+// run.mjs passes on its own arguments: the name of this command comes first.
 const args = process.argv.slice(2).filter((arg, index) => index > 0 || arg !== 'content');
 try {
   const done = args.length === 0 ? '' : await edit(contentDir, args);

@@ -1,6 +1,6 @@
-// npm run hosting: writes how the build is to be served for other hosts. For Firebase Hosting
-// dist/firebase.json; for hosts that read _headers and _redirects, such as Cloudflare Pages and Netlify,
-// those two files in dist/client.
+// npm run hosting: writes the configuration of other hosts for the build. For Firebase Hosting
+// dist/firebase.json; for hosts that read _headers and _redirects, such as Cloudflare Pages and
+// Netlify, those two files in dist/client.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SERVING_RULES_FILE, type ServingRules } from '../config/serving-rules.ts';

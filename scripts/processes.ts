@@ -8,7 +8,8 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
 
 const running = new Set<ChildProcess>();
 /**
- * Whether a signal has asked to stop. Running programs then end too, and no other may be started.
+ * Whether a signal has requested the end. Running programs then end too, and no other may be
+ * started.
  */
 let ending = false;
 
@@ -30,8 +31,7 @@ interface Outcome {
 
 /**
  * Runs a program to its end.
- *
- * @returns never rejects; never settles once a signal has asked for the end
+ * @returns never rejects; never settles once a signal has requested the end
  */
 export function run(program: string, args: string[], options: Options = {}): Promise<Outcome> {
   const { quiet = false, env = {}, timeoutMs } = options;
@@ -59,7 +59,7 @@ export function run(program: string, args: string[], options: Options = {}): Pro
   });
 }
 
-/** Runs the command of an installed package, such as "astro", with this very Node. */
+/** Runs the command of an installed package, such as "astro", with the Node of this process. */
 export function runTool(name: string, args: string[], options?: Options): Promise<Outcome> {
   const folder = path.join(ROOT, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {

@@ -1,5 +1,6 @@
-// npm run restarts: restarts the server again and again under load, and fails if a request is lost. With
-// "-- --stop-and-start" the server ends before the next one starts, for comparison: that does lose requests.
+// npm run restarts: restarts the server several times under load, and fails if a request is lost.
+// With "-- --stop-and-start" the server ends before the next one starts, for comparison: that does
+// lose requests.
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

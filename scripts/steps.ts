@@ -1,5 +1,6 @@
-// npm test: runs scripts of package.json one after the other, and sums them up. The last line counts the
-// tests; a step that fails although none of its tests did counts as one failed test.
+// npm test: runs scripts of package.json one after the other, and adds up their results. The last
+// line counts the tests; a step that fails although none of its tests did counts as one failed
+// test.
 import { styleText } from 'node:util';
 import { endOnSignal, run } from './processes.ts';
 import { clearReports, readTotal, type Total } from './testing/totals.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { givenSite } from './build/sites.ts';
 import { ROOT, run } from './processes.ts';
 
-/** What the checker does not know yet, though it is in the standards. */
+/** Parts of the standards that the checker does not know yet. */
 const TOO_NEW = [
   'Unrecognized at-rule “@view-transition”',
   'Unrecognized at-rule “@starting-style”',

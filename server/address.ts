@@ -1,10 +1,9 @@
 /**
- * The address that a request's target names, as the site's files are named: decoded once, without query,
- * without a slash at its end. Every decision is made on it.
- *
- * @param target as it came over the wire
- * @returns null for a target that is malformed or has dot segments, however often they are encoded: no
- *   browser sends one, and whatever stands behind this server might resolve it to something else
+ * The address in a request's target, in the form of the site's file addresses: decoded once,
+ * without query, without a slash at its end. Every decision uses this form.
+ * @param target as received
+ * @returns null for a target that is malformed or has dot segments, however often they are encoded:
+ * no browser sends one, and another program behind this server might resolve it differently
  */
 export function readAddress(target: string): string | null {
   try {
@@ -24,7 +23,9 @@ function hasDotSegment(address: string): boolean {
 
 const LOGGED_LENGTH = 200;
 
-/** A target as it may stand in a log: one line, no control characters, no query, not too long. */
+/**
+ * A target in a form that is safe to log: one line, no control characters, no query, not too long.
+ */
 export function loggable(target: string): string {
   return target
     .replace(/[?#].*$/s, '')

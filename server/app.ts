@@ -21,13 +21,13 @@ interface AppOptions {
   distDir: string;
   /** Routes rendered on demand. */
   onDemand: OnDemand;
-  /** Whether anybody can sign in; without, a page says so. */
+  /** Whether there are accounts; without them, a page says so. */
   accounts?: boolean;
-  /** FileRequest in turn, ahead of the site. */
+  /** Handlers that are called before the site, in this order. */
   before?: Before[];
-  /** Believe the X-Forwarded-Proto header. */
+  /** Whether to trust the X-Forwarded-Proto header. */
   trustProxy?: boolean;
-  /** Whether the server is about to end; /healthz then responds with 503. */
+  /** Whether the server is about to stop; /healthz then responds with 503. */
   isDraining?: () => boolean;
   log?: (line: string, error?: unknown) => void;
 }
@@ -89,7 +89,7 @@ export async function createApp({
       else send(404, 'Not found');
     };
     if (!lookUp(onDemandRoutes, address)) return notFound();
-    // Astro must see the address that was checked, not the target as it was sent.
+    // Astro must receive the address that was checked, not the original target.
     req.url = address;
     setHeaders();
     res.once('close', () => {
@@ -104,7 +104,7 @@ export async function createApp({
     if (!hasOneHost(req)) {
       return sendText(res, 400, 'Bad request', { ...site.headers, Connection: 'close' });
     }
-    // A short cut for the usual request, whose target is the address of a file.
+    // The fast path for the usual request, whose target is the address of a file.
     const file = req.method === 'GET' && before.length === 0 && site.files.get(req.url ?? '');
     if (file) return sendFile(res, file, fileRequestOf(req));
     respond(req, res, site).catch((error: unknown) => {
@@ -123,7 +123,7 @@ function fileRequestOf({ method, headers }: IncomingMessage) {
   };
 }
 
-/** A request with two Host headers may mean one site to a proxy and another one to this server. */
+/** A proxy and this server might use different ones of two Host headers. */
 function hasOneHost({ rawHeaders: raw, headers, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let i = 0; i < raw.length; i += 2) {

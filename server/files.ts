@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The ways in which a file can be sent, the smallest first. */
+/** The encodings in which a file can be sent, the smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -11,7 +11,7 @@ export interface BuiltFile {
   isPage: boolean;
   /** Its Content-Type. */
   type: string;
-  /** What is sent in each encoding; compressed where the build has done that. */
+  /** The content in each encoding for which the build has a file. */
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 }
 
@@ -36,9 +36,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Reads the whole built site into memory. It takes a few megabytes: the path of a request is never used
- * to read from the disk, and a new build in the same folder does not disturb the visitors of the running one.
- *
+ * Reads the whole built site into memory, a few megabytes. So the path of a request is never used
+ * to read from the disk, and a new build in the same folder does not affect the running server.
  * @param dir folder of the built files
  */
 export async function readFiles(dir: string): Promise<BuiltFile[]> {
@@ -60,7 +59,7 @@ export async function readFiles(dir: string): Promise<BuiltFile[]> {
       const br = contents.get(`${name}.br`);
       const gzip = contents.get(`${name}.gz`);
       return {
-        // Pages are known by their folder, without a slash at the end.
+        // A page's address is its folder, without a slash at the end.
         address: name.replace(/(\/index)?\.html$/, '') || '/',
         isPage: name.endsWith('.html'),
         type: TYPES[path.posix.extname(name)] ?? 'application/octet-stream',

@@ -6,13 +6,13 @@ import { respondToParserError, refuseExpectation } from './parser-errors.ts';
 const TIME_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // Longer than the idle time of the usual proxies (60 s), so that it is they who close a connection.
+  // Longer than the idle timeout of common proxies (60 s), so that the proxy closes the connection.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
 
 export interface HttpOptions {
-  /** Sent with the responses that node:http would send by itself. */
+  /** Sent with the responses that node:http generates itself. */
   headers: Headers;
   /** How many connections may be open at the same time; more are closed at once. */
   maxConnections: number;
@@ -22,18 +22,18 @@ export interface HttpOptions {
 
 export interface HttpServer {
   server: Server;
-  /** From now on every response closes its connection. */
+  /** Makes every response from now on close its connection. */
   drain: () => void;
   /**
-   * No new connections, requests in flight finish.
-   *
-   * @param withinMs requests that take longer are broken off
+   * Accepts no new connections, and lets requests in flight finish.
+   * @param withinMs requests that take longer are aborted
    */
   stop: (withinMs: number) => Promise<void>;
 }
 
 /**
- * A server of node:http with limits for slow clients, which can be ended without breaking off a request.
+ * A server of node:http with limits for slow clients, which can be stopped without aborting
+ * requests.
  */
 export function createHttpServer(
   listener: RequestListener,
@@ -42,7 +42,7 @@ export function createHttpServer(
   let draining = false;
   /** All open connections, also those without a request yet. */
   const sockets = new Set<Socket>();
-  /** Responses that the client has not received yet, and since when. */
+  /** Responses that the client has not received completely, with their start time. */
   const unfinished = new Map<ServerResponse, number>();
 
   const server = createServer(
@@ -51,7 +51,7 @@ export function createHttpServer(
     (req, res) => {
       if (draining) res.shouldKeepAlive = false;
       listener(req, res);
-      // The operating system has taken nearly all responses by now.
+      // By now the operating system has accepted nearly all responses.
       if (!res.writableEnded || res.writableLength > 0) unfinished.set(res, performance.now());
     },
   );
@@ -92,8 +92,8 @@ export function createHttpServer(
     async stop(withinMs) {
       drain();
       const closed = new Promise((done) => server.close(done));
-      // Browsers open connections ahead of time and keep them silent; Node would wait for those. But who has
-      // connected just now is about to ask.
+      // Browsers open connections ahead of time, and Node would wait for those. But a client that
+      // has just connected is about to send a request.
       const cutSilent = setTimeout(() => {
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       }, TO_BEGIN_ASKING_MS);

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpServer, type HttpOptions, type HttpServer } from './http-server.ts';
 
-/** The sockets to listen on cannot be had; the message says why in one line. */
+/** The port cannot be opened; the message says why in one line. */
 export class CannotListen extends Error {}
 
 function explain(error: unknown, host: string, port: number): string {
@@ -16,28 +16,30 @@ function explain(error: unknown, host: string, port: number): string {
 }
 
 /**
- * "localhost" is two addresses, and browsers differ in which of them they try first. Listening
- * on both, and on nothing else, also keeps the shop from the neighbours on the same network.
+ * "localhost" has two addresses, and browsers differ in which they try first. Listening on both,
+ * and on no other, also keeps the shop from being reachable from the network.
  */
 function addressesOf(host: string): string[] {
   return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 }
 
-/** Longer than most systems allow; they take what they allow. */
+/** More than most systems allow; they use their own maximum. */
 const WAITING_TO_BE_ACCEPTED = 4096;
 
 export interface ListenOptions extends HttpOptions {
   host: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
 }
 
 export interface Listening {
-  /** Where the site is. */
+  /** The site's origin. */
   url: string;
-  /** From now on every response closes its connection. */
+  /** Makes every response from now on close its connection. */
   drain: () => void;
-  /** No new connections; requests in flight finish, or are broken off after that time. */
+  /**
+   * Accepts no new connections, lets requests in flight finish, and aborts them after that time.
+   */
   stop: (withinMs: number) => Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import { decideAccounts } from '../config/decide-accounts.ts';
 import { serve } from './serve.ts';
 import { supervise } from './supervise.ts';
 
-// Serves the build that is there, with nothing but the build and this folder, as in a container: real
-// accounts or none, for the emulator is not here.
+// Serves an existing build, as in a container: it needs only the build. Accounts are real or off,
+// since the emulator is not included.
 if (process.env.RESTART_ON_SIGHUP === '1' && cluster.isPrimary) {
   supervise();
 } else {

@@ -11,9 +11,8 @@ const STATUS_OF: Record<string, number> = {
 };
 
 /**
- * Responds to what cannot be parsed as a request. node:http would do that itself, without the headers that every
- * response carries.
- *
+ * Responds to input that cannot be parsed as a request. node:http would do that itself, but without
+ * the headers that every response has.
  * @param headers null while another response is being sent on this connection, which is then closed
  */
 export function respondToParserError(

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Headers } from '../config/serving-rules.ts';
 import { type BuiltFile, type Encoding, ENCODINGS } from './files.ts';
 
-/** Names and values in turn: the form that node:http writes out without further checks. */
+/** Alternating names and values, which node:http writes without further checks. */
 export type RawHeaders = string[];
 
 /** The response for a file in one encoding. */
@@ -14,12 +14,15 @@ interface PreparedResponse {
   notModified: RawHeaders;
 }
 
-/** The response for a file in each encoding that the build has made. */
+/** The responses for a file, one for each encoding that the build has made. */
 export type FileResponses = { identity: PreparedResponse } & Partial<
   Record<Encoding, PreparedResponse>
 >;
 
-/** Headers in the form that node:http takes fastest; later ones replace earlier ones of the same name. */
+/**
+ * Converts headers to the form that node:http writes fastest; later ones replace earlier ones of
+ * the same name.
+ */
 export function rawHeaders(...headers: Headers[]): RawHeaders {
   return Object.entries(Object.assign({}, ...headers) as Headers).flat();
 }
@@ -61,8 +64,7 @@ interface FileRequest {
 
 /**
  * Sends a file in response to GET or HEAD.
- *
- * @param status 404 for the page that says that there is no such page
+ * @param status 404 for the page of unknown addresses
  */
 export function sendFile(
   res: ServerResponse,
@@ -90,7 +92,7 @@ function accepts(header: string | undefined, encoding: Encoding): boolean {
   });
 }
 
-/** Whether the visitor has this content already. Proxies may turn a tag into a weak one. */
+/** Whether the client has this content already. Proxies may turn an ETag into a weak one. */
 function isKnown(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch
     .split(',')

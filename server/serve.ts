@@ -9,29 +9,31 @@ import { readServingRules } from './site.ts';
 /** On 2G, a large picture takes a minute. */
 const RESPONSE_TIMEOUT_MS = 120_000;
 
-/** How long requests in flight may take once no new ones come: the provider of accounts may take 8 s. */
+/**
+ * How long requests in flight may take after the last one was accepted: the identity provider may
+ * take 8 s.
+ */
 const STOP_TIMEOUT_MS = 9_000;
 
-/** What a process that was forked tells its parent when the site is open. */
+/** The message of a forked process to its parent when the site is open. */
 export const OPEN = 'open';
 
 interface ServeOptions {
   /** Folder of the build. */
   distDir?: string;
-  /** Whether anybody can sign in. */
+  /** Whether there are accounts. */
   accounts?: boolean;
-  /** Handlers asked ahead of the site. */
+  /** Handlers that are called before the site. */
   before?: Before[];
   /** Runs after the last response. */
   afterStop?: () => void | Promise<void>;
 }
 
 /**
- * Serves the built site until the process is told to stop, then ends it with code 0 once the requests in
- * flight are finished. SIGINT, from the keyboard, does that at once. At SIGTERM the server first goes on for
- * DRAIN_SECONDS, so that a proxy in front of it notices the 503 of /healthz and sends visitors elsewhere.
- * A port that cannot be had, or a setting that makes no sense, ends the process with code 1.
- *
+ * Serves the built site until a signal stops the process, which ends with code 0 once the requests
+ * in flight are finished. SIGINT, from the keyboard, stops it at once. After SIGTERM the server
+ * continues for DRAIN_SECONDS, so that a proxy notices the 503 of /healthz and routes visitors
+ * elsewhere. A port that cannot be opened, or an invalid setting, ends the process with code 1.
  * @returns when the site is open
  */
 export async function serve({
@@ -80,7 +82,7 @@ export async function serve({
   }
 }
 
-/** From now on these signals do not end the process by themselves, however often they come. */
+/** From now on these signals do not end the process by themselves, even if they are repeated. */
 function watchSignals() {
   let ending = false;
   const first = (signal: NodeJS.Signals) =>

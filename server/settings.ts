@@ -1,16 +1,16 @@
 import type { Environment } from '../config/accounts-config.ts';
 
-/** How the server runs; `.env.example` says what each is good for. */
+/** The server's settings; `.env.example` explains each. */
 export interface ServerSettings {
   host: string;
   port: number;
   trustProxy: boolean;
   maxConnections: number;
-  /** How long it goes on serving after SIGTERM. */
+  /** How long the server continues after SIGTERM. */
   drainMs: number;
 }
 
-/** A setting that makes no sense; the message says which, in one line. */
+/** An invalid setting; the message names it in one line. */
 export class WrongSetting extends Error {}
 
 const DEFAULTS = { PORT: 4321, MAX_CONNECTIONS: 4000, DRAIN_SECONDS: 3 };

@@ -9,28 +9,28 @@ import {
 import { type FileResponses, prepareResponses } from './responses.ts';
 import type { BuiltFile } from './files.ts';
 
-/** The built site, as it is sent to visitors of one kind. */
+/** The prepared responses of the built site, for http or for https. */
 export interface Site {
   /** Files and pages, by address. */
   files: ReadonlyMap<string, FileResponses>;
   notFound: FileResponses | undefined;
-  /** For everything that is no file of the build. */
+  /** The response for addresses that have no file. */
   headers: Headers;
 }
 
-/** @returns how the build in a folder is to be served; rejects when there is none */
+/** @returns the serving rules of a build; rejects when there is no build */
 export async function readServingRules(distDir: string): Promise<ServingRules> {
   return JSON.parse(await readFile(path.join(distDir, SERVING_RULES_FILE), 'utf8')) as ServingRules;
 }
 
-/** What a server without accounts shows in the place of Login and Register. */
+/** Shown by a server without accounts in place of Login and Register. */
 const NO_ACCOUNTS = '/no-accounts';
 const SIGN_IN = ['/login', '/register'];
 
 interface PrepareOptions {
   /** Headers of every response. */
   everywhere: Headers;
-  /** Whether anybody can sign in. */
+  /** Whether there are accounts. */
   accounts: boolean;
 }
 

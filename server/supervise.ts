@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { OPEN } from './serve.ts';
 
 /**
- * Runs the server in a process of its own, and replaces it at SIGHUP by a new one: that one starts with the
- * files as they are by then, and when it is open, the old one is told to end. Both accept connections from
- * one socket, which is never closed in between, so nobody is refused. A new one that does not start leaves
- * the old one as it is.
- *
- * SIGTERM and SIGINT end the server, and then this process, with the server's exit code.
+ * Runs the server in a child process, and replaces it at SIGHUP: a new server starts with the
+ * current files, and when it is open, the old one is told to stop. Both accept connections from one
+ * socket, which is never closed in between, so no connection is refused. If the new server does not
+ * start, the old one stays. SIGTERM and SIGINT stop the server, and then this process, with the
+ * server's exit code.
  */
 export function supervise(): void {
-  // Processes accept by themselves. A connection handed to one that is about to end would be lost.
+  // The processes accept connections themselves. A connection that was passed to a process about to
+  // stop would be lost.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   let current = cluster.fork();
   let restarting: Promise<void> = Promise.resolve();
@@ -43,7 +43,7 @@ export function supervise(): void {
   });
 }
 
-/** Whether a server opens, or ends before that. */
+/** Whether a server opens, rather than ending before. */
 function opens(worker: Worker): Promise<boolean> {
   return new Promise((resolve) => {
     worker.on('message', (message) => {

@@ -1,8 +1,7 @@
-/* Replaces https://apis.google.com/js/api.js, so that Google and Facebook pop-ups of the
-   practice accounts work without internet. Google's script opens a hidden frame that passes
-   messages from the pop-up to the page; here both have the same origin, and the pop-up
-   (handler.js) sends its message to the page itself. Implements only the functions of
-   `gapi.iframes` that the Firebase SDK calls. */
+/* Replaces https://apis.google.com/js/api.js, so that pop-ups of practice accounts work without
+   internet. Google's script opens a hidden frame that passes messages from the pop-up to the page;
+   here both have the same origin, and the pop-up (practice.js) sends its message to the page itself.
+   Implements only the functions of `gapi.iframes` that the Firebase SDK calls. */
 (() => {
   const frame = {
     async restyle() {},
@@ -11,8 +10,7 @@
       try {
         onAnswers([{ webStorageSupport: true }]);
       } catch {
-        // The SDK throws here even on success, and relies on Google's script to catch the
-        // exception.
+        // The SDK throws here even on success, and relies on Google's script to catch it.
       }
     },
     register(_name, onEvent) {

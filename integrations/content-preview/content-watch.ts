@@ -2,15 +2,15 @@ import { checkContent, type Report } from '../../editing/check.ts';
 import { reportLines } from '../../editing/report.ts';
 import { ROOT } from '../../scripts/processes.ts';
 
-/** Saves often come in pairs, and pictures in pieces. */
+/** Editors often save twice, and pictures are written in parts. */
 const PAUSE_MS = 120;
-/** A file that was read half-written is whole by then. */
+/** By then a file that was read while it was being written is complete. */
 const SECOND_LOOK_MS = 250;
 
 const EMPTY: Report = { problems: [], warnings: [], summary: '' };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Keeps the report of the content up to date, prints it when it changes, and hands it on. */
+/** Keeps the report of the content up to date, prints it when it changes, and announces it. */
 export class ContentWatch {
   #report = EMPTY;
   #timer: NodeJS.Timeout | undefined;
@@ -20,7 +20,8 @@ export class ContentWatch {
 
   /**
    * @param folder the absolute path of the content
-   * @param announce is given each new report, and whether the last one had problems and this has none
+   * @param announce is called with each new report, and with whether it has no problems while the
+   * previous one had some
    */
   constructor(folder: string, announce: (report: Report, isMended: boolean) => void) {
     this.#folder = folder;
@@ -35,7 +36,7 @@ export class ContentWatch {
     this.#tell(await this.#check(), true);
   }
 
-  /** To be called after every change below the folder. */
+  /** Must be called after every change in the folder. */
   changed(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {

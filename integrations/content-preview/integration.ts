@@ -5,15 +5,16 @@ import type { ViteDevServer } from 'vite';
 import { ContentWatch } from './content-watch.ts';
 import { keepPages } from './keep-pages.ts';
 
-/** The address at which a page asks for the report when it opens. */
+/** The address from which a page requests the report when it opens. */
 export const REPORT_PATH = '/__content-report';
-/** The event by which an open page receives a new report. */
+/** The event that sends a new report to open pages. */
 const REPORT_EVENT = 'content:report';
 const CLIENT = fileURLToPath(new URL('./panel.client.ts', import.meta.url));
 
 /**
- * Checks the content in development, at the start and after every save, and reports in the terminal and in the
- * browser: above the last good page, until the mistake is mended.
+ * Checks the content in development, at the start and after every save. The report is shown in the
+ * terminal and in the browser, above the last good version of the page, until the mistake is
+ * corrected.
  * @param contentDir the folder of the content, relative to the project's folder
  */
 export function contentPreview(contentDir: string): AstroIntegration {

@@ -4,9 +4,10 @@ import type { Report } from '../../editing/check.ts';
 import { reportPage } from './report-page.ts';
 
 /**
- * Answers a page that cannot be rendered because of a mistake in the content with the page as it was before, and
- * has pictures asked for again, since one may be replaced under its name.
- * @param current returns today's report
+ * Middleware of the development server. When a page cannot be rendered because of a mistake in the
+ * content, it sends the last good version. Pictures are sent uncached, since one may be replaced
+ * under its name.
+ * @param current returns the current report
  */
 export function keepPages(current: () => Report): Connect.NextHandleFunction {
   const pages = new Map<string, Buffer>();
@@ -19,7 +20,7 @@ export function keepPages(current: () => Report): Connect.NextHandleFunction {
         const isWell = report.problems.length === 0;
         if (status === 200 && isWell) pages.set(path, body);
         if (status === 200 || isWell) return null;
-        // A page that cannot be rendered may also lead away, or be unknown.
+        // A page that cannot be rendered may also redirect, or have status 404.
         const last = pages.get(path);
         return last ?? (status < 500 ? null : Buffer.from(reportPage(report)));
       });
@@ -32,7 +33,7 @@ function asksForPage({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
 
-/** A `setHeader` that lets nothing be cached. */
+/** A `setHeader` that prevents caching. */
 function unlessCaching(response: ServerResponse): ServerResponse['setHeader'] {
   const setHeader = response.setHeader.bind(response);
   return (name, value) =>
@@ -40,8 +41,9 @@ function unlessCaching(response: ServerResponse): ServerResponse['setHeader'] {
 }
 
 /**
- * Holds an answer back until it is complete.
- * @param decide returns the page to send in its place with status 200, or null to send it as it is
+ * Buffers a response until it is complete.
+ * @param decide returns the page to send instead, with status 200, or null to send the response
+ * unchanged
  */
 function buffer(
   response: ServerResponse,

@@ -3,7 +3,7 @@ import type { Report } from '../../editing/check.ts';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The report as a page of its own, for a page that has never been right since the preview began. */
+/** The report as a page, for a page that has had no good version since the preview started. */
 export function reportPage({ problems }: Report): string {
   return `<!doctype html>
 <html lang="en">

@@ -66,7 +66,7 @@ export function hasBuild({ distDir }: Site): boolean {
   return RESULTS.every((file) => existsSync(path.resolve(ROOT, distDir, file)));
 }
 
-/** Whether there is a build, and it was made from the sources and settings of today. */
+/** Whether there is a build of the current sources and settings. */
 export async function isFresh(site: Site): Promise<boolean> {
   const stamp = await readFile(path.resolve(ROOT, site.distDir, STAMP), 'utf8').catch(() => '');
   return hasBuild(site) && stamp === (await fingerprint(ROOT, site.contentDir, publicSettings()));

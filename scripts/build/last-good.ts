@@ -5,7 +5,7 @@ import { ROOT } from '../processes.ts';
 import { hasBuild } from './freshness.ts';
 import type { Site } from './sites.ts';
 
-/** What becomes of the build that was there before. */
+/** The previous build. */
 export interface LastGood {
   /** After a build that failed: puts the old one back. */
   restore: () => Promise<void>;
@@ -14,8 +14,8 @@ export interface LastGood {
 }
 
 /**
- * Sets the last build aside, since the next one empties its folder and may fail. One that a killed build has
- * left aside is put back first.
+ * Moves the last build to another folder, since the next one empties its folder and may fail. One
+ * that a killed build has left there is put back first.
  */
 export async function setAside(site: Site): Promise<LastGood> {
   const dist = path.resolve(ROOT, site.distDir);

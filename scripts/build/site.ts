@@ -9,10 +9,9 @@ import { environmentFor, givenSite } from './sites.ts';
 const CONTENT_STORE = '.cache/astro/data-store.json';
 
 /**
- * Checks a shop's content, then builds its pages. If that fails, the last build stays as it was.
- *
+ * Checks a shop's content, then builds its pages. If that fails, the last build stays.
  * @param options.site today's shop unless another is given
- * @param options.quiet whether the builder's own lines are shown only if it fails
+ * @param options.quiet whether the build tool's own output is shown only if it fails
  * @returns whether there is a build now; if not, the reason has been printed
  */
 export async function build({ quiet = false, site = givenSite() } = {}): Promise<boolean> {

@@ -1,19 +1,20 @@
 import { type Headers, lookUp, type ServingRules } from '../../config/serving-rules.ts';
 import { filePatterns } from './built-files.ts';
 
-/** The Cloud Run service that runs the container: the endpoint, and the way home from unknown products. */
+/**
+ * The Cloud Run service that runs the container: the endpoint, and the redirect of unknown
+ * products.
+ */
 export interface Service {
   serviceId: string;
   region: string;
 }
 
 /**
- * The rules as Firebase Hosting takes them, for a `firebase.json` beside the folder `client`. Of several
- * entries with the same header the last one that fits wins there.
- *
- * Hosting follows redirects before it looks for a file, so the way home from unknown products is left to
- * the service, which Hosting asks only where there is no file.
- *
+ * The rules in the format of Firebase Hosting, for a `firebase.json` beside the folder `client`. Of
+ * several matching entries with the same header, the last one is used. Hosting follows redirects
+ * before it looks for a file, so the redirect of unknown products is left to the service, which
+ * Hosting calls only where there is no file.
  * @param files addresses of all built files that are not pages
  */
 export function firebaseHosting(rules: ServingRules, files: readonly string[], service: Service) {
@@ -27,7 +28,7 @@ export function firebaseHosting(rules: ServingRules, files: readonly string[], s
       cleanUrls: true,
       trailingSlash: false,
       headers: [
-        // Whatever is not named below is answered by the page for what is not found.
+        // All addresses that are not listed below are answered with the 404 page.
         entry('**', { ...everywhere, ...overHttps, ...pages[notFound] }),
         ...filePatterns(rules, files).map((pattern) =>
           entry(pattern, { ...policy, ...lookUp(rules.files, pattern) }),

@@ -2,11 +2,10 @@ import { type Headers, lookUp, type ServingRules } from '../../config/serving-ru
 import { filePatterns } from './built-files.ts';
 
 /**
- * The rules as a `_headers` file, which Cloudflare Pages, Netlify and others read. They send what every
- * fitting entry says, and join what two of them say about one header. So no header is in two entries
- * that fit the same address: the first entry holds what is sent with everything, each page and each file the
- * rest.
- *
+ * The rules as a `_headers` file, which Cloudflare Pages, Netlify and others read. They send the
+ * headers of every matching entry, and join the values of a header that two entries set. So no
+ * header is in two entries that match the same address: the first entry holds the headers that
+ * every file has, the entries of pages and files the others.
  * @param files addresses of all built files that are not pages
  */
 export function headersFile(rules: ServingRules, files: readonly string[]): string {

@@ -7,19 +7,18 @@ export interface Tally {
   failures: Map<string, number>;
 }
 
-/** How long a client waits after an answer, before it asks again. */
+/** How long a client waits after a response, before its next request. */
 const PAUSE_MS = 10;
 
 interface Crowd {
   clients: number;
-  /** Whether a client asks again on the same connection, as browsers do, or on a new one each time. */
+  /** Whether a client reuses its connection, as browsers do, or opens a new one each time. */
   keepAlive: boolean;
 }
 
 /**
- * Asks for a page again and again, as many clients.
- *
- * @returns a function that ends it, and resolves with what happened once the last answer has come
+ * Requests a page repeatedly, as many clients.
+ * @returns a function that stops it, and resolves with the results once the last response has come
  */
 export function startClients(url: string, { clients, keepAlive }: Crowd): () => Promise<Tally> {
   const tally: Tally = { answered: 0, failures: new Map() };

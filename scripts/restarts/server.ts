@@ -4,9 +4,9 @@ import path from 'node:path';
 import { ROOT } from '../processes.ts';
 
 export interface RunningServer {
-  /** Asks it to replace itself; resolves when it has. */
+  /** Makes it replace itself; resolves when it has. */
   restart: () => Promise<void>;
-  /** Asks it to end; rejects unless it ends with code 0. */
+  /** Stops it; rejects unless it ends with code 0. */
   end: () => Promise<void>;
 }
 

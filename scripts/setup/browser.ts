@@ -52,10 +52,9 @@ function works(file: string): boolean {
 }
 
 /**
- * The browser for the end-to-end tests: what CHROME_PATH names, else Playwright's own, else the first
- * Chromium, Chrome or Edge of this machine.
- *
- * @returns path of the program; null when there is none that works
+ * The browser for the end-to-end tests: the program in CHROME_PATH, else Playwright's own, else the
+ * first Chromium, Chrome or Edge of this machine.
+ * @returns path of the program; null when none works
  */
 export function findBrowser(): string | null {
   const { CHROME_PATH } = process.env;

@@ -6,8 +6,8 @@ import { ROOT } from '../processes.ts';
 const OURS = /^(PUBLIC_|FIREBASE_|GOOGLE_APPLICATION_CREDENTIALS$|TRUST_PROXY$|HOST$|PORT$)/;
 
 /**
- * Takes the settings of the .env files into the environment. What is set there already wins; the files are
- * those that Vite reads, the most particular first.
+ * Loads the settings of the .env files into the environment. Variables that are set already keep
+ * their value; the files are those that Vite reads, the most specific first.
  */
 export function loadSettings(mode: 'production' | 'development'): void {
   for (const name of [`.env.${mode}.local`, `.env.${mode}`, '.env.local', '.env']) {

@@ -63,8 +63,8 @@ export async function toLinkText(text: string): Promise<string> {
 }
 
 /**
- * Reads what `toLinkText` wrote, or anything else that stands in a link.
- * @returns null when it is no such text, is too long, or is cut off
+ * Reads a text that `toLinkText` wrote, or any other text in a link.
+ * @returns null when it is not such a text, is too long, or is cut off
  */
 export async function fromLinkText(linkText: string): Promise<string | null> {
   if (linkText.length > LINK_MAX_CHARACTERS) return null;

@@ -1,8 +1,9 @@
-/** What became of a link that was to be handed on. */
+/** The outcome of sharing a link. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'refused';
 
 /**
- * Hands a link on by the device's own share sheet; where there is none, copies it. Call it right after a tap.
+ * Shares a link by the device's share sheet, or copies it where there is none. Call it right after
+ * a tap.
  * @param title what the link is, for the share sheet
  */
 export async function share(title: string, url: string): Promise<Shared> {

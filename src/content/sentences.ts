@@ -35,7 +35,7 @@ const TRUTHS = new Map([
   ...['no', 'off', 'false', 'n', '0'].map((word) => [word, 'false'] as const),
 ]);
 
-/** The error message of a field that takes a number; a number between quotes is told as such. */
+/** The error message of a field that takes a number; it says so when a number is in quotes. */
 export function insteadOfNumber(allowed: string): (mistake: Mistake) => string {
   return (mistake) => {
     if (typeof mistake.input !== 'string') return instead(allowed)(mistake);
@@ -70,7 +70,7 @@ export function insteadOfWord(known: readonly string[]): (mistake: Mistake) => s
   };
 }
 
-/** The error message of a text: a number, a truth or a list in its place is told as such. */
+/** The error message of a text: it says so when there is a number, true, false or a list instead. */
 export function insteadOfText(
   allowed: string,
   longest: number = Number.POSITIVE_INFINITY,

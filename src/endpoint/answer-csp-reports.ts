@@ -8,12 +8,15 @@ const MAX_BODY_BYTES = 16 * 1024;
 const STATUS_OF = { 'not-json': 415, 'too-large': 413, malformed: 400 } as const;
 
 interface ReportSurroundings {
-  /** How many requests may be logged; everybody has the same turns, since anybody can invent reports. */
+  /**
+   * How many requests may be logged, counted for all callers together, since anybody can send
+   * invented reports.
+   */
   limit: RateLimit;
   log: (line: string) => void;
 }
 
-/** Takes reports of what a content security policy has blocked, and logs a line for each. */
+/** Receives reports of what a content security policy has blocked, and logs a line for each. */
 export async function answerCspReports(
   request: Request,
   { limit, log }: ReportSurroundings,

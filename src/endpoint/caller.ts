@@ -5,14 +5,14 @@ interface Connection {
   address: string;
   /** The X-Forwarded-For header. */
   forwardedFor: string | null;
-  /** Whether its last entry was written by a proxy of ours. */
+  /** Whether its last entry was written by a trusted proxy. */
   trustProxy: boolean;
 }
 
 /**
- * Who is calling, for counting: the address of the connection, or, behind a proxy of ours, the one
- * that proxy has seen (it appends, so the last one; what stands before it anybody can invent).
- * An IPv6 customer owns a whole /64 network, which therefore counts as one caller.
+ * The caller, for rate limits: the address of the connection or, behind a trusted proxy, the last
+ * entry of its header (proxies append; the entries before can be invented by anybody). An IPv6
+ * customer owns a whole /64 network, which therefore counts as one caller.
  */
 export function callerOf({ address, forwardedFor, trustProxy }: Connection): string {
   const seen = trustProxy ? plainAddress(forwardedFor?.split(',').at(-1) ?? '') : null;

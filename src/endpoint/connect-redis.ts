@@ -1,7 +1,7 @@
 import type { RedisClientType } from '@redis/client';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long it may take to connect, and how long it may be silent, before it counts as gone. */
+/** How long the server may take to connect, or not respond, before it counts as unavailable. */
 const CONNECT_WITHIN_MS = 2_000;
 /** How long the first registration waits for the connection, to be counted with the others. */
 const FIRST_WAIT_MS = 500;
@@ -9,11 +9,10 @@ const SILENT_AT_MOST_MS = 3_000;
 const PING_EVERY_MS = 1_000;
 
 /**
- * A client of the Redis or Valkey server at an address, which goes on trying while there is none. Commands
- * fail at once as long as it is not connected, and after three seconds where the server has fallen silent.
- *
+ * A client of the Redis or Valkey server at an address, which keeps trying to connect. Commands
+ * fail at once while it is not connected, and after three seconds when the server does not respond.
  * @param url "redis://host:6379"
- * @param log takes one line when the server is gone, and one when it is back
+ * @param log receives one line when the server becomes unavailable, and one when it is back
  */
 export async function connectRedis(
   url: string,
@@ -37,7 +36,7 @@ export async function connectRedis(
     if (isTold) log('Redis is back: registrations are limited together with the other servers.');
     isTold = false;
   });
-  // It never gives up, so it is not waited for to the end.
+  // Connecting is retried forever, so it is not awaited.
   const connected = client.connect().catch(() => {});
   await Promise.race([connected, sleep(FIRST_WAIT_MS)]);
   return client;

@@ -2,8 +2,8 @@ const MOST_REPORTS = 10;
 const LONGEST_PART = 120;
 
 /**
- * Lines for a log, from the body that a browser sends when a content security policy has blocked something:
- * one report (`report-uri`), or a list (`report-to`). What is not of that form is left out.
+ * Converts the body of a browser's report to lines for a log: one report (`report-uri`), or a list
+ * (`report-to`). Entries of any other form are left out.
  */
 export function describeCspReports(body: unknown): string[] {
   const reports = Array.isArray(body) ? body : [body];
@@ -15,7 +15,7 @@ export function describeCspReports(body: unknown): string[] {
   });
 }
 
-/** Which directive, what it has blocked, and on which page; null for anything else. */
+/** The directive, what it blocked, and on which page; null for anything else. */
 function partsOf(report: unknown): [unknown, unknown, unknown] | null {
   if (!isRecord(report)) return null;
   const old = report['csp-report'];
@@ -35,7 +35,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** One line, without the query of an address, which may hold personal data, and not too long. */
+/** Shortens a text to one line without the query of an address, which may contain personal data. */
 function loggable(part: unknown): string {
   if (typeof part !== 'string') return '?';
   return part

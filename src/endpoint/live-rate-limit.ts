@@ -7,7 +7,10 @@ const PER_CALLER = 10;
 
 const limits = { turns: PER_CALLER, together: MAX_REGISTRATIONS, windowS: TEN_MINUTES_S };
 
-/** The limit of registrations that this environment asks for: shared between servers, or of this one. */
+/**
+ * The limit of registrations, as the environment configures it: shared between servers, or of this
+ * server only.
+ */
 async function openLimit(): Promise<RateLimit> {
   if (REDIS_URL) {
     return createRateLimit({ ...limits, redis: await connectRedis(REDIS_URL, console.error) });
@@ -18,7 +21,7 @@ async function openLimit(): Promise<RateLimit> {
 
 let opened: Promise<RateLimit> | undefined;
 
-/** Opened with the first registration. */
+/** Connected at the first registration. */
 export const liveRateLimit: RateLimit = {
   take: async (caller) => (await (opened ??= openLimit())).take(caller),
 };

@@ -8,20 +8,20 @@ import {
 export type Turn = { ok: true } | { ok: false; retryAfterS: number };
 
 export interface RateLimit {
-  /** Takes one turn of a caller, or says in how many seconds there is one again. */
+  /** Counts a request of a caller, or returns in how many seconds the next one is allowed. */
   take(caller: string): Promise<Turn>;
 }
 
 export interface RateLimitOptions {
-  /** How many turns each caller has. */
+  /** How many requests each caller may make. */
   turns: number;
-  /** How many all callers have together. */
+  /** How many requests all callers may make together. */
   together: number;
-  /** Within how many seconds, from the first turn on. */
+  /** The length of the window in seconds, from a caller's first request. */
   windowS: number;
   /**
-   * A connected client of `@redis/client`, for counting together with other servers. While it does not answer,
-   * this process counts by itself.
+   * A connected client of `@redis/client`, to count together with other servers. While it does not
+   * respond, this process counts by itself.
    */
   redis?: object;
 }

@@ -1,5 +1,5 @@
 /**
- * Who is signed in by the identity provider's word; its SDK is loaded now.
+ * Who is signed in, as the identity provider confirms; its SDK is loaded for that.
  * @returns the uid, or null when nobody is signed in or the provider cannot be reached
  */
 export async function signedInUid(): Promise<string | null> {

@@ -11,8 +11,8 @@ const picture = (shop: ShopCopy, from: string, to: string) =>
   cp(join(shop.contentDir, from), join(shop.contentDir, to));
 
 /**
- * What editors may do any day, each of them right. They differ in what they touch, so that all of them can be
- * made in one shop.
+ * Valid changes that editors make. Each one touches something else, so that all of them can be made
+ * in one shop.
  */
 export const CHANGES: Record<string, Change> = {
   'another UPI handle': (shop) => shop.set(SITE, { 'upi.handle': 'kansa@okbank' }),

@@ -38,14 +38,14 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
     await server.reports();
   });
 
-  test('shows every save of many', async () => {
+  test('shows each of many saves', async () => {
     for (let price = 5001; price <= 5020; price += 1) {
       await shop.set(URLI, { price });
       await shows(PAGE, `₹${price.toLocaleString('en-IN')}`);
     }
   });
 
-  test('keeps the last good page while a file has a mistake, and follows when it is mended', async () => {
+  test('keeps the last good page while a file has a mistake, and updates it when that is corrected', async () => {
     const path = join(shop.contentDir, URLI);
     const good = await readFile(path, 'utf8');
     for (const bad of ['', 'name: Urli: large\n', good.replace(/^price:.*$/m, 'price: free')]) {
@@ -79,7 +79,7 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
     await shows(PAGE, '₹6,001');
   });
 
-  test('lets no browser keep a picture, which may be replaced under its name', async () => {
+  test('sends pictures uncached, since one may be replaced under its name', async () => {
     const { html } = await server.page(PAGE);
     const source = /src="(\/_image[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const picture = () => fetch(server.address + source);
@@ -93,7 +93,7 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
     expect(after.equals(before)).toBe(false);
   });
 
-  test('shows the report above the page in the browser until the mistake is mended', async () => {
+  test('shows the report above the page in the browser until the mistake is corrected', async () => {
     const executablePath = findBrowser();
     const browser = await chromium.launch({
       args: ['--no-sandbox'],

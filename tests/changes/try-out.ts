@@ -9,9 +9,9 @@ import { copyShop, type ShopCopy } from './shop-copy';
 export const TRY_OUT_MS = 180_000;
 
 /**
- * Makes changes in a copy of the first shop, and expects that the content check accepts them, that the
- * shop builds, and that everything which tests today's shop passes: the tests of its pages, and their
- * HTML.
+ * Makes changes in a copy of the first shop, and expects that the content check accepts them, that
+ * the shop builds, and that all tests of today's shop pass: those of its pages, and the validation
+ * of its HTML.
  */
 export async function tryOut(changes: readonly ((shop: ShopCopy) => Promise<void>)[]) {
   const shop = await copyShop();

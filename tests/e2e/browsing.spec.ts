@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { ONE_OF_EACH } from '../support/pages';
-import { axe, expect, hold, test } from './support/test';
+import { hold } from './support/hold';
+import { axe, expect, test } from './support/test';
 
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
@@ -321,7 +322,7 @@ test.describe('the contact form', () => {
   });
 });
 
-test('a quantity that is typed too high is told', async ({ page }) => {
+test('a typed quantity that is too high shows an error', async ({ page }) => {
   await page.goto(ONE_OF_EACH.find((path) => path.startsWith('/product/'))!);
   const quantity = page.getByRole('textbox', { name: 'Quantity' });
   await quantity.fill('1500');

@@ -51,7 +51,7 @@ for (const path of ONE_OF_EACH) {
     await openWithoutScripts(page, path);
     await fillEverything(page);
     const tapped = await tapEverything(page);
-    // Impatience changes nothing.
+    // Several taps have the same result as one.
     await tapEverything(page);
     expectNow(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     expectNow(await replays()).toEqual([]);
@@ -60,7 +60,7 @@ for (const path of ONE_OF_EACH) {
     release();
     await loaded;
     const steps = tapped.filter((name) => /^One (more|fewer)$/.test(name));
-    // Protected pages send a visitor on, with whatever was tapped in their header.
+    // Protected pages redirect a visitor, with the taps in their header.
     if (/^\/(profile|order|orders|manage-items)$/.test(path)) return;
     await expect
       .poll(async () => (await replays()).toSorted())

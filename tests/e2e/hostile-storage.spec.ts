@@ -5,14 +5,17 @@ import { expect, test } from './support/test';
 
 const PAGES = ['/', '/shop', '/cart', '/checkout', '/order-confirmation', '/contact', '/login'];
 
-/** The page is whole: its heading and its header are there, and nothing was logged (see `support/test`). */
+/**
+ * The page is complete: its heading and its header are there, and nothing was logged (see
+ * `support/test`).
+ */
 async function expectWhole(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
 }
 
-test('pages stay whole when each call of the storage throws, and say that nothing is saved', async ({
+test('pages are complete when each call of the storage throws, and say that nothing is saved', async ({
   page,
   context,
 }) => {
@@ -29,7 +32,9 @@ test('pages stay whole when each call of the storage throws, and say that nothin
   await expect(page.getByText('Your cart could not be saved')).toBeVisible();
 });
 
-test('pages stay whole whatever ids, amounts and half characters are stored', async ({ page }) => {
+test('pages are complete whatever ids, amounts and half characters are stored', async ({
+  page,
+}) => {
   test.slow();
   const line = (product: object, quantity: unknown = 1) => ({
     product: { ...URLI, ...product },

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 /** Where the build says that the site lives: canonical addresses and pictures for previews begin with it. */
 const SITE = 'http://localhost:4321';
 
-test('every link, picture and script of every page leads somewhere, sections included', async ({
+test('the target of every link, picture and script of every page exists, sections included', async ({
   baseURL,
 }) => {
   const site = baseURL ?? '';

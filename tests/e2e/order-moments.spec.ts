@@ -70,7 +70,7 @@ test.describe('an order whose invoice is still being downloaded', () => {
     expect(await storedOrders(page)).toHaveLength(1);
   });
 
-  test('is told on any other page, once, with a link to it @both', async ({ page }) => {
+  test('is announced on any other page, once, with a link to it @both', async ({ page }) => {
     await placeWithSlowInvoice(page);
     await page.goto('/about');
     await expect(news(page)).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('an order whose invoice is still being downloaded', () => {
     await expect(news(page)).toHaveCount(0);
   });
 
-  test('is told after Back', async ({ page }) => {
+  test('is announced after Back', async ({ page }) => {
     await page.goto('/contact');
     await placeWithSlowInvoice(page);
     await page.goBack();
@@ -92,7 +92,7 @@ test.describe('an order whose invoice is still being downloaded', () => {
     await expect(news(page)).toBeVisible();
   });
 
-  test('is told when its tab was closed, by its number alone', async ({ page, context }) => {
+  test('is announced when its tab was closed, by its number alone', async ({ page, context }) => {
     await placeWithSlowInvoice(page);
     await page.close();
     const later = await context.newPage();
@@ -143,7 +143,7 @@ test('with a full storage the confirmation says so, and saves a copy @both', asy
   expect((await downloading).suggestedFilename()).toBe(`${number}.txt`);
 });
 
-test('orders placed in two tabs around a full storage are both kept', async ({ page, context }) => {
+test('orders placed in two tabs with a full storage are both kept', async ({ page, context }) => {
   await fillIn(page);
   await fillStorage(page);
   await place(page);

@@ -82,7 +82,7 @@ test.describe('a signed-in user', () => {
     await page.getByRole('button', { name: 'Order again' }).click();
     await expect(page).toHaveURL('/cart');
     await expect(page.getByRole('main').getByText('Lota Vase').first()).toBeVisible();
-    // A toast of what this page shows would be news of nothing.
+    // A toast would only repeat what this page shows.
     await expect(page.getByText(/^Added to cart/)).toHaveCount(0);
     await expect(
       page.getByRole('banner').getByRole('link', { name: /^Cart/ }),

@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ONE_OF_EACH } from '../support/pages';
 import { expect, test } from './support/test';
 
-/** The parts in which a page arrives. */
+/** The chunks in which a page arrives. */
 const PIECES = 12;
 const PAUSE_MS = 60;
 
-/** A proxy in front of the shop that hands out each page in pieces, as a slow network does. */
+/** A proxy in front of the shop that sends each page in chunks, as a slow network does. */
 async function servePieces(shop: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(`${shop}${request.url}`, { redirect: 'manual' });

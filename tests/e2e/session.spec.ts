@@ -1,5 +1,6 @@
 import { newAccount, openAccountMenu, signIn } from './support/accounts';
-import { expect, hold, test } from './support/test';
+import { hold } from './support/hold';
+import { expect, test } from './support/test';
 
 const PROTECTED = ['/profile', '/orders', '/manage-items'];
 
@@ -24,12 +25,7 @@ test.describe('a protected page', () => {
   }) => {
     const account = await newAccount();
     await signIn(page, account);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/accounts:lookup*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/accounts:lookup*');
     await page.goto('/profile');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
@@ -78,7 +74,7 @@ test.describe('signing out', () => {
     await expect(shop).toHaveURL('/shop');
   });
 
-  test('leaves nothing of the account to come Back to', async ({ page }) => {
+  test('shows nothing of the account after Back', async ({ page }) => {
     await signIn(page, await newAccount());
     await page.goto('/profile');
     await expect(page.getByLabel('Display Name')).toBeVisible();

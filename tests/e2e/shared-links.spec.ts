@@ -37,7 +37,7 @@ test('an order link shows the order on any device, which its owner can order aga
   const link = await linkOnConfirmation(page);
   expect(link.length).toBeLessThan(1500);
 
-  // Another device: a profile that knows nothing of the shop.
+  // Another device: a browser profile without data of the shop.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   const requested: string[] = [];
@@ -90,7 +90,7 @@ test('an order link that was cut short says so', async ({ page }) => {
   await axe(page);
 });
 
-test('a cart is handed on, and asks before it changes one that is not empty @both', async ({
+test('a cart can be shared by a link, which asks before it replaces a cart that is not empty @both', async ({
   page,
   context,
   browser,

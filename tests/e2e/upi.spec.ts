@@ -21,7 +21,7 @@ const code = (page: Page) => page.getByRole('img', { name: /^QR code/ });
 const submit = (page: Page, name = AFTER) => page.getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Payment' });
 
-/** The QR code on the screen, decoded by a standard reader. */
+/** The text of the QR code on the screen, decoded by a standard reader. */
 async function scan(page: Page): Promise<URL> {
   const picture = await code(page).screenshot();
   const { data, info } = await sharp(picture)
@@ -222,10 +222,7 @@ test.describe('a UPI payment', () => {
     expect((await storedOrders(page)).map(({ payment }) => payment.paymentId)).toEqual([second]);
   });
 
-  test('is asked for once on a double click, and OK places one order', async ({
-    page,
-    context,
-  }) => {
+  test('asks once on a double click, and OK places one order', async ({ page, context }) => {
     await withLuck(context, 0.1);
     await openUpi(page);
     await field(page, 'UPI ID').fill('asha@bank');

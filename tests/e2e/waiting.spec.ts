@@ -37,7 +37,7 @@ for (const [path, heading, loading] of PROTECTED) {
   });
 }
 
-test('a page whose scripts do not come within ten seconds says so, and offers to load it again', async ({
+test('a page whose scripts are not loaded within ten seconds says so, and offers to reload it', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -50,7 +50,7 @@ test('a page whose scripts do not come within ten seconds says so, and offers to
   await expect(slow(page)).toBeHidden();
 });
 
-test('a page whose scripts cannot be had says so at once, and works when it is loaded again', async ({
+test('a page whose scripts cannot be loaded says so at once, and works when it is reloaded', async ({
   page,
   expectConsole,
 }) => {
@@ -67,7 +67,10 @@ test('a page whose scripts cannot be had says so at once, and works when it is l
 });
 
 for (const path of ['/cart', '/checkout', '/login', '/orders']) {
-  test(`${path} says so when its island cannot be had @both`, async ({ page, expectConsole }) => {
+  test(`${path} says so when its island cannot be loaded @both`, async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/ERR_FAILED/);
     expectConsole(/astro-island/);
     await page.route('**/_astro/packages*.js*', (route) => route.abort());
@@ -92,7 +95,7 @@ test('an account that takes long to load says so beside the skeleton', async ({ 
   await axe(page);
 });
 
-test('somebody who seems to be signed in is told when that cannot be checked', async ({
+test('a visitor who seems to be signed in sees an error when that cannot be checked', async ({
   page,
   expectConsole,
 }) => {

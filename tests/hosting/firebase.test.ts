@@ -89,7 +89,8 @@ describe('Firebase Hosting and our server answer alike', () => {
       const [theirs, own] = await both(address);
       const ignored = { 'speculation-rules': null };
       const { headers } = theirs;
-      // Hosting has types of its own for some files. What it sends with everything it sends with files too.
+      // Hosting uses other media types for some files, and sends the headers of all addresses with
+      // files too.
       expect({ ...theirs, type: own.type, headers: { ...headers, ...ignored } }, address).toEqual(
         own,
       );

@@ -143,7 +143,7 @@ describe('checkout', () => {
     expect(amounts).toEqual(['₹13,997.00', 'Free', '₹13,997.00']);
   });
 
-  test('shows what is bought and what it comes to before the last button, without a tap', () => {
+  test('shows lines and total before the submit button, without a tap', () => {
     open();
     const summary = screen.getByRole('region', { name: 'Order summary' });
     const form = screen.getByRole('form', { name: 'Checkout' });
@@ -449,7 +449,7 @@ describe('an order that cannot be confirmed on the confirmation page', () => {
     expect(shop.leaveFor).not.toHaveBeenCalled();
   });
 
-  test('is named at least, when not even that can be loaded', async () => {
+  test('is shown by its number when the confirmation cannot be loaded', async () => {
     const shop = open();
     shop.placement.canReach.mockResolvedValue(false);
     shop.loadConfirmedHere.mockRejectedValue(new Error('offline'));
@@ -469,7 +469,7 @@ describe('an order that cannot be confirmed on the confirmation page', () => {
     await screen.findByRole('heading', { name: /^Confirmed here: AAN-/ });
   });
 
-  test('is said once: after another reload the cart is empty', async () => {
+  test('is confirmed once: after another reload the cart is empty', async () => {
     const first = open();
     first.placement.canReach.mockResolvedValue(false);
     await placeOrder(first);

@@ -67,7 +67,7 @@ describe('a placed order', () => {
     expect(screen.queryByText('COD Charges')).toBeNull();
   });
 
-  test('carries a link that holds it, in the text and by a button', async () => {
+  test('offers a link that contains it, in the text and by a button', async () => {
     const { onShare, user } = open();
     const link = screen.getByRole('link', { name: 'Send order on WhatsApp' });
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toContain(LINK);

@@ -5,7 +5,7 @@ import { rupees } from '../../src/domain/money/arithmetic';
 import { SharedCartScreen } from '../../src/islands/SharedCart/SharedCartScreen';
 import { CATALOGUE, filledCart, lamp, urli, vase } from './support/shop';
 
-/** A line as a link brings it: without price and picture. */
+/** A line from a link: without price and picture. */
 const line = ({ id, name }: typeof urli, quantity: number) => ({
   product: { id, name, image: '', price: rupees(0) },
   quantity,
@@ -20,7 +20,7 @@ function open(mine: [typeof urli, number][], shared = [line(urli, 2)]) {
 }
 
 describe('a cart from a link', () => {
-  test('is taken over at once by an empty cart, at today’s prices', () => {
+  test('fills an empty cart at once, at today’s prices', () => {
     const { cart, goInstead, toasts } = open([]);
     expect(cart.$cart.get()).toEqual([{ product: urli, quantity: 2 }]);
     expect(goInstead).toHaveBeenCalledWith('/cart');
@@ -49,19 +49,19 @@ describe('a cart from a link', () => {
     expect(lines()).toEqual([['urli-bowl', 2]]);
   });
 
-  test('has nothing to ask when the cart is the same', () => {
+  test('asks nothing when the cart is the same', () => {
     open([[urli, 2]]);
     screen.getByText('Your cart has exactly this already.');
     expect(screen.queryByRole('button', { name: 'Replace my cart' })).toBeNull();
   });
 
-  test('names what is no longer sold, and does not take it over', () => {
+  test('names products that are no longer sold, and leaves them out', () => {
     const { lines } = open([], [line(urli, 2), line(lamp, 1)]);
     expect(lines()).toEqual([['urli-bowl', 2]]);
     screen.getByText('We no longer make: Old Lamp.');
   });
 
-  test('says when nothing of it is sold any more, and takes nothing', () => {
+  test('says when none of its products is sold any more, and changes nothing', () => {
     const { lines } = open([], [line(lamp, 1)]);
     expect(lines()).toEqual([]);
     screen.getByRole('heading', { name: 'Nothing of this cart is sold any more' });

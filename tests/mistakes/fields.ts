@@ -2,7 +2,7 @@ import { edit, field, SITE, type Trial, URLI } from './mistake.ts';
 
 const NUMBER = 'write a number in rupees';
 
-/** Values that no field takes. */
+/** Values that no field accepts. */
 export const FIELD_MISTAKES: Trial[] = [
   field('a price with a unit', 'price', '5,499 Rs', 'line 3, price', NUMBER, 'Did you mean 5499?'),
   field('a price with a sign', 'price', '₹5499', 'line 3, price', 'Did you mean 5499?'),

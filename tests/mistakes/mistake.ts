@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 export interface Trial {
   /** What the editor did. */
   title: string;
-  /** Does it, in the folder of the content; gives the files back afterwards. */
+  /** Makes the mistake in the folder of the content; returns a function that undoes it. */
   make: (contentDir: string) => Promise<() => Promise<void>>;
-  /** What the report has to say: the place, and how to mend it. */
+  /** What the report must contain: the place, and how to correct it. */
   says: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { givenSite } from '../../scripts/build/sites.ts';
 import { createApp, type OnDemand } from '../../server/app.ts';
 import { listen, type Listening } from '../../server/listen.ts';
 
-// The real build, answered by the real server. tests/unit/server tries a small site in more ways.
+// The real build, served by the real server. tests/unit/server tests more cases with a small site.
 const distDir = path.resolve(givenSite().distDir);
 
 let site: Listening;

@@ -73,7 +73,7 @@ describe.each([...BROWSING, '/404'])('the page %s, without scripts,', (path) => 
 
   test('loads its first picture eagerly and all others lazily', () => {
     const [first, ...rest] = [...page.querySelectorAll('img')];
-    // A page may have none; the home page is full of them.
+    // A page may have none, but the home page has several.
     if (!first) return expect(path).not.toBe('/');
     expect(first.getAttribute('loading')).toBe('eager');
     expect(first.getAttribute('fetchpriority')).toBe('high');

@@ -11,7 +11,7 @@ describe.each(['/profile', '/orders', '/order', '/manage-items'])('%s', (path) =
     expect(page.querySelector('main astro-island')?.children).toHaveLength(0);
   });
 
-  test('says what browsers without scripts are missing', () => {
+  test('says what needs scripts', () => {
     const text = [...page.querySelectorAll('main p')].map(textOf);
     expect(text).toContainEqual(
       expect.stringMatching(/^Your \w+ needs? JavaScript\. Switch it on/),

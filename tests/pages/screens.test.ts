@@ -119,7 +119,7 @@ describe.each(products)('the page of $id', (product) => {
     expect(main.querySelector('.picture img')?.getAttribute('alt')).toBe(product.imageAlt);
   });
 
-  test('says what is promised of delivery and warranty', () => {
+  test('shows the notes on delivery and warranty', () => {
     for (const { title, text: rest } of Object.values(texts.delivery.promises))
       expect(text).toContain(`${title} ${rest}`);
   });

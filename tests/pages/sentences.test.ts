@@ -3,10 +3,10 @@ import { builtPage, builtText, textOf } from '../support/built';
 import { BROWSING, PAGES } from '../support/pages';
 import { categories, products, site, team, texts } from '../support/todays-shop';
 
-/** Every page is read, which takes a busy machine its time. */
+/** Every page is read, which takes some seconds on a busy machine. */
 const SLOW_MS = 60_000;
 
-/** What the interface itself says in sentences, on pages that are the shop's otherwise. */
+/** Sentences of the interface itself, on pages whose other sentences are the shop's. */
 const INTERFACE = [
   'No products found in this category.',
   'Oops! Page not found',

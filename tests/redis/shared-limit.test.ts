@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const ready = (client: Client) => expect.poll(() => client.isReady, { timeout: 10_000 }).toBe(true);
 
-/** The limit as one of several servers has it. */
+/** The limit as used by one of several servers. */
 async function limitOfOneServer(limits = {}): Promise<RateLimit> {
   const client = await connectRedis(server.url, (line) => logged.push(line));
   clients.push(client);
@@ -42,7 +42,7 @@ async function turnsOf(limits: RateLimit[], caller: string): Promise<number> {
   return turns;
 }
 
-test('a caller has the same turns, however many servers there are', async () => {
+test('a caller has the same number of requests, however many servers there are', async () => {
   const limits = [await limitOfOneServer(), await limitOfOneServer()];
   expect(await turnsOf(limits, 'a')).toBe(3);
   expect(await turnsOf(limits, 'b')).toBe(3);
@@ -50,7 +50,7 @@ test('a caller has the same turns, however many servers there are', async () => 
   expect(refused).toEqual({ ok: false, retryAfterS: expect.closeTo(600, -1) });
 });
 
-test('servers that ask at the same moment do not give a turn twice', async () => {
+test('servers that count at the same moment do not exceed the limit', async () => {
   const limits = [await limitOfOneServer(), await limitOfOneServer()];
   const all = await Promise.all(
     Array.from({ length: 40 }, (_, i) => (limits[i % 2] as RateLimit).take('a')),
@@ -58,7 +58,7 @@ test('servers that ask at the same moment do not give a turn twice', async () =>
   expect(all.filter(({ ok }) => ok)).toHaveLength(3);
 });
 
-test('all callers have a limit together, on all servers', async () => {
+test('the limit of all callers together holds for all servers', async () => {
   const small = { together: 5 };
   const limits = [await limitOfOneServer(small), await limitOfOneServer(small)];
   const all = await Promise.all(
@@ -67,7 +67,7 @@ test('all callers have a limit together, on all servers', async () => {
   expect(all.filter(({ ok }) => ok)).toHaveLength(5);
 });
 
-test('with Redis gone each counts by itself, says so once, and counts together again after', async () => {
+test('without Redis each server counts by itself, logs it once, and shares the count again afterwards', async () => {
   const limits = [await limitOfOneServer(), await limitOfOneServer()];
   await server.kill();
   await expect.poll(() => logged.length).toBe(2);
@@ -81,7 +81,7 @@ test('with Redis gone each counts by itself, says so once, and counts together a
   expect(logged.slice(2)).toEqual(Array(2).fill(expect.stringMatching(/^Redis is back/)));
 });
 
-test('Redis that has fallen silent keeps nobody waiting for long', async () => {
+test('a Redis server that does not respond delays nobody for long', async () => {
   const limit = await limitOfOneServer();
   server.freeze();
   const asked = performance.now();
@@ -90,7 +90,7 @@ test('Redis that has fallen silent keeps nobody waiting for long', async () => {
   server.thaw();
 });
 
-test('with no Redis from the start each counts by itself', async () => {
+test('without Redis from the start each server counts by itself', async () => {
   await server.kill();
   const client = await connectRedis(server.url, (line) => logged.push(line));
   clients.push(client);

@@ -7,10 +7,13 @@ const IDLE = 2000;
 const SLOW = 500;
 const VISITORS = 20;
 const VISIT_S = 20;
-/** Somebody who waits longer for a page has left. */
+/** A visitor who waits longer for a page has left. */
 const PATIENCE_MS = 2000;
 
-/** The time limit of a request's headers, and of the server's own rounds, with some to spare. */
+/**
+ * The time limit of a request's headers, plus the interval at which the server checks it, with a
+ * margin.
+ */
 const CUT_WITHIN_MS = 40_000;
 
 test('visitors beside idle and slow connections', async ({ baseURL, request }, { annotations }) => {

@@ -9,7 +9,9 @@ import { forEach, say } from './support/socket';
 const REQUESTS = 6000;
 const BODIES = 3000;
 
-/** What no answer may hold: files outside the site, resized pictures, the insides of the server. */
+/**
+ * What no response may contain: files outside the site, resized pictures, internals of the server.
+ */
 const SECRETS = /root:x:0|"devDependencies"|ftypavif|node:internal|node_modules/;
 
 /** Counts how often each value occurs: 200 × 3, 400 × 12. */

@@ -75,7 +75,7 @@ async function loadAll(page: Page, addresses: readonly string[], uid: string): P
           sessionStorage.setItem(key, text);
         }
       }, values);
-      // The page before may just now lead to another one by itself, which ends this visit.
+      // The previous page may just be redirecting, which ends this visit.
       await page.goto(address).catch(() => page.goto(address));
       loads += 1;
       const about = `${address} with ${JSON.stringify(values)}`;
@@ -85,7 +85,7 @@ async function loadAll(page: Page, addresses: readonly string[], uid: string): P
       expect(errors, about).toEqual([]);
     }
   }
-  // The last page shows the last text, as text: it was read, and is no invention of this test.
+  // The last page shows the last text, as text: this proves that the page reads it.
   const text = INJECTIONS.at(-1) ?? '';
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   return loads;

@@ -5,7 +5,9 @@ import { portOf, startEmulator } from '../../emulator/start.ts';
 
 export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-/** A new file of accounts, the address of the emulator that keeps it, and how to remove it. */
+/**
+ * A path for a new file of accounts, the address of its emulator, and a function that removes it.
+ */
 export async function fileForTest() {
   const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
   const file = join(folder, 'accounts.json');

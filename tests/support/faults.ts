@@ -3,7 +3,7 @@ import type { fakeStorage } from './storage';
 type Storage = ReturnType<typeof fakeStorage>;
 
 /**
- * Asks before each write and removal of these storages whether it happens.
+ * Calls back before each write and removal of these storages, to decide whether it happens.
  * @param onWrite receives its number, counted from 1
  */
 function beforeEachWrite(storages: Storage[], onWrite: (count: number) => boolean) {
@@ -23,13 +23,16 @@ export function countWrites(...storages: Storage[]) {
   return beforeEachWrite(storages, () => true);
 }
 
-/** The page is killed: only so many more writes of it happen, in its storages together. */
+/** Kills the page: only so many more writes happen, in its storages together. */
 export function killAfter(writes: number, ...storages: Storage[]) {
   const { count } = beforeEachWrite(storages, (n) => n <= writes);
   return { isKilled: () => count() > writes };
 }
 
-/** Before its write of this number, a storage becomes full: from then on it takes no text that is longer. */
+/**
+ * Makes a storage full before its write of this number: from then on it accepts no text that is
+ * longer.
+ */
 export function fillBefore(write: number, storage: Storage): void {
   beforeEachWrite([storage], (n) => {
     const used = [...storage.shared].reduce(

@@ -10,7 +10,7 @@ interface PhotographOptions {
 }
 
 /**
- * A photograph like those of a camera: 12 megapixels of fine grain, which compresses worst, padded
+ * A photograph like those of a camera: 12 megapixels of fine grain, which compresses badly, padded
  * to the wanted number of bytes (decoders ignore what follows the end of a JPEG).
  */
 export async function photograph({ bytes = FIVE_MB, orientation = 1 }: PhotographOptions = {}) {

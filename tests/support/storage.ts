@@ -1,9 +1,9 @@
 import type { TextStorage } from '../../src/stores/persisted';
 
 /**
- * A storage in memory that can be shared by several "tabs", filled to the brim, or switched off. Its
- * turns come at once, unless `late` is set.
- * @param shared what is stored; hand the same map to two storages to make two tabs
+ * A storage in memory that several "tabs" can share, and that can be full or switched off. Turns
+ * come at once, unless `late` is set.
+ * @param shared what is stored; pass the same map to two storages to make two tabs
  */
 export function fakeStorage(shared = new Map<string, string>()) {
   const watchers: { key: string; onChange: () => void }[] = [];

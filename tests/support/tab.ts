@@ -45,9 +45,9 @@ export const VALUES: CheckoutValues = {
 };
 
 interface TabOptions {
-  /** The device's storage; hand the same map to two tabs to make them share a device. */
+  /** The device's storage; pass the same map to two tabs to make them share a device. */
   device?: ReturnType<typeof fakeStorage>;
-  /** The tab's storage; hand it to a second call to load another page in the same tab. */
+  /** The tab's storage; pass it to a second call to load another page in the same tab. */
   own?: ReturnType<typeof fakeStorage>;
   /** The random number of every draw; by default, different ones. */
   luck?: number;

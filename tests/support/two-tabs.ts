@@ -19,7 +19,10 @@ const ITEM = {
   image: 'data:,',
 };
 
-/** Two tabs of one device, in a world where other tabs' events arrive only when they are delivered. */
+/**
+ * Two tabs of one device. The events of the other tab's writes arrive only when `deliver` is
+ * called.
+ */
 export class TwoTabs {
   readonly device = new Map<string, string>();
   readonly own = [new Map<string, string>(), new Map<string, string>()];

@@ -51,7 +51,7 @@ describe('a page', () => {
     },
   );
 
-  it('is held to the limits of its own kind', () => {
+  it('has the limits of its own kind', () => {
     expect(excessesOf({ ...FULL, kind: 'browsing' }, BUDGETS)).toEqual([
       '/checkout (browsing), JavaScript at load: 2000 bytes, 1950 over the limit of 50.' +
         ' Scripts: page.js 2100, inline 900.',

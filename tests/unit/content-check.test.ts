@@ -11,14 +11,14 @@ const ENCODED = { encoding: 'utf8' } as const;
 
 const checkShop = ({ root }: MadeUpContent) => checkContent('src/content', root);
 
-/** What the check says of the faultless shop after `spoil` has been at it. */
+/** What the check reports for the valid shop after `spoil` has changed it. */
 async function problemsAfter(spoil: (shop: MadeUpContent) => Promise<unknown>) {
   const shop = await makeUpContent(onTestFinished);
   await spoil(shop);
   return withoutLines((await checkShop(shop)).problems);
 }
 
-/** The lines are those of a file that the test has not written by hand. */
+/** The line numbers are those of a generated file. */
 const withoutLines = (problems: string[]) =>
   problems.map((problem) => problem.replace(/, line \d+/, ''));
 
@@ -141,7 +141,7 @@ describe('pictures', () => {
   it.each([
     ['a wide one', 1600, 1200],
     ['an upright one', 1200, 2000],
-  ])('%s is welcome for a product, since it is cropped', async (_, width, height) => {
+  ])('%s is accepted for a product, since it is cropped', async (_, width, height) => {
     const picture = `${PRODUCTS}/lamp.jpg`;
     expect(await problemsAfter((shop) => shop.picture(picture, width, height))).toEqual([]);
   });

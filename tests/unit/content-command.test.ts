@@ -63,7 +63,7 @@ describe('adding a product', SLOW, () => {
 });
 
 describe('renaming a product', SLOW, () => {
-  test('changes its file, its picture and one line, and leads old links to it', async () => {
+  test('changes its file, its picture and one line, and redirects old links to it', async () => {
     const before = await read('products/urli-bowl.yaml');
     await renameProduct(content, 'urli-bowl', 'flower-urli');
     expect(await problems()).toEqual([]);
@@ -75,7 +75,7 @@ describe('renaming a product', SLOW, () => {
     expect(lookUp(redirects, '/product/nothing')).toBe('/');
   });
 
-  test('leads the oldest link to the newest name, also back', async () => {
+  test('redirects the oldest address to the newest name, also back', async () => {
     await renameProduct(content, 'urli-bowl', 'second-name');
     await renameProduct(content, 'second-name', 'third-name');
     expect(await movedProducts(content)).toEqual({
@@ -100,7 +100,7 @@ test('removing a product takes its file and its picture away', SLOW, async () =>
   await expect(removeProduct(content, 'knocker')).rejects.toThrow('There is no product');
 });
 
-test('the command reports, and says what it can do when it does not understand', SLOW, () => {
+test('the command reports, and prints its usage when it does not understand', SLOW, () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['scripts/run.mjs', 'content', ...args], {
       encoding: 'utf8',

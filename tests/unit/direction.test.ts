@@ -35,6 +35,9 @@ describe('folders', () => {
     ['src/pages/cart.astro', "---\nimport { Cart } from '../islands/Cart/Cart';\n---\n<Cart />"],
     ['src/endpoint/read.ts', "import { readFile } from 'node:fs/promises';"],
     ['src/content.config.ts', "import { schema } from './content/schema';"],
+    ['scripts/start.ts', "import { serve } from '../server/serve.ts';"],
+    ['editing/report.ts', "import { ROOT } from '../scripts/processes.ts';"],
+    ['integrations/preview/panel.ts', "import { check } from '../../editing/check.ts';"],
   ])('%s may import: %s', async (path, text) => {
     expect(await report(path, text)).toEqual([]);
   });
@@ -50,6 +53,10 @@ describe('folders', () => {
     ['src/components/Badge.astro', "<script>import { a } from '../endpoint/a'; a();</script>"],
     ['src/pages/cart.astro', "---\nimport { Line } from '../islands/Cart/Line.tsx';\n---"],
     ['src/pages/cart.astro', "---\nimport { listen } from '../../server/listen.ts';\n---"],
+    ['server/app.ts', "import { check } from '../editing/check.ts';"],
+    ['emulator/start.ts', "import type { Before } from '../server/app.ts';"],
+    ['config/environment.ts', "import { today } from '../src/domain/date';"],
+    ['editing/report.ts', "import { serve } from '../scripts/serve.ts';"],
   ])('%s may not import: %s', async (path, text) => {
     expect(await report(path, text)).toEqual([expect.stringMatching(/^no-restricted-imports/)]);
   });

@@ -9,8 +9,8 @@ const CONTENT = 'tests/fixtures/first-shop';
 const { products, site, team, texts } = readContent(CONTENT);
 
 /**
- * What the specification says of the catalogue and of the shop's facts, proved on the shop as it first
- * opened. Editors have changed theirs since; this copy stays.
+ * What the specification says of the catalogue and of the shop's facts, tested on the shop as it
+ * first opened. Editors have changed theirs since; this copy stays.
  */
 describe('the first shop', () => {
   it('passes the content check', async () => {
@@ -49,7 +49,7 @@ describe('the first shop', () => {
     );
   });
 
-  it('asks from exactly 1499 to exactly 24999 rupees', () => {
+  it('has prices from exactly 1499 to exactly 24999 rupees', () => {
     const prices = products.map(({ price }) => price);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([rupees(1499), rupees(24_999)]);
   });

@@ -29,7 +29,7 @@ const report = async () => {
   return [...problems, ...warnings];
 };
 
-describe('the report says what is wrong, where, and how to mend it:', () => {
+describe('the report says what is wrong, where, and how to correct it:', () => {
   test.for(TRIALS)('$title', { timeout: SLOW_MS }, async ({ make, says }) => {
     const undo = await make(join(root, 'content'));
     try {

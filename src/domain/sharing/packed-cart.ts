@@ -2,7 +2,7 @@ import { type Cart, parseCart } from '../cart/cart';
 import { TYPED_QUANTITY_MAX } from '../cart/line-editing';
 import { dataIn } from '../storage/parsed';
 
-/** A cart as the text that a link carries: product, name and quantity of each line; prices are today's. */
+/** A cart as the text of a link: product, name and quantity of each line; prices are today's. */
 export function packCart(cart: Cart): string {
   return JSON.stringify(cart.map(({ product, quantity }) => [product.id, product.name, quantity]));
 }

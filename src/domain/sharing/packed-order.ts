@@ -12,8 +12,8 @@ const LAST_MOMENT = 8e15;
 const LINES_MAX = 100;
 
 /**
- * An order as the text that a link carries: JSON without names of fields, and without what the page that
- * opens it knows (pictures) or computes (date and total). It holds no uid.
+ * An order as the text of a link: JSON without field names, and without what the page that opens it
+ * knows (pictures) or computes (date and total). It contains no uid.
  */
 export function packOrder({ id, placedAt, lines, codCharge, shipping, payment }: Order): string {
   return JSON.stringify([
@@ -34,9 +34,9 @@ export function packOrder({ id, placedAt, lines, codCharge, shipping, payment }:
 const list = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
 
 /**
- * Parses such a text. Whoever made the link could write anything into it: the result is an order like a stored
- * one, of nobody, and its date and total follow from the rest.
- * @returns null when it is not a whole, valid order
+ * Parses such a text, into which the maker of the link could write anything. The result is an order
+ * like a stored one, without an owner; its date and total are computed from the rest.
+ * @returns null when it is not a complete, valid order
  */
 export function unpackOrder(text: string): Order | null {
   const [id, placedAt, lines, codCharge, shipping, payment] = list(dataIn(text));

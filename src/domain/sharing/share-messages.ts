@@ -1,6 +1,6 @@
 import type { ToastText } from '../toast';
 
-/** The toasts of a link that was to be handed on. */
+/** The toasts of sharing a link. */
 export const shareToasts = {
   copied: {
     title: 'Link copied',

@@ -20,7 +20,7 @@ export interface CheckoutContentsProps
     Omit<CheckoutFormProps, 'lines' | 'gone' | 'cashOnDelivery'>,
     Pick<PlacedHereProps, 'shop' | 'loadConfirmedHere'> {
   texts: CheckoutTexts;
-  /** Counts the users who have left this tab: the form starts anew for the next one. */
+  /** Counts the users who have left this tab: the form is empty for the next one. */
   $departures: ReadableAtom<number>;
   /** Whether an order of this tab seems to be unconfirmed, when the page opens. */
   hasUnseenOrder: () => boolean;

@@ -10,7 +10,7 @@ export interface ItemsEffects {
   shrinkPicture: (file: Blob) => Promise<Shrunk>;
   saveTextFile: (fileName: string, text: string, type: string) => void;
   askBeforeLeaving: () => () => void;
-  /** Called when an item was saved: now there is something to lose. */
+  /** Called when an item was saved: from then on there are data to keep. */
   askForLastingStorage: () => void;
   /** Returns today's date in ISO format. */
   today: () => string;

@@ -27,11 +27,14 @@ interface SharedCartScreenProps {
   };
 }
 
-/** A cart from a link, at today's prices. An empty cart takes it over at once; otherwise the shopper decides. */
+/**
+ * A cart from a link, at today's prices. An empty cart takes its lines at once; otherwise the
+ * shopper decides.
+ */
 export function SharedCartScreen({ shared, catalogue, effects }: SharedCartScreenProps) {
   const { cart, notify, goTo, goInstead } = effects;
   const mine = useStore(cart.$cart);
-  // Decided once: the cart is no longer empty when it has taken the link's over.
+  // Decided once, since the cart is not empty any more after that.
   const [wasEmpty] = useState(() => cart.fresh().length === 0);
   const { cart: lines, available, gone } = reconcile(shared, catalogue);
   const names = lines

@@ -8,7 +8,10 @@ interface KeepOrderProps {
   onKeep: () => void;
 }
 
-/** How the owner of an order keeps it in an account; whoever has to log in first is offered the way back. */
+/**
+ * Lets the owner of an order keep it in an account; a visitor who must log in first is offered the
+ * way back.
+ */
 export function KeepOrder({ loggedIn, onKeep }: KeepOrderProps) {
   if (!loggedIn)
     return (

@@ -5,7 +5,7 @@ import { orders } from '../../live-stores/orders';
 import { signedInUid } from '../../live-stores/signed-in-uid';
 import { notify } from '../../live-stores/toasts';
 
-/** Puts the order into the account of whoever is signed in, by the identity provider's word. */
+/** Puts the order into the account of the user whom the identity provider confirms. */
 export async function keepOrder(order: Order): Promise<void> {
   const uid = await signedInUid();
   if (uid === null) return notify({ kind: 'error', ...toasts.signedOut });

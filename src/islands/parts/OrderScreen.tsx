@@ -24,9 +24,9 @@ interface OrderScreenProps {
   effects: OrderEffects;
   /** What is said of an item below its name. */
   remark?: (item: OrderItem) => string;
-  /** Said above an order that the shop does not vouch for. Printed, such an order is no invoice. */
+  /** Shown above an order that the shop cannot verify. Printed, such an order is no invoice. */
   caution?: string;
-  /** More to do with the order. */
+  /** Further actions for the order. */
   actions?: ReactNode;
 }
 
@@ -47,7 +47,10 @@ export function OrderScreen(props: OrderScreenProps) {
   const { add, notify, goTo, print, linkTo } = effects;
   const question = `About my order ${summary.id}: `;
 
-  /** Writes to the shop, with a link to the whole order: the shop's own devices do not know it. */
+  /**
+   * Writes to the shop, with a link to the whole order, since the shop's own devices do not have
+   * it.
+   */
   async function write(event: MouseEvent) {
     if (!placed) return;
     event.preventDefault();

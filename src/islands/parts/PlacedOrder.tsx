@@ -18,7 +18,7 @@ export interface PlacedOrderProps {
   whatsapp: string;
   /** The link that holds the order; null while there is none. */
   link: string | null;
-  /** Hands that link on. */
+  /** Shares that link. */
   onShare: () => void;
   onPrint: () => void;
   saveTextFile: (fileName: string, text: string, type: string) => void;

@@ -6,7 +6,10 @@ import { notify } from '../../live-stores/toasts';
 const load = () => import('./shareLinks');
 const tell = () => notify({ kind: 'error', ...linkFailed });
 
-/** Hands a link to an order on: by the device's share sheet, or by a copy. The code is loaded on demand. */
+/**
+ * Shares a link to an order: by the device's share sheet, or by copying it. The code is loaded on
+ * demand.
+ */
 export const shareOrder = (order: Order) =>
   void load().then((links) => links.shareOrder(order), tell);
 

@@ -52,7 +52,7 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   await animationsEnd(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: before.height });
-    // Two frames: what follows the width, such as a sticky bar, has moved by then.
+    // Two frames: elements that follow the width, such as a sticky bar, have moved by then.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Holds back requests until the test lets them go, so that however slow the machine is, the page is seen
- * while it waits.
+ * Holds requests back until the test releases them, so that a page is seen while it waits, however
+ * slow the machine is.
  * @param pattern the addresses, as for `page.route`
- * @param answer what becomes of a request then; by default it goes on its way
- * @returns lets them go
+ * @param answer what is done with a request then; by default it is sent
+ * @returns releases them
  */
 export async function hold(
   page: Page,

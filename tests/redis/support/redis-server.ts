@@ -46,7 +46,7 @@ export async function createRedisServer() {
       child = spawn(program(), settings, { stdio: 'ignore' });
       await untilOpen(port);
     },
-    /** Ends it at once, with everything it knew. */
+    /** Kills it, with all its data. */
     async kill() {
       if (!child) return;
       const gone = once(child, 'exit');
@@ -54,7 +54,7 @@ export async function createRedisServer() {
       await gone;
       child = undefined;
     },
-    /** It stays connected and says nothing any more. */
+    /** Stops it without closing its connections. */
     freeze: () => child?.kill('SIGSTOP'),
     thaw: () => child?.kill('SIGCONT'),
   };

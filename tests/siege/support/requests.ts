@@ -88,7 +88,7 @@ const damaged = fc
     return bytes;
   });
 
-/** What reaches a server that stands on the internet. */
+/** Requests that any server on the internet receives. */
 export const hostileRequest: fc.Arbitrary<Uint8Array | string> = fc.oneof(
   { weight: 5, arbitrary: assembled },
   { weight: 3, arbitrary: damaged },

@@ -71,7 +71,7 @@ describe('the registration endpoint, whatever is sent to it', () => {
     );
   });
 
-  test('asks for no account on behalf of another site, whatever its name', async () => {
+  test('creates no account for a request of another site, whatever its name', async () => {
     const site = fc.oneof(
       fc.stringMatching(/^https?:\/\/[a-z]{1,9}\.[a-z]{2,5}$/),
       fc.constantFrom('null', 'http://shop.example.evil.example', 'http://shop.example:81'),

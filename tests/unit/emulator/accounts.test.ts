@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what was saved is restored, and keeps the date since when sessions hold', async () => {
+test('saved accounts are restored, with the date from which their sessions are valid', async () => {
   await saveAccounts(file, admin);
   asked = [];
   await restoreAccounts(file, admin);
@@ -29,22 +29,22 @@ test('what was saved is restored, and keeps the date since when sessions hold', 
   ]);
 });
 
-test('a file of earlier versions, with codes of mails in it, is read as well', async () => {
+test('a file of an earlier version, with codes of mails in it, is read too', async () => {
   writeFileSync(file, '{"users": [{"localId": "u2"}], "oobs": [{"oobCode": "c1"}]}');
   await restoreAccounts(file, admin);
   expect(asked[0]).toEqual(['POST', 'accounts:batchCreate', { users: [{ localId: 'u2' }] }]);
 });
 
-test('accounts that the emulator refuses are told, and never overwritten', async () => {
+test('accounts that the emulator refuses are reported, and never overwritten', async () => {
   writeFileSync(file, '{"users": [{"name": "nobody"}]}');
   const refusing: Admin = () => Promise.resolve({ error: [{ message: 'localId is missing' }] });
   await expect(restoreAccounts(file, refusing)).rejects.toThrow('localId is missing');
   expect(readFileSync(file, 'utf8')).toBe('{"users": [{"name": "nobody"}]}');
 });
 
-test('text that cannot be read is told, and never overwritten', async () => {
+test('a file that is not JSON is reported, and never overwritten', async () => {
   writeFileSync(file, '{"users": [{"loc');
-  await expect(restoreAccounts(file, admin)).rejects.toThrow(`${file} cannot be read`);
+  await expect(restoreAccounts(file, admin)).rejects.toThrow('JSON');
   expect(readFileSync(file, 'utf8')).toBe('{"users": [{"loc');
   expect(asked).toEqual([]);
 });

@@ -48,13 +48,13 @@ describe('the practice accounts of a shop', () => {
     first = await openShop();
   }, 120_000);
 
-  test('stand in a file that only its owner can read', async () => {
+  test('are stored in a file that only its owner can read', async () => {
     await signUp('asha@example.in');
     await saved('asha@example.in');
     expect(statSync(own.file).mode & 0o777).toBe(0o600);
   });
 
-  test('do not tell a wrong password from an unknown address', async () => {
+  test('give the same answer to a wrong password and an unknown address', async () => {
     const guess = { password: 'guess', returnSecureToken: true };
     const ask = (email: string) => call(own.origin, 'signInWithPassword', { ...guess, email });
     const wrong = await ask('asha@example.in');
@@ -74,10 +74,10 @@ describe('the practice accounts of a shop', () => {
     );
   });
 
-  test('outlive the emulator’s death by kill -9, and nobody is signed out', async () => {
+  test('survive kill -9 of the emulator, and nobody is signed out', async () => {
     const { idToken } = (await signUp('meera@example.in')).body;
     await saved('meera@example.in');
-    // Dates have the precision of a second: a session of this very second would prove nothing.
+    // Dates have the precision of a second: a session of the same second would prove nothing.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     process.kill(first.emulator, 'SIGKILL');
     await gone();
@@ -87,7 +87,7 @@ describe('the practice accounts of a shop', () => {
     });
   }, 120_000);
 
-  test('outlive the shop’s death by kill -9, and no lock is left behind', async () => {
+  test('survive kill -9 of the shop, and no lock blocks the next start', async () => {
     await signUp('kept@example.in');
     first.shop.kill('SIGKILL');
     await gone();
@@ -113,7 +113,7 @@ describe('the practice accounts of a shop', () => {
   }, 120_000);
 });
 
-test('a port that belongs to another program is told, not waited for', async () => {
+test('a port that another program uses is reported at once', async () => {
   const stranger = createServer((_, response) => response.writeHead(404).end());
   await once(stranger.listen(portOf(own.file), '127.0.0.1'), 'listening');
   await expect(startEmulator(own.file, '')).rejects.toThrow(`port ${portOf(own.file)}`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SHARED_PRACTICE, whyNoPractice } from '../../../config/practice-accounts.ts';
 
 describe('practice accounts without a Firebase project', () => {
-  test('come with the commands that bring them, on this machine', () => {
+  test('are on for commands that start the emulator, on this machine', () => {
     for (const HOST of [undefined, '', 'localhost', '127.0.0.1', '127.0.1.1', '::1']) {
       expect(whyNoPractice({ HOST }, 'brought')).toBeNull();
     }
@@ -24,7 +24,7 @@ describe('practice accounts without a Firebase project', () => {
     expect(whyNoPractice({ NODE_ENV: 'production' }, 'brought')).toMatch('production');
   });
 
-  test('are not what a plain server falls back to', () => {
+  test('are never the fallback of a plain server', () => {
     expect(whyNoPractice({}, 'on-demand')).toMatch('npm start');
     expect(
       whyNoPractice({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'on-demand'),

@@ -36,7 +36,10 @@ function entriesOf(file: string): [string, Headers][] {
   });
 }
 
-/** What such a host sends for an address: everything that fits, joined where a name comes twice. */
+/**
+ * The headers that such a host sends for an address: those of all matching entries, joined where a
+ * name occurs twice.
+ */
 function sentFor(address: string): Record<string, string> {
   const sent: Record<string, string> = {};
   for (const [pattern, headers] of entriesOf(headersFile(rules, FILES))) {

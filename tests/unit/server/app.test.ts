@@ -46,7 +46,7 @@ describe('addresses', () => {
     },
   );
 
-  it('refuses to send anywhere but with GET and HEAD', async () => {
+  it('redirects GET and HEAD only', async () => {
     const { status, headers } = await site.ask('/product/gone', { method: 'POST' });
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');

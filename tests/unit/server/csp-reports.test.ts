@@ -51,7 +51,7 @@ describe('a report of what the policy has blocked', () => {
     expect(logged).toEqual(['csp style-src-attr has blocked inline on https://shop.example/cart']);
   });
 
-  test('cannot forge a line of its own, or a long one', async () => {
+  test('cannot add a line to the log, nor a long one', async () => {
     const body = { ...NEW.body, blockedURL: `a\n500 GET /\u001b[31m${'x'.repeat(5000)}` };
     await send([{ ...NEW, body }], 'application/reports+json');
     expect(logged).toHaveLength(1);

@@ -15,7 +15,7 @@ beforeEach(() => {
   site.logged.length = 0;
 });
 
-/** One request, written as it is given, on a connection of its own. */
+/** Sends one request unchanged, on its own connection. */
 const get = (target: string, headers = 'Host: localhost') =>
   site.say(`GET ${target} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
 
@@ -118,7 +118,7 @@ describe('the Host header', () => {
   );
 });
 
-describe('what is no HTTP', () => {
+describe('input that is not HTTP', () => {
   const REFUSED: [string, string, number][] = [
     ['a line that is no request', 'EHLO shop\r\n\r\n', 400],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
@@ -147,7 +147,7 @@ describe('what is no HTTP', () => {
     expect((await site.ask('/')).status).toBe(200);
   });
 
-  it('is not answered in the middle of another answer', async () => {
+  it('is not answered in the middle of another response', async () => {
     const socket = connect(site.port, '127.0.0.1');
     const all = text(socket);
     socket.write('GET /api/slow HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -157,8 +157,8 @@ describe('what is no HTTP', () => {
   });
 });
 
-describe('whoever keeps the server waiting', () => {
-  it('is cut off when an answer is not taken in time', async () => {
+describe('a slow client', () => {
+  it('is disconnected when it does not take a response in time', async () => {
     const impatient = await openSite({ responseTimeoutMs: 300 });
     const slow = connect(impatient.port, '127.0.0.1');
     const closed = new Promise((resolve) => slow.once('close', resolve));
@@ -173,7 +173,7 @@ describe('whoever keeps the server waiting', () => {
     await impatient.close();
   });
 
-  it('may take all the time of the limit', async () => {
+  it('may use the whole time limit', async () => {
     const patient = await openSite({ responseTimeoutMs: 10_000 });
     const { status, body } = await patient.ask('/_astro/large.abc.js');
     expect(status).toBe(200);
@@ -181,7 +181,7 @@ describe('whoever keeps the server waiting', () => {
     await patient.close();
   });
 
-  it('is turned away when there are too many, and let in when there is room again', async () => {
+  it('is disconnected when too many connections are open, and accepted again when there are fewer', async () => {
     const small = await openSite({ maxConnections: 2 });
     const open = () => connect(small.port, '127.0.0.1').on('error', () => {});
     const [first, second] = [open(), open()];

@@ -19,7 +19,7 @@ function directives(address: string, settings: PolicySettings): Record<string, s
 }
 
 describe('the policy of a page', () => {
-  it('admits what is the site’s own, and what stands in the page', () => {
+  it('allows the site’s own files, and the scripts and styles inside the page', () => {
     expect(directives('/shop', PRACTICE)).toMatchObject({
       'default-src': ["'self'"],
       'base-uri': ["'none'"],
@@ -31,7 +31,7 @@ describe('the policy of a page', () => {
     });
   });
 
-  it('admits Google’s script, and a frame of the project, only where one signs in with a pop-up', () => {
+  it('allows Google’s script and a frame of the project only on pages that sign in with a pop-up', () => {
     const login = directives('/login', REAL);
     expect(login['script-src']).toContain('https://apis.google.com');
     expect(login['frame-src']).toEqual(["'self'", 'https://shop.firebaseapp.com']);
@@ -41,7 +41,7 @@ describe('the policy of a page', () => {
     expect(pagePolicy('/login', INLINE, PRACTICE)).not.toMatch(/google|firebase/);
   });
 
-  it('reaches the identity provider only where there is a real one', () => {
+  it('allows connections to the identity provider only with a Firebase project', () => {
     expect(directives('/profile', REAL)['connect-src']).toEqual([
       "'self'",
       'https://identitytoolkit.googleapis.com',
@@ -50,7 +50,7 @@ describe('the policy of a page', () => {
     expect(directives('/profile', PRACTICE)['connect-src']).toBeUndefined();
   });
 
-  it('admits the card provider’s script at checkout only', () => {
+  it('allows the card provider’s script at checkout only', () => {
     const settings = { ...PRACTICE, cardScriptUrl: 'https://cards.example/v1.js' };
     expect(directives('/checkout', settings)['script-src']).toContain(settings.cardScriptUrl);
     expect(directives('/cart', settings)['script-src']).not.toContain(settings.cardScriptUrl);

@@ -71,18 +71,18 @@ describe('while it drains after SIGTERM', () => {
   });
   afterAll(() => server.child.kill('SIGKILL'));
 
-  it('says on /healthz that it is no longer to be sent anybody', async () => {
+  it('answers /healthz with 503', async () => {
     const health = await fetch(`${origin}/healthz`);
     expect(health.status).toBe(503);
   });
 
-  it('answers everybody else, for the last time on their connection', async () => {
+  it('answers all other requests, each as the last of its connection', async () => {
     const page = await fetch(`${origin}/shop`);
     expect(page.status).toBe(200);
     expect(page.headers.get('connection')).toBe('close');
   });
 
-  it('does not mind being told again, and ends at once for somebody at the keyboard', async () => {
+  it('ignores a second SIGTERM, and ends at once on SIGINT', async () => {
     server.child.kill('SIGTERM');
     await expect(fetch(`${origin}/shop`)).resolves.toMatchObject({ status: 200 });
     server.child.kill('SIGINT');
@@ -143,7 +143,7 @@ describe('a server that is restarted by SIGHUP', () => {
   const printed = (text: string) =>
     expect.poll(() => server.output(), { timeout: 10_000 }).toContain(text);
 
-  it('loses nobody', async () => {
+  it('loses no request', async () => {
     let running = true;
     let answered = 0;
     const client = async () => {
@@ -162,7 +162,7 @@ describe('a server that is restarted by SIGHUP', () => {
     expect(answered).toBeGreaterThan(10);
   });
 
-  it('goes on when the new one does not start', async () => {
+  it('keeps serving when the new server does not start', async () => {
     const entry = path.join(distDir, 'server/entry.mjs');
     await rename(entry, `${entry}.away`);
     server.child.kill('SIGHUP');

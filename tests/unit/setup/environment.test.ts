@@ -12,6 +12,6 @@ it.each([
 ])('the tests do not see %s, and neither do their child processes', (name) => {
   vi.stubEnv(name, 'a real service');
   forgetSettings();
-  // Not absent: a file of settings would fill it in again.
+  // Empty, not absent: a file of settings would set it again.
   expect(process.env[name]).toBe('');
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** Runs `npm test` with other steps: its exit code, and what it prints. */
+/** Runs `npm test` with other steps, and returns its exit code and its output. */
 function runSteps(...steps: string[]) {
   const args = ['scripts/run.mjs', 'steps', ...steps];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });

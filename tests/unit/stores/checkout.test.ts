@@ -168,7 +168,7 @@ describe('a submitted checkout', () => {
     const before = size(first.device);
     await first.submit();
     const next = openFilledTab();
-    // Less than the order needs beside the cart, and just what it needs without.
+    // Too little for the order beside the cart, and just enough without it.
     next.device.quota = Math.max(before, size(first.device));
     await next.submit();
     expect(next.orders.keptOn(next.orders.$orders.get()[0]?.id ?? '')).toBe('device');

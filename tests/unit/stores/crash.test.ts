@@ -17,7 +17,7 @@ async function killWhilePlacing(writes: number, quota = Infinity) {
   return { finished: !isKilled(), next: openTab({ device, own }) };
 }
 
-/** How often a page is killed until an order is placed completely: once before each of its writes. */
+/** The number of writes of an order: the page is killed once before each of them. */
 const MOMENTS = Array.from({ length: 12 }, (_, writes) => writes);
 
 describe.each([
@@ -31,7 +31,7 @@ describe.each([
     expect(ordered === 1 || itemCount(next.cart.$cart.get()) === 2).toBe(true);
   });
 
-  test.each(MOMENTS)('after %i writes, leaves an order that is told, once', async (writes) => {
+  test.each(MOMENTS)('after %i writes, leaves an order that is announced, once', async (writes) => {
     const { next } = await killWhilePlacing(writes, quota);
     await next.checkout.resume();
     const [order] = next.orders.$orders.get();
@@ -49,12 +49,12 @@ describe.each([
   });
 });
 
-test('the moments at which a page is killed are all of them', async () => {
+test('a page is killed once before each of its writes', async () => {
   expect((await killWhilePlacing(0)).finished).toBe(false);
   expect((await killWhilePlacing(MOMENTS.length - 1)).finished).toBe(true);
 });
 
-test('an order that was told does not take anything out of a new cart', async () => {
+test('an order that was announced takes nothing out of a new cart', async () => {
   const tab = openFilledTab();
   await tab.submit();
   const next = tab.reload();

@@ -7,7 +7,7 @@ import { openFilledTab, openTab, VALUES } from '../../support/tab';
 const asha = { uid: 'u1', displayName: 'Asha', email: null, photoURL: null };
 const ravi = { uid: 'u2', displayName: 'Ravi', email: null, photoURL: null };
 
-/** What the tab has of a person: everything but what belongs to the page. */
+/** What the tab stores of a person: everything but what belongs to the page. */
 const personal = (own: ReturnType<typeof fakeStorage>) =>
   [...own.shared].filter(([key, text]) => key !== 'tab-user' && !['null', '[]'].includes(text));
 
@@ -62,7 +62,7 @@ describe('nobody leaves', () => {
     expect(tab.$departures.get()).toBe(0);
   });
 
-  test('when a page is opened anew', () => {
+  test('when a page is opened again', () => {
     const device = fakeStorage();
     const tab = fakeStorage();
     const { $snapshot, write } = createSnapshot(device);

@@ -15,12 +15,14 @@ describe('favourites', () => {
     return { storage, toasts, ...store };
   }
 
-  test('are stored, and removed when they are chosen again', () => {
-    const { toggle, storage } = favourites();
+  test('are stored without a message, and removed when they are chosen again', async () => {
+    const { toggle, storage, toasts } = favourites();
     toggle('urli-bowl');
     toggle('lota-vase');
     toggle('urli-bowl');
     expect(favourites(storage).$favourites.get()).toEqual(['lota-vase']);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(toasts).toEqual([]);
   });
 
   test('that cannot be saved stay while the page is open, and an error is shown', async () => {

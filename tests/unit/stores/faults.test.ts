@@ -13,7 +13,7 @@ import { fakeStorage } from '../../support/storage';
 
 type Storage = ReturnType<typeof fakeStorage>;
 
-/** A page with one store: what it shows, and what somebody does there, step by step. */
+/** A page with one store: what it shows, and the actions of its visitor, step by step. */
 type Page = (device: Storage) => { shown: () => unknown; steps: (() => unknown)[] };
 
 const product = (id: string) => ({ id, name: id, image: '', price: rupees(1499) });

@@ -144,7 +144,7 @@ describe('placed orders', () => {
     expect(unseen()).toEqual([]);
   });
 
-  test('of a guest go into an account one by one, and all that were asked for or it is told', async () => {
+  test('of a guest are put into an account one by one, and it is reported when one cannot be', async () => {
     const { keep, adopt, $orders } = shop();
     keep(order('A'));
     keep(order('B'));

@@ -70,7 +70,7 @@ describe('a persisted store', () => {
     expect(storage.shared.get('numbers')).toBe('[2]');
   });
 
-  test('tells its listeners nothing when nothing has changed', () => {
+  test('does not notify its listeners when nothing has changed', () => {
     const { store, storage } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
     const listener = vi.fn();
     store.$value.listen(listener);
@@ -323,7 +323,7 @@ describe('invalid text in a persisted store', () => {
   });
 });
 
-test('invalid text is quarantined also when nobody wants to know', () => {
+test('invalid text is quarantined also without a callback', () => {
   const storage = fakeStorage(new Map([['word', '{']]));
   const parse = (data: unknown) => ({ value: '', intact: data !== undefined });
   expect(persisted({ key: 'word', empty: '', parse, storage }).$value.get()).toBe('');

@@ -114,7 +114,7 @@ describe('the session', () => {
     expect(loads).toBe(1);
   });
 
-  test('is handed back when the provider cannot be loaded, and tries anew the next time', async () => {
+  test('is not followed when the provider cannot be loaded, and loads it again the next time', async () => {
     loadable = false;
     expect(await session.follow()).toBe(false);
     expect(toasts).toEqual([]);
@@ -203,7 +203,7 @@ describe.each(Object.entries(VERBS))('%s', (_name, { run, title, success }) => {
     expect(toasts).toMatchObject([{ kind: 'error', title, description: message }]);
   });
 
-  test('tells a success that takes the place of the failure before it', async () => {
+  test('shows a success in place of the failure before it', async () => {
     auth.failWith('network');
     await run(session);
     auth.failWith(null);

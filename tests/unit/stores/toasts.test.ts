@@ -117,7 +117,7 @@ describe('toasts', () => {
     '[{"kind":"loud","title":"Odd","until":1}]',
     '[{"kind":"info","title":7,"until":1}]',
     '[{"kind":"info","title":"Odd"}]',
-  ])('left behind in an odd shape, such as %s, are dropped without a report', (text) => {
+  ])('stored with invalid content, such as %s, are dropped without a report', (text) => {
     const shared = new Map([['toasts', text]]);
     expect(onPage({ shared }).titles()).toEqual([]);
     expect(shared.has('toasts:quarantine')).toBe(false);
@@ -151,7 +151,7 @@ describe('a toast ends with its cause', () => {
     expect(onPage({ shared, page: '/login' }).titles()).toEqual([]);
   });
 
-  test('a failure ends with its page, unless the next page has to tell of it', () => {
+  test('a failure ends with its page, unless the next page has to show it', () => {
     const shared = new Map<string, string>();
     const { notify } = onPage({ shared, page: '/checkout' });
     notify({ kind: 'error', title: 'Payment Failed' });
@@ -161,7 +161,7 @@ describe('a toast ends with its cause', () => {
     expect(next.titles()).toEqual(['Not everything is sold any more', 'Payment Successful']);
   });
 
-  test('one that leads somewhere ends on arriving there', () => {
+  test('a toast with a link ends when the linked page is opened', () => {
     const shared = new Map<string, string>();
     const link = { label: 'View cart', href: '/cart' };
     onPage({ shared, page: '/shop' }).notify({ kind: 'success', title: 'Added', link });

@@ -15,7 +15,9 @@ export const POST: APIRoute = (context) =>
 
 export const ALL: APIRoute = refuseMethod;
 
-/** Where the request came from. Whoever has broken off by now has no address, and needs no answer. */
+/**
+ * Where the request came from. A client that has disconnected has no address, and needs no answer.
+ */
 function addressOf(context: APIContext): string {
   try {
     return context.clientAddress;

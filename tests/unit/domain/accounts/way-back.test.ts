@@ -31,7 +31,7 @@ describe('the way back from Login', () => {
     );
   });
 
-  test('is told on the login page', () => {
+  test('is shown on the login page', () => {
     expect(sentToLogin('My Orders')).toBe('Sign in to go on to My Orders.');
   });
 });

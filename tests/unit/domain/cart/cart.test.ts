@@ -68,7 +68,7 @@ describe('a stored cart', () => {
 
   const [line] = storedCart(cart);
 
-  test('may say that a product is gone, and nothing else instead', () => {
+  test('can mark a product as no longer sold, with true only', () => {
     const marked = [true, 'true', 1].map((gone, n) => {
       const product = { ...urli, price: 5499, id: String(n) };
       return { product, quantity: 1, gone };

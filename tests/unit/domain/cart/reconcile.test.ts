@@ -57,7 +57,7 @@ describe('a cart reconciled with today’s catalogue', () => {
     expect(reconcile(gone, [lamp]).cart).toEqual([line(lamp)]);
   });
 
-  test('may have no available line, or be empty', () => {
+  test('can have no available line, or be empty', () => {
     expect(reconcile([line(lamp)], []).available).toEqual([]);
     expect(reconcile([], [urli])).toMatchObject({ cart: [], available: [] });
   });
@@ -73,7 +73,7 @@ describe('a cart reconciled with today’s catalogue', () => {
   });
 });
 
-test('changed prices are told with both amounts, several of them in one line', () => {
+test('changed prices are shown with both amounts, several of them in one line', () => {
   const change = { id: 'u', name: 'Urli Bowl', before: rupees(4999), after: rupees(5499.5) };
   expect(pricesChanged([change])).toMatchObject({
     title: 'A price has changed',

@@ -118,7 +118,7 @@ describe('an amount on the screen', () => {
     [1499.5, '₹1,499.50'],
     [0, '₹0'],
     [-0, '₹0'],
-  ])('%d rupees read plainly as %s', (amount, text) => {
+  ])('%d rupees are shown as %s', (amount, text) => {
     expect(formatMoney(rupees(amount))).toBe(text);
   });
 
@@ -126,7 +126,7 @@ describe('an amount on the screen', () => {
     [24_999, '₹24,999.00'],
     [50, '₹50.00'],
     [10_000_000.01, '₹1,00,00,000.01'],
-  ])('%d rupees read exactly as %s', (amount, text) => {
+  ])('%d rupees are shown with decimals as %s', (amount, text) => {
     expect(formatMoney(rupees(amount), 'exact')).toBe(text);
   });
 

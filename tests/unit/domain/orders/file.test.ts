@@ -40,7 +40,7 @@ describe('a file of orders', () => {
     },
   );
 
-  test('says what came, what was here already and what could not be read', () => {
+  test('reports how many were added, were there already, and could not be read', () => {
     expect(orderFileToasts.imported(2, 1, 1)).toMatchObject({
       title: 'Imported 2 orders',
       description: '1 order already on this device, left as it is. 1 order could not be read.',

@@ -15,20 +15,20 @@ const order = (uid: string | null = null) =>
   });
 
 describe('an order whose tab was closed before it was confirmed', () => {
-  test('is known a minute later, on the same day', () => {
+  test('is announced from a minute later, on the same day', () => {
     expect(orphanedOrder([order()], NOW + 2 * MINUTE)).toEqual(order());
     expect(orphanedOrder([order()], NOW + 23 * 60 * MINUTE)).toEqual(order());
   });
 
-  test('is left to its own tab for a minute', () => {
+  test('is not announced in the first minute, when its own tab may confirm it', () => {
     expect(orphanedOrder([order()], NOW + MINUTE)).toBeNull();
   });
 
-  test('is not told a day later, when somebody else may be at the device', () => {
+  test('is not announced a day later, when somebody else may use the device', () => {
     expect(orphanedOrder([order()], NOW + 24 * 60 * MINUTE)).toBeNull();
   });
 
-  test('is not told when it was confirmed, or when it is an account’s', () => {
+  test('is not announced when it was confirmed, or belongs to an account', () => {
     expect(orphanedOrder([seenOrder(order()), order('u1')], NOW + 2 * MINUTE)).toBeNull();
   });
 

@@ -67,7 +67,7 @@ describe('days', () => {
     ['2026-11-21', 'November 21, 2026'],
     ['2024-01-05', 'January 5, 2024'],
     ['no day', 'no day'],
-  ])('%s reads %s', (iso, long) => {
+  ])('the day %s is shown as %s', (iso, long) => {
     expect(longDate(iso)).toBe(long);
   });
 });
@@ -167,6 +167,14 @@ describe('stored orders', () => {
     ['a duplicate id', { ...stored, status: 'Shipped' }],
   ])('drop one with %s, and are then not intact', (_, bad) => {
     expect(parseOrders([stored, bad])).toEqual({ value: [order()], intact: false, odd: [bad] });
+  });
+
+  test('may have lines of several products', () => {
+    const other = { ...line, product: { ...line.product, id: 'lota-vase' } };
+    expect(parseOrders([{ ...stored, lines: [line, other] }])).toMatchObject({
+      value: [{ lines: [{ product: { id: 'urli-bowl' } }, { product: { id: 'lota-vase' } }] }],
+      intact: true,
+    });
   });
 
   test('may be of any time since 1970, and of an id of 64 characters', () => {

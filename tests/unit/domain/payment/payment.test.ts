@@ -132,13 +132,15 @@ test.each([
   [{ method: 'upi', provider: 'phonepe', bank: null }, 'UPI (PhonePe)'],
   [{ method: 'netbanking', provider: null, bank: 'Axis Bank' }, 'Net Banking (Axis Bank)'],
   [{ method: 'cod', provider: null, bank: null }, 'Cash on Delivery'],
+  // What was chosen for another method before does not count.
+  [{ method: 'card', provider: 'phonepe', bank: 'Axis Bank' }, 'Card'],
 ] as const)('%j is described as %s', (payment, label) => {
   expect(paymentLabel({ ...payment, paymentId: null })).toBe(label);
 });
 
 test('the messages of paying are those of the specification', () => {
   expect(PAYMENT_QUESTION).toBe('Have you completed the payment? Click OK if payment is done.');
-  // One topic: a payment that succeeds takes back that the one before it failed.
+  // One topic: a successful payment removes the error of the one before it.
   const topic = 'checkout';
   expect(paymentToasts.paid()).toEqual({ title: 'Payment Successful! ✅', topic });
   expect(paymentToasts.failed()).toEqual({ title: 'Payment Failed! Please try again. ❌', topic });

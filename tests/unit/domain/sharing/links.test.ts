@@ -42,7 +42,10 @@ function orderOf(lines: Cart, more: Partial<Order> = {}): Order {
   return { ...order, ...more };
 }
 
-/** What a link keeps of an order: all but whose it is, its pictures, and whether it was seen. */
+/**
+ * The fields of an order that a link contains: all but its owner, its pictures, and whether it was
+ * seen.
+ */
 function shared(order: Order): Order {
   const lines = order.lines.map(({ product, quantity }) => ({
     product: { ...product, name: wellFormed(product.name), image: '' },
@@ -51,8 +54,8 @@ function shared(order: Order): Order {
   return seenOrder({ ...order, uid: null, lines });
 }
 
-describe('a link that holds an order', () => {
-  test('gives the whole order back, but not whose it is', async () => {
+describe('a link that contains an order', () => {
+  test('gives the whole order back, without its owner', async () => {
     const order = orderOf([{ product: bowl, quantity: 2 }]);
     const text = await toLinkText(packOrder(order));
     expect(text).toMatch(/^1z[\w-]+$/);
@@ -91,7 +94,7 @@ describe('a link that holds an order', () => {
     expect(unpackOrder(JSON.stringify(packed))?.total).toBe(rupees(5499));
   });
 
-  test('is an order like a stored one, or nothing, whatever it holds', () => {
+  test('is parsed to an order like a stored one or refused, whatever it contains', () => {
     const changed = fc
       .tuple(fc.integer({ min: 0, max: 5 }), fc.jsonValue())
       .map(([place, value]) => {
@@ -126,7 +129,7 @@ describe('a link that holds an order', () => {
   });
 });
 
-describe('a link that holds a cart', () => {
+describe('a link that contains a cart', () => {
   test('gives products and quantities back, without prices', async () => {
     const text = await toLinkText(packCart([{ product: bowl, quantity: 3 }]));
     expect(unpackCart((await fromLinkText(text)) ?? '')).toEqual([
@@ -134,11 +137,11 @@ describe('a link that holds a cart', () => {
     ]);
   });
 
-  test('holds no more pieces than can be typed', () => {
+  test('has no quantity above the one that can be typed', () => {
     expect(unpackCart('[["urli-bowl","Urli Bowl",1000000]]')?.[0]?.quantity).toBe(999);
   });
 
-  test('is a cart of valid lines, or nothing, whatever it holds', () => {
+  test('is parsed to valid lines or refused, whatever it contains', () => {
     const lines = fc.array(
       fc.array(fc.oneof(fc.jsonValue(), anyText, fc.integer()), { maxLength: 4 }),
     );
@@ -179,7 +182,7 @@ describe('the text of a link', () => {
     await check();
   });
 
-  test('is nothing when it is cut short, changed or of another kind', async () => {
+  test('is refused when it is cut short, changed or of another kind', async () => {
     const link = await toLinkText(packOrder(orderOf([{ product: bowl, quantity: 1 }])));
     expect(await fromLinkText(link.slice(0, -9))).toBeNull();
     for (const text of ['', '1', '1z', '2zAAAA', '1x', '1z%%%', '1t_w', `1z${'A'.repeat(40)}`])

@@ -18,11 +18,11 @@ export const HOME = `<!doctype html><title>Home</title>${'brass '.repeat(400)}`;
 export const SHOP = '<!doctype html><title>Shop</title>';
 export const ORDER = '<!doctype html><title>Order</title>';
 export const NOT_FOUND = '<!doctype html><title>Oops! Page not found</title>';
-/** More than an operating system takes off a server's hands at once. */
+/** More than an operating system buffers at once. */
 export const LARGE = Buffer.alloc(32 * 1024 * 1024);
 export const PAGE_POLICY = "default-src 'self'; script-src 'sha256-abc='";
 
-/** Rendered on demand: says what it was asked for; or answers slowly; or fails. */
+/** Rendered on demand: returns the address of the request, responds slowly, or fails. */
 const ENTRY = `
 export async function handler(req, res, next) {
   const [path, query] = req.url.split('?');

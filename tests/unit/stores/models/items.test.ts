@@ -99,6 +99,14 @@ const anyTab = fc.nat(1);
 /** The number of an entry, counted from the first stored one; another user's perhaps, or none. */
 const anyPlace = fc.nat(4);
 
+/** The entry at a place, after the tab has read the storage, or why the user cannot change it. */
+function ownItem(model: Model, tab: number, place: number) {
+  if (model.uid === null) return SIGNED_OUT;
+  model.read[tab] = model.stored;
+  const item = model.stored[place];
+  return item?.owner === model.uid ? item : NOT_YOURS;
+}
+
 const add = anyTab.map((tab) =>
   command({
     name: 'adds an item',
@@ -117,11 +125,8 @@ const rename = fc.tuple(anyTab, anyPlace).map(([tab, place]) =>
     name: `renames item ${place}`,
     tab,
     inModel(model) {
-      if (model.uid === null) return SIGNED_OUT;
-      const item = model.stored[place];
-      // The tab looks at the storage before it changes anything.
-      model.read[tab] = model.stored;
-      if (!item || item.owner !== model.uid) return NOT_YOURS;
+      const item = ownItem(model, tab, place);
+      if (!('owner' in item)) return item;
       const name = `Another name ${(model.names += 1)}`;
       const renamed = model.stored.map((one) => (one === item ? { ...one, name } : one));
       return outcome(model.store(tab, renamed));
@@ -136,16 +141,10 @@ const remove = fc.tuple(anyTab, anyPlace).map(([tab, place]) =>
     name: `deletes item ${place}`,
     tab,
     inModel(model) {
-      if (model.uid === null) return SIGNED_OUT;
-      const item = model.stored[place];
-      model.read[tab] = model.stored;
-      if (!item || item.owner !== model.uid) return NOT_YOURS;
-      return outcome(
-        model.store(
-          tab,
-          model.stored.filter((one) => one !== item),
-        ),
-      );
+      const item = ownItem(model, tab, place);
+      if (!('owner' in item)) return item;
+      const others = model.stored.filter((one) => one !== item);
+      return outcome(model.store(tab, others));
     },
     inShop: ({ tabs }, { stored }) => tabs[tab]!.items.remove(stored[place]?.id ?? 'none'),
   }),

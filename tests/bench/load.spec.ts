@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import autocannon from 'autocannon';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { FIRST_SHOP } from '../../scripts/build/sites.ts';
+import { memoryOf, serveShop, serveWithNginx } from './support/servers';
+import { report, type Row } from './support/table';
+
+const SECONDS = 10;
+
+/** One of the pictures of the build. */
+function aPicture(): string {
+  const folder = path.resolve(FIRST_SHOP.distDir, 'client/_astro');
+  const [file] = readdirSync(folder).filter((name) => name.endsWith('.avif'));
+  return `/_astro/${file}`;
+}
+
+async function load(url: string, connections: number, seconds = SECONDS) {
+  return autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br' },
+  });
+}
+
+test('server: requests a second, beside nginx with the same files', async () => {
+  const shop = await serveShop(FIRST_SHOP);
+  const nginx = await serveWithNginx(FIRST_SHOP);
+  const rows: Row[] = [];
+  for (const [what, address] of [
+    ['a page', '/shop/'],
+    ['a picture', aPicture()],
+  ] as const) {
+    for (const [server, running] of [
+      ['this server', shop],
+      ['nginx', nginx],
+    ] as const) {
+      if (!running) continue;
+      await load(running.origin + address, 200, 2);
+      const { requests, latency, errors, timeouts, non2xx } = await load(
+        running.origin + address,
+        200,
+      );
+      rows.push({
+        what: `${what}, 200 connections`,
+        server,
+        'requests a second': Math.round(requests.average),
+        '99% within': `${latency.p99} ms`,
+        failed: errors + timeouts + non2xx,
+      });
+    }
+  }
+  const crowd = await load(`${shop.origin}/shop/`, 1000);
+  rows.push({
+    what: 'a page, 1,000 connections',
+    server: 'this server',
+    'requests a second': Math.round(crowd.requests.average),
+    '99% within': `${crowd.latency.p99} ms`,
+    failed: crowd.errors + crowd.timeouts + crowd.non2xx,
+  });
+  const memory = memoryOf(shop.pid);
+  await shop.stop();
+  await nginx?.stop();
+  report(rows);
+  report([{ 'memory after the load': `${memory.toFixed(0)} MB (≤ 150 MB)` }]);
+  expect(rows.every(({ failed }) => failed === 0)).toBe(true);
+});
