@@ -5,7 +5,7 @@ export const SHARED_PRACTICE = 'PUBLIC_SHARED_PRACTICE_ACCOUNTS';
  * How a command uses the emulator: `npm start` and `npm run dev` start it, `npm run serve` uses it
  * only when told to, and a container has none.
  */
-export type EmulatorOf = 'brought' | 'on-demand' | 'absent';
+export type EmulatorOf = 'started' | 'on-demand' | 'absent';
 
 /**
  * Practice accounts are requested explicitly, never a fallback: nothing about them is real or safe.
@@ -19,7 +19,7 @@ export function whyNoPractice(
 ): string | null {
   if (emulator === 'absent') return 'the emulator for practice accounts is no part of this server';
   if (environment[SHARED_PRACTICE]) return null;
-  if (emulator !== 'brought' && !environment.FIREBASE_AUTH_EMULATOR_HOST) {
+  if (emulator !== 'started' && !environment.FIREBASE_AUTH_EMULATOR_HOST) {
     return 'practice accounts come with "npm start" and "npm run dev" only';
   }
   if (environment.NODE_ENV === 'production') {

@@ -16,7 +16,7 @@ export function accounts(): AstroIntegration {
       'astro:build:done': () => recordAccounts(outDir, process.env),
       'astro:server:setup': async ({ server }) => {
         const { openAccounts } = await import('../emulator/open-accounts.ts');
-        const { before } = await openAccounts(process.env, 'brought');
+        const { before } = await openAccounts(process.env, 'started');
         for (const handler of before) {
           server.middlewares.use(async (request, response, next) => {
             if (!(await handler(request, response))) next();

@@ -10,7 +10,7 @@ import { loadSettings } from './setup/environment.ts';
 const leaveSignals = endOnSignal(0);
 loadSettings('production');
 // Start the emulator while the site is being built, since it takes seconds.
-const opening = openAccounts(process.env, 'brought');
+const opening = openAccounts(process.env, 'started');
 if (!(await buildIfStale())) process.exit(1);
 const distDir = path.resolve(ROOT, givenSite().distDir);
 await serve({ distDir, ...(await opening) });

@@ -10,7 +10,7 @@ const CONFIRMING = ['/checkout', '/order-confirmation'];
 const NEWS_MS = 60_000;
 
 /** Tells the shopper, once, of an order whose page ended before it was confirmed. */
-function tellNews(): void {
+function announceOrder(): void {
   const order = confirmations.$confirmed.get();
   if (order?.unseen) {
     if (CONFIRMING.includes(currentPath())) return;
@@ -23,4 +23,4 @@ function tellNews(): void {
   notify({ kind: 'info', ...orderNewsToasts.elsewhere(orphan.id), lastsMs: NEWS_MS });
 }
 
-tellNews();
+announceOrder();

@@ -4,7 +4,7 @@ import { SHARED_PRACTICE, whyNoPractice } from '../../../config/practice-account
 describe('practice accounts without a Firebase project', () => {
   test('are on for commands that start the emulator, on this machine', () => {
     for (const HOST of [undefined, '', 'localhost', '127.0.0.1', '127.0.1.1', '::1']) {
-      expect(whyNoPractice({ HOST }, 'brought')).toBeNull();
+      expect(whyNoPractice({ HOST }, 'started')).toBeNull();
     }
   });
 
@@ -16,12 +16,12 @@ describe('practice accounts without a Firebase project', () => {
     'localhost.example',
     '127.0.0.1.example',
   ])('are not served to other machines (HOST=%s)', (HOST) => {
-    expect(whyNoPractice({ HOST }, 'brought')).toMatch('this machine only');
+    expect(whyNoPractice({ HOST }, 'started')).toMatch('this machine only');
     expect(whyNoPractice({ HOST, FIREBASE_AUTH_EMULATOR_HOST: 'x:1' }, 'on-demand')).toMatch(HOST);
   });
 
   test('are not served in production', () => {
-    expect(whyNoPractice({ NODE_ENV: 'production' }, 'brought')).toMatch('production');
+    expect(whyNoPractice({ NODE_ENV: 'production' }, 'started')).toMatch('production');
   });
 
   test('are never the fallback of a plain server', () => {
@@ -33,7 +33,7 @@ describe('practice accounts without a Firebase project', () => {
 
   test('are allowed on any host and in production when the flag for sharing is set', () => {
     const environment = { [SHARED_PRACTICE]: '1', HOST: '0.0.0.0', NODE_ENV: 'production' };
-    expect(whyNoPractice(environment, 'brought')).toBeNull();
+    expect(whyNoPractice(environment, 'started')).toBeNull();
     expect(whyNoPractice(environment, 'on-demand')).toBeNull();
   });
 

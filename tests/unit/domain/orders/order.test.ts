@@ -170,7 +170,7 @@ describe('stored orders', () => {
   });
 
   test('may have lines of several products', () => {
-    const other = { ...line, product: { ...line.product, id: 'lota-vase' } };
+    const other = { ...line, product: { ...line!.product, id: 'lota-vase' } };
     expect(parseOrders([{ ...stored, lines: [line, other] }])).toMatchObject({
       value: [{ lines: [{ product: { id: 'urli-bowl' } }, { product: { id: 'lota-vase' } }] }],
       intact: true,
