@@ -44,11 +44,9 @@ async function settle(page: Page, fullPage: boolean): Promise<void> {
  */
 export async function expectPicture(page: Page, name: string, fullPage = true): Promise<void> {
   await settle(page, fullPage);
-  await expect
-    .soft(page)
-    .toHaveScreenshot(`${name}.png`, {
-      fullPage,
-      mask: [page.locator('time')],
-      stylePath: path.resolve(import.meta.dirname, 'picture.css'),
-    });
+  await expect.soft(page).toHaveScreenshot(`${name}.png`, {
+    fullPage,
+    mask: [page.locator('time')],
+    stylePath: path.resolve(import.meta.dirname, 'picture.css'),
+  });
 }
