@@ -8,12 +8,15 @@ import { environmentSchema } from './config/environment.ts';
 import { accounts } from './integrations/accounts.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
+import { contentForm } from './integrations/content-form/integration.ts';
 import { contentPreview } from './integrations/content-preview/integration.ts';
-import { earlyScript } from './integrations/early-script.mjs';
+import { earlierFiles } from './integrations/earlier-files.ts';
+import { earlyScript, visitsScript } from './integrations/inline-scripts.mjs';
 import { movedProducts } from './integrations/moved-products.ts';
 import { pageHead } from './integrations/page-head.mjs';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.ts';
+import { serviceWorker } from './integrations/service-worker.ts';
 import { servingRules } from './integrations/serving-rules.ts';
 
 // Tests build other shops than today's, beside it.
@@ -21,6 +24,7 @@ const DIST_DIR = process.env.DIST_DIR || 'dist';
 const CONTENT_DIR = process.env.CONTENT_DIR || 'src/content';
 
 const early = await earlyScript();
+const visits = await visitsScript(process.env.PUBLIC_VISITS_URL);
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL || 'http://localhost:4321',
@@ -37,6 +41,7 @@ export default defineConfig({
     react(),
     accounts(),
     contentPreview(CONTENT_DIR),
+    contentForm(CONTENT_DIR),
     selfContainedServer(),
     sitemap({
       filter: inSitemap(pathToFileURL(`${path.resolve(DIST_DIR, 'client')}/`)),
@@ -46,8 +51,10 @@ export default defineConfig({
     pageHead(),
     servingRules(process.env, await movedProducts(CONTENT_DIR)),
     prefetchRules(),
-    // Compression comes last, since it compresses what the other integrations have written.
+    serviceWorker(process.env),
+    // Compression comes late, since it compresses what the other integrations have written.
     precompress(),
+    earlierFiles(process.env.EARLIER_FILES_DIR),
   ],
   image: {
     // Effort and quality of each format: decision 110.
@@ -79,7 +86,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    define: { EARLY_SCRIPT: JSON.stringify(early) },
+    define: { EARLY_SCRIPT: JSON.stringify(early), VISITS_SCRIPT: JSON.stringify(visits) },
     plugins: [chunks()],
     // The licences of the packages whose code is in the pages ask to be passed on with it.
     build: {

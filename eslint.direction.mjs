@@ -17,6 +17,7 @@ const LAYERS = {
   domain: { packages: [] },
   stores: { may: ['domain'], packages: ['nanostores'] },
   browser: { may: ['domain', 'config'], types: ['stores'] },
+  'service-worker': { packages: [] },
   endpoint: { may: ['domain', 'config'] },
   'live-stores': { may: ['stores', 'browser', 'domain', 'config'] },
   islands: { may: ['live-stores', 'stores', 'browser', 'domain', 'assets', 'styles'] },
@@ -88,7 +89,7 @@ function forbiddenImports(layer) {
 
 /** @param {string} layer */
 function forbiddenGlobals(layer) {
-  const ofBrowser = layer === 'browser' ? [] : BROWSER_NAMES;
+  const ofBrowser = ['browser', 'service-worker'].includes(layer) ? [] : BROWSER_NAMES;
   const names = [...ofBrowser, ...(WITHOUT_DOCUMENT.includes(layer) ? ['document'] : [])];
   const message = 'Only src/browser names the browser (docs/architecture.md).';
   return {

@@ -10,6 +10,7 @@ const secretText = () => envField.string({ context: 'server', access: 'secret', 
  */
 export const environmentSchema = {
   PUBLIC_NEWSLETTER_URL: publicUrl(),
+  PUBLIC_VISITS_URL: publicUrl(),
   PUBLIC_CARD_CHECKOUT_SCRIPT_URL: publicUrl(),
   PUBLIC_FIREBASE_API_KEY: publicText(),
   PUBLIC_FIREBASE_AUTH_DOMAIN: publicText(),
@@ -17,6 +18,7 @@ export const environmentSchema = {
   PUBLIC_FIREBASE_APP_ID: publicText(),
   PUBLIC_AUTH_TOKEN_SYNC_URL: publicText(),
   PUBLIC_SHARED_PRACTICE_ACCOUNTS: publicText(),
+  PUBLIC_OFFLINE: publicText(),
   FIREBASE_SERVICE_ACCOUNT: secretText(),
   FIREBASE_AUTH_EMULATOR_HOST: secretText(),
   REDIS_URL: secretText(),

@@ -6,6 +6,8 @@ export interface PolicySettings {
   accounts: AccountsConfig;
   /** The URL to which the newsletter form posts, if configured. */
   newsletterUrl?: string | undefined;
+  /** The URL to which pages report their loading figures, if configured. */
+  visitsUrl?: string | undefined;
   /** The card payment provider's script, if there is one. */
   cardScriptUrl?: string | undefined;
   /** Whether browsers report what the policy blocks. */
@@ -17,6 +19,7 @@ export function readPolicySettings(environment: Environment): PolicySettings {
   return {
     accounts: requireAccountsConfig(environment),
     newsletterUrl: environment.PUBLIC_NEWSLETTER_URL,
+    visitsUrl: environment.PUBLIC_VISITS_URL,
     cardScriptUrl: environment.PUBLIC_CARD_CHECKOUT_SCRIPT_URL,
     reports: wantsCspReports(environment),
   };
@@ -31,7 +34,7 @@ export interface InlineHashes {
 /**
  * The content security policy of a page. It allows the site's own files and the page's inline
  * scripts and styles; other origins only where the identity provider or the card provider needs
- * them.
+ * them, or where visits are reported to.
  * @param address of the page, "/checkout"
  */
 export function pagePolicy(
@@ -39,9 +42,15 @@ export function pagePolicy(
   inline: InlineHashes,
   settings: PolicySettings,
 ): string {
-  const { accounts, newsletterUrl, cardScriptUrl, reports } = settings;
+  const { accounts, newsletterUrl, visitsUrl, cardScriptUrl, reports } = settings;
   const firebase = accounts.mode === 'firebase' ? accounts : null;
   const signsInByPopUp = address === '/login' && firebase;
+  const reached = [
+    ...(firebase
+      ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+      : []),
+    ...(visitsUrl ? [new URL(visitsUrl).origin] : []),
+  ];
   const directives = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -56,19 +65,14 @@ export function pagePolicy(
       // Google's script and a page of the project pass messages between the site and the pop-up.
       ...(signsInByPopUp ? ['https://apis.google.com'] : []),
     ],
+    'worker-src': ["'self'"],
     'style-src': ["'self'", ...inline.styles.map(quote)],
     'require-trusted-types-for': ["'script'"],
-    // The site's own policy is in src/browser/allowed-scripts.ts, the others belong to Google's
-    // script.
-    'trusted-types': ['default', ...(signsInByPopUp ? ['gapi#gapi', 'goog#html'] : [])],
+    // The site's own policies are in src/browser/allowed-scripts.ts and service-worker.ts, the others
+    // belong to Google's script.
+    'trusted-types': ['default', 'worker', ...(signsInByPopUp ? ['gapi#gapi', 'goog#html'] : [])],
     ...(signsInByPopUp && { 'frame-src': ["'self'", `https://${signsInByPopUp.authDomain}`] }),
-    ...(firebase && {
-      'connect-src': [
-        "'self'",
-        'https://identitytoolkit.googleapis.com',
-        'https://securetoken.googleapis.com',
-      ],
-    }),
+    ...(reached.length > 0 && { 'connect-src': ["'self'", ...reached] }),
     // Firefox and Safari support only the older of the two.
     ...(reports && { 'report-uri': [CSP_REPORTS], 'report-to': [REPORT_GROUP] }),
   };

@@ -4,6 +4,10 @@
  */
 export const POLICY_OF_NON_PAGES = "default-src 'none'; frame-ancestors 'none'";
 
+/** What the service worker may do: fetch what is the site's own. */
+export const POLICY_OF_THE_WORKER =
+  "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 const SWITCHED_OFF = [
   'accelerometer',
   'autoplay',

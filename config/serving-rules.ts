@@ -1,6 +1,7 @@
 import type { Environment } from './accounts-config.ts';
 import {
   CSP_REPORTS,
+  POLICY_OF_THE_WORKER,
   REPORT_GROUP,
   SECURITY_HEADERS,
   strictTransport,
@@ -75,6 +76,17 @@ const ASK_AGAIN = 'no-cache';
 const FOR_EVER = `public, max-age=${ONE_YEAR_S}, immutable`;
 const MAY_LAG_A_DAY = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`;
 
+const SERVICE_WORKER = '/sw.js';
+
+/**
+ * The headers of a page that a CDN may keep for a while, so that many visitors do not all reach the
+ * server. Browsers still revalidate on each request, with the CDN.
+ * @param seconds for how long
+ */
+export function keptByCdn(headers: Headers, seconds: number): Headers {
+  return { ...headers, 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` };
+}
+
 const PREFETCH_RULES = '/speculation-rules.json';
 
 /** The headers of a page. */
@@ -104,6 +116,10 @@ export function fileHeaders(addresses: readonly string[]): Record<string, Header
     [PREFETCH_RULES]: {
       'Cache-Control': MAY_LAG_A_DAY,
       'Content-Type': 'application/speculationrules+json',
+    },
+    [SERVICE_WORKER]: {
+      'Cache-Control': ASK_AGAIN,
+      'Content-Security-Policy': POLICY_OF_THE_WORKER,
     },
     '/**': { 'Cache-Control': ASK_AGAIN },
   };

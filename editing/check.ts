@@ -9,24 +9,35 @@ import { strayFiles } from './stray-files.ts';
 import { collectPictures } from './wanted-pictures.ts';
 import { warnings } from './warnings.ts';
 
-/** What the check of the content has found. */
+/** The result of the content check. */
 export interface Report {
-  /** A sentence for everything that has to be put right, in the order of the folders and their files. */
+  /** A sentence for each error, in the order of the folders and their files. */
   problems: string[];
-  /** A sentence for everything that is to be looked at again; it stops nothing. */
+  /** A sentence for each warning; warnings stop nothing. */
   warnings: string[];
-  /** The line to say when there is nothing to put right. */
+  /** The line to print when there are no errors. */
   summary: string;
 }
 
 /**
  * Checks all content of the shop: every file against its schema, every picture, and the files
- * against each other. Nothing stops it at the first mistake.
- *
+ * against each other. It reports all errors, not only the first.
  * @param contentDir the folder of the content, absolute or from `root`
- * @param root the folder from which files are named: the project's
+ * @param root the folder from which messages name files: the project's
  */
 export async function checkContent(contentDir: string, root: string): Promise<Report> {
+  const { found, summary } = await findProblems(contentDir, root);
+  const sentences = (ofWarnings: boolean) => [
+    ...new Set(found.filter(({ warning = false }) => warning === ofWarnings).map(describeProblem)),
+  ];
+  return { problems: sentences(false), warnings: sentences(true), summary };
+}
+
+/** The same, with the file and the field of each problem. */
+export async function findProblems(
+  contentDir: string,
+  root: string,
+): Promise<{ found: Problem[]; summary: string }> {
   const reader = await PictureReader.open();
   const folders = await Promise.all(FOLDERS.map((kind) => readFolder(contentDir, root, kind)));
   const categories = categoriesOf(folders);
@@ -43,10 +54,7 @@ export async function checkContent(contentDir: string, root: string): Promise<Re
     ...shopProblems(folders),
     ...warnings(folders),
   ];
-  const sentences = (ofWarnings: boolean) => [
-    ...new Set(found.filter(({ warning = false }) => warning === ofWarnings).map(describeProblem)),
-  ];
-  return { problems: sentences(false), warnings: sentences(true), summary: summarise(folders) };
+  return { found, summary: summarise(folders) };
 }
 
 async function folderProblems(

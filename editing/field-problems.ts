@@ -13,19 +13,19 @@ export function fieldProblems({ file, parsed }: Entry, schema: z.ZodType): Probl
   if (result.success) return [];
   return result.error.issues.map((issue) => {
     const { path, message } = issue;
-    // An unknown field stands in a line of its own, which is not that of the group.
+    // An unknown field has its own line, which is not that of the group.
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     return {
       file,
       line: parsed.lineOf([...path, ...unknown]),
-      field: where(path) || undefined,
+      field: fieldName(path) || undefined,
       text: message,
     };
   });
 }
 
 /** `details.highlights, entry 2` from `['details', 'highlights', 1]`. */
-function where(path: PropertyKey[]): string {
+export function fieldName(path: readonly PropertyKey[]): string {
   const places: string[] = [];
   let field: string[] = [];
   for (const step of path) {

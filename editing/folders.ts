@@ -2,6 +2,7 @@ import type { z } from 'astro/zod';
 import type { PictureSchema } from '../src/content/fields.ts';
 import { movedSchema } from '../src/content/moved-schema.ts';
 import { PAGE_SCHEMAS } from '../src/content/page-schemas.ts';
+import { PICTURE_SIZES, type PictureSize } from '../src/content/pictures.ts';
 import { categorySchema, personSchema, productSchema } from '../src/content/schema.ts';
 import { siteSchema } from '../src/content/site-schema.ts';
 
@@ -24,8 +25,10 @@ export interface Kind {
   /** The name of one entry; empty when the folder is not counted. */
   one: string;
   many: string;
-  /** The schema of every file; or, by the ids of the files it must contain, the schema of each. */
+  /** The schema of every file; or, for files that must exist, the schema of each by its id. */
   files: FileSchema | Readonly<Record<string, FileSchema>>;
+  /** The requirements for the picture of a new file; undefined when there are no new files. */
+  picture?: PictureSize;
 }
 
 const pageSchemas = Object.entries(PAGE_SCHEMAS).map(([id, schema]): [string, FileSchema] => [
@@ -39,14 +42,22 @@ export const FOLDERS: readonly Kind[] = [
     one: 'product',
     many: 'products',
     files: ({ image, categories }) => productSchema(image, categories),
+    picture: PICTURE_SIZES.product,
   },
   {
     folder: 'categories',
     one: 'category',
     many: 'categories',
     files: ({ image }) => categorySchema(image),
+    picture: PICTURE_SIZES.room,
   },
-  { folder: 'team', one: 'person', many: 'people', files: ({ image }) => personSchema(image) },
+  {
+    folder: 'team',
+    one: 'person',
+    many: 'people',
+    files: ({ image }) => personSchema(image),
+    picture: PICTURE_SIZES.portrait,
+  },
   {
     folder: 'site',
     one: '',
@@ -59,7 +70,7 @@ export const FOLDERS: readonly Kind[] = [
   },
 ];
 
-/** The ids of the files that a folder must contain, or null when they are for its editors to choose. */
+/** The ids of the files that a folder must contain, or null when editors choose them. */
 export function requiredFiles({ files }: Kind): string[] | null {
   return typeof files === 'function' ? null : Object.keys(files);
 }

@@ -30,6 +30,8 @@ function alike(entries: Entry[], field: string): [unknown, Entry[]][] {
   for (const entry of entries) {
     const value = fieldOf(entry, field);
     if (typeof value !== 'number' && typeof value !== 'string') continue;
+    // Empty values are reported for each file.
+    if (value === '') continue;
     const same = typeof value === 'string' ? value.trim().toLowerCase() : value;
     byValue.set(same, [...(byValue.get(same) ?? []), entry]);
   }

@@ -28,6 +28,15 @@ const GROUPS = [
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
+ * In its place: an import that fails tells `src/browser/early.ts`, which loads the page again if the chunk is gone
+ * with an older build.
+ */
+const REPORTING_IMPORT = `export const __vitePreload = (load) => load().catch((error) => {
+  document.dispatchEvent(new Event('chunk-missing'));
+  throw error;
+});`;
+
+/**
  * Groups the browser's scripts into chunks, and leaves imports on demand as they are. Vite would
  * wrap them in a helper that preloads their styles and modules: 0.6 KB on every page, although the
  * page has the styles already. See decision 045 for measurements; `npm run test:budgets` weighs every
@@ -60,7 +69,6 @@ export function chunks() {
             },
           }
         : undefined,
-    load: (id) =>
-      id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined,
+    load: (id) => (id === PRELOAD_HELPER ? REPORTING_IMPORT : undefined),
   };
 }

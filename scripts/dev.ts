@@ -1,9 +1,14 @@
 // npm run dev: the site with live changes, for people who work on it.
-import { endOnSignal, runTool } from './processes.ts';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { endOnSignal, ROOT, runTool } from './processes.ts';
 import { loadSettings } from './setup/environment.ts';
 
 endOnSignal(0);
 loadSettings('development');
+// A build of another shop, such as the tests make, has put its pictures into Astro's notes; read again, they are
+// those of this one.
+await rm(path.join(ROOT, '.astro/data-store.json'), { force: true });
 const { PORT = '4321', HOST = 'localhost' } = process.env;
 const { code } = await runTool('astro', ['dev', '--port', PORT, '--host', HOST], {
   env: { ASTRO_TELEMETRY_DISABLED: '1' },

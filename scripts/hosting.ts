@@ -26,6 +26,7 @@ const rules = JSON.parse(
 const files = await builtFiles(client);
 
 const { CLOUD_RUN_SERVICE = 'aangan', CLOUD_RUN_REGION = 'asia-south1' } = process.env;
+const endpoint = process.env.ENDPOINT_URL && new URL(process.env.ENDPOINT_URL).origin;
 const service = { serviceId: CLOUD_RUN_SERVICE, region: CLOUD_RUN_REGION };
 const written = {
   [path.join(dist, 'firebase.json')]: JSON.stringify(
@@ -34,7 +35,7 @@ const written = {
     2,
   ),
   [path.join(client, '_headers')]: headersFile(rules, files),
-  [path.join(client, '_redirects')]: redirectsFile(rules),
+  [path.join(client, '_redirects')]: redirectsFile(rules, endpoint),
 };
 for (const [file, text] of Object.entries(written)) {
   await writeFile(file, text);

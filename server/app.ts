@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import { type Headers, lookUp } from '../config/serving-rules.ts';
 import { loggable, readAddress } from './address.ts';
+import { ALIVE, observed, type Observer, READY, routesOf } from './observe.ts';
 import { rawHeaders, sendFile } from './responses.ts';
 import { readFiles } from './files.ts';
 import { prepareSite, readServingRules, type Site } from './site.ts';
@@ -29,6 +30,10 @@ interface AppOptions {
   trustProxy?: boolean;
   /** Whether the server is about to stop; /healthz then responds with 503. */
   isDraining?: () => boolean;
+  /** How long a CDN may keep pages, in seconds (decision 066). */
+  cdnS?: number;
+  /** Functions that are called after each request. */
+  observers?: readonly Observer[];
   log?: (line: string, error?: unknown) => void;
 }
 
@@ -48,11 +53,14 @@ export async function createApp({
   before = [],
   trustProxy = false,
   isDraining = () => false,
+  cdnS = 0,
+  observers = [],
   log = console.error,
 }: AppOptions): Promise<RequestListener> {
   const rules = await readServingRules(distDir);
   const built = await readFiles(path.join(distDir, 'client'));
-  const prepare = (everywhere: Headers) => prepareSite(built, rules, { everywhere, accounts });
+  const prepare = (everywhere: Headers) =>
+    prepareSite(built, rules, { everywhere, accounts, cdnS });
   const overHttp = prepare(rules.everywhere);
   const overHttps = trustProxy ? prepare({ ...rules.everywhere, ...rules.overHttps }) : overHttp;
   const onDemandRoutes = Object.fromEntries(rules.onDemand.map((pattern) => [pattern, true]));
@@ -67,7 +75,8 @@ export async function createApp({
     }
     const address = readAddress(req.url ?? '');
     if (address === null) return send(400, 'Bad request');
-    if (address === '/healthz') return isDraining() ? send(503, 'closing') : send(200, 'ok');
+    if (address === ALIVE) return send(200, 'ok');
+    if (address === READY) return isDraining() ? send(503, 'closing') : send(200, 'ok');
     const setHeaders = () => {
       for (const [name, value] of Object.entries(site.headers)) res.setHeader(name, value);
     };
@@ -98,7 +107,7 @@ export async function createApp({
     await onDemand(req, res, notFound);
   }
 
-  return (req, res) => {
+  const listener: RequestListener = (req, res) => {
     const forwarded = trustProxy ? req.headers['x-forwarded-proto'] : undefined;
     const site = forwarded && /^https\b/.test(String(forwarded)) ? overHttps : overHttp;
     if (!hasOneHost(req)) {
@@ -113,6 +122,14 @@ export async function createApp({
       else sendText(res, 500, 'Something went wrong', site.headers);
     });
   };
+  if (observers.length === 0) return listener;
+  const pages = new Set(built.filter(({ isPage }) => isPage).map(({ address }) => address));
+  const routeOf = routesOf(
+    rules,
+    (address) => overHttp.files.has(address),
+    (address) => pages.has(address),
+  );
+  return observed(listener, routeOf, observers);
 }
 
 function fileRequestOf({ method, headers }: IncomingMessage) {

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Before, createApp, type OnDemand } from './app.ts';
 import { CannotListen, listen } from './listen.ts';
-import { readSettings, WrongSetting } from './settings.ts';
+import { openMetrics } from './metrics.ts';
+import type { Observer } from './observe.ts';
+import { requestLog } from './request-log.ts';
+import { readSettings, type ServerSettings, WrongSetting } from './settings.ts';
 import { readServingRules } from './site.ts';
 
 /** On 2G, a large picture takes a minute. */
@@ -44,7 +47,8 @@ export async function serve({
 }: ServeOptions = {}): Promise<void> {
   const { sigterm, sigint, isEnding } = watchSignals();
   try {
-    const { trustProxy, drainMs, ...socket } = readSettings(process.env);
+    const { trustProxy, drainMs, cdnS, ...settings } = readSettings(process.env);
+    const { observers, stopObserving } = await openObservers(settings);
     const entry = pathToFileURL(path.join(distDir, 'server/entry.mjs')).href;
     const { handler } = (await import(entry)) as { handler: OnDemand };
     const app = await createApp({
@@ -54,10 +58,14 @@ export async function serve({
       before,
       trustProxy,
       isDraining: isEnding,
+      cdnS,
+      observers,
     });
     const { everywhere } = await readServingRules(distDir);
     const site = await listen(app, {
-      ...socket,
+      host: settings.host,
+      port: settings.port,
+      maxConnections: settings.maxConnections,
       headers: everywhere,
       responseTimeoutMs: RESPONSE_TIMEOUT_MS,
     });
@@ -70,6 +78,7 @@ export async function serve({
       site.drain();
       await Promise.race([sigterm.then(() => sleep(drainMs)), sigint]);
       await site.stop(STOP_TIMEOUT_MS);
+      stopObserving();
       await afterStop();
       process.exit(0);
     };
@@ -81,6 +90,20 @@ export async function serve({
     process.exit(1);
   }
 }
+
+/** The observers that the settings configure; none by default. */
+async function openObservers({ logRequests, metrics }: ObserverSettings) {
+  const observers: Observer[] = [];
+  if (logRequests) observers.push(requestLog((line) => process.stdout.write(line)));
+  const opened = metrics && (await openMetrics(metrics));
+  if (opened) {
+    observers.push(opened.observe);
+    console.log(`Metrics are at ${opened.url}`);
+  }
+  return { observers, stopObserving: () => opened?.stop() };
+}
+
+type ObserverSettings = Pick<ServerSettings, 'logRequests' | 'metrics'>;
 
 /** From now on these signals do not end the process by themselves, even if they are repeated. */
 function watchSignals() {

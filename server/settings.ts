@@ -8,13 +8,31 @@ export interface ServerSettings {
   maxConnections: number;
   /** How long the server continues after SIGTERM. */
   drainMs: number;
+  /** How long a CDN may keep pages, in seconds; 0 for not at all. */
+  cdnS: number;
+  /** Whether to log a line for each request. */
+  logRequests: boolean;
+  /** The address at which the figures can be read; null for none. */
+  metrics: { host: string; port: number } | null;
 }
 
 /** An invalid setting; the message names it in one line. */
 export class WrongSetting extends Error {}
 
-const DEFAULTS = { PORT: 4321, MAX_CONNECTIONS: 4000, DRAIN_SECONDS: 3 };
-const LARGEST = { PORT: 65_535, MAX_CONNECTIONS: 1_000_000, DRAIN_SECONDS: 3600 };
+const DEFAULTS = {
+  PORT: 4321,
+  MAX_CONNECTIONS: 4000,
+  DRAIN_SECONDS: 3,
+  CDN_SECONDS: 0,
+  METRICS_PORT: 0,
+};
+const LARGEST = {
+  PORT: 65_535,
+  MAX_CONNECTIONS: 1_000_000,
+  DRAIN_SECONDS: 3600,
+  CDN_SECONDS: 86_400,
+  METRICS_PORT: 65_535,
+};
 
 /** @throws {WrongSetting} */
 export function readSettings(environment: Environment): ServerSettings {
@@ -27,11 +45,22 @@ export function readSettings(environment: Environment): ServerSettings {
       `${name} must be a whole number from ${smallest} to ${LARGEST[name]}, not "${text}".`,
     );
   };
+  // The endpoint reads it with each request, where an invalid name would fail.
+  if (!/^[\w-]*$/.test(environment.CLIENT_ADDRESS_HEADER ?? '')) {
+    throw new WrongSetting(
+      'CLIENT_ADDRESS_HEADER must be the name of a header, such as Fastly-Client-IP.',
+    );
+  }
   return {
     host: environment.HOST || 'localhost',
     port: whole('PORT'),
     trustProxy: environment.TRUST_PROXY === '1',
     maxConnections: whole('MAX_CONNECTIONS', 1),
     drainMs: whole('DRAIN_SECONDS') * 1000,
+    cdnS: whole('CDN_SECONDS'),
+    logRequests: environment.LOG_REQUESTS === '1',
+    metrics: environment.METRICS_PORT
+      ? { host: environment.METRICS_HOST || '127.0.0.1', port: whole('METRICS_PORT') }
+      : null,
   };
 }

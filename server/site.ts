@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type Headers,
+  keptByCdn,
   lookUp,
   SERVING_RULES_FILE,
   type ServingRules,
@@ -32,18 +33,23 @@ interface PrepareOptions {
   everywhere: Headers;
   /** Whether there are accounts. */
   accounts: boolean;
+  /** How long a CDN may keep pages, in seconds. */
+  cdnS: number;
 }
 
 /** Prepares the responses for every file of the built site. */
 export function prepareSite(
   built: readonly BuiltFile[],
   rules: ServingRules,
-  { everywhere, accounts }: PrepareOptions,
+  { everywhere, accounts, cdnS }: PrepareOptions,
 ): Site {
   const files = new Map(
     built.map((file) => {
-      const own = lookUp(file.isPage ? rules.pages : rules.files, file.address);
-      return [file.address, prepareResponses(file, { ...everywhere, ...own })];
+      const { address, isPage } = file;
+      const rule = lookUp(isPage ? rules.pages : rules.files, address);
+      const isKept = isPage && cdnS > 0 && address !== rules.notFound;
+      const own = isKept ? keptByCdn(rule ?? {}, cdnS) : rule;
+      return [address, prepareResponses(file, { ...everywhere, ...own })];
     }),
   );
   const noAccounts = files.get(NO_ACCOUNTS);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../processes.ts';
 import type { Site } from './sites.ts';
@@ -73,12 +73,11 @@ export async function isFresh(site: Site): Promise<boolean> {
 }
 
 /**
- * Marks the build as invalid until the new one has succeeded.
- * @returns to be called when the build that starts now has succeeded
+ * Notes what the build that starts now is made from.
+ * @returns to be called when it has succeeded: writes that down in its folder
  */
 export async function beginBuild({ contentDir, distDir }: Site): Promise<() => Promise<void>> {
   const stamp = path.resolve(ROOT, distDir, STAMP);
-  await rm(stamp, { force: true });
   const builtFrom = await fingerprint(ROOT, contentDir, publicSettings());
   return () => writeFile(stamp, builtFrom);
 }

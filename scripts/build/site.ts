@@ -3,8 +3,8 @@ import path from 'node:path';
 import { reportContent } from '../../editing/report.ts';
 import { ROOT, runTool } from '../processes.ts';
 import { beginBuild, isFresh } from './freshness.ts';
-import { setAside } from './last-good.ts';
-import { environmentFor, givenSite } from './sites.ts';
+import { buildInPlace } from './in-place.ts';
+import { environmentFor, givenSite, type Site } from './sites.ts';
 
 const CONTENT_STORE = '.cache/astro/data-store.json';
 
@@ -17,7 +17,13 @@ const CONTENT_STORE = '.cache/astro/data-store.json';
 export async function build({ quiet = false, site = givenSite() } = {}): Promise<boolean> {
   const started = performance.now();
   if (!(await reportContent(site.contentDir, { quiet }))) return false;
-  const lastGood = await setAside(site);
+  if (!(await buildInPlace(site, (beside) => buildPages(beside, quiet)))) return false;
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  return true;
+}
+
+/** Runs the builder. What it says is shown at once or, with `quiet`, only if it fails. */
+async function buildPages(site: Site, quiet: boolean): Promise<boolean> {
   const endBuild = await beginBuild(site);
   // Astro caches the content until a data file changes, even when its schema has changed.
   await rm(path.join(ROOT, CONTENT_STORE), { force: true });
@@ -25,15 +31,9 @@ export async function build({ quiet = false, site = givenSite() } = {}): Promise
     quiet,
     env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...environmentFor(site) },
   });
-  if (code !== 0) {
-    process.stderr.write(output);
-    await lastGood.restore();
-    return false;
-  }
-  await endBuild();
-  await lastGood.forget();
-  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-  return true;
+  if (code === 0) await endBuild();
+  else process.stderr.write(output);
+  return code === 0;
 }
 
 /**

@@ -24,3 +24,8 @@ export function filePatterns(rules: ServingRules, files: readonly string[]): str
   );
   return [...folders, ...outside];
 }
+
+/** Whether a pattern of the rules is a single address. */
+export function isExact(pattern: string): boolean {
+  return !pattern.includes('*');
+}

@@ -1,5 +1,5 @@
 import { type Headers, lookUp, type ServingRules } from '../../config/serving-rules.ts';
-import { filePatterns } from './built-files.ts';
+import { filePatterns, isExact } from './built-files.ts';
 
 /**
  * The Cloud Run service that runs the container: the endpoint, and the redirect of unknown
@@ -13,8 +13,9 @@ export interface Service {
 /**
  * The rules in the format of Firebase Hosting, for a `firebase.json` beside the folder `client`. Of
  * several matching entries with the same header, the last one is used. Hosting follows redirects
- * before it looks for a file, so the redirect of unknown products is left to the service, which
- * Hosting calls only where there is no file.
+ * before it looks for a file, so only redirects of a single address, such as a product that has
+ * moved, are its own. The redirect of unknown products is left to the service, which Hosting calls
+ * only where there is no file.
  * @param files addresses of all built files that are not pages
  */
 export function firebaseHosting(rules: ServingRules, files: readonly string[], service: Service) {
@@ -36,12 +37,17 @@ export function firebaseHosting(rules: ServingRules, files: readonly string[], s
         ...Object.entries(pages).map(([pattern, headers]) => entry(pattern, headers)),
         ...Object.entries(shared).map(([pattern, page]) => entry(pattern, pages[page] ?? {})),
       ],
+      redirects: Object.entries(redirects)
+        .filter(([source]) => isExact(source))
+        .map(([source, destination]) => ({ source, destination, type: 302 })),
       rewrites: [
         ...Object.entries(shared).map(([source, page]) => ({
           source,
           destination: `${page}/index.html`,
         })),
-        ...[...Object.keys(redirects), ...onDemand].map((source) => ({ source, run: service })),
+        ...[...Object.keys(redirects).filter((source) => !isExact(source)), ...onDemand].map(
+          (source) => ({ source, run: service }),
+        ),
       ],
     },
   };

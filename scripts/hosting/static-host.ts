@@ -1,5 +1,5 @@
 import { type Headers, lookUp, type ServingRules } from '../../config/serving-rules.ts';
-import { filePatterns } from './built-files.ts';
+import { filePatterns, isExact } from './built-files.ts';
 
 /**
  * The rules as a `_headers` file, which Cloudflare Pages, Netlify and others read. They send the
@@ -37,11 +37,22 @@ function block(pattern: string, headers: Headers): string {
 }
 
 /**
- * The rules as a `_redirects` file. The way home from unknown products is left out: some of these hosts
- * follow redirects before they look for a file, and known products would lead home too.
+ * The rules as a `_redirects` file: products that have moved, then the page of all orders. The way
+ * home from unknown products is left out: some of these hosts follow redirects before they look for
+ * a file, and known products would lead home too.
+ *
+ * @param endpoint the origin of a container that answers on demand, for hosts that pass requests on
+ *   (Netlify)
  */
-export function redirectsFile({ shared }: ServingRules): string {
-  return Object.entries(shared)
-    .map(([pattern, page]) => `${pattern} ${page}/ 200\n`)
-    .join('');
+export function redirectsFile(
+  { redirects, shared, onDemand }: ServingRules,
+  endpoint?: string,
+): string {
+  return [
+    ...Object.entries(redirects)
+      .filter(([from]) => isExact(from))
+      .map(([from, to]) => `${from} ${to} 302\n`),
+    ...(endpoint ? onDemand.map((address) => `${address} ${endpoint}${address} 200\n`) : []),
+    ...Object.entries(shared).map(([pattern, page]) => `${pattern} ${page}/ 200\n`),
+  ].join('');
 }

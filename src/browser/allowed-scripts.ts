@@ -1,6 +1,9 @@
 /** The part of the browser's trusted types that is used here; TypeScript does not know them yet. */
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createScriptURL: (url: string) => string | null }): unknown;
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string | null },
+  ): { createScriptURL: (url: string) => unknown };
 }
 
 declare global {

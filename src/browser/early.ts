@@ -1,7 +1,7 @@
 /**
  * The only script that runs before the first paint, inline in the head of every page. All other scripts
  * are loaded later, on a slow network much later: this one keeps what is tapped until then.
- * `integrations/early-script.mjs` minifies it; the content security policy allows it by its hash.
+ * `integrations/inline-scripts.mjs` minifies it; the content security policy allows it by its hash.
  */
 const { dataset } = document.documentElement;
 
@@ -56,6 +56,26 @@ function replay(): void {
   }
 }
 
+/**
+ * Loads the page again when a part of it could not be loaded because a new build is online, whose page names other
+ * scripts; once in a tab for each build.
+ */
+function recover(): void {
+  const own = document.querySelector('script[src*=_astro]')?.getAttribute('src') ?? '';
+  // The page as it is now: the serving rules let no cache answer without asking.
+  fetch('')
+    .then((page) => page.text())
+    .then(
+      (now) => {
+        if (now.includes(own) || sessionStorage.reloaded === own) return;
+        sessionStorage.reloaded = own;
+        location.reload();
+      },
+      // There is no network: the page says so.
+      () => {},
+    );
+}
+
 /** Events of scripts and islands do not bubble, but they can be captured. */
 function on(type: string, listener: (event: Event) => void): void {
   document.addEventListener(type, listener, true);
@@ -67,10 +87,21 @@ on('submit', keep);
 on('load', replay);
 on('astro:hydrate', replay);
 // A script or an island could not be loaded: components/toasts/Toasts.astro shows a message.
-on('astro:hydration-error', () => (dataset.dead = ''));
+function tellMissing(): void {
+  dataset.dead = '';
+  recover();
+}
+on('astro:hydration-error', tellMissing);
 on('error', ({ target }) => {
-  if ((target as HTMLScriptElement).type === 'module') dataset.dead = '';
+  if ((target as HTMLScriptElement).type === 'module') tellMissing();
 });
+// An import on demand has failed, and what asked for it says so: see integrations/chunks.mjs.
+on('chunk-missing', recover);
+// The frame says that there is no network.
+(ononline = onoffline =
+  () => {
+    document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
+  })();
 // All scripts of the page have run. Until then Toasts.astro shows, after a while, that the page is slow.
 on('DOMContentLoaded', () => {
   dataset.ready = '';

@@ -122,7 +122,7 @@ export function productSchema<Picture>(
     price: price(),
     featured: z
       .boolean({ error: FEATURED })
-      .meta({ description: 'true puts the product in the opening slides.' }),
+      .meta({ description: 'Puts the product in the opening slides, if it is among the first three.' }),
     position: position(),
     image: picture(image, PICTURE_SIZES.product),
     focus: focus(),

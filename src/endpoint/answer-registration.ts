@@ -31,8 +31,10 @@ export interface RegistrationSurroundings {
   limit: RateLimit;
   /** Address of the connection. */
   address: string;
-  /** Whether the last entry of X-Forwarded-For was written by a trusted proxy. */
+  /** Whether the last entry of that header was written by a trusted proxy. */
   trustProxy: boolean;
+  /** The header in which the proxy names the caller's address. */
+  addressHeader?: string;
 }
 
 /**
@@ -41,7 +43,13 @@ export interface RegistrationSurroundings {
  */
 export async function answerRegistration(
   request: Request,
-  { provider, limit, address, trustProxy }: RegistrationSurroundings,
+  {
+    provider,
+    limit,
+    address,
+    trustProxy,
+    addressHeader = 'X-Forwarded-For',
+  }: RegistrationSurroundings,
 ): Promise<Response> {
   if (!isFromOurPages(request)) return answer(403, { message: messages.foreignOrigin });
 
@@ -51,7 +59,7 @@ export async function answerRegistration(
     return answer(status, { message });
   }
 
-  const forwardedFor = request.headers.get('x-forwarded-for');
+  const forwardedFor = request.headers.get(addressHeader);
   const caller = callerOf({ address, forwardedFor, trustProxy });
   const outcome = await registerAccount(body.value, { provider, limit, caller });
   if (outcome.ok) return answer(201, outcome.account);

@@ -43,5 +43,6 @@ export const session = createSession({
   }),
 });
 
-// Wherever somebody can log in or out, what the one before left in the tab is removed, and their toasts too.
+// Wherever somebody can log in or out, the data of the previous user are removed from the tab, and
+// their toasts too.
 $departures.listen(clear);

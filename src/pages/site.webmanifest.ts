@@ -8,20 +8,39 @@ const icon = (name: string, size: number) => ({
   type: 'image/png',
 });
 
-/** The web app manifest: the shop's name and icons on a home screen. */
+/** What a long press on the icon offers. */
+const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192', 192)] });
+const screenshot = (form: 'narrow' | 'wide', sizes: string, label: string) => ({
+  src: `/screenshot-${form}.jpg`,
+  sizes,
+  type: 'image/jpeg',
+  form_factor: form,
+  label,
+});
+
+/** The web app manifest: with it, and the service worker, the shop can be installed and starts without a network. */
 export const GET: APIRoute = async () => {
   const { name, tagline } = await theSite();
   const manifest = {
     name: `${name}: ${tagline}`,
     short_name: name,
+    description: tagline,
+    id: '/',
     start_url: '/',
-    display: 'browser',
+    scope: '/',
+    lang: 'en-IN',
+    display: 'standalone',
     background_color: PAPER,
     theme_color: PAPER,
     icons: [
       icon('icon-192', 192),
       icon('icon-512', 512),
       { ...icon('icon-maskable-512', 512), purpose: 'maskable' },
+    ],
+    shortcuts: [shortcut('Shop', '/shop'), shortcut('Cart', '/cart')],
+    screenshots: [
+      screenshot('narrow', '780x1688', `${name} on a phone`),
+      screenshot('wide', '1280x800', `${name} on a wide screen`),
     ],
   };
   return new Response(JSON.stringify(manifest), {

@@ -35,6 +35,8 @@ export interface ItemsStore {
   /** Changes the given fields only. */
   update: (id: string, changes: Partial<ItemFacts>) => Promise<ItemResult>;
   remove: (id: string) => Promise<ItemResult>;
+  /** Removes all items of a user from this device, without a toast. */
+  forget: (uid: string) => Promise<WriteResult>;
   /** The text of an export file with all items of the signed-in user. */
   exportItems: () => string;
   /** Imports such a file: all items that are new, or none when there is not enough storage. */
@@ -119,6 +121,8 @@ export function createItems({ storage, notify, now, $uid }: ItemsEffects): Items
       const result = await open().change((items) => removeItem(items, id, uid));
       return finish(result, itemToasts.deleted, itemToasts.deleteFailed);
     },
+
+    forget: (uid) => open().change((items) => items.filter(({ userId }) => userId !== uid)),
 
     exportItems: () => itemsFile(itemsOf(open().$value.get(), $uid.get())),
 

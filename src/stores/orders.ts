@@ -32,6 +32,8 @@ export interface Orders {
    * @returns how many were new; none when there is no room for all of them
    */
   addAll: (incoming: readonly Order[]) => Promise<WriteResult & { added: number }>;
+  /** Removes orders from this device, such as those of a person who wants to be forgotten. */
+  forget: (isTheirs: (order: Order) => boolean) => Promise<WriteResult>;
 }
 
 /** Splits orders into those that are stored already and the others. */
@@ -112,5 +114,7 @@ export function createOrders({
       });
       return { ...result, added: result.ok ? added : 0 };
     },
+    forget: (isTheirs) =>
+      stored.change((orders) => orders.filter((order) => !isTheirs(order)), true),
   };
 }

@@ -21,7 +21,9 @@ const SCREENS = [
   [1440, 900],
 ] as const;
 
-/** Runs in the page: what toasts cover of that which has to stay in sight, or how they are too large. */
+/**
+ * Runs in the page: what toasts cover that must stay visible, or in which way they are too large.
+ */
 function findCovered(): string[] {
   const visible = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
@@ -45,7 +47,7 @@ function findCovered(): string[] {
   return problems;
 }
 
-/** Expects that toasts are shown, and cover nothing that one came for, on each kind of screen. */
+/** Expects that toasts are shown, and cover nothing important, on each kind of screen. */
 async function expectClear(page: Page): Promise<void> {
   // Toasts do not move while they are used.
   await page.mouse.move(0, 0);

@@ -143,9 +143,33 @@ describe('the site', () => {
     const manifest = JSON.parse(builtText('/site.webmanifest')) as {
       short_name: string;
       icons: { src: string }[];
+      screenshots: { src: string }[];
     };
     expect(manifest.short_name).toBe(site.name);
     expect(manifest.icons.length).toBeGreaterThan(1);
-    for (const { src } of manifest.icons) expect(isBuilt(src)).toBe(true);
+    for (const { src } of [...manifest.icons, ...manifest.screenshots])
+      expect(isBuilt(src)).toBe(true);
+  });
+
+  test('can be installed: its manifest has all that browsers ask for', () => {
+    const manifest = JSON.parse(builtText('/site.webmanifest')) as {
+      display: string;
+      start_url: string;
+      icons: { sizes: string; purpose?: string }[];
+      screenshots: { form_factor: string }[];
+      shortcuts: { url: string }[];
+    };
+    expect(manifest).toMatchObject({ display: 'standalone', start_url: '/' });
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(
+      expect.arrayContaining(['192x192', '512x512']),
+    );
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+    expect(manifest.screenshots.map((one) => one.form_factor)).toEqual(['narrow', 'wide']);
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/shop', '/cart']);
+  });
+
+  test('has a service worker, and a page for a time without a network', () => {
+    expect(builtText('/sw.js')).toContain('/offline');
+    expect(isBuilt('/offline/index.html')).toBe(true);
   });
 });

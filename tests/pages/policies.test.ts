@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { builtPage, policyOf } from '../support/built';
+import { lookUp } from '../../config/serving-rules.ts';
+import { givenSite } from '../../scripts/build/sites.ts';
+import { builtFiles } from '../../scripts/hosting/built-files.ts';
+import { headersFile } from '../../scripts/hosting/static-host.ts';
+import { builtPage, builtText, policyOf, rules } from '../support/built';
 import { PAGES } from '../support/pages';
 
 /** The types of script elements that hold data, to which no policy applies. */
@@ -15,6 +20,24 @@ function hashesIn(policy: string, directive: string): string[] {
 }
 
 const unique = (values: string[]) => [...new Set(values)].sort();
+
+/** What nginx and others take of a response's headers by default, and then answer 502. */
+const LEAST_OF_PROXIES_BYTES = 4096;
+
+test.each(PAGES)('the headers of $path fit what proxies accept', ({ path }) => {
+  const all = { ...rules.everywhere, ...rules.overHttps, ...lookUp(rules.pages, path) };
+  const text = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const others =
+    'HTTP/1.1 200 OK, Date, ETag, Vary, Content-Type, Content-Length, Connection'.length * 4;
+  expect(text.join('').length + others).toBeLessThan(LEAST_OF_PROXIES_BYTES);
+});
+
+test('the headers of all pages and files fit the limits of Cloudflare Pages', async () => {
+  const client = path.resolve(givenSite().distDir, 'client');
+  const file = headersFile(rules, await builtFiles(client));
+  expect(file.match(/^\S/gm)?.length).toBeLessThanOrEqual(100);
+  for (const line of file.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
+});
 
 describe.each(PAGES)('the policy of $path', ({ path }) => {
   const page = builtPage(path);
@@ -32,4 +55,11 @@ describe.each(PAGES)('the policy of $path', ({ path }) => {
     expect(inline.length).toBeGreaterThan(0);
     expect(hashesIn(policyOf(path), 'style-src').sort()).toEqual(unique(inline));
   });
+});
+
+test('no page tells anybody about visits, unless the owner has given an address', () => {
+  for (const { path } of PAGES) {
+    expect(builtText(path), path).not.toContain('layout-shift');
+    expect(policyOf(path), path).not.toContain('connect-src');
+  }
 });

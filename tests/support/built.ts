@@ -57,9 +57,12 @@ export function jsonLd(path: string): Record<string, unknown>[] {
   );
 }
 
+/** The serving rules of the build. */
+export const rules = JSON.parse(
+  readFileSync(`${dist}/${SERVING_RULES_FILE}`, 'utf8'),
+) as ServingRules;
+
 /** The policy that is sent with a page. */
 export function policyOf(path: string): string {
-  const rules = readFileSync(`${dist}/${SERVING_RULES_FILE}`, 'utf8');
-  const { pages } = JSON.parse(rules) as ServingRules;
-  return lookUp(pages, path)?.['Content-Security-Policy'] ?? '';
+  return lookUp(rules.pages, path)?.['Content-Security-Policy'] ?? '';
 }

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 import { FOLDERS, requiredFiles } from '../../editing/folders.ts';
 import { jsonSchemas, SCHEMAS_DIR } from '../../editing/json-schemas.ts';
-import { newProduct } from '../../editing/new-product.ts';
+import { newEntry } from '../../editing/new-entry.ts';
 import { FIELD_MISTAKES } from '../mistakes/fields.ts';
 
 const schemas = jsonSchemas();
@@ -83,6 +83,7 @@ describe('the JSON schemas', () => {
         .map((file) => file.split('/').at(-1))
         .sort(),
     ).toEqual(Object.keys(schemas).sort());
-    expect(newProduct('bell', 'bell.jpg', 1)).toMatch(/^# yaml-language-server: \$schema=/);
+    for (const kind of FOLDERS.filter(({ picture }) => picture))
+      expect(newEntry(kind, 'bell', 'bell.jpg', 1)).toMatch(/^# yaml-language-server: \$schema=/);
   });
 });

@@ -1,5 +1,6 @@
 import type { Toast } from '../../stores/toasts';
 import { $toasts, dismiss } from '../../live-stores/toasts';
+import { keepPages } from '../../browser/keep-pages';
 import { one } from '../dom.client';
 import { keepToastsPlaced, placeToasts } from './place-toasts';
 
@@ -69,6 +70,9 @@ function show(): void {
   }
   placeToasts(region);
 }
+
+// Whoever has put something into the cart has seen a toast.
+keepPages('cart');
 
 $toasts.subscribe(() => {
   // The toasts are inside a dialog while an island has one open: see

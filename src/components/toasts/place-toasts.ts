@@ -1,16 +1,19 @@
 import { findFreeStrip, type Strip } from './free-strip';
 
-/** What toasts never cover: what one came for, bars that stick to an edge, and the field being typed in. */
+/**
+ * What toasts never cover: the main content of a page, bars that stick to an edge, and the focused
+ * field.
+ */
 const IMPORTANT =
   'h1, h2, [data-header], [data-keep-clear], .dialog-actions, :is(input, select, textarea):focus';
-/** What they leave free where there is room elsewhere. */
+/** What they do not cover either, if there is room elsewhere. */
 const USEFUL = '.button, .input';
-/** Around what is left free, and to the edges of the screen. */
+/** The distance to what is not covered, and to the edges of the screen. */
 const MARGIN_PX = 6;
-/** In a lower strip than this no toast can be read. */
+/** The least height of a strip in which a toast can be read. */
 const LOWEST_PX = 60;
 
-/** What can be seen of the page: an open keyboard covers its lower part. */
+/** The visible part of the page: an open keyboard covers its lower part. */
 function visibleScreen(): Strip {
   const { offsetTop = 0, height = document.documentElement.clientHeight } = visualViewport ?? {};
   return { top: offsetTop + MARGIN_PX, bottom: offsetTop + height - MARGIN_PX };
@@ -43,8 +46,8 @@ function isInTheWay(region: HTMLElement): boolean {
 }
 
 /**
- * Puts the toasts as low on the screen as they cover nothing important. Where they fit nowhere, they are cut
- * to the highest free strip, and can be scrolled.
+ * Places the toasts at the lowest position where they cover nothing important. If there is none,
+ * they are limited to the highest free strip, and can be scrolled.
  */
 export function placeToasts(region: HTMLElement): void {
   const { style } = region;
@@ -61,10 +64,10 @@ export function placeToasts(region: HTMLElement): void {
   if (room >= LOWEST_PX && room < height) style.maxBlockSize = `${room}px`;
 }
 
-/** Moves the toasts when what is around them has changed, and they are in its way now. */
+/** Moves the toasts when the page around them has changed so that they cover something. */
 export function keepToastsPlaced(region: HTMLElement): void {
   const follow = (): void => {
-    // What is used must not move away from the finger or the pointer.
+    // A toast in use must not move away from the finger or the pointer.
     const isUsed = region.matches(':hover, :focus-within');
     if (isOutOfSight(region) || (!isUsed && isInTheWay(region))) placeToasts(region);
   };

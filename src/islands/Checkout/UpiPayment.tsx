@@ -11,9 +11,12 @@ import { Field } from '../parts/form/Field';
 import type { useForm } from '../parts/form/useForm';
 import { useStore } from '@nanostores/react';
 import styles from './Checkout.module.css';
+import { InAppOnly } from '../parts/InAppOnly';
 import { QrCodePanel } from './QrCodePanel';
 import { PaymentQuestion } from './PaymentQuestion';
 import { useQuestion } from './useQuestion';
+
+const loadCopyPayment = async () => (await import('./CopyPayment')).CopyPayment;
 
 /** A QR code that is shown and can be paid. */
 export interface UpiAttempt {
@@ -62,6 +65,7 @@ export function UpiPayment(props: UpiProps & { qrCodes: PaymentQrCodes }) {
         value={values.provider}
         onValue={(provider) => set('provider', provider)}
       />
+      <InAppOnly load={loadCopyPayment} props={{ handle: payee.handle, amount }} />
       {withQrCode ? (
         <QrCodePanel
           qrCode={qrCode}

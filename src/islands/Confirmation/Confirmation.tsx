@@ -9,6 +9,7 @@ import { orders } from '../../live-stores/orders';
 import { signedInUid } from '../../live-stores/signed-in-uid';
 import { $snapshot } from '../../live-stores/snapshot';
 import { PlacedOrder, type PlacedOrderProps } from '../parts/PlacedOrder';
+import { ForgetMe } from '../parts/ForgetMe';
 import { shareOrder } from '../parts/shareLater';
 import { useOrderLink } from '../parts/useOrderLink';
 import { GuestOffer } from './GuestOffer';
@@ -51,12 +52,15 @@ export function Confirmation(props: ConfirmationProps) {
         saveTextFile={saveTextFile}
       />
       {order.uid === null && (
-        <GuestOffer
-          offered={offered}
-          loggedIn={user !== null}
-          onKeep={() => void keepInAccount()}
-          onDecline={guestOrders.decline}
-        />
+        <>
+          <GuestOffer
+            offered={offered}
+            loggedIn={user !== null}
+            onKeep={() => void keepInAccount()}
+            onDecline={guestOrders.decline}
+          />
+          {user === null && <ForgetMe person={{ guestOrders: offered }} />}
+        </>
       )}
     </>
   );

@@ -3,11 +3,15 @@ import { signInMessages as messages } from '../../domain/accounts/sign-in-messag
 import { registeredEmail } from '../../live-stores/registered-email';
 import { session } from '../../live-stores/session';
 import { Field } from '../parts/form/Field';
+import { InAppOnly } from '../parts/InAppOnly';
 import { PasswordField } from '../parts/sign-in/PasswordField';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { useForm } from '../parts/form/useForm';
 import styles from './Login.module.css';
 import { SocialButtons } from './SocialButtons';
+
+const loadOpenElsewhere = async () => (await import('./OpenElsewhere')).OpenElsewhere;
+const NO_PROPS = {};
 
 interface Props {
   onMessage: (message: string) => void;
@@ -62,6 +66,7 @@ export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
         </button>
         <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} />
       </form>
+      <InAppOnly load={loadOpenElsewhere} props={NO_PROPS} />
       <p className={styles.or}>or</p>
       <SocialButtons onMessage={onMessage} onSignedIn={onSignedIn} />
       <p className={styles.other}>

@@ -7,6 +7,7 @@ import { withdraw } from '../../live-stores/toasts';
 import { Slow } from '../parts/waiting/Slow';
 import styles from './Login.module.css';
 
+// Not in src/assets/icons.ts, which is one module: every page with icons would load them.
 const WAYS: readonly { method: SocialMethod; name: string; path: string }[] = [
   {
     method: 'google',

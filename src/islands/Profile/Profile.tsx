@@ -1,3 +1,4 @@
+import { ForgetMe } from '../parts/ForgetMe';
 import { SignedIn } from '../parts/SignedIn';
 import { Tabs } from '../parts/Tabs';
 import styles from './Profile.module.css';
@@ -18,6 +19,7 @@ export function Profile() {
               { name: 'Security', content: <SecurityForm user={user} /> },
             ]}
           />
+          <ForgetMe person={{ uid: user.uid }} />
         </div>
       )}
     </SignedIn>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '../../stores/auth-provider';
+import { keepPages } from '../../browser/keep-pages';
 import { currentPath } from '../../browser/current-path';
 import { goInstead } from '../../browser/navigation';
 import { session } from '../../live-stores/session';
@@ -31,7 +32,10 @@ export function SignedIn({ children }: Props) {
     void session.follow().then(setReached);
   }, []);
   useEffect(() => {
-    if (status === 'signed-in') wasIn.current = true;
+    if (status === 'signed-in') {
+      wasIn.current = true;
+      keepPages('account');
+    }
     if (status !== 'signed-out') return;
     if (!wasIn.current) wayBack.set(currentPath());
     goInstead('/login');

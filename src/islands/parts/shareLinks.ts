@@ -20,7 +20,8 @@ export async function cartLink(cart: Cart): Promise<string> {
   return `${siteOrigin}/shared-cart#${await toLinkText(packCart(cart))}`;
 }
 
-async function handOn(title: string, link: string): Promise<void> {
+/** Hands a link on, and says so when it was copied. @param title what it is, for the share sheet */
+export async function handOn(title: string, link: string): Promise<void> {
   const result = await share(title, link);
   if (result === 'copied') notify({ kind: 'success', ...toasts.copied });
   if (result === 'refused') notify({ kind: 'info', ...toasts.notCopied(link) });

@@ -5,6 +5,9 @@ export { expect };
 
 const LOUD = new Set(['error', 'warning', 'assert']);
 
+/** What Playwright itself says where a test does without the service worker. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** The browser's console message for a page with status 404. */
 const lostPage = (url: string) =>
   `error: Failed to load resource: the server responded with a status of 404 (Not Found) (${url})`;
@@ -16,7 +19,7 @@ const lostPage = (url: string) =>
  */
 function listen(context: BrowserContext, errors: Set<string>, harmless: Set<string>): void {
   context.on('console', (message) => {
-    if (!LOUD.has(message.type())) return;
+    if (!LOUD.has(message.type()) || message.text() === BLOCKED) return;
     const { url } = message.location();
     errors.add(`${message.type()}: ${message.text()} (${url})`);
   });
@@ -36,6 +39,9 @@ interface Fixtures {
    */
   expectConsole: (pattern: RegExp) => void;
   expectedConsoleErrors: RegExp[];
+  /** Declares errors that browsers may report or not, such as of a request that a page gave up. */
+  tolerateConsole: (pattern: RegExp) => void;
+  toleratedConsoleErrors: RegExp[];
   quiet: undefined;
 }
 
@@ -49,8 +55,16 @@ export const test = base.extend<Fixtures>({
       expectedConsoleErrors.push(pattern);
     });
   },
+  toleratedConsoleErrors: async ({}, use) => {
+    await use([]);
+  },
+  tolerateConsole: async ({ toleratedConsoleErrors }, use) => {
+    await use((pattern) => {
+      toleratedConsoleErrors.push(pattern);
+    });
+  },
   quiet: [
-    async ({ context, browser, expectedConsoleErrors }, use) => {
+    async ({ context, browser, expectedConsoleErrors, toleratedConsoleErrors }, use) => {
       const errors = new Set<string>();
       const harmless = new Set<string>();
       listen(context, errors, harmless);
@@ -63,7 +77,8 @@ export const test = base.extend<Fixtures>({
 
       const unexpected = [...errors].filter(
         (error) =>
-          !harmless.has(error) && !expectedConsoleErrors.some((pattern) => pattern.test(error)),
+          !harmless.has(error) &&
+          ![...expectedConsoleErrors, ...toleratedConsoleErrors].some((one) => one.test(error)),
       );
       expect(unexpected, 'what the browser reports').toEqual([]);
       const missing = expectedConsoleErrors.filter(

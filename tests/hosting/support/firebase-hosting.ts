@@ -1,21 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../support/ports';
+import type { Host } from './host';
 
 const FIREBASE = path.resolve('node_modules/firebase-tools/lib/bin/firebase.js');
 const READY_WITHIN_MS = 60_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /**
  * Serves built files by Firebase Hosting's emulator, which needs no account and no internet.
@@ -23,7 +16,7 @@ async function freePort(): Promise<number> {
  * @param client folder of the built files
  * @param config what stands in firebase.json
  */
-export async function startFirebaseHosting(client: string, config: object) {
+export async function startFirebaseHosting(client: string, config: object): Promise<Host> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
   await cp(client, path.join(folder, 'client'), { recursive: true });
   const port = await freePort();

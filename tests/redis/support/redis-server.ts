@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, untilOpen } from '../../support/ports';
 
 const PROGRAMS = ['valkey-server', 'redis-server'];
 
@@ -11,28 +10,6 @@ function program(): string {
   throw new Error(
     'These tests need a real server: apt-get install -y redis-server (or valkey-server) brings one.',
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-async function untilOpen(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await sleep(50);
-  }
-  throw new Error(`The server does not listen on port ${port}.`);
 }
 
 /** A Redis or Valkey server of Debian's packages, in memory only, for one test file. */

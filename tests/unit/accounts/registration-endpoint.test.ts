@@ -160,6 +160,32 @@ describe('registering', () => {
     expect(body.message).toMatch('wait a few minutes');
   });
 
+  test('limits who stands in the header that the proxy writes, where it is another one', async () => {
+    limit = createRateLimit({ turns: 1, together: 100, windowS: 600 });
+    const from = (address: string, n: number) =>
+      answerRegistration(
+        new Request(ADDRESS, {
+          method: 'POST',
+          headers: {
+            ...JSON_TYPE,
+            'X-Forwarded-For': `198.51.100.${n}`,
+            'Fastly-Client-IP': address,
+          },
+          body: JSON.stringify(person(`proxied-${n}@example.in`)),
+        }),
+        {
+          provider,
+          limit,
+          address: '10.0.0.1',
+          trustProxy: true,
+          addressHeader: 'Fastly-Client-IP',
+        },
+      );
+    expect((await from('203.0.113.7', 1)).status).toBe(201);
+    expect((await from('203.0.113.7', 2)).status).toBe(429);
+    expect((await from('203.0.113.8', 3)).status).toBe(201);
+  });
+
   test('answers 405 to other methods, with the allowed method', async () => {
     const response = refuseMethod();
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);

@@ -16,8 +16,13 @@ const FILES = ['/favicon.svg', '/robots.txt', '/speculation-rules.json', '/_astr
 const PRODUCTS = Array.from({ length: 2000 }, (_, i) => [`/product/bowl-${i}`, PAGE] as const);
 const NAMED = ['/', '/404', '/shop', '/order', '/login'].map((address) => [address, PAGE] as const);
 
+/** A quarter of the products were renamed. */
+const MOVED = Object.fromEntries(
+  PRODUCTS.slice(0, 500).map((_, i) => [`old-bowl-${i}`, `bowl-${i}`] as const),
+);
+
 const rules: ServingRules = {
-  ...fixedRules({ PUBLIC_HSTS_PRELOAD: '1' }),
+  ...fixedRules({ PUBLIC_HSTS_PRELOAD: '1' }, MOVED),
   pages: byFolder([...NAMED, ...PRODUCTS]),
   files: fileHeaders(FILES),
 };
@@ -74,16 +79,36 @@ describe('the _headers file', () => {
     });
   });
 
-  test('keeps to the limits of Cloudflare Pages with 2,000 products', () => {
+  test('keeps to the limits of Cloudflare Pages with 2,000 products: 100 entries, 2,000 characters a line', () => {
     const file = headersFile(rules, FILES);
     expect(entriesOf(file).length).toBeLessThanOrEqual(100);
     for (const line of file.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
-    expect(redirectsFile(rules).trim().split('\n').length).toBeLessThanOrEqual(100);
   });
 });
 
-test('the _redirects file lets one page answer for all orders', () => {
-  expect(redirectsFile(rules)).toBe('/order/* /order/ 200\n');
+describe('the _redirects file', () => {
+  const lines = redirectsFile(rules).trim().split('\n');
+
+  test('redirects renamed products, and serves one page for all orders', () => {
+    expect(lines[0]).toBe('/product/old-bowl-0 /product/bowl-0 302');
+    expect(lines.at(-1)).toBe('/order/* /order/ 200');
+    expect(lines).toHaveLength(501);
+  });
+
+  test('passes the endpoint on to a container where there is one', () => {
+    const passed = redirectsFile(rules, 'https://container.example');
+    expect(passed).toContain(
+      '/api/user/register https://container.example/api/user/register 200\n',
+    );
+    expect(redirectsFile(rules)).not.toContain('/api');
+  });
+
+  test('keeps to the limits of Cloudflare Pages: 2,000 of one address, 100 with a pattern, 1,000 characters', () => {
+    const withPattern = lines.filter((line) => line.includes('*'));
+    expect(lines.length - withPattern.length).toBeLessThanOrEqual(2000);
+    expect(withPattern.length).toBeLessThanOrEqual(100);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(1000);
+  });
 });
 
 describe('firebase.json', () => {
@@ -91,6 +116,16 @@ describe('firebase.json', () => {
 
   test('stays small with 2,000 products', () => {
     expect(hosting.headers.length).toBeLessThan(100);
+    expect(hosting.rewrites.length).toBeLessThan(100);
+  });
+
+  test('redirects renamed products', () => {
+    expect(hosting.redirects).toHaveLength(500);
+    expect(hosting.redirects[7]).toEqual({
+      source: '/product/old-bowl-7',
+      destination: '/product/bowl-7',
+      type: 302,
+    });
   });
 
   test('sends what has no file, and is no order, to the container', () => {

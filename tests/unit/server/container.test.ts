@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeSite } from './support/site.ts';
 
-it('the server of the container is one file that needs a build and nothing else', async () => {
+it('the server of the container is one file that needs a build and nothing else, and writes no file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'aangan-container-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const dist = path.join(folder, 'dist');
@@ -14,14 +13,30 @@ it('the server of the container is one file that needs a build and nothing else'
   const bundle = ['run', '--silent', 'build:server', '--', `--outfile=${dist}/main.js`];
   expect(spawnSync('npm', bundle, { encoding: 'utf8' }).status).toBe(0);
 
-  const server = spawn(process.execPath, ['dist/main.js'], {
+  // Node itself denies every write, every other program, and every file outside of this folder.
+  const locked = ['--permission', `--allow-fs-read=${folder}`];
+  const server = spawn(process.execPath, [...locked, 'dist/main.js'], {
     cwd: folder,
-    env: { HOST: '127.0.0.1', PORT: '0' },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { HOST: '127.0.0.1', PORT: '0', METRICS_PORT: '0', LOG_REQUESTS: '1', DRAIN_SECONDS: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void server.kill());
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  const address = /http:\S+/.exec(String(line))?.[0] ?? '';
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()));
+  const printed = (pattern: RegExp) =>
+    expect.poll(() => pattern.exec(output)?.[1], { timeout: 10_000 }).toBeDefined();
+
+  await printed(/open at (http:\S+)/);
+  const address = /open at (http:\S+)/.exec(output)?.[1] ?? '';
   expect(await (await fetch(`${address}/healthz`)).text()).toBe('ok');
+  expect(await (await fetch(`${address}/livez`)).text()).toBe('ok');
   expect(await (await fetch(`${address}/shop`)).text()).toContain('Shop');
+  await printed(/("route":"\/shop")/);
+  const metrics = /Metrics are at (\S+)/.exec(output)?.[1] ?? '';
+  expect(await (await fetch(metrics)).text()).toContain('http_requests_total{kind="page"');
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(output).not.toContain('ERR_ACCESS_DENIED');
 });

@@ -28,6 +28,8 @@ describe('the policy of a page', () => {
       'form-action': ["'self'"],
       'script-src': ["'self'", "'sha256-a'"],
       'style-src': ["'self'", "'sha256-b'", "'sha256-c'"],
+      'worker-src': ["'self'"],
+      'trusted-types': ['default', 'worker'],
     });
   });
 
@@ -54,6 +56,18 @@ describe('the policy of a page', () => {
     const settings = { ...PRACTICE, cardScriptUrl: 'https://cards.example/v1.js' };
     expect(directives('/checkout', settings)['script-src']).toContain(settings.cardScriptUrl);
     expect(directives('/cart', settings)['script-src']).not.toContain(settings.cardScriptUrl);
+  });
+
+  it('reaches the address that wants to hear of visits only where there is one', () => {
+    const visitsUrl = 'https://visits.example/shop?key=1';
+    expect(directives('/shop', { ...PRACTICE, visitsUrl })['connect-src']).toEqual([
+      "'self'",
+      'https://visits.example',
+    ]);
+    expect(directives('/shop', { ...REAL, visitsUrl })['connect-src']).toContain(
+      'https://visits.example',
+    );
+    expect(directives('/shop', REAL)['connect-src']).toHaveLength(3);
   });
 
   it('lets the newsletter form post to its address', () => {

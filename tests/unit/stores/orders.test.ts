@@ -44,6 +44,14 @@ describe('placed orders', () => {
     expect(await addAll([foreign])).toEqual({ ok: true, added: 0 });
   });
 
+  test('of one person are forgotten, those of others stay', async () => {
+    const { keep, addAll, forget, ids } = shop();
+    keep(order('A'));
+    await addAll([{ ...order('B'), uid: 'ravi' }]);
+    expect(await forget(({ uid }) => uid === 'ravi')).toEqual({ ok: true });
+    expect(ids()).toEqual(['A']);
+  });
+
   test('from a file are all refused when there is no room', async () => {
     const storage = fakeStorage();
     const { keep, addAll, ids } = shop(storage);

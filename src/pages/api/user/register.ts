@@ -11,6 +11,7 @@ export const POST: APIRoute = (context) =>
     limit: liveRateLimit,
     address: addressOf(context),
     trustProxy: process.env.TRUST_PROXY === '1',
+    addressHeader: process.env.CLIENT_ADDRESS_HEADER || undefined,
   });
 
 export const ALL: APIRoute = refuseMethod;

@@ -70,6 +70,7 @@ export async function writeSite(): Promise<string> {
     'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'client/invoice.pdf': '%PDF-',
     'client/speculation-rules.json': '{}',
+    'client/sw.js': '// worker',
     'client/_astro/page.abc.js': 'export {};',
     'client/_astro/large.abc.js': LARGE,
     'secret.txt': 'not for visitors',

@@ -1,0 +1,51 @@
+import type { AstroIntegration } from 'astro';
+import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const SOURCE = fileURLToPath(new URL('../src/service-worker/', import.meta.url));
+
+/**
+ * The service worker as one script.
+ *
+ * @param release changes with every build, so that browsers see a new worker and look for what is new
+ * @param off whether it is the worker that removes itself and what was kept
+ */
+export async function serviceWorkerScript(release: string, off = false): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`${SOURCE}${off ? 'no-worker' : 'worker'}.ts`],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    // Browsers older than this have no modules in pages either.
+    target: 'es2020',
+    write: false,
+  });
+  return `${outputFiles[0]?.text ?? ''}// ${release}\n`;
+}
+
+/** A fingerprint of all pages of a build; their text names every script. */
+async function releaseOf(dir: URL): Promise<string> {
+  const pages = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.html'));
+  const hash = createHash('sha256');
+  for (const name of pages.sort()) hash.update(await readFile(new URL(name, dir)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/**
+ * Writes the service worker, /sw.js. With `PUBLIC_OFFLINE=0` it is one that removes itself, and the pages register
+ * none: the switch for a worker that does harm (decision 121).
+ */
+export function serviceWorker(environment: Record<string, string | undefined>): AstroIntegration {
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const off = environment.PUBLIC_OFFLINE === '0';
+        const script = await serviceWorkerScript(await releaseOf(dir), off);
+        await writeFile(new URL('sw.js', dir), script);
+      },
+    },
+  };
+}

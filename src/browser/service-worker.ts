@@ -1,0 +1,9 @@
+const WORKER = '/sw.js';
+
+/** Registers the service worker. Without one, everything works as long as there is a network. */
+export function registerServiceWorker(): void {
+  // The pages require trusted types: this policy allows one address and nothing else.
+  const policy = globalThis.trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER });
+  const url = (policy?.createScriptURL('') ?? WORKER) as string;
+  navigator.serviceWorker?.register(url).catch(() => undefined);
+}

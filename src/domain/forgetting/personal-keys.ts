@@ -1,0 +1,22 @@
+/** What is stored for whoever uses the device, without a name: the next person starts anew. */
+const NAMELESS = /^(?:cart|favourites)(?:$|:)/;
+/** Copies of orders and items that could not be read. */
+const QUARANTINED = /^(?:orders|items):quarantine/;
+
+/**
+ * The keys of the device's storage that go with a person, besides their orders, items and session.
+ * @param stored each key and its text
+ * @param marks the person's uid, or the numbers of a guest's orders: a quarantined copy that has one is theirs
+ */
+export function personalKeys(
+  stored: readonly (readonly [key: string, text: string])[],
+  marks: readonly string[],
+): string[] {
+  return stored
+    .filter(
+      ([key, text]) =>
+        NAMELESS.test(key) ||
+        (QUARANTINED.test(key) && marks.some((mark) => text.includes(`"${mark}"`))),
+    )
+    .map(([key]) => key);
+}

@@ -1,0 +1,49 @@
+/** A browser inside another app, in which Google's sign-in and links of UPI apps mostly fail. */
+export interface InAppBrowser {
+  /** The app's name; null for one that is not known. */
+  app: string | null;
+  system: 'android' | 'ios';
+}
+
+/** What apps write into the user agent of their own browsers. Messenger and Instagram also carry Facebook's. */
+const SIGNATURES: readonly (readonly [RegExp, string])[] = [
+  [/Instagram/, 'Instagram'],
+  [/\bMessenger|Orca-Android/, 'Messenger'],
+  [/FBAN|FBAV|FB_IAB/, 'Facebook'],
+  [/WhatsApp/, 'WhatsApp'],
+  [/Snapchat/, 'Snapchat'],
+  [/musical_ly|BytedanceWebview|TikTok/i, 'TikTok'],
+  [/\bLine\//, 'LINE'],
+  [/Telegram/, 'Telegram'],
+  [/LinkedInApp/, 'LinkedIn'],
+  [/Twitter/, 'X'],
+  [/Pinterest/, 'Pinterest'],
+  [/MicroMessenger/, 'WeChat'],
+];
+
+/** An app that does not name itself: Android's web view says `wv`, that of iOS does not say Safari. */
+const ANDROID_VIEW = /; wv\)/;
+const IOS_VIEW = /(?:iPhone|iPad|iPod).*AppleWebKit(?!.*Safari)/;
+
+/**
+ * Which in-app browser a user agent is of.
+ * @returns null for a browser of its own
+ */
+export function inAppBrowser(userAgent: string): InAppBrowser | null {
+  const ios = /iPhone|iPad|iPod/.test(userAgent);
+  if (!ios && !userAgent.includes('Android')) return null;
+  const app = SIGNATURES.find(([signature]) => signature.test(userAgent))?.[1] ?? null;
+  if (!app && !ANDROID_VIEW.test(userAgent) && !IOS_VIEW.test(userAgent)) return null;
+  return { app, system: ios ? 'ios' : 'android' };
+}
+
+/**
+ * A link by which Android opens an address in the browser of the device.
+ * @param url of https or http
+ */
+export function intentLink(url: string): string {
+  const { protocol, host, pathname, search, hash } = new URL(url);
+  const scheme = protocol.replace(':', '');
+  const view = 'action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE';
+  return `intent://${host}${pathname}${search}${hash}#Intent;scheme=${scheme};${view};end`;
+}

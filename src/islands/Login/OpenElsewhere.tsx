@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { siteOrigin } from '../../browser/api';
+import { type InAppBrowser, intentLink } from '../../domain/in-app/in-app';
+import { inAppMessages as messages } from '../../domain/in-app/messages';
+import { cart } from '../../live-stores/cart';
+import { cartLink, handOn } from '../parts/shareLinks';
+import styles from './Login.module.css';
+
+/** In an in-app browser: why Google may fail, and the way out, which takes the cart along. Loaded on demand. */
+export function OpenElsewhere({ browser }: { browser: InAppBrowser }) {
+  const lines = useStore(cart.$cart);
+  const here = `${siteOrigin}/login`;
+  const [link, setLink] = useState(here);
+  const carries = lines.length > 0;
+
+  useEffect(() => {
+    if (carries) void cartLink(lines).then(setLink);
+  }, [carries, lines]);
+
+  const label = carries ? messages.openWithCart : messages.open;
+  return (
+    <div className={styles.elsewhere}>
+      <p>{messages.signIn(browser)}</p>
+      {browser.system === 'android' ? (
+        <a className="button" data-kind="quiet" href={intentLink(link)}>
+          {label}
+        </a>
+      ) : (
+        <>
+          <p>{messages.ios}</p>
+          <button
+            className="button"
+            data-kind="quiet"
+            type="button"
+            onClick={() => void handOn(label, link)}
+          >
+            {messages.copy}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

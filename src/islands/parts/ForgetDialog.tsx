@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import { goTo } from '../../browser/navigation';
+import { saveTextFile } from '../../browser/text-file';
+import { isoDateInIndia } from '../../domain/date';
+import {
+  forgetMessages as messages,
+  forgetToasts as toasts,
+} from '../../domain/forgetting/messages';
+import { ordersFile } from '../../domain/orders/file';
+import { ordersOf } from '../../domain/orders/order';
+import { forgetGuest, forgetUser } from '../../live-stores/forget';
+import { orders } from '../../live-stores/orders';
+import { notify } from '../../live-stores/toasts';
+import { Dialog } from './Dialog';
+import styles from './ForgetDialog.module.css';
+import type { Forgotten } from './ForgetMe';
+
+export interface ForgetDialogProps {
+  person: Forgotten;
+  onClose: () => void;
+}
+
+const save = (what: string, text: string) =>
+  saveTextFile(`aangan-${what}-${isoDateInIndia(Date.now())}.json`, text, 'application/json');
+
+function tell(all: boolean): void {
+  if (all) notify({ kind: 'success', ...toasts.forgotten });
+  else notify({ kind: 'error', outlives: true, ...toasts.notAll });
+}
+
+async function exportItems(): Promise<void> {
+  const { items } = await import('../../live-stores/items');
+  items.load();
+  save('items', items.exportItems());
+}
+
+/** Says what is removed, offers copies of it first, and removes it when that is confirmed. */
+export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
+  const text = useId();
+  const [busy, setBusy] = useState(false);
+  const kind = 'uid' in person ? 'user' : 'guest';
+  const own = 'uid' in person ? ordersOf(orders.$orders.get(), person.uid) : person.guestOrders;
+
+  async function forget() {
+    setBusy(true);
+    const removed = 'uid' in person ? forgetUser(person.uid) : forgetGuest(person.guestOrders);
+    tell(await removed);
+    if (kind === 'guest') return goTo('/');
+    // The page of somebody who is logged out leads on by itself, to Login.
+    const { session } = await import('../../live-stores/session');
+    if (!(await session.signOut({ quiet: true })).ok) tell(false);
+  }
+
+  return (
+    <Dialog
+      label={messages.title}
+      role="alertdialog"
+      describedBy={text}
+      className={`dialog ${styles.forget}`}
+      keepOnBackdrop
+      onClose={onClose}
+    >
+      <h2>{messages.title}</h2>
+      <div id={text}>
+        <p>{messages[kind]}</p>
+        <ul>
+          {messages.removed[kind].map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+        <p>{messages.kept[kind]}</p>
+      </div>
+      {(own.length > 0 || kind === 'user') && (
+        <div className={styles.copies}>
+          <p>{messages.copyFirst}</p>
+          {own.length > 0 && (
+            <button
+              className="button"
+              data-kind="quiet"
+              type="button"
+              onClick={() => save('orders', ordersFile(own))}
+            >
+              {messages.exportOrders}
+            </button>
+          )}
+          {kind === 'user' && (
+            <button
+              className="button"
+              data-kind="quiet"
+              type="button"
+              onClick={() => void exportItems()}
+            >
+              {messages.exportItems}
+            </button>
+          )}
+        </div>
+      )}
+      <div className="dialog-actions">
+        <button className="button" data-kind="quiet" type="button" onClick={onClose}>
+          {messages.cancel}
+        </button>
+        <button
+          className="button"
+          data-kind="danger"
+          type="button"
+          disabled={busy}
+          onClick={() => void forget()}
+        >
+          {busy ? messages.busy : messages.confirm}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+/** A page of the shop has no dot in its address; what has one is a file, or a call of the identity provider. */
+const NO_PAGE = /\.|^\/(?:api|__|emulator|healthz)(?:\/|$)/;
+
+/**
+ * Under which address a page is kept: without query and slash at the end. All orders share one page, so that no
+ * order's number is kept.
+ * @param path of a navigation
+ * @returns null for what is no page of the shop: the endpoint, the identity provider's pages and calls, files
+ */
+export function pageAt(path: string): string | null {
+  if (NO_PAGE.test(path)) return null;
+  return path.replace(/(?<=.)\/$/, '').replace(/^\/order\/[^/]+$/, '/order');
+}
+
+/** Whether a file's name carries a hash of its content, so that what is kept under it is right for ever. */
+export function isHashed(path: string): boolean {
+  return path.startsWith('/_astro/');
+}
+
+export function isPicture(path: string): boolean {
+  return /\.(?:avif|webp|jpe?g|png)$/.test(path);
+}
+
+/** The scripts and fonts that a page names, each once. */
+export function filesNamedIn(html: string): string[] {
+  return [...new Set(html.match(/\/_astro\/[\w./-]+\.(?:js|woff2)/g))];
+}
+
+/** The scripts beside a script that it imports: always, or only on demand. */
+export function importsOf(code: string): { always: string[]; onDemand: string[] } {
+  const named = (pattern: RegExp) =>
+    [...code.matchAll(pattern)].map(([, name]) => `/_astro/${name}`);
+  return {
+    always: named(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g),
+    onDemand: named(/import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+  };
+}

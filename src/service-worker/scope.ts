@@ -1,0 +1,37 @@
+/**
+ * The part of a service worker's own interfaces that is used here: TypeScript's library of them cannot be used beside
+ * that of pages.
+ */
+export interface ExtendableEvent extends Event {
+  waitUntil: (promise: Promise<unknown>) => void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  /** Rejects when there is no network; resolves with nothing where the browser does not preload navigations. */
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith: (response: Promise<Response>) => void;
+}
+
+export interface WorkerMessage extends ExtendableEvent {
+  readonly data: unknown;
+}
+
+interface Scope {
+  skipWaiting: () => Promise<void>;
+  readonly clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window' }) => Promise<readonly { readonly url: string }[]>;
+  };
+  readonly registration: {
+    readonly navigationPreload?: { enable: () => Promise<void> };
+    unregister: () => Promise<boolean>;
+  };
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+    (type: 'fetch', listener: (event: FetchEvent) => void): void;
+    (type: 'message', listener: (event: WorkerMessage) => void): void;
+  };
+}
+
+export const scope = globalThis as unknown as Scope;

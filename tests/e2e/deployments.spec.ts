@@ -1,0 +1,219 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { serviceWorkerScript } from '../../integrations/service-worker.ts';
+import { PRICES, type Releases, serveReleases } from './support/releases';
+import { expect, test } from './support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+let site: Releases;
+test.beforeAll(async () => {
+  site = await serveReleases(['A', 'B', 'C']);
+});
+test.afterAll(() => site.close());
+test.beforeEach(({ tolerateConsole }) => {
+  site.mend();
+  site.deploy('A');
+  // What browsers say of a worker's script that cannot be had, and of requests that fail while nothing is online.
+  tolerateConsole(/sw\.js|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_FAILED/);
+});
+
+const HOME = '/';
+const BOWL = '/product/urli-bowl';
+
+const price = (page: Page) => page.getByRole('main').getByText(/^₹\d/).first();
+
+/** Waits until a page has loaded whole, with scripts of its own release only. */
+async function expectRelease(page: Page, name: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-release', name);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  const releases = await page.evaluate(() => [
+    ...((globalThis as { releases?: Set<string> }).releases ?? []),
+  ]);
+  expect(releases).toEqual([name]);
+  expect(await page.evaluate(() => document.documentElement.dataset.dead)).toBeUndefined();
+}
+
+async function expectPrice(page: Page, name: string): Promise<void> {
+  await expect(price(page)).toHaveText(`₹${PRICES[name]}`);
+}
+
+/** Opens a page, and waits until the worker controls it and has kept the page. */
+async function openWithWorker(page: Page, address: string): Promise<void> {
+  await page.goto(site.origin + address);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => isKept(page, address)).toBe(true);
+}
+
+/** Whether the worker keeps the page of an address. */
+const isKept = (page: Page, address: string) =>
+  page.evaluate(async (path) => (await caches.match(path)) !== undefined, address);
+
+/** Which release's worker is active, by the comment at its end. */
+async function updateWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => undefined);
+  });
+}
+
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+/** Breaks all connections off, and shows what is kept of a page. */
+async function openWithoutServer(page: Page, address: string): Promise<void> {
+  site.deploy(null);
+  await page.goto(site.origin + address);
+}
+
+test('after a deployment the next page is whole and new, with and without a network', async ({
+  page,
+}) => {
+  await openWithWorker(page, BOWL);
+  await expectRelease(page, 'A');
+  await expectPrice(page, 'A');
+
+  site.deploy('B');
+  await page.reload();
+  await expectRelease(page, 'B');
+  await expectPrice(page, 'B');
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (path) => (await (await caches.match(path))?.text())?.includes('data-release="B"'),
+        BOWL,
+      ),
+    )
+    .toBe(true);
+
+  await openWithoutServer(page, BOWL);
+  await expectRelease(page, 'B');
+  await expectPrice(page, 'B');
+});
+
+test('three tabs of older releases keep working, and each is new at its next page', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, BOWL);
+  const cart = await context.newPage();
+  await openWithWorker(cart, '/cart');
+  site.deploy('B');
+  const third = await context.newPage();
+  await openWithWorker(third, '/about');
+  site.deploy('C');
+  await updateWorker(page);
+
+  // Chunks of A are gone from the server: the worker kept those of open pages.
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(page.getByText('Added to cart: Urli Bowl')).toBeVisible();
+  await expectRelease(page, 'A');
+  await expectRelease(cart, 'A');
+  await expect(cart.getByLabel('Quantity of Urli Bowl')).toBeVisible();
+  await expectRelease(third, 'B');
+
+  for (const tab of [page, cart, third]) {
+    await tab.goto(site.origin + BOWL);
+    await expectRelease(tab, 'C');
+    await expectPrice(tab, 'C');
+  }
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page whose chunk is gone loads itself again, once, and loses nothing', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/404 \(Not Found\)/);
+    await page.goto(site.origin + BOWL);
+    await expectRelease(page, 'A');
+    site.deploy('B');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expectRelease(page, 'B');
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+    // A release that lacks a chunk of its own does not make a page load again and again.
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route('**/_astro/*', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.waitForTimeout(1000);
+    expect(loads).toBe(0);
+  });
+});
+
+const BROKEN: [string, (context: BrowserContext) => void][] = [
+  [
+    'breaks off in the middle',
+    () =>
+      site.fail('/sw.js', (_req, res) => {
+        res.writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Length': '5000' });
+        res.write('self.addEventListener("install", () => {');
+        setTimeout(() => res.destroy(), 50);
+      }),
+  ],
+  ['is not there', () => site.fail('/sw.js', (_req, res) => res.writeHead(404).end())],
+  [
+    'is nonsense',
+    () =>
+      site.fail('/sw.js', (_req, res) =>
+        res.writeHead(200, { 'Content-Type': 'text/javascript' }).end('<!doctype html>'),
+      ),
+  ],
+  [
+    'is there, but not the page that it keeps first',
+    () => site.fail('/offline', (req) => req.socket.destroy()),
+  ],
+];
+
+for (const [what, breakIt] of BROKEN) {
+  test(`a new worker that ${what} leaves the old one, which shows what is new`, async ({
+    page,
+    context,
+  }) => {
+    await openWithWorker(page, BOWL);
+    site.deploy('B');
+    breakIt(context);
+    await page.reload();
+    await updateWorker(page);
+    await expectRelease(page, 'B');
+    await expectPrice(page, 'B');
+    expect(await workers(page)).toBe(1);
+    await openWithoutServer(page, BOWL);
+    await expectRelease(page, 'B');
+  });
+}
+
+test('with a full storage every page is whole and new', async ({ page, context }) => {
+  await openWithWorker(page, BOWL);
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
+  site.deploy('B');
+  for (const address of [BOWL, HOME, BOWL]) {
+    await page.goto(site.origin + address);
+    await expectRelease(page, 'B');
+  }
+  await expectPrice(page, 'B');
+  // What is kept is whole too, however old it is.
+  await openWithoutServer(page, BOWL);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await expectRelease(page, (await page.locator('html').getAttribute('data-release')) ?? '');
+});
+
+test('the switch removes the worker and all that it kept at the next visit', async ({ page }) => {
+  await openWithWorker(page, HOME);
+  const off = await serviceWorkerScript('off', true);
+  site.deploy('B');
+  site.fail('/sw.js', (_req, res) =>
+    res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(off),
+  );
+  await page.goto(site.origin + BOWL);
+  await updateWorker(page);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expectRelease(page, 'B');
+  await page.goto('about:blank');
+  await page.goto(`${site.origin}/robots.txt`);
+  await expect.poll(() => workers(page)).toBe(0);
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { newAccount, signIn } from './support/accounts';
+import { choose, field, fillAddress } from './support/buying';
+import { type Releases, serveReleases } from './support/releases';
+import { axe, expect, test } from './support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The addresses that the worker has kept. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const all: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) all.push(new URL(url).pathname);
+    return all;
+  });
+
+const line = (page: Page) => page.getByText('Offline. What you have seen still opens.');
+
+test('what was seen opens without a network, and checkout goes on up to the payment @phone', async ({
+  page,
+  context,
+  tolerateConsole,
+}) => {
+  tolerateConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/product/urli-bowl', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect.poll(() => kept(page)).toContain('/order-confirmation');
+  await expect(line(page)).toBeHidden();
+
+  await context.setOffline(true);
+  await expect(line(page)).toBeVisible();
+  await page.reload();
+  const picture = page.getByRole('main').locator('img').first();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await axe(page);
+  await page.goto('/cart');
+  await expect(page.getByLabel('Quantity of Urli Bowl')).toHaveValue('1');
+  await page.getByLabel('Quantity of Urli Bowl').selectOption('2');
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fillAddress(page);
+  await choose(page, /Cash on Delivery/);
+  await page.reload();
+  await expect(field(page, 'Address')).toHaveValue('14, 2nd Main, Indiranagar');
+
+  await page.goto('/product/lota-vase');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  const list = page.getByRole('region', { name: 'What opens without a network' });
+  await expect(list.getByRole('link', { name: 'Urli Bowl' })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Lota Vase' })).toHaveCount(0);
+  await axe(page);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Lota Vase', level: 1 })).toBeVisible();
+  await expect(line(page)).toBeHidden();
+});
+
+test('orders and items of a signed-in user open without a network, and nothing personal is kept', async ({
+  page,
+  context,
+  tolerateConsole,
+}) => {
+  tolerateConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await signIn(page, await newAccount());
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/order/AAN-1001?secret=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Order AAN-1001' })).toBeVisible();
+  await expect.poll(() => kept(page)).toContain('/manage-items');
+  await expect.poll(() => kept(page)).toContain('/orders');
+
+  await context.setOffline(true);
+  await page.goto('/orders');
+  await expect(page.getByRole('article', { name: 'Order AAN-1001' })).toBeVisible();
+  await page.goto('/order/AAN-1002');
+  await expect(page.getByRole('heading', { level: 1, name: 'Order AAN-1002' })).toBeVisible();
+  await page.goto('/manage-items');
+  await expect(page.getByText('No items yet')).toBeVisible();
+  for (const address of await kept(page))
+    expect(address).toMatch(/^\/(_astro\/|[a-z-]*$|product\/[\w-]+$)/);
+  await context.setOffline(false);
+});
+
+test.describe('with a server that is slow', () => {
+  let site: Releases;
+  test.beforeAll(async () => {
+    site = await serveReleases(['A']);
+  });
+  test.afterAll(() => site.close());
+
+  test('a kept page is shown after three seconds, and a new one when it comes', async ({
+    page,
+  }) => {
+    await page.goto(site.origin);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(`${site.origin}/about`);
+    await expect.poll(() => kept(page)).toContain('/about');
+    site.fail('/about', () => undefined);
+    const start = Date.now();
+    await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
+    const waited = Date.now() - start;
+    expect(waited).toBeGreaterThan(2500);
+    expect(waited).toBeLessThan(6000);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

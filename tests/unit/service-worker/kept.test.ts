@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const MB = 2 ** 20;
+const ORIGIN = 'https://shop.example';
+
+/** Caches as browsers have them, in memory; a cache lists what it holds in the order in which it came. */
+function fakeCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  return {
+    all,
+    open: (name: string) => {
+      const entries = all.get(name) ?? new Map<string, Response>();
+      all.set(name, entries);
+      const at = (key: string | { url: string }) =>
+        typeof key === 'string' ? key : new URL(key.url).pathname;
+      return Promise.resolve({
+        match: (key: string | { url: string }) => Promise.resolve(entries.get(at(key))?.clone()),
+        keys: () => Promise.resolve([...entries.keys()].map((path) => ({ url: ORIGIN + path }))),
+        delete: (key: { url: string }) => Promise.resolve(entries.delete(at(key))),
+        put: (path: string, response: Response) => {
+          entries.delete(path);
+          entries.set(path, response);
+          return Promise.resolve();
+        },
+      });
+    },
+  };
+}
+
+const html = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/html' } });
+const bytes = (size: number) => new Response(new Uint8Array(size));
+
+let stored: ReturnType<typeof fakeCaches>;
+let kept: typeof import('../../../src/service-worker/kept.ts');
+const names = (cache: string) => [...(stored.all.get(cache)?.keys() ?? [])];
+
+beforeEach(async () => {
+  stored = fakeCaches();
+  vi.stubGlobal('caches', stored);
+  vi.resetModules();
+  kept = await import('../../../src/service-worker/kept.ts');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what is kept', () => {
+  test('is at most 30 MB, and the oldest picture goes first', async () => {
+    for (let n = 1; n <= 40; n += 1) await kept.keepFile(`/_astro/${n}.webp`, bytes(MB));
+    expect(names('files-1').length).toBeLessThanOrEqual(31);
+    expect(names('files-1')).not.toContain('/_astro/1.webp');
+    expect(names('files-1')).toContain('/_astro/40.webp');
+  });
+
+  test('keeps scripts that are older than all pictures', async () => {
+    await kept.keepFile('/_astro/old.js', bytes(1000));
+    for (let n = 1; n <= 40; n += 1) await kept.keepFile(`/_astro/${n}.webp`, bytes(MB));
+    expect(names('files-1')).toContain('/_astro/old.js');
+  });
+
+  test('is no answer but a whole one', async () => {
+    await kept.keepFile('/_astro/gone.js', new Response('', { status: 404 }));
+    await kept.keepPage('/gone', new Response('', { status: 404 }));
+    await kept.keepPage('/text', new Response('', { headers: { 'Content-Type': 'text/plain' } }));
+    expect([...names('files-1'), ...names('pages-1')]).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  const serve = (files: Record<string, string>) =>
+    vi.stubGlobal('fetch', (path: string) =>
+      Promise.resolve(
+        path in files ? new Response(files[path]) : new Response('', { status: 404 }),
+      ),
+    );
+  const PAGE = '<script src="/_astro/page.js"></script>';
+
+  test('is kept with its scripts and the first that they import on demand', async () => {
+    serve({
+      '/_astro/page.js': 'import"./a.js";import("./later.js")',
+      '/_astro/a.js': '',
+      '/_astro/later.js': 'import("./much-later.js")',
+      '/_astro/much-later.js': '',
+    });
+    await kept.keepPage('/shop', html(PAGE));
+    expect(names('files-1').toSorted()).toEqual([
+      '/_astro/a.js',
+      '/_astro/later.js',
+      '/_astro/page.js',
+    ]);
+    expect(await (await kept.keptPage('/shop'))?.text()).toBe(PAGE);
+  });
+
+  test('fetches nothing on demand for a visitor who saves data', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    serve({ '/_astro/page.js': 'import("./later.js")', '/_astro/later.js': '' });
+    await kept.keepPage('/shop', html(PAGE));
+    expect(names('files-1')).toEqual(['/_astro/page.js']);
+  });
+
+  test('is not kept without a script of its own', async () => {
+    serve({});
+    await expect(kept.keepPage('/shop', html(PAGE))).rejects.toThrow();
+    expect(names('pages-1')).toEqual([]);
+  });
+
+  test('is not shown once a script of its own is gone', async () => {
+    serve({ '/_astro/page.js': '' });
+    await kept.keepPage('/shop', html(PAGE));
+    stored.all.get('files-1')?.clear();
+    expect(await kept.keptPage('/shop')).toBeUndefined();
+  });
+});
