@@ -42,9 +42,18 @@ async function forgetOldest(): Promise<void> {
   }
 }
 
+/** What a cache holds; undefined for what it does not, and where the browser refuses its caches. */
+async function inCache(name: string, address: string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(name)).match(address, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
+}
+
 /** A kept file; undefined when it is not kept. */
-export async function keptFile(address: string): Promise<Response | undefined> {
-  return (await caches.open(FILES)).match(address, { ignoreVary: true });
+export function keptFile(address: string): Promise<Response | undefined> {
+  return inCache(FILES, address);
 }
 
 /** Keeps a file that has just been fetched, if it is whole. */
@@ -103,7 +112,7 @@ export async function keepPage(address: string, response: Response): Promise<voi
 
 /** A kept page, if all the scripts that it names are kept too; otherwise undefined. */
 export async function keptPage(address: string): Promise<Response | undefined> {
-  const page = await (await caches.open(PAGES)).match(address);
+  const page = await inCache(PAGES, address);
   const files = page ? filesNamedIn(await page.clone().text()) : [];
   const kept = await Promise.all(files.map(keptFile));
   return kept.every(Boolean) ? page : undefined;
