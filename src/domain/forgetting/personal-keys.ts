@@ -1,5 +1,5 @@
 /** What is stored for whoever uses the device, without a name: the next person starts anew. */
-const NAMELESS = /^(?:cart|favourites)(?:$|:)/;
+const NAMELESS = /^(?:cart|favourites|recently-seen)(?:$|:)/;
 /** Copies of orders and items that could not be read. */
 const QUARANTINED = /^(?:orders|items):quarantine/;
 
