@@ -42,9 +42,18 @@ async function forgetOldest(): Promise<void> {
   }
 }
 
+/** An entry of a cache; undefined when there is none, or where the browser denies access to its caches. */
+async function inCache(name: string, address: string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(name)).match(address, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
+}
+
 /** A file from the cache; undefined when it is not there. */
-export async function keptFile(address: string): Promise<Response | undefined> {
-  return (await caches.open(FILES)).match(address, { ignoreVary: true });
+export function keptFile(address: string): Promise<Response | undefined> {
+  return inCache(FILES, address);
 }
 
 /** Caches a file that has just been fetched, if the response is complete. */
@@ -105,7 +114,7 @@ export async function keepPage(address: string, response: Response): Promise<voi
 
 /** A page from the cache, if all of its scripts are cached too; otherwise undefined. */
 export async function keptPage(address: string): Promise<Response | undefined> {
-  const page = await (await caches.open(PAGES)).match(address);
+  const page = await inCache(PAGES, address);
   const files = page ? filesNamedIn(await page.clone().text()) : [];
   const kept = await Promise.all(files.map(keptFile));
   return kept.every(Boolean) ? page : undefined;

@@ -8,7 +8,7 @@ import { environmentFor, FIRST_SHOP } from '../../scripts/build/sites.ts';
 import { startClients } from '../../scripts/restarts/clients.ts';
 import { createRedisServer } from '../redis/support/redis-server';
 import { createCopy, type Copy } from './support/copy';
-import { type Nginx, startNginx } from './support/nginx';
+import { type Nginx, requireNginx, startNginx } from './support/nginx';
 import { callerNumber, keepRegistering, register, registerAgain } from './support/registrations';
 
 // Two copies of the server behind nginx, which count registrations together in Redis or Valkey.
@@ -29,6 +29,7 @@ const settings = () => ({
 });
 
 beforeAll(async () => {
+  requireNginx();
   redis = await createRedisServer();
   await redis.start();
   accounts = await mkdtemp(path.join(tmpdir(), 'accounts-'));
@@ -39,11 +40,12 @@ beforeAll(async () => {
   nginx = await startNginx([copies[0].port, copies[1].port]);
 });
 afterAll(async () => {
-  await nginx.stop();
-  await Promise.all(copies.map((copy) => copy.kill()));
-  await emulator.stop();
-  await redis.kill();
-  await rm(accounts, { recursive: true });
+  // Whatever could not be started is missing.
+  await nginx?.stop();
+  if (copies) await Promise.all(copies.map((copy) => copy.kill()));
+  await emulator?.stop();
+  await redis?.kill();
+  if (accounts) await rm(accounts, { recursive: true });
 });
 
 /**

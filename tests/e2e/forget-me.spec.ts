@@ -80,7 +80,7 @@ async function expectForgotten(page: Page, address: string): Promise<void> {
 
 test.beforeEach(({ context }) => withCart(context, [{ product: URLI, quantity: 1 }]));
 
-test('a user is forgotten on this device, after saving copies, and nobody else is @both', async ({
+test('a user is forgotten on this device, after saving copies, and nobody else is @phone', async ({
   page,
 }) => {
   await signIn(page, await newAccount());

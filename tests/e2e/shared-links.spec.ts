@@ -23,7 +23,7 @@ async function linkOnConfirmation(page: Page): Promise<string> {
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-test('an order link shows the order on any device, which its owner can order again and keep @both', async ({
+test('an order link shows the order on any device, which its owner can order again and keep', async ({
   page,
   context,
   browser,
@@ -90,7 +90,7 @@ test('an order link that was cut short says so', async ({ page }) => {
   await axe(page);
 });
 
-test('a cart can be shared by a link, which asks before it replaces a cart that is not empty @both', async ({
+test('a cart can be shared by a link, which asks before it replaces a cart that is not empty @phone', async ({
   page,
   context,
   browser,

@@ -8,7 +8,7 @@ import { freePort, untilOpen } from '../../support/ports';
 const NOBODY = 65_534;
 
 /** Fails with a message that says what to install, unless nginx is there. */
-function requireNginx(): void {
+export function requireNginx(): void {
   if (spawnSync('nginx', ['-v']).status === 0) return;
   throw new Error('These tests need nginx: apt-get install -y nginx brings it.');
 }
@@ -29,7 +29,6 @@ export async function startNginx(
   copies: readonly [number, number],
   adapt = (settings: string) => settings,
 ): Promise<Nginx> {
-  requireNginx();
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await chown(folder, NOBODY, NOBODY);

@@ -108,4 +108,10 @@ describe('a page', () => {
     stored.all.get('files-1')?.clear();
     expect(await kept.keptPage('/shop')).toBeUndefined();
   });
+
+  test('that cannot be looked up is as one that is not kept', async () => {
+    vi.stubGlobal('caches', { open: () => Promise.reject(new Error('refused')) });
+    expect(await kept.keptPage('/shop')).toBeUndefined();
+    expect(await kept.keptFile('/_astro/page.js')).toBeUndefined();
+  });
 });
