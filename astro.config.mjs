@@ -14,6 +14,7 @@ import { earlierFiles } from './integrations/earlier-files.ts';
 import { earlyScript, visitsScript } from './integrations/inline-scripts.mjs';
 import { movedProducts } from './integrations/moved-products.ts';
 import { pageHead } from './integrations/page-head.mjs';
+import { pinFiles } from './integrations/pin-files/integration.ts';
 import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.ts';
 import { serviceWorker } from './integrations/service-worker.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
     pageHead(),
+    pinFiles(),
     servingRules(process.env, await movedProducts(CONTENT_DIR)),
     prefetchRules(),
     serviceWorker(process.env),

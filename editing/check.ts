@@ -1,6 +1,7 @@
 import { fieldProblems } from './field-problems.ts';
 import { type Context, FOLDERS, schemaOf } from './folders.ts';
 import { pictureProblems } from './pictures.ts';
+import { placeholders } from './placeholder-facts.ts';
 import { describeProblem, type Problem } from './problem.ts';
 import { type Folder, readFolder } from './read-folder.ts';
 import { PictureReader } from './read-picture.ts';
@@ -15,6 +16,11 @@ export interface Report {
   problems: string[];
   /** A sentence for each warning; warnings stop nothing. */
   warnings: string[];
+  /**
+   * A sentence for every file with made-up facts, such as an address of the shop. They may stay while the shop
+   * is being made; a shop with a public address is not built with them.
+   */
+  placeholders: string[];
   /** The line to print when there are no errors. */
   summary: string;
 }
@@ -26,18 +32,23 @@ export interface Report {
  * @param root the folder from which messages name files: the project's
  */
 export async function checkContent(contentDir: string, root: string): Promise<Report> {
-  const { found, summary } = await findProblems(contentDir, root);
+  const { found, madeUp, summary } = await findProblems(contentDir, root);
   const sentences = (ofWarnings: boolean) => [
     ...new Set(found.filter(({ warning = false }) => warning === ofWarnings).map(describeProblem)),
   ];
-  return { problems: sentences(false), warnings: sentences(true), summary };
+  return {
+    problems: sentences(false),
+    warnings: sentences(true),
+    placeholders: madeUp.map(describeProblem),
+    summary,
+  };
 }
 
-/** The same, with the file and the field of each problem. */
+/** The same, with the file and the field of each problem; `madeUp` are the placeholders. */
 export async function findProblems(
   contentDir: string,
   root: string,
-): Promise<{ found: Problem[]; summary: string }> {
+): Promise<{ found: Problem[]; madeUp: Problem[]; summary: string }> {
   const reader = await PictureReader.open();
   const folders = await Promise.all(FOLDERS.map((kind) => readFolder(contentDir, root, kind)));
   const categories = categoriesOf(folders);
@@ -54,7 +65,7 @@ export async function findProblems(
     ...shopProblems(folders),
     ...warnings(folders),
   ];
-  return { found, summary: summarise(folders) };
+  return { found, madeUp: placeholders(folders), summary: summarise(folders) };
 }
 
 async function folderProblems(

@@ -62,6 +62,17 @@ async function picturesOf({ folder, id }: Place): Promise<string[]> {
   return (await readdir(folder)).filter((name) => isPicture(name) && path.parse(name).name === id);
 }
 
+/** The pictures that a file names, and no other file of its folder. */
+async function picturesOnlyIn({ folder, file }: Place): Promise<string[]> {
+  const names = await readdir(folder);
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+  const own = await read(path.basename(file));
+  const others = names.filter((name) => name.endsWith('.yaml') && name !== path.basename(file));
+  const texts = (await Promise.all(others.map(read))).join('\n');
+  const isNamed = (text: string, name: string) => text.includes(`./${name}`);
+  return names.filter((name) => isPicture(name) && isNamed(own, name) && !isNamed(texts, name));
+}
+
 /** The data of each file of a folder, by its path. */
 async function dataIn(folder: string): Promise<Map<string, unknown>> {
   const names = (await readdir(folder)).filter((name) => /^[^.].*\.yaml$/.test(name));
@@ -150,14 +161,15 @@ async function changeFile(file: string, data: unknown): Promise<void> {
 }
 
 /**
- * Removes a product, a category or a person and its picture. Carts that contain the product mark it
+ * Removes a product, a category or a person and its pictures. Carts that contain the product mark it
  * as no longer sold; its address redirects to the home page.
  */
 export async function removeEntry(contentDir: string, name: string): Promise<string> {
   const place = placeOf(contentDir, name);
   const { kind, id, folder, file } = place;
   requireThere(place);
-  for (const picture of await picturesOf(place)) await rm(path.join(folder, picture));
+  const pictures = [...(await picturesOf(place)), ...(await picturesOnlyIn(place))];
+  for (const picture of new Set(pictures)) await rm(path.join(folder, picture));
   await rm(file);
   if (kind.folder !== 'products') return `Removed ${id}.`;
   await noteMove(contentDir, id, null);

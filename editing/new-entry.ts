@@ -53,6 +53,9 @@ details:
 care:
   -
   -
+origin: India
+# How many pieces are in the box.
+netQuantity: 1 piece
 `;
 }
 

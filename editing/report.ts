@@ -3,8 +3,8 @@ import { checkContent, type Report } from './check.ts';
 
 const EXPLAINED = 'src/content/EDITORS.md explains every field.';
 
-/** The report as lines of text; empty when there are no errors and no warnings. */
-export function reportLines({ problems, warnings }: Report): string[] {
+/** The report as lines of text; empty when there are no errors, no warnings and no placeholders. */
+export function reportLines({ problems, warnings, placeholders }: Report): string[] {
   const things = (list: string[]) => (list.length === 1 ? 'One thing' : `${list.length} things`);
   const part = (title: string, list: string[]) =>
     list.length === 0
@@ -13,20 +13,32 @@ export function reportLines({ problems, warnings }: Report): string[] {
   const lines = [
     ...part('to put right in the content', problems),
     ...part('to look at again in the content, which may be right', warnings),
+    ...part('to put in before the shop opens', placeholders),
   ];
   return problems.length === 0 ? lines : [...lines, EXPLAINED];
 }
+
+const NOT_YET =
+  'PUBLIC_SITE_URL is set, so this build is for the public; it is not made while made-up facts stand in it. ' +
+  'Put in your own, or build without PUBLIC_SITE_URL to look at the shop.';
 
 /**
  * Checks the content and prints the report, or a line that there are no errors.
  * @param contentDir the folder of the content, from the project's
  * @param options.quiet whether to print nothing when there are no errors
+ * @param options.isPublic whether shoppers will see it: placeholders are errors then
  * @returns whether there are no errors; warnings do not count
  */
-export async function reportContent(contentDir: string, { quiet = false } = {}): Promise<boolean> {
+export async function reportContent(
+  contentDir: string,
+  { quiet = false, isPublic = false } = {},
+): Promise<boolean> {
   const report = await checkContent(contentDir, ROOT);
-  const lines = reportLines(report);
-  const isWell = report.problems.length === 0;
+  const refused = isPublic && report.placeholders.length > 0;
+  // A build that nobody asked about says nothing of what may stay as it is.
+  const told = quiet && !refused ? { ...report, placeholders: [] } : report;
+  const lines = [...reportLines(told), ...(refused ? [NOT_YET] : [])];
+  const isWell = report.problems.length === 0 && !refused;
   if (lines.length > 0) console.error(lines.join('\n'));
   if (isWell && !quiet) console.log(report.summary);
   return isWell;

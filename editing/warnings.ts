@@ -116,5 +116,27 @@ function impossibleFacts(site: Entry, today: Date): Problem[] {
         'this looks like an e-mail address; write the UPI ID that your payment app shows, such as aangan@okbank.',
       ),
     );
-  return problems;
+  return [...problems, ...upiGaps(site, inside)];
+}
+
+/** What banks want to know of the payee, and refuse dear payments without. */
+function upiGaps(site: Entry, inside: (field: string, name: string) => unknown): Problem[] {
+  const account = inside('upi', 'account');
+  if (account === undefined)
+    return [
+      at(
+        site,
+        'upi.account',
+        'is missing; write merchant if your bank has registered the UPI ID for a business, else personal. Banks refuse more than 2,000 rupees to a personal one, and checkout says so.',
+      ),
+    ];
+  if (account === 'merchant' && inside('upi', 'merchantCode') === undefined)
+    return [
+      at(
+        site,
+        'upi.merchantCode',
+        'is missing; write the four digits that your bank calls merchant code, MC or MCC. Without it apps may take the payment for a private one.',
+      ),
+    ];
+  return [];
 }

@@ -9,6 +9,7 @@ import {
   homeSchema,
   shopSchema,
 } from './content/page-schemas.ts';
+import { policySchema, sellerSchema } from './content/seller-schema.ts';
 import { categorySchema, personSchema, productSchema } from './content/schema.ts';
 import { siteSchema } from './content/site-schema.ts';
 
@@ -58,4 +59,9 @@ export const collections = {
     loader: siteFile('account'),
     schema: ({ image }) => accountSchema(image),
   }),
+  seller: defineCollection({ loader: siteFile('seller'), schema: () => sellerSchema() }),
+  terms: defineCollection({ loader: siteFile('terms'), schema: () => policySchema() }),
+  privacy: defineCollection({ loader: siteFile('privacy'), schema: () => policySchema() }),
+  returns: defineCollection({ loader: siteFile('returns'), schema: () => policySchema() }),
+  shipping: defineCollection({ loader: siteFile('shipping'), schema: () => policySchema() }),
 };

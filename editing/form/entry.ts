@@ -1,7 +1,9 @@
 import { z } from 'astro/zod';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseData, type Parsed } from '../../src/content/parse/parse.ts';
+import { ROOT } from '../../scripts/processes.ts';
 import { type Context, FOLDERS, type Kind, requiredFiles, schemaOf } from '../folders.ts';
 import { isPicture, slug } from '../names.ts';
 import { namesIn } from '../read-folder.ts';
@@ -104,7 +106,9 @@ export function pageOf({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
   if (kind.folder === 'products') return `/product/${id}`;
   if (kind.folder === 'categories') return `/shop?category=${id}`;
   if (kind.folder === 'team') return '/about';
-  return pages[id] ?? `/${id}`;
+  if (pages[id]) return pages[id];
+  // What has no page of its own is shown on several, such as at the foot of each.
+  return existsSync(path.join(ROOT, 'src/pages', `${id}.astro`)) ? `/${id}` : '/';
 }
 
 /** The first sentence of the comment at the top of a file; empty when there is none. */

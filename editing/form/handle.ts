@@ -24,6 +24,9 @@ const PICTURE_TYPES: Record<string, string> = {
   avif: 'avif',
 };
 
+const RESTARTED =
+  'Nothing was saved: the file was changed since, and npm run dev was started again. Look at both, then save again.';
+
 /** The form for editors: handles its requests, on the files of a shop's content. */
 export class ContentForm {
   readonly #shop: Shop;
@@ -128,7 +131,11 @@ export class ContentForm {
   }
 
   async #change(entry: Entry, sent: FormData): Promise<Response> {
-    const base = this.#shown.get(textOf(sent, 'version'));
+    const version = textOf(sent, 'version');
+    // After a restart the text of an old form is known only if the file is still the same.
+    if (version !== this.#remember(entry) && !this.#shown.has(version))
+      return this.#entry(entry, { said: RESTARTED, wentWrong: true, typed: sent });
+    const base = this.#shown.get(version);
     const saved = await this.#save.save(entry, sent, base);
     const now = await this.#shop.entry(entry.name);
     if (!now) return this.#index('The file is gone.', 404);

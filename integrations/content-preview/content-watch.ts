@@ -7,7 +7,7 @@ const PAUSE_MS = 120;
 /** By then a file that was read while it was being written is complete. */
 const SECOND_LOOK_MS = 250;
 
-const EMPTY: Report = { problems: [], warnings: [], summary: '' };
+const EMPTY: Report = { problems: [], warnings: [], placeholders: [], summary: '' };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Keeps the report of the content up to date, prints it when it changes, and announces it. */
@@ -62,7 +62,8 @@ export class ContentWatch {
 
   #tell(report: Report, sayWell: boolean): void {
     this.#report = report;
-    const lines = reportLines(report);
+    // Made-up facts are no news while one is at work.
+    const lines = reportLines({ ...report, placeholders: [] });
     if (lines.length > 0) console.error(`\n${lines.join('\n')}\n`);
     if (report.problems.length === 0 && sayWell) console.info(`Content: ${report.summary}`);
   }

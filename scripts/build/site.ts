@@ -16,7 +16,8 @@ const CONTENT_STORE = '.cache/astro/data-store.json';
  */
 export async function build({ quiet = false, site = givenSite() } = {}): Promise<boolean> {
   const started = performance.now();
-  if (!(await reportContent(site.contentDir, { quiet }))) return false;
+  const isPublic = Boolean(process.env.PUBLIC_SITE_URL);
+  if (!(await reportContent(site.contentDir, { quiet, isPublic }))) return false;
   if (!(await buildInPlace(site, (beside) => buildPages(beside, quiet)))) return false;
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return true;

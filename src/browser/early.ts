@@ -5,10 +5,11 @@
  */
 const { dataset } = document.documentElement;
 
-// Attributes for the style sheet: that scripts run, the shop's category named in the address, whether
+// Attributes for the style sheet: that scripts run, the shop's search and category in the address, whether
 // somebody was signed in at the last check, and whether this tab has placed an order. So the right
 // products, account menu and confirmation are painted first, without a flash or a layout shift.
 dataset.scripts = '';
+if (/[?&](q|sort)=./.test(location.search)) dataset.find = '';
 dataset.category = /[?&]category=([\w-]+)/.exec(location.search)?.[1] ?? 'all';
 try {
   const { session } = localStorage;

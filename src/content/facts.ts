@@ -2,12 +2,32 @@ import { formatMoney } from '../domain/money/format';
 import { COD_CHARGE } from '../domain/payment/payment';
 import type { Facts } from './placeholders';
 
+/** A span of days, such as 2 to 3. */
+interface Days {
+  from: number;
+  to: number;
+}
+
+/** The facts of the seller that sentences refer to. */
+interface SellerFacts {
+  legalName: string;
+  officer: { name: string; acknowledges: string; answers: string };
+  returns: { days: number; refundDays: number; postage: 'shop' | 'shopper' };
+  shipping: { ships: Days; arrives: Days };
+}
+
+/** Days as a text: 2-3, or 2 when it is one number. */
+export function daysText({ from, to }: Days): string {
+  return from === to ? String(from) : `${from}-${to}`;
+}
+
 /**
  * The facts by which placeholders are replaced.
  * @param pieces the number of products in the catalogue
  */
 export function factsOf(
   site: { name: string; foundedYear: number; address: { city: string } },
+  seller: SellerFacts,
   pieces: number,
 ): Facts {
   return {
@@ -16,5 +36,14 @@ export function factsOf(
     founded: String(site.foundedYear),
     pieces: String(pieces),
     charge: formatMoney(COD_CHARGE, 'exact'),
+    seller: seller.legalName,
+    officer: seller.officer.name,
+    acknowledged: seller.officer.acknowledges,
+    answered: seller.officer.answers,
+    returnDays: String(seller.returns.days),
+    refundDays: String(seller.returns.refundDays),
+    payer: seller.returns.postage === 'shop' ? 'We' : 'You',
+    shipDays: daysText(seller.shipping.ships),
+    arriveDays: daysText(seller.shipping.arrives),
   };
 }

@@ -70,6 +70,20 @@ export function sentences(fewest: number, most: number, what: string) {
     .meta({ description: `${fewest} to ${most} ${what}.`, minItems: fewest, maxItems: most });
 }
 
+/** A list of entries, with the minimum and maximum number of them. */
+export function listOf<Entry extends z.ZodType>(
+  entry: Entry,
+  fewest: number,
+  most: number,
+  what: string,
+) {
+  const error = instead(`write a list of ${fewest} to ${most} ${what}, each after "- "`);
+  return z
+    .array(entry, { error })
+    .refine((list) => list.length >= fewest && list.length <= most, { error })
+    .meta({ description: `${fewest} to ${most} ${what}.`, minItems: fewest, maxItems: most });
+}
+
 /** The position of an entry in its collection: 1, 2, 3 … */
 export function position() {
   const error = insteadOfNumber('write a whole number, 1 or more; 1 comes first');

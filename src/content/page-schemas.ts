@@ -1,22 +1,23 @@
 import { z } from 'astro/zod';
-import { fields, focus, imageAlt, line, picture, prose, type PictureSchema } from './fields.ts';
+import {
+  fields,
+  focus,
+  imageAlt,
+  line,
+  listOf,
+  picture,
+  prose,
+  type PictureSchema,
+} from './fields.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { told } from './placeholders.ts';
-import { instead } from './sentences.ts';
+import { insteadOfTruth } from './sentences.ts';
+import { shaped } from './site-schema.ts';
+import { dayRange, description, policySchema, sellerSchema } from './seller-schema.ts';
 
 /** A heading, a label of a link or a button. */
 const label = (what: string) => told(line(60, what));
 const sentence = (what: string) => told(prose(10, 300, what));
-const description = () => told(prose(50, 155, 'one or two sentences for search engines'));
-
-/** A list of entries, with the minimum and maximum number of them. */
-function listOf<Entry extends z.ZodType>(entry: Entry, fewest: number, most: number, what: string) {
-  const error = instead(`write a list of ${fewest} to ${most} ${what}, each after "- "`);
-  return z
-    .array(entry, { error })
-    .refine((list) => list.length >= fewest && list.length <= most, { error })
-    .meta({ description: `${fewest} to ${most} ${what}.`, minItems: fewest, maxItems: most });
-}
 
 /** A list of short texts, each with a title. */
 function titled(fewest: number, most: number, what: string) {
@@ -57,6 +58,9 @@ export function shopSchema() {
     description: description(),
     lead: sentence('a sentence below the heading'),
     everything: label('what stands above the categories, for all products'),
+    favourites: description().optional(),
+    recent: label('the heading above the products that were looked at').optional(),
+    nothing: sentence('what is said when a search finds nothing').optional(),
     others: told(line(60, 'the heading above other products of a category'), ['category']),
   });
 }
@@ -93,6 +97,25 @@ export function contactSchema() {
   });
 }
 
+/** Parts of India where days of delivery or cash on delivery are different, by the beginnings of their PIN codes. */
+function areas() {
+  const start = "write the first two to six digits of PIN codes between quotes, such as '194'";
+  const beginning = shaped(/^[1-9]\d{1,5}$/, start);
+  return listOf(
+    fields({
+      pins: listOf(beginning, 1, 100, 'beginnings of PIN codes'),
+      arrives: dayRange('how many business days a parcel is on its way there').optional(),
+      cashOnDelivery: z
+        .boolean({ error: insteadOfTruth('write true or false') })
+        .meta({ description: 'Whether cash on delivery is offered there.' })
+        .optional(),
+    }),
+    1,
+    100,
+    'areas',
+  );
+}
+
 /** What is promised of delivery and warranty (specification 2, Product page; 9, Delivery). */
 export function deliverySchema() {
   const promise = (what: string) =>
@@ -102,6 +125,7 @@ export function deliverySchema() {
       delivery: promise('what is promised of delivery, in a few words'),
       warranty: promise('what is promised of the warranty, in a few words'),
     }),
+    areas: areas().optional(),
     next: titled(1, 6, 'steps that follow an order'),
     invoice: fields({
       notes: listOf(told(line(105, 'one line of the invoice')), 1, 3, 'lines of the invoice'),
@@ -120,6 +144,7 @@ export function buyingSchema() {
     checkout: fields({
       empty: sentence('what is said where there is nothing to pay for'),
       cashOnDelivery: sentence('why cash on delivery costs more'),
+      consent: sentence('what placing an order agrees to').optional(),
     }),
     confirmation: fields({
       thanks: sentence('thanks for the order'),
@@ -131,7 +156,10 @@ export function buyingSchema() {
 /** Login and Create Account: the pictures that take turns behind the form (specification 2, Login). */
 export function accountSchema<Picture>(image: PictureSchema<Picture>) {
   const entry = fields({ image: picture(image, PICTURE_SIZES.band), focus: focus() });
-  return fields({ backgrounds: listOf(entry, 3, 3, 'pictures') });
+  return fields({
+    backgrounds: listOf(entry, 3, 3, 'pictures'),
+    consent: sentence('what creating an account agrees to').optional(),
+  });
 }
 
 /** The schemas of the files in `site` that hold what the pages say, by the names of the files. */
@@ -143,4 +171,9 @@ export const PAGE_SCHEMAS = {
   delivery: deliverySchema,
   buying: buyingSchema,
   account: accountSchema,
+  seller: sellerSchema,
+  terms: policySchema,
+  privacy: policySchema,
+  returns: policySchema,
+  shipping: policySchema,
 } as const;

@@ -7,6 +7,7 @@ export interface PictureSize {
 /** The places of pictures in the layout. */
 export const PICTURE_SIZES = {
   product: { width: 1200, height: 1200 },
+  detail: { width: 600, height: 600 },
   room: { width: 1200, height: 1500 },
   portrait: { width: 900, height: 900 },
   band: { width: 1200, height: 800 },

@@ -2,7 +2,22 @@ import type { z } from 'astro/zod';
 import { nearest } from './sentences.ts';
 
 /** What may stand between braces in a sentence of the shop, so that a fact is written once. */
-const PLACEHOLDERS = ['name', 'city', 'founded', 'pieces', 'charge'] as const;
+const PLACEHOLDERS = [
+  'name',
+  'city',
+  'founded',
+  'pieces',
+  'charge',
+  'seller',
+  'officer',
+  'acknowledged',
+  'answered',
+  'returnDays',
+  'refundDays',
+  'payer',
+  'shipDays',
+  'arriveDays',
+] as const;
 
 /** The facts by which placeholders are replaced everywhere, as texts. */
 export type Facts = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;

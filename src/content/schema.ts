@@ -1,10 +1,12 @@
 import { z } from 'astro/zod';
+import { AVAILABILITIES } from '../domain/catalogue/availability.ts';
 import { type Paise, parseRupees } from '../domain/money/paise.ts';
 import {
   fields,
   focus,
   imageAlt,
   line,
+  listOf,
   picture,
   position,
   prose,
@@ -16,6 +18,7 @@ import { instead, insteadOfNumber, insteadOfTruth, insteadOfWord } from './sente
 
 const PRICE = insteadOfNumber('write a number in rupees without signs or commas, such as 5499');
 const FEATURED = insteadOfTruth('write true or false; true puts the product in the opening slides');
+const WEEKS = insteadOfNumber('write a whole number of weeks, from 1 to 52');
 const SPECIFICATION = instead(
   'write a name, a colon, a space and a value, such as - Height: 24 cm',
 );
@@ -99,6 +102,16 @@ function specifications() {
     });
 }
 
+/** The day since which it is sold. */
+function addedOn() {
+  const error = instead("write a day as year, month and day between quotes, such as '2026-03-01'");
+  const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  return z
+    .string({ error })
+    .refine(isDay, { error })
+    .meta({ description: 'The day since which it is sold.', examples: ['2026-03-01'] });
+}
+
 /** The id of a category. The valid ids are known only after the folder of categories has been read. */
 function category(known: readonly string[]) {
   const help = { description: 'The name of a file in categories.', examples: ['decor'] };
@@ -120,9 +133,9 @@ export function productSchema<Picture>(
     name: line(60, 'the name of the product'),
     category: category(categories),
     price: price(),
-    featured: z
-      .boolean({ error: FEATURED })
-      .meta({ description: 'Puts the product in the opening slides, if it is among the first three.' }),
+    featured: z.boolean({ error: FEATURED }).meta({
+      description: 'Puts the product in the opening slides, if it is among the first three.',
+    }),
     position: position(),
     image: picture(image, PICTURE_SIZES.product),
     focus: focus(),
@@ -134,7 +147,35 @@ export function productSchema<Picture>(
       materials: sentences(1, 6, 'materials'),
     }),
     care: sentences(2, 4, 'care instructions'),
-  });
+    origin: line(40, 'the country in which it is made').optional(),
+    netQuantity: line(60, 'how many pieces are in the box, such as 1 piece').optional(),
+    availability: z
+      .enum(AVAILABILITIES, { error: insteadOfWord(AVAILABILITIES) })
+      .meta({ description: 'Whether it can be bought; without this field it is in stock.' })
+      .optional(),
+    weeks: z
+      .int({ error: WEEKS })
+      .min(1, { error: WEEKS })
+      .max(52, { error: WEEKS })
+      .meta({ description: 'How long it takes to make, when it is made to order.' })
+      .optional(),
+    added: addedOn().optional(),
+    gallery: listOf(
+      fields({ image: picture(image, PICTURE_SIZES.detail), focus: focus(), imageAlt: imageAlt() }),
+      1,
+      3,
+      'more pictures',
+    ).optional(),
+  }).refine(
+    ({ availability, weeks }) => (availability === 'made to order') === (weeks !== undefined),
+    {
+      path: ['weeks'],
+      error: ({ input }) =>
+        (input as { weeks?: number }).weeks === undefined
+          ? 'is missing; write how many weeks it takes to make, such as weeks: 3.'
+          : 'only what is made to order has weeks; write availability: made to order, or delete the line.',
+    },
+  );
 }
 
 /** A category and its 'Shop by room' tile. Specification 2, Home; its id is the name of its file. */

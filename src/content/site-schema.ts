@@ -6,7 +6,7 @@ import { told } from './placeholders.ts';
 import { instead, insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
 
 /** A text field that must match a pattern; `allowed` describes it by an example. */
-function shaped(shape: RegExp, allowed: string) {
+export function shaped(shape: RegExp, allowed: string) {
   const error = instead(allowed);
   return z
     .string({ error })
@@ -51,6 +51,8 @@ const openOrClosed = ({ input }: { input?: unknown }): string => {
   const missing = [...(opens ? [] : ['opens']), ...(closes ? [] : ['closes'])].join(' and ');
   return `${missing} ${missing.includes('and') ? 'are' : 'is'} missing; write opens and closes below the days, or closed: true alone.`;
 };
+/** Whose a UPI ID is, as banks see it. */
+const UPI_ACCOUNTS = ['merchant', 'personal'] as const;
 const YEAR = insteadOfNumber('write a year, such as 2014');
 const LINKS = instead('write a list of links, each with a name and a url');
 
@@ -90,6 +92,30 @@ function weekProblem(hours: readonly OpeningHours[]): string | undefined {
   return undefined;
 }
 
+/** A postal address in India. */
+export function postalAddress() {
+  return fields({
+    street: line(80, 'the street'),
+    city: line(40, 'the city'),
+    state: line(40, 'the state'),
+    pin: digits(/^[1-9]\d{5}$/, "write a PIN code of six digits, such as '244001'"),
+    country: line(40, 'the country'),
+  });
+}
+
+/** A telephone number in India. */
+export function telephone() {
+  return shaped(
+    /^\+91 [\d ]{10,13}$/,
+    'write +91, a space and the number in digits, such as +91 98765 43210',
+  );
+}
+
+/** An e-mail address. */
+export function emailAddress() {
+  return shaped(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an e-mail address, such as hello@aangan.in');
+}
+
 /** The facts of the shop, for editors. Specification 2, Contact, and 9, Store hours. */
 export function siteSchema<Picture>(image: PictureSchema<Picture>) {
   return fields({
@@ -97,29 +123,28 @@ export function siteSchema<Picture>(image: PictureSchema<Picture>) {
     tagline: line(60, 'the headline of the home page'),
     description: prose(50, 155, 'one or two sentences for search engines'),
     foundedYear: z.int({ error: YEAR }).min(1800, { error: YEAR }).max(2100, { error: YEAR }),
-    address: fields({
-      street: line(80, 'the street'),
-      city: line(40, 'the city'),
-      state: line(40, 'the state'),
-      pin: digits(/^[1-9]\d{5}$/, "write a PIN code of six digits, such as '244001'"),
-      country: line(40, 'the country'),
-    }),
+    address: postalAddress(),
     geo: fields({
       lat: between(-90, 90, 'the latitude'),
       lng: between(-180, 180, 'the longitude'),
     }),
-    phone: shaped(
-      /^\+91 [\d ]{10,13}$/,
-      'write +91, a space and the number in digits, such as +91 98765 43210',
-    ),
+    phone: telephone(),
     whatsapp: digits(
       /^91[6-9]\d{9}$/,
       "write 91 and the ten digits of the mobile without spaces or +, such as '919876543210'",
     ),
-    email: shaped(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an e-mail address, such as hello@aangan.in'),
+    email: emailAddress(),
     upi: fields({
       handle: shaped(/^[\w.-]+@[A-Za-z][A-Za-z0-9]*$/, 'write a UPI ID, such as aangan@okbank'),
       merchantName: line(50, 'the name that UPI apps show'),
+      account: z
+        .enum(UPI_ACCOUNTS, { error: insteadOfWord(UPI_ACCOUNTS) })
+        .meta({ description: 'Whether the bank has registered the UPI ID as a merchant’s.' })
+        .optional(),
+      merchantCode: digits(
+        /^\d{4}$/,
+        "write the four digits of the merchant code that the bank has given, such as '5719'",
+      ).optional(),
     }),
     hours: z.array(openingHours(), { error: HOURS }).superRefine((hours, context) => {
       const problem = weekProblem(hours);

@@ -18,7 +18,8 @@ async function read<File extends SiteFile>(file: File): Promise<Texts<File>> {
 
 /** The facts that sentences may refer to by a placeholder. */
 async function facts(): Promise<Facts> {
-  return factsOf(await read('site'), (await getCollection('products')).length);
+  const [site, seller] = [await read('site'), await read('seller')];
+  return factsOf(site, seller, (await getCollection('products')).length);
 }
 
 /** The facts of the shop: name, address, hours, contact. */

@@ -1,5 +1,6 @@
 import { PDFDocument, type RGB, rgb } from 'pdf-lib';
 import { formatMoney } from '../domain/money/format';
+import { NOT_A_TAX_INVOICE } from '../domain/orders/messages';
 import { paymentCharge } from '../domain/payment/payment';
 import { embedFonts } from './fonts';
 
@@ -105,6 +106,7 @@ export async function drawInvoice(
 
   function parties() {
     write('Invoice', PAGE.margin, 672, { size: 24 });
+    write(NOT_A_TAX_INVOICE, PAGE.margin, 654, { size: 9.5, color: SOFT });
     blank('Order number', 300, 676, RIGHT);
     blank('Date', 300, 652, RIGHT);
     write('Deliver to', PAGE.margin, 626, { bold: true });

@@ -18,6 +18,8 @@ import { type FetchEvent, scope } from './scope';
  */
 
 const OFFLINE = '/offline';
+/** Where an installed shop starts: see `pages/site.webmanifest.ts`. */
+const START = '/';
 /** How long to wait for a page from the network when it is cached. */
 const PATIENCE_MS = 3000;
 
@@ -31,12 +33,12 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(fetchPage(OFFLINE).then(() => scope.skipWaiting()));
 });
 
-/** The pages that were opened before the worker was active. */
+/** Caches the pages that were opened before the worker was active, and the one with which an installed shop starts. */
 async function keepOpenPages(): Promise<void> {
   const open = (await scope.clients.matchAll({ type: 'window' }))
     .map(({ url }) => pageAt(new URL(url).pathname))
     .filter((address) => address !== null);
-  if (!savesData()) await fetchMissing(open);
+  if (!savesData()) await fetchMissing([...open, START]);
 }
 
 async function activate(): Promise<void> {

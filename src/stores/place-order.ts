@@ -52,11 +52,13 @@ export type PlaceOrder = (submission: Submission, onPlaced: (order: Order) => vo
 /** The payment details from the form. */
 function paymentOf({ values, paymentId }: Submission): Payment {
   const { method, provider, bankName } = values;
+  const reference = values.bankReference.replace(/\s/g, '');
   return {
     method,
     provider: method === 'upi' ? provider : null,
     bank: method === 'netbanking' ? bankName : null,
     paymentId,
+    ...(method === 'upi' && reference && { reference }),
   };
 }
 
@@ -104,10 +106,9 @@ export function createPlaceOrder(effects: PlaceOrderEffects): PlaceOrder {
     }
     onPlaced(order);
     if (paymentId !== null) notify({ kind: 'success', ...paymentToasts.paid() });
-    // What the shop no longer sells was not ordered, and stays.
-    cart.amendNow((now) =>
-      now.filter(({ product }) => !catalogue.some(({ id }) => id === product.id)),
-    );
+    // What could not be bought was not ordered, and stays.
+    const { gone } = reconcile(cart.fresh(), catalogue);
+    cart.amendNow((now) => now.filter(({ product }) => gone.has(product.id)));
     // Where the storage was full, the emptied cart may have left room for the order.
     orders.settle();
     draft.clear();

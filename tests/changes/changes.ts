@@ -85,8 +85,25 @@ export const CHANGES: Record<string, Change> = {
     await writeFile(join(shop.contentDir, 'team/engraver.jpg'), await wide.png().toBuffer());
   },
 
+  'a product that is sold out, and one that is made to order': async (shop) => {
+    await shop.set(product('jali-lantern'), { availability: 'sold out' });
+    await shop.set(product('bar-cart'), { availability: 'made to order', weeks: 3 });
+  },
+
+  'other days of return and delivery, and a GSTIN': (shop) =>
+    shop.set('site/seller.yaml', {
+      gstin: '09ABCDE1234F1Z5',
+      'returns.days': 10,
+      'returns.postage': 'shop',
+      'shipping.ships': { from: 1, to: 1 },
+    }),
+
   'a product fewer': (shop) =>
-    shop.remove(product('ring-door-knocker'), 'products/ring-door-knocker.jpg'),
+    shop.remove(
+      product('ring-door-knocker'),
+      'products/ring-door-knocker.jpg',
+      'products/ring-door-knocker-rosette.jpg',
+    ),
 
   'another name of a product': (shop) =>
     shop.set(product('urli-bowl'), { name: "Grandmother's Urli (42 cm)" }),

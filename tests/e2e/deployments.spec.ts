@@ -71,6 +71,8 @@ test('after a deployment the next page is whole and new, with and without a netw
   await openWithWorker(page, BOWL);
   await expectRelease(page, 'A');
   await expectPrice(page, 'A');
+  // The start page of an installed shop is kept without a visit.
+  await expect.poll(() => isKept(page, HOME)).toBe(true);
 
   site.deploy('B');
   await page.reload();

@@ -58,6 +58,7 @@ test.describe('the UPI QR code', () => {
     expect(Object.fromEntries(link.searchParams)).toEqual({
       pa: 'aangan@examplebank',
       pn: 'Aangan',
+      mc: '5719',
       am: '13997.00',
       cu: 'INR',
       tn: 'Order at Aangan',

@@ -6,6 +6,7 @@ import { SERVING_RULES_FILE, type ServingRules } from '../../config/serving-rule
 import { givenSite } from '../../scripts/build/sites.ts';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 import { PAGES } from '../support/pages';
+import type { Observed } from '../../server/observe.ts';
 import type { Host } from './support/host';
 import { startOurServer } from './support/our-server';
 
@@ -14,23 +15,15 @@ import { startOurServer } from './support/our-server';
 const distDir = path.resolve(givenSite().distDir);
 const QUIET_MS = 700;
 
-interface Cost {
-  requests: number;
-  /** As sent, headers included. */
-  bytes: number;
-  /** Requests answered with 304: the browser had the file. */
-  unchanged: number;
-  addresses: string[];
-}
-
 let host: Host;
 let context: BrowserContext;
 let page: Page;
-let cost: Cost;
+/** What has reached the host since the visitor came to the page, the service worker's requests too. */
+let reached: Observed[] = [];
 
 beforeAll(async () => {
   const rules = JSON.parse(await readFile(path.join(distDir, SERVING_RULES_FILE), 'utf8'));
-  host = await startOurServer(distDir, rules as ServingRules);
+  host = await startOurServer(distDir, rules as ServingRules, [(request) => reached.push(request)]);
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -43,60 +36,67 @@ beforeAll(async () => {
     isMobile: true,
   });
   page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  const asked = new Map<string, string>();
-  devtools.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
-    asked.set(requestId, url);
-  });
-  devtools.on('Network.responseReceivedExtraInfo', ({ statusCode }) => {
-    if (statusCode === 304) cost.unchanged += 1;
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const url = asked.get(requestId) ?? '';
-    // Files that the browser has cached and need not revalidate cause no requests.
-    if (encodedDataLength === 0 || !url.startsWith(host.origin)) return;
-    cost.requests += 1;
-    cost.bytes += encodedDataLength;
-    cost.addresses.push(new URL(url).pathname);
-  });
 });
 afterAll(async () => {
   await context.browser()?.close();
   await host.stop();
 });
 
-/** Opens a page and scrolls to its end, as a visitor who reads it. */
-async function costOf(address: string): Promise<Cost> {
-  cost = { requests: 0, bytes: 0, unchanged: 0, addresses: [] };
-  await page.goto(host.origin + address, { waitUntil: 'networkidle' });
-  await page.mouse.wheel(0, 20_000);
-  await page.waitForTimeout(QUIET_MS);
-  await page.waitForLoadState('networkidle');
-  const { requests, bytes, unchanged } = cost;
+interface Cost {
+  requests: number;
+  /** As sent, headers included. */
+  bytes: number;
+  /** Requests answered with 304: the browser had the file. */
+  unchanged: number;
+  kinds: Set<string>;
+}
+
+/** Waits until nothing has been asked for a while. */
+async function untilQuiet(): Promise<void> {
+  for (let before = -1; before !== reached.length; await page.waitForTimeout(QUIET_MS))
+    before = reached.length;
+}
+
+/** What reaches the host because of something that the visitor does. */
+async function costOf(what: string, act: () => Promise<unknown>): Promise<Cost> {
+  reached = [];
+  await act();
+  await untilQuiet();
+  const cost = {
+    requests: reached.length,
+    bytes: reached.reduce((sum, { bytes }) => sum + bytes, 0),
+    unchanged: reached.filter(({ status }) => status === 304).length,
+    kinds: new Set(reached.map(({ kind }) => kind)),
+  };
+  const { requests, unchanged, bytes } = cost;
   console.info(
-    `${address}: ${requests} requests, ${unchanged} of them 304, ${(bytes / 1024).toFixed(1)} KB`,
+    `${what}: ${requests} requests, ${unchanged} of them 304, ${(bytes / 1024).toFixed(1)} KB`,
   );
   return cost;
 }
 
+/** Opens a page and scrolls to its end, as a visitor who reads it. */
+const read = (address: string) =>
+  costOf(address, async () => {
+    await page.goto(host.origin + address, { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 20_000);
+  });
+
 test('a visit up to checkout needs files only, and cached files are not sent again', async () => {
   const products = PAGES.filter(({ path: address }) => address.startsWith('/product/'));
   const [first, second] = products.map(({ path: address }) => address);
-  const home = await costOf('/');
-  const product = await costOf(first ?? '');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  const other = await costOf(second ?? '');
-  const cart = await costOf('/cart');
-  const checkout = await costOf('/checkout');
-  const visit = [home, product, other, cart, checkout];
-  expect(
-    visit.flatMap(({ addresses }) => addresses).filter((one) => one.startsWith('/api')),
-  ).toEqual([]);
+  const home = await read('/');
+  const product = await read(first ?? '');
+  const adding = await costOf('Add to Cart', () =>
+    page.getByRole('button', { name: 'Add to Cart' }).click(),
+  );
+  const visit = [home, product, adding];
+  for (const address of [second ?? '', '/cart', '/checkout']) visit.push(await read(address));
+  const kinds = visit.flatMap((one) => [...one.kinds]);
+  expect(new Set(kinds)).toEqual(new Set(['page', 'file']));
   expect(product.bytes).toBeLessThan(home.bytes);
-  expect(other.bytes).toBeLessThan(product.bytes);
 
-  const again = await costOf('/');
+  const again = await read('/');
   expect(again.bytes).toBeLessThan(home.bytes / 5);
   const sum = (of: (one: Cost) => number) => visit.reduce((total, one) => total + of(one), 0);
   console.info(

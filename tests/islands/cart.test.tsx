@@ -2,6 +2,7 @@ import { act, render, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storedCart } from '../../src/domain/cart/cart';
+import type { Catalogue } from '../../src/domain/cart/reconcile';
 import { rupees } from '../../src/domain/money/arithmetic';
 import { CartContents } from '../../src/islands/Cart/CartContents';
 import { CartProvider, useCart } from '../../src/islands/parts/CartProvider';
@@ -13,10 +14,14 @@ const TEXTS = { empty: 'Nothing yet. Look around.', note: 'Delivery costs nothin
 type Lines = Parameters<typeof filledCart>;
 
 function open(...lines: Lines) {
+  return openIn(CATALOGUE, ...lines);
+}
+
+function openIn(catalogue: Catalogue, ...lines: Lines) {
   const shop = filledCart(...lines);
   render(
     <CartProvider store={shop.cart}>
-      <CartContents catalogue={CATALOGUE} texts={TEXTS} />
+      <CartContents catalogue={catalogue} texts={TEXTS} />
     </CartProvider>,
   );
   return { ...shop, user: userEvent.setup(), lines: () => shop.cart.$cart.get() };
@@ -45,6 +50,15 @@ describe('useCart', () => {
 });
 
 describe('the cart', () => {
+  test('says that a piece is sold out, leaves it out of the total, and links to its page', () => {
+    openIn([{ ...urli, soldOut: true }, vase], [urli, 2], [vase, 1]);
+    const line = row('Urli Bowl');
+    line.getByText('Sold out. It is not part of the total.');
+    line.getByRole('link', { name: 'Urli Bowl' });
+    expect(line.queryByRole('combobox')).toBeNull();
+    expect(summary().getByText('1 piece')).toBeTruthy();
+  });
+
   test('shows each line with picture, linked name, unit price, quantity and line total', () => {
     open([urli, 2], [vase, 1]);
     const line = row('Urli Bowl');

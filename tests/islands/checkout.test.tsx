@@ -5,18 +5,23 @@ import { itemCount } from '../../src/domain/cart/cart';
 import { BANKS } from '../../src/domain/checkout/banks';
 import { rupees } from '../../src/domain/money/arithmetic';
 import type { Order } from '../../src/domain/orders/order';
+import { orderText } from '../../src/domain/orders/text';
 import { UPI_PROVIDERS } from '../../src/domain/payment/payment';
 import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
+import type { DeliveryArea } from '../../src/domain/places/delivery-areas';
+import type { Payee } from '../../src/domain/payment/upi-link';
 import { UpiPayment, type UpiProps } from '../../src/islands/Checkout/UpiPayment';
 import { editable } from '../../src/stores/cart-editing';
 import { fakeStorage } from '../support/storage';
 import { openTab } from '../support/tab';
 import { CATALOGUE, filledCart, lamp, shipping, urli, vase } from './support/shop';
 
-const payee = { handle: 'aangan@bank', merchantName: 'Aangan' };
+const PAYEE: Payee = { handle: 'aangan@bank', merchantName: 'Aangan', account: 'merchant' };
 type Person = { uid: string; displayName: string; email: string; photoURL: null };
 
 interface Options {
+  payee?: Payee;
+  areas?: DeliveryArea[];
   lines?: Parameters<typeof filledCart>;
   /** The device's storage; by default a new one with these lines. */
   device?: ReturnType<typeof fakeStorage>;
@@ -44,7 +49,8 @@ function open(options: Options = {}) {
     <CheckoutContents
       cart={cart}
       catalogue={CATALOGUE}
-      payee={payee}
+      payee={options.payee ?? PAYEE}
+      areas={options.areas}
       texts={{ empty: 'Nothing to pay for.', cashOnDelivery: 'Somebody has to carry it.' }}
       checkout={checkout}
       draft={draft}
@@ -431,6 +437,114 @@ describe('an order', () => {
     await user.type(box('UPI ID'), 'asha@bank');
     await user.click(button('Complete Purchase'));
     expect(orders.$orders.get()[0]?.payment).toMatchObject({ provider: 'other', paymentId: null });
+  });
+});
+
+describe('the price', () => {
+  const rupeesIn = (text: string | null | undefined) =>
+    Number(/₹([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+
+  /** Every way to the last button: the four methods, and each UPI app. */
+  const WAYS = [
+    { way: 'Cards', app: '' },
+    { way: 'Net Banking', app: '' },
+    { way: /Cash on Delivery/, app: '' },
+    ...UPI_PROVIDERS.map(({ label }) => ({ way: 'UPI', app: label })),
+  ];
+
+  test.each(WAYS)(
+    'the last button asks for what was told before, by every way to pay: $way $app',
+    async ({ way, app }) => {
+      const { user, container } = open({
+        lines: [
+          [urli, 2],
+          [vase, 1],
+        ],
+      });
+      // Told before anything is chosen: the prices of the pieces, and what a way to pay adds.
+      const pieces = [urli, urli, vase].reduce((sum, { price }) => sum + price / 100, 0);
+      const added = rupeesIn(tile(way).closest('label')?.textContent) || 0;
+      expect(added).toBe(way instanceof RegExp ? 50 : 0);
+      await user.click(tile(way));
+      if (app) await user.click(await screen.findByRole('radio', { name: app }));
+      const last = [...container.querySelectorAll('button[type="submit"]')].at(-1)!;
+      expect(rupeesIn(last.parentElement?.textContent)).toBe(pieces + added);
+      const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+      const amounts = summary.getAllByRole('definition').map(({ textContent }) => textContent);
+      expect(amounts.map((amount) => rupeesIn(amount) || 0)).toEqual(
+        added ? [pieces, 0, added, pieces + added] : [pieces, 0, pieces],
+      );
+      const qrCode = app && app !== 'Other UPI App' ? await screen.findByRole('img') : null;
+      if (qrCode) expect(rupeesIn(qrCode.getAttribute('alt'))).toBe(pieces);
+    },
+  );
+});
+
+describe('paying by UPI', () => {
+  test('offers the chosen app on a phone, and any other behind it', async () => {
+    const { user } = open();
+    await user.click(tile('UPI'));
+    const own = await screen.findByText('Pay ₹10,998.00 in Google Pay');
+    expect(own.getAttribute('href')).toMatch(/^tez:\/\/upi\/pay\?pa=aangan@bank&/);
+    await user.click(tile('PhonePe'));
+    expect((await screen.findByText('Pay ₹10,998.00 in PhonePe')).getAttribute('href')).toMatch(
+      /^phonepe:\/\/pay\?/,
+    );
+    expect(screen.getByText('Pay ₹10,998.00 in a UPI app').getAttribute('href')).toMatch(/^upi:/);
+  });
+
+  test('has the ID and the amount to copy', async () => {
+    const { user } = open();
+    await user.click(tile('UPI'));
+    await user.click(await screen.findByRole('button', { name: 'Copy the amount' }));
+    expect(await navigator.clipboard.readText()).toBe('10998.00');
+    await user.click(button('Copy the UPI ID'));
+    expect(await navigator.clipboard.readText()).toBe('aangan@bank');
+    expect(await screen.findAllByRole('button', { name: 'Copied' })).toHaveLength(2);
+  });
+
+  test('says before one tries that banks may refuse the amount, and offers another way', async () => {
+    const { user } = open({ payee: { ...PAYEE, account: 'personal' } });
+    await user.click(tile('UPI'));
+    await screen.findByText(/Many banks refuse more than ₹2,000.00/);
+    await user.click(button('Pay by card instead'));
+    expect(tile('Cards').checked).toBe(true);
+  });
+
+  test('says nothing of that to a merchant’s ID', async () => {
+    const { user } = open();
+    await user.click(tile('UPI'));
+    await screen.findByRole('img', { name: /^QR code/ });
+    expect(screen.queryByText(/Many banks refuse/)).toBeNull();
+  });
+
+  test('takes the bank’s reference along with the order, and does without one', async () => {
+    const { user, orders } = open();
+    await fillAddress(user);
+    await user.click(tile('UPI'));
+    await user.click(await screen.findByRole('radio', { name: 'Other UPI App' }));
+    await user.type(box('UPI ID'), 'asha@bank');
+    await user.type(box('Bank reference (optional)'), '4123 45');
+    await user.click(button('Complete Purchase'));
+    expect(validationError('Bank reference (optional)')).toContain('Enter the 12 digits');
+    await user.type(box('Bank reference (optional)'), '67 8901');
+    await user.click(button('Complete Purchase'));
+    const [order] = orders.$orders.get();
+    expect(order?.payment.reference).toBe('412345678901');
+    expect(orderText(order!, 'Aangan')).toContain('bank reference 412345678901');
+  });
+});
+
+describe('cash on delivery', () => {
+  test('is refused in words where it is not offered, before anything is placed', async () => {
+    const { user, orders } = open({ areas: [{ pins: ['411'], cashOnDelivery: false }] });
+    await fillAddress(user);
+    await user.click(tile(/Cash on Delivery/));
+    await user.click(button('Place Order'));
+    expect(validationError('PIN code')).toContain('Cash on delivery is not offered');
+    expect(orders.$orders.get()).toEqual([]);
+    await user.click(tile('Net Banking'));
+    expect(box('PIN code').getAttribute('aria-invalid')).toBeNull();
   });
 });
 

@@ -135,6 +135,11 @@ describe('the page of an order', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  test('says that a printed order is not a tax invoice', () => {
+    openOrder();
+    screen.getByText('This is not a tax invoice.');
+  });
+
   test('marks a sample as such', () => {
     openOrder('AAN-1001');
     screen.getByText(/sample order/);

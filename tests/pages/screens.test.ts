@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isSoldOut, stockLabel, stockSentence } from '../../src/domain/catalogue/availability';
 import { formatMoney } from '../../src/domain/money/format';
 import { daysLabel, timesLabel } from '../../src/domain/contact/hours';
 import { telephoneLink, whatsappLink } from '../../src/domain/contact/links';
@@ -83,7 +84,9 @@ describe('shop', () => {
     );
     for (const [index, card] of cards.entries()) {
       expect(card.querySelectorAll('a')).toHaveLength(1);
-      expect(textOf(card)).toBe(`${products[index]!.name} ${formatMoney(products[index]!.price)}`);
+      const { name, price, ...product } = products[index]!;
+      const told = [name, formatMoney(price), stockLabel(product)].filter(Boolean);
+      expect(textOf(card)).toBe(told.join(' '));
     }
   });
 
@@ -111,7 +114,7 @@ describe.each(products)('the page of $id', (product) => {
 
   test('shows name, category, price, description and picture', () => {
     expect(textOf(page.querySelector('h1'))).toBe(product.name);
-    expect(textOf(main.querySelector('.price'))).toBe(formatMoney(product.price));
+    expect(textOf(main.querySelector('.price .numeric'))).toBe(formatMoney(product.price));
     expect(textOf(main.querySelector('.eyebrow'))).toBe(
       categories.find(({ id }) => id === product.category)?.label,
     );
@@ -145,6 +148,13 @@ describe.each(products)('the page of $id', (product) => {
     expect(textOf(main.querySelector('[data-back]'))).toBe('Back');
     const look = [...main.querySelectorAll('a')].find((a) => textOf(a) === 'Complete the look');
     expect(look?.getAttribute('href')).toBe('/');
+  });
+
+  test('can be put into the cart unless it is sold out, and says how it stands', () => {
+    const add = main.querySelector('[data-add]');
+    expect(add?.hasAttribute('disabled')).toBe(isSoldOut(product));
+    expect(textOf(add)).toBe(isSoldOut(product) ? 'Sold out' : 'Add to Cart');
+    expect(textOf(main.querySelector('.facts > .stock'))).toBe(stockSentence(product) ?? '');
   });
 
   test('has the cart product in the data of its form', () => {
@@ -200,7 +210,7 @@ describe('contact', () => {
   const main = page.querySelector('main')!;
 
   test('shows the store hours', () => {
-    expect([...main.querySelectorAll('dl > div')].map(textOf)).toEqual(
+    expect([...main.querySelectorAll('[aria-labelledby="hours"] dl > div')].map(textOf)).toEqual(
       site.hours.map((entry) => `${daysLabel(entry.days)} ${timesLabel(entry)}`),
     );
   });

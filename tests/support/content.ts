@@ -42,14 +42,15 @@ export function readContent(contentDir: string) {
     name,
     readEntry<unknown>(at(name), schema(path)),
   ]);
+  const pages = Object.fromEntries(texts) as PageTexts;
   return fillIn(
     {
       products,
       categories: readEntries(join(contentDir, 'categories'), categorySchema(path)),
       team: readEntries(join(contentDir, 'team'), personSchema(path)),
       site,
-      texts: Object.fromEntries(texts) as PageTexts,
+      texts: pages,
     },
-    factsOf(site, products.length),
+    factsOf(site, pages.seller, products.length),
   );
 }

@@ -34,6 +34,7 @@ describe('a shop without mistakes', () => {
     expect(await checkShop(shop)).toEqual({
       problems: [],
       warnings: [],
+      placeholders: expect.any(Array) as string[],
       summary: '4 products, 4 categories, 1 person: all well.',
     });
   });
@@ -258,7 +259,7 @@ describe('a file that cannot be parsed', () => {
   it('an empty file lists the fields to write', async () => {
     const problems = await problemsAfter((shop) => shop.write(LAMP, ''));
     expect(problems).toContain(
-      `${LAMP}: is empty; write these fields below it: name, category, price, featured, position, image, focus, imageAlt, description, details, care.`,
+      `${LAMP}: is empty; write these fields below it: name, category, price, featured, position, image, focus, imageAlt, description, details, care, origin, netQuantity, availability, weeks, added, gallery.`,
     );
   });
 });

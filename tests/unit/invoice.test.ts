@@ -1,5 +1,5 @@
-import { PDFDocument } from 'pdf-lib';
-import { describe, expect, test } from 'vitest';
+import { PDFDocument, PDFPage } from 'pdf-lib';
+import { describe, expect, test, vi } from 'vitest';
 import { drawInvoice } from '../../src/invoice/draw';
 
 const SHOP = {
@@ -35,6 +35,13 @@ describe('the invoice', () => {
 
   test('is the same file while the facts of the shop are the same', async () => {
     expect(Buffer.compare(await drawInvoice(SHOP, REMARKS), await invoice)).toBe(0);
+  });
+
+  test('says that it is not a tax invoice', async () => {
+    const draw = vi.spyOn(PDFPage.prototype, 'drawText');
+    await drawInvoice(SHOP, REMARKS);
+    expect(draw.mock.calls.map(([text]) => text)).toContain('This is not a tax invoice.');
+    draw.mockRestore();
   });
 
   test('is another file when the shop’s address has changed', async () => {

@@ -56,7 +56,7 @@ geo: { lat: 28.8, lng: 78.7 }
 phone: +91 98765 43210
 whatsapp: 919876543210
 email: hello@aangan.example
-upi: { handle: aangan@examplebank, merchantName: Aangan }
+upi: { handle: aangan@examplebank, merchantName: Aangan, account: merchant, merchantCode: '5719' }
 hours:
   - { days: [Monday, Tuesday, Wednesday, Thursday, Friday], opens: '10:00', closes: '19:00' }
   - { days: [Saturday, Sunday], opens: '11:00', closes: '18:00' }

@@ -1,3 +1,10 @@
+import type { Stock } from '../../domain/catalogue/availability';
+import {
+  type DaySpan,
+  type MerchantFacts,
+  merchantFacts,
+  type Undertaking,
+} from '../../domain/catalogue/merchant';
 import type { OpeningHours } from '../../domain/contact/hours';
 
 /** Structured data for search engines (schema.org), as plain objects. */
@@ -64,23 +71,39 @@ export function breadcrumbData(
   };
 }
 
-interface ProductFacts {
+interface ProductFacts extends Stock {
   id: string;
   name: string;
   description: string;
   price: Paise;
   category: string;
-  details: { materials: readonly string[] };
+  origin?: string;
+  details: {
+    materials: readonly string[];
+    specifications: readonly { label: string; value: string }[];
+  };
 }
 
-/** A product with its offer in rupees. @param picture the address of its picture */
-export function productData(
-  product: ProductFacts,
-  picture: string,
-  brand: string,
-  home: URL,
-): object {
+/** What a product's data holds of the shop. */
+interface Offering {
+  /** The address of the product's picture. */
+  picture: string;
+  brand: string;
+  home: URL;
+  seller: Undertaking;
+}
+
+const AVAILABILITY = {
+  'in stock': 'https://schema.org/InStock',
+  'made to order': 'https://schema.org/MadeToOrder',
+  'sold out': 'https://schema.org/SoldOut',
+} as const satisfies Record<MerchantFacts['availability'], string>;
+
+/** A product with its offer in rupees, as merchants' listings want it. */
+export function productData(product: ProductFacts, offering: Offering): object {
+  const { picture, brand, home, seller } = offering;
   const address = new URL(`/product/${product.id}`, home).href;
+  const { availability, handling, transit, size } = merchantFacts(product, seller);
   return {
     '@type': 'Product',
     '@id': `${address}#product`,
@@ -89,6 +112,8 @@ export function productData(
     sku: product.id,
     category: product.category,
     material: product.details.materials.join(', '),
+    ...(size && { size }),
+    ...(product.origin && { countryOfOrigin: product.origin }),
     image: new URL(picture, home).href,
     brand: { '@type': 'Brand', name: brand },
     offers: {
@@ -96,14 +121,50 @@ export function productData(
       url: address,
       price: rupeesFrom(product.price).toFixed(2),
       priceCurrency: 'INR',
-      availability: 'https://schema.org/InStock',
+      availability: AVAILABILITY[availability],
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@id': new URL('#store', home).href },
+      hasMerchantReturnPolicy: returnPolicy(seller, home),
       shippingDetails: {
         '@type': 'OfferShippingDetails',
         shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
         shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          handlingTime: days(handling),
+          transitTime: days(transit),
+        },
       },
     },
+  };
+}
+
+function days({ from, to }: DaySpan): object {
+  return { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' };
+}
+
+/** The returns that the seller undertakes (src/content/site/seller.yaml). */
+function returnPolicy({ returns }: Undertaking, home: URL): object {
+  const common = {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'IN',
+    returnPolicyCountry: 'IN',
+    merchantReturnLink: new URL('/returns', home).href,
+  };
+  if (returns.days === 0)
+    return {
+      ...common,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    };
+  return {
+    ...common,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returns.days,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees:
+      returns.postage === 'shop'
+        ? 'https://schema.org/FreeReturn'
+        : 'https://schema.org/ReturnFeesCustomerResponsibility',
+    refundType: 'https://schema.org/FullRefund',
   };
 }

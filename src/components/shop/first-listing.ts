@@ -12,7 +12,9 @@ export function firstListingStyle(categories: readonly string[]): string {
     `[data-scripts][data-category=${ALL}] ${items}:nth-child(n + ${PAGE_SIZE_PRODUCTS + 1})`,
     ...categories.map((id) => `[data-category="${id}"] ${items}:not([data-category="${id}"])`),
   ];
-  return `${hidden.join(',')}{display:none}`;
+  // A search or an order in the address is the script's: nothing else is shown before it.
+  const waiting = '[data-find] [data-grid]:not([data-drawn])';
+  return `${hidden.join(',')}{display:none}${waiting}{visibility:hidden}`;
 }
 
 /** The hash by which a content security policy allows an inline style or script. */

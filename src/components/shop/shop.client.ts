@@ -5,54 +5,95 @@ import { type Listing, listed, loadMore, startListing } from '../../domain/catal
 import { one } from '../dom.client';
 
 const grid = one('[data-grid]');
-const cards = [...grid.children] as HTMLElement[];
-const categories = cards.map((card) => card.dataset.category ?? '');
+const all = [...grid.children] as HTMLElement[];
 const choices = [...document.querySelectorAll<HTMLAnchorElement>('[data-filter]')];
 const filters = choices.map((choice) => choice.dataset.filter ?? ALL);
 const panel = one<HTMLDialogElement>('[data-filter-panel]');
 const more = one<HTMLButtonElement>('[data-more]');
+const find = one<HTMLFormElement>('[data-find]');
+const text = one<HTMLInputElement>('#find-text');
+const sort = one<HTMLSelectElement>('#find-sort');
 
+/** The cards that match the search, in the order that was chosen. */
+let cards = all;
 let listing: Listing;
 
 /** Shows a listing, and stores it in the history entry, so that Back restores it. */
-function draw(next: Listing): number[] {
+function draw(next: Listing): HTMLElement[] {
   listing = next;
+  const categories = cards.map((card) => card.dataset.category ?? '');
   const { shown, total } = listed(categories, listing);
-  cards.forEach((card, index) => (card.hidden = !shown.includes(index)));
+  const seen = shown.flatMap((index) => cards[index] ?? []);
+  for (const card of all) card.hidden = !seen.includes(card);
   choices.forEach(
     (choice) => (choice.ariaCurrent = choice.dataset.filter === next.filter ? 'true' : null),
   );
   one('[data-count]').textContent = `${shown.length} of ${total}`;
-  one('[data-empty]').hidden = total > 0;
+  one('[data-empty]').hidden = total > 0 || !!text.value;
+  one('[data-nothing]').hidden = total > 0 || !text.value;
   const { textContent } = one(`[data-filter="${next.filter}"] [data-label]`);
   one('[data-filter-name]').textContent = next.filter === ALL ? '' : `: ${textContent}`;
   more.hidden = shown.length === total;
   grid.toggleAttribute('data-drawn', true);
   keepInEntry({ visibleCount: next.visibleCount });
-  return shown;
+  return seen;
+}
+
+/** Takes the cards that are looked for, in their order; what it needs for that is loaded with the first search. */
+async function look(next: Listing): Promise<void> {
+  if (text.value || sort.value || cards !== all) {
+    const asked = text.value + sort.value;
+    const { foundCards } = await import('./find.client');
+    // Somebody has typed on: the last one draws.
+    if (asked !== text.value + sort.value) return;
+    cards = foundCards(all, text.value, sort.value);
+    grid.append(...cards);
+  }
+  draw(next);
+}
+
+/** Writes into the address what is shown, and shows it from its beginning. */
+function show(filter: string): void {
+  const address = new URLSearchParams();
+  if (filter !== ALL) address.set('category', filter);
+  if (text.value) address.set('q', text.value);
+  if (sort.value) address.set('sort', sort.value);
+  replaceAddress(`/shop${address.size ? `?${address}` : ''}`);
+  // Without a connection, all products stay.
+  void look(startListing(filter)).catch(() => draw(startListing(filter)));
 }
 
 for (const choice of choices) {
   choice.onclick = (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    replaceAddress(choice.href);
-    draw(startListing(choice.dataset.filter ?? ALL));
+    show(choice.dataset.filter ?? ALL);
     panel.close();
   };
 }
+find.oninput = () => show(listing.filter);
+find.onsubmit = (event) => event.preventDefault();
+one('[data-find-clear]').onclick = () => {
+  text.value = '';
+  show(listing.filter);
+  text.focus();
+};
 
 more.onclick = () => {
-  const before = listed(categories, listing).shown.length;
-  const first = draw(loadMore(listing))[before];
+  const before = listing.visibleCount;
   // Focus the first of the new products.
-  if (first !== undefined) cards[first]?.querySelector('a')?.focus({ preventScroll: true });
+  draw(loadMore(listing))[before]?.querySelector('a')?.focus({ preventScroll: true });
 };
 
 one('[data-filter-open]').onclick = () => panel.showModal();
 one('[data-filter-close]').onclick = () => panel.close();
 
+text.value = addressParameter('q') ?? '';
+sort.value = addressParameter('sort') ?? '';
+if (sort.selectedIndex < 0) sort.value = '';
 const { visibleCount } = entryState();
-const start = startListing(categoryFilterFrom(addressParameter('category'), filters));
-draw(typeof visibleCount === 'number' ? { ...start, visibleCount } : start);
-restoreScroll();
+const begun = startListing(categoryFilterFrom(addressParameter('category'), filters));
+const start = typeof visibleCount === 'number' ? { ...begun, visibleCount } : begun;
+void look(start)
+  .catch(() => draw(start))
+  .then(restoreScroll);

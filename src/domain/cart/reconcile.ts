@@ -1,8 +1,11 @@
 import type { Paise } from '../money/paise';
 import type { Cart, CartLine, CartProduct } from './cart';
 
-/** The products that the shop sells today, with the fields that a cart keeps. */
-export type Catalogue = readonly CartProduct[];
+/** The products of the shop today, with the fields that a cart keeps. */
+export type Catalogue = readonly (CartProduct & {
+  /** Set when nobody can buy it now. */
+  soldOut?: true;
+})[];
 
 /** A product whose price has changed since it was added to the cart. */
 export interface PriceChange {
@@ -18,8 +21,10 @@ export interface ReconciledCart {
   cart: Cart;
   /** The lines that can be ordered. */
   available: Cart;
-  /** The ids of products that are no longer sold: shown as such, and left out of the total. */
+  /** The ids of products that cannot be bought: shown as such, and left out of the total. */
   gone: ReadonlySet<string>;
+  /** Those of them that are sold out; all others are no longer sold. */
+  soldOut: ReadonlySet<string>;
   changes: readonly PriceChange[];
 }
 
@@ -36,7 +41,7 @@ export function reconcile(cart: Cart, catalogue: Catalogue): ReconciledCart {
   const changes: PriceChange[] = [];
   const lines = cart.map((line): CartLine => {
     const product = today.get(line.product.id);
-    if (!product) return line.gone ? line : { ...line, gone: true };
+    if (!product || product.soldOut) return line.gone ? line : { ...line, gone: true };
     if (!line.gone && sameProduct(product, line.product)) return line;
     const { id, name, image, price } = product;
     if (price !== line.product.price)
@@ -44,11 +49,13 @@ export function reconcile(cart: Cart, catalogue: Catalogue): ReconciledCart {
     return { product: { id, name, image, price }, quantity: line.quantity };
   });
   const gone = new Set(lines.filter((line) => line.gone).map(({ product }) => product.id));
+  const soldOut = new Set([...gone].filter((id) => today.get(id)?.soldOut));
   const unchanged = lines.every((line, index) => line === cart[index]);
   return {
     cart: unchanged ? cart : lines,
     available: lines.filter((line) => !line.gone),
     gone,
+    soldOut,
     changes,
   };
 }

@@ -8,13 +8,17 @@ import {
   type UpiProvider,
 } from '../payment/payment';
 import type { Shipping } from './shipping';
+import { pinDigits } from './pin';
 import { checkShipping, HOME_COUNTRY, namesFrom } from './shipping-check';
-import { looksLikeUpiId } from '../payment/upi';
+import { type DeliveryArea, offersCash } from '../places/delivery-areas';
+import { isBankReference, looksLikeUpiId } from '../payment/upi';
 
 interface PaymentChoice {
   method: PaymentMethod;
   provider: UpiProvider;
   upiId: string;
+  /** The bank's reference of a UPI payment; may stay empty. */
+  bankReference: string;
   bankName: string;
 }
 
@@ -40,6 +44,7 @@ export const EMPTY_DRAFT: Draft = {
   method: 'card',
   provider: 'gpay',
   upiId: '',
+  bankReference: '',
   bankName: '',
 };
 
@@ -92,16 +97,27 @@ export function parseDraft(data: unknown): Parsed<Draft | null> {
 /**
  * Validates a checkout (specification 5): the address, and the fields of the chosen payment method.
  * @param now milliseconds since the epoch
+ * @param areas where cash on delivery may not be offered
  * @returns by field, a sentence that says what to do
  */
 export function checkCheckout(
   values: CheckoutValues,
   now: number,
+  areas: readonly DeliveryArea[] = [],
 ): Partial<Record<keyof CheckoutValues, string>> {
   const wrong: Partial<Record<keyof CheckoutValues, string>> = checkShipping(values);
   if (values.method === 'card') Object.assign(wrong, checkCard(values, now));
   if (values.method === 'upi' && !looksLikeUpiId(values.upiId))
     wrong.upiId = 'Enter your UPI ID, such as name@bank.';
+  if (
+    values.method === 'upi' &&
+    values.bankReference.trim() &&
+    !isBankReference(values.bankReference)
+  )
+    wrong.bankReference = 'Enter the 12 digits of the reference, or leave it empty.';
+  const pin = pinDigits(values.zipCode);
+  if (values.method === 'cod' && pin && !offersCash(areas, pin))
+    wrong.zipCode = 'Cash on delivery is not offered at this PIN code. Choose another way to pay.';
   const banks: readonly string[] = BANKS;
   if (values.method === 'netbanking' && !banks.includes(values.bankName))
     wrong.bankName = 'Choose your bank.';

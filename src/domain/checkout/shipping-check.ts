@@ -1,17 +1,10 @@
 import { looksLikeEmail } from '../contact/email';
 import { parseMobile } from '../contact/mobile';
+import { pinDigits } from './pin';
 import { type Shipping, SHIPPING_FIELDS } from './shipping';
 import { INDIAN_STATES } from './states';
 
 export const HOME_COUNTRY = 'India';
-
-/**
- * Parses a PIN code: six digits, the first of which is not 0; spaces and dashes are ignored.
- * @returns the digits, or null when it is not a PIN code
- */
-export function pinDigits(text: string): string | null {
-  return /^[1-9]\d{5}$/.exec(text.replace(/[\s-]/g, ''))?.[0] ?? null;
-}
 
 function isIndia(text: string): boolean {
   // A browser's autofill writes the country as its code or as its name.

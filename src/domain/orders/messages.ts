@@ -15,4 +15,8 @@ export const orderAgainToasts = {
     title: some ? 'Not everything is sold any more' : 'Nothing of this order is sold any more',
     description: `We no longer make: ${names.join('; ')}.`,
   }),
+  soldOut: (names: readonly string[]): ToastText => ({ title: `Sold out: ${names.join('; ')}` }),
 };
+
+/** What no paper of an order is, in the browser or as a file: rule 46 of the CGST Rules (docs/law.md). */
+export const NOT_A_TAX_INVOICE = 'This is not a tax invoice.';

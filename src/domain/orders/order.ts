@@ -10,6 +10,7 @@ import {
   totalDue,
   UPI_PROVIDERS,
 } from '../payment/payment';
+import { isBankReference } from '../payment/upi';
 import { SHIPPING_FIELDS, type Shipping } from '../checkout/shipping';
 
 /** An order placed on this device (specification 3, Order; the rest is beyond it). */
@@ -98,6 +99,7 @@ function parsePayment(data: unknown): Payment | null {
     provider: UPI_PROVIDERS.find(({ id }) => id === data.provider)?.id ?? null,
     bank: text(data.bank),
     paymentId: text(data.paymentId),
+    ...(isBankReference(String(data.reference)) && { reference: String(data.reference) }),
   };
 }
 

@@ -15,10 +15,11 @@ export function addressLines(shipping: Shipping): string[] {
   return [recipient(shipping), address, `${city}, ${state} ${zipCode}`, country];
 }
 
-/** How an order is paid, with the payment's id where there is one. */
+/** How an order is paid, with the payment's id and the bank's reference where there are any. */
 export function paymentText({ payment }: Order): string {
   const id = payment.paymentId ? `, payment ID ${payment.paymentId}` : '';
-  return `${paymentLabel(payment)}${id}`;
+  const reference = payment.reference ? `, bank reference ${payment.reference}` : '';
+  return `${paymentLabel(payment)}${id}${reference}`;
 }
 
 /**

@@ -33,6 +33,8 @@ export interface Payment {
   bank: string | null;
   /** The payment id in the UPI QR code, when one was paid. */
   paymentId: string | null;
+  /** The bank's reference of a UPI payment, 12 digits, when the shopper has given it. */
+  reference?: string;
 }
 
 /** What cash on delivery adds to the total (specification 9). */

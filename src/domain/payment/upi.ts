@@ -11,3 +11,8 @@ export function looksLikeUpiId(text: string): boolean {
 export function offersQrCode(method: PaymentMethod, provider: UpiProvider): boolean {
   return method === 'upi' && provider !== 'other';
 }
+
+/** Whether a text is the reference of a bank for a UPI payment: twelve digits; spaces are ignored. */
+export function isBankReference(text: string): boolean {
+  return /^\d{12}$/.test(text.replace(/\s/g, ''));
+}

@@ -27,7 +27,13 @@ export function packOrder({ id, placedAt, lines, codCharge, shipping, payment }:
     ]),
     rupeesFrom(codCharge),
     SHIPPING_FIELDS.map((field) => shipping[field]),
-    [payment.method, payment.provider, payment.bank, payment.paymentId],
+    [
+      payment.method,
+      payment.provider,
+      payment.bank,
+      payment.paymentId,
+      ...(payment.reference ? [payment.reference] : []),
+    ],
   ]);
 }
 
@@ -40,7 +46,7 @@ const list = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data 
  */
 export function unpackOrder(text: string): Order | null {
   const [id, placedAt, lines, codCharge, shipping, payment] = list(dataIn(text));
-  const [method, provider, bank, paymentId] = list(payment);
+  const [method, provider, bank, paymentId, reference] = list(payment);
   if (typeof placedAt !== 'number' || !(placedAt >= 0 && placedAt <= LAST_MOMENT)) return null;
   if (list(lines).length > LINES_MAX) return null;
   const texts = list(shipping);
@@ -57,7 +63,7 @@ export function unpackOrder(text: string): Order | null {
     codCharge,
     total: 0,
     shipping: Object.fromEntries(SHIPPING_FIELDS.map((field, index) => [field, texts[index]])),
-    payment: { method, provider, bank, paymentId },
+    payment: { method, provider, bank, paymentId, reference },
   };
   const [order] = parseOrders([stored]).value;
   if (!order) return null;

@@ -27,7 +27,7 @@ interface CartContentsProps {
 export function CartContents({ catalogue, texts }: CartContentsProps) {
   const store = useCart();
   const { setQuantity, remove, clear } = store;
-  const { cart, available, gone, changes } = useTodaysCart(store, catalogue);
+  const { cart, available, gone, soldOut, changes } = useTodaysCart(store, catalogue);
   const contents = useRef<HTMLDivElement>(null);
 
   /** Keeps the focus in the cart: the pressed button disappears with its line. */
@@ -54,6 +54,7 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
                   line={line}
                   first={index === 0}
                   gone={gone.has(line.product.id)}
+                  soldOut={soldOut.has(line.product.id)}
                   change={changes.find(({ id }) => id === line.product.id)}
                   onQuantity={(quantity) => setQuantity(line.product.id, quantity)}
                   onRemove={() => keepFocus(() => remove(line.product.id))}

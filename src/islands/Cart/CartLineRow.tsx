@@ -10,8 +10,10 @@ interface CartLineRowProps {
   line: CartLine;
   /** The first line is not covered by toasts. */
   first: boolean;
-  /** The shop no longer sells it. */
+  /** It cannot be bought. */
   gone: boolean;
+  /** It is sold out, and still has its page. */
+  soldOut: boolean;
   /** The change of its price since it was added. */
   change: PriceChange | undefined;
   onQuantity: (quantity: number) => void;
@@ -21,13 +23,15 @@ interface CartLineRowProps {
 const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
 /** One line of the cart: picture, name, unit price, quantity, line total, remove. */
-export function CartLineRow({ line, first, gone, change, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow(props: CartLineRowProps) {
+  const { line, first, gone, soldOut, change, onQuantity, onRemove } = props;
   const { product, quantity } = line;
+  const hasPage = !gone || soldOut;
   const picture = <img src={product.image} alt="" width="192" height="192" />;
   return (
     <li className={styles.line} data-gone={gone || undefined} data-keep-clear={first || undefined}>
       {/* A second way to the same place, for pointers: the name is the link that is announced. */}
-      {gone ? (
+      {!hasPage ? (
         <div className={styles.picture}>{picture}</div>
       ) : (
         <a
@@ -40,14 +44,18 @@ export function CartLineRow({ line, first, gone, change, onQuantity, onRemove }:
         </a>
       )}
       <div className={styles.about}>
-        <h2>{gone ? product.name : <a href={`/product/${product.id}`}>{product.name}</a>}</h2>
+        <h2>{!hasPage ? product.name : <a href={`/product/${product.id}`}>{product.name}</a>}</h2>
         <p className="numeric">{exactly(product.price)}</p>
         {change && !gone && (
           <p className={styles.remark}>
             The price has changed: it was <span className="numeric">{exactly(change.before)}</span>.
           </p>
         )}
-        {gone && <p className={styles.remark}>No longer available. It is not part of the total.</p>}
+        {gone && (
+          <p className={styles.remark}>
+            {soldOut ? 'Sold out' : 'No longer available'}. It is not part of the total.
+          </p>
+        )}
       </div>
       <div className={styles.change}>
         {!gone && (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import type { Payee } from '../../domain/payment/upi-link';
 import { cart } from '../../live-stores/cart';
@@ -8,7 +8,9 @@ import { $departures } from '../../live-stores/departures';
 import { $snapshot } from '../../live-stores/snapshot';
 import { hasUnseenOrderHere } from '../../live-stores/unseen-order-here';
 import { CheckoutContents, type CheckoutTexts } from './CheckoutContents';
+import type { CheckoutFormProps } from './CheckoutForm';
 import type { ConfirmedHereProps } from './ConfirmedHere';
+import type { PinHelpProps } from './PinHelp';
 
 interface CheckoutProps {
   /** Today's catalogue. */
@@ -16,15 +18,21 @@ interface CheckoutProps {
   payee: Payee;
   texts: CheckoutTexts;
   shop: ConfirmedHereProps['shop'];
+  areas?: CheckoutFormProps['areas'];
 }
 
+// Without a connection there is no help with the PIN code, and nothing to say about it.
+const PinHelp = lazy<ComponentType<PinHelpProps>>(async () => {
+  const chunk = await import('./LivePinHelp').catch(() => null);
+  return { default: chunk?.LivePinHelp ?? (() => null) };
+});
 const loadUpi = async () => (await import('./Upi')).Upi;
 const loadConfirmedHere = async () => (await import('./ConfirmedHere')).ConfirmedHere;
 
 /**
  * Checkout (specification 2 and 4), also for guests. Rendered in the browser only, like the cart.
  */
-export function Checkout({ catalogue, payee, texts, shop }: CheckoutProps) {
+export function Checkout({ catalogue, payee, texts, shop, areas }: CheckoutProps) {
   // Load what paying and confirming need once the page is idle, so that it is there when the form is
   // filled in, even if the network is lost by then.
   useEffect(() => {
@@ -45,6 +53,8 @@ export function Checkout({ catalogue, payee, texts, shop }: CheckoutProps) {
       draft={draft}
       person={() => $snapshot.get()}
       loadUpi={loadUpi}
+      PinHelp={PinHelp}
+      areas={areas}
       loadConfirmedHere={loadConfirmedHere}
       $departures={$departures}
       hasUnseenOrder={hasUnseenOrderHere}

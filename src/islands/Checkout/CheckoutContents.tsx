@@ -17,7 +17,7 @@ export interface CheckoutTexts {
 
 export interface CheckoutContentsProps
   extends
-    Omit<CheckoutFormProps, 'lines' | 'gone' | 'cashOnDelivery'>,
+    Omit<CheckoutFormProps, 'lines' | 'gone' | 'soldOut' | 'cashOnDelivery'>,
     Pick<PlacedHereProps, 'shop' | 'loadConfirmedHere'> {
   texts: CheckoutTexts;
   /** Counts the users who have left this tab: the form is empty for the next one. */
@@ -29,7 +29,7 @@ export interface CheckoutContentsProps
 /** The form; or a message when the cart is empty or the order is placed. */
 export function CheckoutContents(props: CheckoutContentsProps) {
   const { checkout, texts, shop, loadConfirmedHere, $departures, hasUnseenOrder, ...form } = props;
-  const { cart, available } = useTodaysCart(props.cart, props.catalogue);
+  const { cart, available, soldOut } = useTodaysCart(props.cart, props.catalogue);
   const departures = useStore($departures);
   const placed = useStore(checkout.$placed);
   const [resuming, setResuming] = useState(hasUnseenOrder);
@@ -49,7 +49,7 @@ export function CheckoutContents(props: CheckoutContentsProps) {
           text={texts.empty}
           link={{ href: '/shop', label: 'Continue Shopping' }}
         />
-        <GoneLines lines={gone} />
+        <GoneLines lines={gone} soldOut={soldOut} />
       </>
     );
   return (
@@ -60,6 +60,7 @@ export function CheckoutContents(props: CheckoutContentsProps) {
       cashOnDelivery={texts.cashOnDelivery}
       lines={available}
       gone={gone}
+      soldOut={soldOut}
     />
   );
 }

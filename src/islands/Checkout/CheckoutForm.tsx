@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { type Cart, itemCount } from '../../domain/cart/cart';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { checkCheckout, type CheckoutValues, startValues } from '../../domain/checkout/form';
+import type { DeliveryArea } from '../../domain/places/delivery-areas';
 import { submitLabel, totalDue } from '../../domain/payment/payment';
 import type { Payee } from '../../domain/payment/upi-link';
 import type { CartStore } from '../../stores/cart';
@@ -12,16 +13,18 @@ import { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
 import { PayBar } from './PayBar';
 import { PaymentFields } from './PaymentFields';
-import { ShippingFields } from './ShippingFields';
+import { ShippingFields, type ShippingFieldsProps } from './ShippingFields';
 import { Summary } from './Summary';
 import type { UpiAttempt, UpiProps } from './UpiPayment';
 
-export interface CheckoutFormProps {
+export interface CheckoutFormProps extends Pick<ShippingFieldsProps, 'PinHelp'> {
   cart: CartStore;
   /** The lines to order. */
   lines: Cart;
   /** What is in the cart but cannot be ordered. */
   gone: Cart;
+  /** The ids of the sold-out products in it. */
+  soldOut: ReadonlySet<string>;
   catalogue: Catalogue;
   payee: Payee;
   /** Why cash on delivery costs more. */
@@ -30,13 +33,26 @@ export interface CheckoutFormProps {
   draft: DraftStore;
   /** Returns the signed-in user, when the form opens. */
   person: () => Snapshot | null;
+  /** What is different in parts of India. */
+  areas?: readonly DeliveryArea[] | undefined;
   /** Loads the component for UPI payments. */
   loadUpi: () => Promise<ComponentType<UpiProps>>;
 }
 
 /** The checkout form and the order summary. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { lines, gone, catalogue, payee, cashOnDelivery, checkout, draft, person, loadUpi } = props;
+  const {
+    lines,
+    gone,
+    soldOut,
+    catalogue,
+    payee,
+    cashOnDelivery,
+    checkout,
+    draft,
+    person,
+    loadUpi,
+  } = props;
   const [attempt, setAttempt] = useState<UpiAttempt | null>(null);
   const [opened] = useState(() => ({
     at: Date.now(),
@@ -51,7 +67,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const form = useForm<CheckoutValues>({
     name: 'checkout',
     initial: opened.values,
-    check: (values) => checkCheckout(values, opened.at),
+    check: (values) => checkCheckout(values, opened.at, props.areas),
     onChange: draft.keep,
     onSubmit: submit,
   });
@@ -61,7 +77,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <form {...form.form} className={styles.layout} aria-label="Checkout">
       <div className={styles.form}>
-        <ShippingFields field={form.field} />
+        <ShippingFields form={form} PinHelp={props.PinHelp} />
         <PaymentFields
           form={form}
           amount={due}
@@ -71,7 +87,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           loadUpi={loadUpi}
         />
       </div>
-      <Summary lines={lines} gone={gone} method={method} />
+      <Summary lines={lines} gone={gone} soldOut={soldOut} method={method} />
       <PayBar
         amount={due}
         count={itemCount(lines)}

@@ -1,8 +1,14 @@
 import type { Cart } from '../../domain/cart/cart';
 import styles from './Checkout.module.css';
 
-/** The lines of the cart that cannot be ordered, because the shop no longer sells the product. */
-export function GoneLines({ lines }: { lines: Cart }) {
+interface GoneLinesProps {
+  lines: Cart;
+  /** The ids of products that are sold out; all others are no longer sold. */
+  soldOut: ReadonlySet<string>;
+}
+
+/** The lines of the cart that cannot be ordered: sold out, or no longer sold. */
+export function GoneLines({ lines, soldOut }: GoneLinesProps) {
   if (lines.length === 0) return null;
   return (
     <section className={styles.gone} aria-label="No longer available">
@@ -11,6 +17,7 @@ export function GoneLines({ lines }: { lines: Cart }) {
         {lines.map(({ product, quantity }) => (
           <li key={product.id}>
             {product.name}, quantity {quantity}
+            {soldOut.has(product.id) && ', sold out'}
           </li>
         ))}
       </ul>

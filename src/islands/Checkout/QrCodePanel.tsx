@@ -1,16 +1,26 @@
 import { formatMoney } from '../../domain/money/format';
+import { rupeesFrom } from '../../domain/money/paise';
+import type { UpiProvider } from '../../domain/payment/payment';
+import { appLink } from '../../domain/payment/upi-apps';
+import { upiMessages as messages } from '../../domain/payment/upi-messages';
 import type { PaymentQrCode } from '../../stores/payment-qr-code';
 import styles from './Checkout.module.css';
+import { CopyButton } from './CopyButton';
 
 interface QrCodePanelProps {
   qrCode: PaymentQrCode;
-  /** The app's name. */
-  app: string;
+  /** The chosen app. */
+  app: { id: UpiProvider; label: string };
+  /** The UPI ID that is paid to. */
+  handle: string;
   onRetry: () => void;
 }
 
-/** The QR code with its amount and payment id; on a phone, the link to the UPI app comes first. */
-export function QrCodePanel({ qrCode, app, onRetry }: QrCodePanelProps) {
+/**
+ * The QR code with its amount and payment id, and what has to be typed in an app that reads neither. On a phone,
+ * which cannot scan its own screen, the links come first: to the chosen app, and to any other.
+ */
+export function QrCodePanel({ qrCode, app, handle, onRetry }: QrCodePanelProps) {
   if (qrCode.state === 'failed')
     return (
       <div className={styles.panel}>
@@ -27,11 +37,19 @@ export function QrCodePanel({ qrCode, app, onRetry }: QrCodePanelProps) {
       </div>
     );
   const amount = formatMoney(qrCode.amount, 'exact');
+  const own = appLink(qrCode.link, app.id);
   return (
     <div className={styles.panel}>
-      <a className={`button ${styles.tap}`} href={qrCode.link} data-keep-clear>
-        Pay {amount} in a UPI app
-      </a>
+      <div className={styles.tap} data-keep-clear>
+        {own && (
+          <a className="button" href={own}>
+            {messages.payIn(amount, app.label)}
+          </a>
+        )}
+        <a className="button" data-kind={own && 'quiet'} href={qrCode.link}>
+          {messages.payAnywhere(amount)}
+        </a>
+      </div>
       <img
         src={qrCode.image}
         width="264"
@@ -40,7 +58,7 @@ export function QrCodePanel({ qrCode, app, onRetry }: QrCodePanelProps) {
         alt={`QR code to pay ${amount} by UPI, payment ID ${qrCode.paymentId}`}
       />
       <div className={styles.qrCodeFacts}>
-        <p className={styles.how}>Scan this code with {app}, and pay.</p>
+        <p className={styles.how}>Scan this code with {app.label}, and pay.</p>
         <dl>
           <div>
             <dt>Amount</dt>
@@ -50,7 +68,15 @@ export function QrCodePanel({ qrCode, app, onRetry }: QrCodePanelProps) {
             <dt>Payment ID</dt>
             <dd>{qrCode.paymentId}</dd>
           </div>
+          <div>
+            <dt>UPI ID</dt>
+            <dd>{handle}</dd>
+          </div>
         </dl>
+        <p className={styles.copy}>
+          <CopyButton text={rupeesFrom(qrCode.amount).toFixed(2)} label={messages.copyAmount} />
+          <CopyButton text={handle} label={messages.copyId} />
+        </p>
       </div>
     </div>
   );

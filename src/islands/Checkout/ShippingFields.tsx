@@ -1,23 +1,23 @@
-import type { Shipping } from '../../domain/checkout/shipping';
+import { type ComponentType, Suspense } from 'react';
+import type { CheckoutValues } from '../../domain/checkout/form';
+import { pinDigits } from '../../domain/checkout/pin';
 import { INDIAN_STATES } from '../../domain/checkout/states';
 import { Field } from '../parts/form/Field';
 import { SelectField } from '../parts/form/SelectField';
+import type { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
+import type { PinHelpProps } from './PinHelp';
 
-interface ShippingFieldsProps {
-  /** The props of a field, from `useForm`. */
-  field: (name: keyof Shipping) => {
-    id: string;
-    name: string;
-    value: string;
-    error: string | undefined;
-    onValue: (value: string) => void;
-    onBlur: () => void;
-  };
+export interface ShippingFieldsProps {
+  form: ReturnType<typeof useForm<CheckoutValues>>;
+  /** Fills in city and state from six digits. It is loaded when they are typed, and may be missing. */
+  PinHelp?: ComponentType<PinHelpProps> | undefined;
 }
 
 /** The shipping fields: all required, with autocomplete tokens for the browser's autofill. */
-export function ShippingFields({ field }: ShippingFieldsProps) {
+export function ShippingFields({ form, PinHelp }: ShippingFieldsProps) {
+  const { field } = form;
+  const pin = pinDigits(form.values.zipCode);
   return (
     <section className={styles.part} aria-labelledby="shipping">
       <h2 id="shipping">Shipping address</h2>
@@ -49,6 +49,20 @@ export function ShippingFields({ field }: ShippingFieldsProps) {
             required
           />
         </div>
+        <div className={styles.wide}>
+          <Field
+            {...field('zipCode')}
+            label="PIN code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            required
+          />
+          {PinHelp && pin && (
+            <Suspense fallback={null}>
+              <PinHelp pin={pin} form={form} />
+            </Suspense>
+          )}
+        </div>
         <Field {...field('city')} label="City" autoComplete="address-level2" required />
         <SelectField
           {...field('state')}
@@ -56,13 +70,6 @@ export function ShippingFields({ field }: ShippingFieldsProps) {
           prompt="Choose a state"
           options={INDIAN_STATES}
           autoComplete="address-level1"
-          required
-        />
-        <Field
-          {...field('zipCode')}
-          label="PIN code"
-          inputMode="numeric"
-          autoComplete="postal-code"
           required
         />
         <Field {...field('country')} label="Country" autoComplete="country" required />

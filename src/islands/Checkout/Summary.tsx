@@ -10,6 +10,8 @@ interface SummaryProps {
   lines: Cart;
   /** What is in the cart but cannot be ordered. */
   gone: Cart;
+  /** The ids of the sold-out products in it. */
+  soldOut: ReadonlySet<string>;
   method: PaymentMethod;
 }
 
@@ -17,12 +19,12 @@ interface SummaryProps {
  * The lines and the totals of the order: beside the form on a wide screen, before the submit button on a
  * phone. Nothing of it is collapsed.
  */
-export function Summary({ lines, gone, method }: SummaryProps) {
+export function Summary({ lines, gone, soldOut, method }: SummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
       <OrderLines lines={lines} />
-      <GoneLines lines={gone} />
+      <GoneLines lines={gone} soldOut={soldOut} />
       <Totals
         subtotal={subtotal(lines)}
         codCharge={paymentCharge(method)}

@@ -4,6 +4,8 @@ import { formatMoney } from '../../domain/money/format';
 import type { Paise } from '../../domain/money/paise';
 import { UPI_PROVIDERS } from '../../domain/payment/payment';
 import { offersQrCode } from '../../domain/payment/upi';
+import { mayBeRefused, UNVERIFIED_LIMIT } from '../../domain/payment/upi-limits';
+import { upiMessages as messages } from '../../domain/payment/upi-messages';
 import type { Payee } from '../../domain/payment/upi-link';
 import type { PaymentQrCodes } from '../../stores/payment-qr-code';
 import { Choices } from '../parts/form/Choices';
@@ -11,6 +13,7 @@ import { Field } from '../parts/form/Field';
 import type { useForm } from '../parts/form/useForm';
 import { useStore } from '@nanostores/react';
 import styles from './Checkout.module.css';
+import { CopyButton } from './CopyButton';
 import { InAppOnly } from '../parts/InAppOnly';
 import { QrCodePanel } from './QrCodePanel';
 import { PaymentQuestion } from './PaymentQuestion';
@@ -65,17 +68,27 @@ export function UpiPayment(props: UpiProps & { qrCodes: PaymentQrCodes }) {
         value={values.provider}
         onValue={(provider) => set('provider', provider)}
       />
+      {mayBeRefused(payee, amount) && (
+        <p className={styles.remark} role="status">
+          {messages.refused(formatMoney(UNVERIFIED_LIMIT, 'exact'))}{' '}
+          <button className="link-button" type="button" onClick={() => set('method', 'card')}>
+            {messages.byCard}
+          </button>
+        </p>
+      )}
       <InAppOnly load={loadCopyPayment} props={{ handle: payee.handle, amount }} />
       {withQrCode ? (
         <QrCodePanel
           qrCode={qrCode}
-          app={UPI_PROVIDERS.find(({ id }) => id === values.provider)?.label ?? ''}
+          app={UPI_PROVIDERS.find(({ id }) => id === values.provider) ?? UPI_PROVIDERS[5]}
+          handle={payee.handle}
           onRetry={qrCodes.retry}
         />
       ) : (
         <p className={styles.remark}>
           In your UPI app, pay {formatMoney(amount, 'exact')} to <strong>{payee.handle}</strong>,
-          then complete the purchase here.
+          then complete the purchase here.{' '}
+          <CopyButton text={payee.handle} label={messages.copyId} />
         </p>
       )}
       <Field
@@ -87,6 +100,13 @@ export function UpiPayment(props: UpiProps & { qrCodes: PaymentQrCodes }) {
         spellCheck={false}
         hint="The one you pay from, such as name@bank"
         required
+      />
+      <Field
+        {...field('bankReference')}
+        label={messages.reference}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={messages.referenceHint}
       />
       {open && <PaymentQuestion onAnswer={answer} />}
     </>

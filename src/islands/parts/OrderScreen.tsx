@@ -6,7 +6,7 @@ import type { FoundOrder } from '../../domain/orders/my-orders';
 import type { Order } from '../../domain/orders/order';
 import { cartLines, itemsTotal, type OrderItem } from '../../domain/orders/summary';
 import { type Catalogue, reconcile } from '../../domain/cart/reconcile';
-import { orderMessages, orderAgainToasts } from '../../domain/orders/messages';
+import { NOT_A_TAX_INVOICE, orderMessages, orderAgainToasts } from '../../domain/orders/messages';
 import { pricesChanged } from '../../domain/cart/price-messages';
 import type { CartStore } from '../../stores/cart';
 import { Icon } from './Icon';
@@ -60,14 +60,18 @@ export function OrderScreen(props: OrderScreenProps) {
 
   /** Adds the lines to the cart, at today's prices. */
   function orderAgain() {
-    const { available, gone, changes } = reconcile(cartLines(summary.items), catalogue);
+    const { available, gone, soldOut, changes } = reconcile(cartLines(summary.items), catalogue);
     for (const { product, quantity } of available) add(product, quantity);
     if (changes.length > 0) notify({ kind: 'info', ...pricesChanged(changes) });
-    if (gone.size > 0) {
-      const names = summary.items.filter(({ id }) => gone.has(id)).map(({ name }) => name);
-      const some = available.length > 0;
-      notify({ kind: 'error', outlives: some, ...orderAgainToasts.gone(names, some) });
-    }
+    const some = available.length > 0;
+    const namesOf = (isMeant: (id: string) => boolean) =>
+      summary.items.filter(({ id }) => isMeant(id)).map(({ name }) => name);
+    const noLonger = namesOf((id) => gone.has(id) && !soldOut.has(id));
+    const outNow = namesOf((id) => soldOut.has(id));
+    if (noLonger.length > 0)
+      notify({ kind: 'error', outlives: some, ...orderAgainToasts.gone(noLonger, some) });
+    if (outNow.length > 0)
+      notify({ kind: 'error', outlives: some, ...orderAgainToasts.soldOut(outNow) });
     if (available.length > 0) goTo('/cart');
   }
 
@@ -115,6 +119,7 @@ export function OrderScreen(props: OrderScreenProps) {
         </div>
         <div className={styles.side}>
           <OrderFacts order={order} />
+          <p>{NOT_A_TAX_INVOICE}</p>
           <div className={styles.actions}>
             <button className="button" type="button" onClick={orderAgain}>
               <Icon name="repeat" size={20} />

@@ -143,6 +143,25 @@ describe('a field', SLOW, () => {
   });
 });
 
+test('a form from before a restart does not undo what was changed since', SLOW, async () => {
+  const before = await read(URLI);
+  const send = async (version: string) => {
+    const body = new FormData();
+    body.set('version', version);
+    body.set('f:price', '7001');
+    const url = 'http://localhost:4321/edit/products/urli-bowl';
+    return form.answer(new Request(url, { method: 'POST', body }));
+  };
+  const refused = await send('of-another-day');
+  expect(refused.status).toBe(422);
+  const page = await refused.text();
+  expect(page).toContain('Look at both, then save again');
+  expect(page).toContain('value="7001"');
+  expect(await read(URLI)).toBe(before);
+  await send(/name="version" value="(\w+)"/.exec(page)?.[1] ?? '');
+  expect(only(await read(URLI), before)).toEqual(['price: 7001']);
+});
+
 describe('a list', SLOW, () => {
   test('gets a new entry, loses one, and changes their order', async () => {
     const before = await read(URLI);

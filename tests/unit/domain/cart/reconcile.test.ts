@@ -14,8 +14,8 @@ const line = (product: typeof urli, quantity = 1) => ({ product, quantity });
 describe('a cart reconciled with today’s catalogue', () => {
   test('is the same array when nothing has changed', () => {
     const cart = [line(urli, 2), line(vase)];
-    const { available, changes, gone, ...rest } = reconcile(cart, [vase, urli]);
-    expect(rest.cart).toBe(cart);
+    const { cart: same, available, changes, gone } = reconcile(cart, [vase, urli]);
+    expect(same).toBe(cart);
     expect(available).toEqual(cart);
     expect(changes).toEqual([]);
     expect(gone.size).toBe(0);
@@ -50,6 +50,18 @@ describe('a cart reconciled with today’s catalogue', () => {
     expect(available).toEqual([line(urli)]);
     expect([...gone]).toEqual(['old-lamp']);
     expect(changes).toEqual([]);
+  });
+
+  test('keeps a product that is sold out, with its reason, but not among the available lines', () => {
+    const { cart, available, gone, soldOut } = reconcile(
+      [line(urli), line(vase), line(lamp)],
+      [{ ...urli, soldOut: true }, vase],
+    );
+    expect(cart[0]).toEqual({ ...line(urli), gone: true });
+    expect(available).toEqual([line(vase)]);
+    expect([...gone]).toEqual(['urli-bowl', 'old-lamp']);
+    expect([...soldOut]).toEqual(['urli-bowl']);
+    expect(reconcile(cart, [urli, vase]).available).toEqual([line(urli), line(vase)]);
   });
 
   test('has a product again that is sold again', () => {

@@ -7,9 +7,9 @@ import {
 import {
   checkShipping,
   namesFrom,
-  pinDigits,
   tidyShipping,
 } from '../../../../src/domain/checkout/shipping-check';
+import { pinDigits } from '../../../../src/domain/checkout/pin';
 import { INDIAN_STATES } from '../../../../src/domain/checkout/states';
 
 const good: Shipping = {

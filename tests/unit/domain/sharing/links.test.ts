@@ -63,6 +63,12 @@ describe('a link that contains an order', () => {
     expect(packOrder(order)).not.toContain('asha"');
   });
 
+  test('gives the bank’s reference of a UPI payment back', () => {
+    const order = orderOf([{ product: bowl, quantity: 2 }]);
+    const paid = { ...order, payment: { ...order.payment, reference: '412345678901' } };
+    expect(unpackOrder(packOrder(paid))?.payment).toEqual(paid.payment);
+  });
+
   test('gives any order back, whatever its texts are', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {

@@ -1,0 +1,34 @@
+import type { AstroIntegration } from 'astro';
+import { mkdir, writeFile } from 'node:fs/promises';
+
+const load = async () => (await import('./read-pin-files.ts')).readPinFiles();
+
+/**
+ * Writes the states and districts of all PIN codes, one file for each two first digits: /pins/68.json (decision 132).
+ * In development they are made with the first request for one.
+ */
+export function pinFiles(): AstroIntegration {
+  let files: ReturnType<typeof load> | undefined;
+  return {
+    name: 'pin-files',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const [, prefix] = /^\/pins\/(\d\d)\.json$/.exec(request.url ?? '') ?? [];
+          if (prefix === undefined) return next();
+          files ??= load();
+          void files.then((all) => {
+            response.setHeader('Content-Type', 'application/json');
+            response.end(JSON.stringify(all.get(prefix) ?? {}));
+          }, next);
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const folder = new URL('pins/', dir);
+        await mkdir(folder, { recursive: true });
+        for (const [prefix, file] of await load())
+          await writeFile(new URL(`${prefix}.json`, folder), JSON.stringify(file));
+      },
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { one } from '../dom.client';
+
+/** Steps of the zoom; 1 fits the picture into the screen. */
+const STEPS = [1, 1.5, 2, 3, 4];
+const MOST = 4;
+
+const dialog = one<HTMLDialogElement>('[data-viewer]');
+const stage = one('[data-stage]', dialog);
+const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-large]')];
+
+let at = 0;
+let scale = 1;
+let picture = new Image();
+
+/** The side of the picture, in CSS pixels, at which all of it is seen. */
+const fit = () => Math.min(stage.clientWidth, stage.clientHeight);
+
+/** Zooms, and keeps the point of the picture that is under a point of the screen where it is. */
+function zoom(to: number, x = stage.clientWidth / 2, y = stage.clientHeight / 2): void {
+  const before = picture.getBoundingClientRect();
+  const place = stage.getBoundingClientRect();
+  const [px, py] = [
+    (place.left + x - before.left) / before.width,
+    (place.top + y - before.top) / before.height,
+  ];
+  scale = Math.min(Math.max(to, 1), MOST);
+  picture.width = Math.round(fit() * scale);
+  picture.height = picture.width;
+  const after = picture.getBoundingClientRect();
+  stage.scrollBy(
+    after.left + px * after.width - (place.left + x),
+    after.top + py * after.height - (place.top + y),
+  );
+}
+
+function step(direction: number): void {
+  const steps = direction > 0 ? STEPS : [...STEPS].reverse();
+  zoom(steps.find((one) => (one - scale) * direction > 0.01) ?? scale);
+}
+
+/** Shows one of the pictures. Its large file is fetched now, and not before. */
+function show(index: number): void {
+  at = (index + links.length) % links.length;
+  const link = links[at];
+  if (!link) return;
+  picture = new Image();
+  picture.alt = link.querySelector('img')?.alt ?? '';
+  // A browser that does not know AVIF takes the JPEG of the link.
+  picture.onerror = () => {
+    picture.onerror = null;
+    picture.src = link.href;
+  };
+  picture.src = link.dataset.large ?? link.href;
+  stage.replaceChildren(picture);
+  zoom(1);
+}
+
+stage.onclick = (event) => {
+  const place = stage.getBoundingClientRect();
+  const [x, y] = [event.clientX - place.left, event.clientY - place.top];
+  zoom(scale > 1 ? 1 : 2, x, y);
+};
+
+dialog.onkeydown = (event) => {
+  const act = {
+    '+': () => step(1),
+    '=': () => step(1),
+    '-': () => step(-1),
+    '0': () => zoom(1),
+    PageUp: () => show(at - 1),
+    PageDown: () => show(at + 1),
+  }[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+};
+
+/** The fingers on the picture, by their id. */
+const fingers = new Map<number, PointerEvent>();
+let pinch: { distance: number; scale: number } | null = null;
+const distance = () => {
+  const [a, b] = [...fingers.values()];
+  return a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
+};
+stage.onpointerdown = (event) => {
+  fingers.set(event.pointerId, event);
+  pinch = fingers.size === 2 ? { distance: distance(), scale } : null;
+};
+stage.onpointermove = (event) => {
+  if (!fingers.has(event.pointerId)) return;
+  fingers.set(event.pointerId, event);
+  if (pinch) zoom((pinch.scale * distance()) / pinch.distance);
+};
+stage.onpointerup = stage.onpointercancel = (event) => {
+  fingers.delete(event.pointerId);
+  pinch = null;
+};
+
+for (const button of dialog.querySelectorAll<HTMLElement>('[data-turn]')) {
+  button.hidden = links.length < 2;
+  button.onclick = () => show(at + Number(button.dataset.turn));
+}
+for (const button of dialog.querySelectorAll<HTMLElement>('[data-scale]'))
+  button.onclick = () => step(Number(button.dataset.scale));
+one('[data-viewer-close]', dialog).onclick = () => dialog.close();
+dialog.onclose = () => {
+  stage.replaceChildren();
+  links[at]?.focus({ preventScroll: true });
+};
+new ResizeObserver(() => dialog.open && zoom(1)).observe(dialog);
+
+/** Opens the view at a picture. */
+export function open(link: HTMLAnchorElement): void {
+  dialog.showModal();
+  show(links.indexOf(link));
+  stage.focus();
+}

@@ -1,0 +1,33 @@
+import { lookUpPin } from '../../browser/pin-places';
+import { deviceStorage } from '../../browser/storage';
+import type { DaySpan } from '../../domain/catalogue/merchant';
+import { pinDigits } from '../../domain/checkout/pin';
+import { type DeliveryArea, offersCash, transitDays } from '../../domain/places/delivery-areas';
+import { pinMessages as messages } from '../../domain/places/messages';
+import { PIN_KEY } from '../../domain/places/pin-file';
+import { one } from '../dom.client';
+
+interface Facts {
+  areas: DeliveryArea[];
+  handling: DaySpan;
+  transit: DaySpan;
+}
+
+/** Answers for the PIN code in the form, and remembers it on this device. */
+export async function show(form: HTMLFormElement): Promise<void> {
+  const { areas, handling, transit } = JSON.parse(form.dataset.when ?? '') as Facts;
+  const field = one<HTMLInputElement>('input', form);
+  const asked = field.value;
+  const pin = pinDigits(asked);
+  const say = (text: string) => {
+    if (field.value === asked) one('[data-when-answer]', form).textContent = text;
+  };
+  if (!pin) return say(messages.wrong);
+  deviceStorage.write(PIN_KEY, pin);
+  // Without a connection the days are known all the same.
+  const places = await lookUpPin(pin).catch(() => null);
+  if (places?.length === 0) return say(messages.unknown);
+  const way = transitDays(areas, pin, transit);
+  const days = { from: handling.from + way.from, to: handling.to + way.to };
+  say(`${messages.answer(days, places?.[0])} ${messages.cash(offersCash(areas, pin))}`);
+}

@@ -1,0 +1,18 @@
+import { deviceStorage } from '../../browser/storage';
+import { one } from '../dom.client';
+import { PIN_KEY } from '../../domain/places/pin-file';
+
+const form = document.querySelector<HTMLFormElement>('[data-when]');
+if (form) {
+  const answer = () => void import('./when-answer.client').then(({ show }) => show(form), Boolean);
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    answer();
+  };
+  const pin = deviceStorage.read(PIN_KEY);
+  const field = one<HTMLInputElement>('input', form);
+  if (pin && !field.value) {
+    field.value = pin;
+    answer();
+  }
+}

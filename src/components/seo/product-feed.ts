@@ -1,0 +1,90 @@
+import {
+  type MerchantFacts,
+  merchantFacts,
+  type Undertaking,
+} from '../../domain/catalogue/merchant';
+import type { Stock } from '../../domain/catalogue/availability';
+import { type Paise, rupeesFrom } from '../../domain/money/paise';
+
+/** A product as the feed tells it. */
+export interface FeedProduct extends Stock {
+  id: string;
+  name: string;
+  description: string;
+  price: Paise;
+  /** The name of its category. */
+  categoryLabel: string;
+  /** The full address of its picture. */
+  picture: string;
+  details: {
+    materials: readonly string[];
+    specifications: readonly { label: string; value: string }[];
+  };
+}
+
+/** What the feed knows of the shop. */
+export interface FeedShop {
+  name: string;
+  description: string;
+  /** The address of the site. */
+  home: URL;
+  seller: Undertaking;
+}
+
+/** The words of Google's product data specification. What is made to order can be ordered, with a longer wait. */
+const AVAILABILITY = {
+  'in stock': 'in_stock',
+  'made to order': 'in_stock',
+  'sold out': 'out_of_stock',
+} as const satisfies Record<MerchantFacts['availability'], string>;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
+
+function item(product: FeedProduct, { name, home, seller }: FeedShop): string {
+  const { availability, handling, transit, size } = merchantFacts(product, seller);
+  const shipping = [
+    element('g:country', 'IN'),
+    element('g:service', 'Standard'),
+    element('g:price', '0.00 INR'),
+    element('g:min_handling_time', String(handling.from)),
+    element('g:max_handling_time', String(handling.to)),
+    element('g:min_transit_time', String(transit.from)),
+    element('g:max_transit_time', String(transit.to)),
+  ];
+  const fields = [
+    element('g:id', product.id),
+    element('g:title', product.name),
+    element('g:description', product.description),
+    element('g:link', new URL(`/product/${product.id}`, home).href),
+    element('g:image_link', product.picture),
+    element('g:availability', AVAILABILITY[availability]),
+    element('g:price', `${rupeesFrom(product.price).toFixed(2)} INR`),
+    element('g:condition', 'new'),
+    element('g:brand', name),
+    // Handmade: no maker's number in the world's catalogue.
+    element('g:identifier_exists', 'no'),
+    element('g:product_type', product.categoryLabel),
+    element('g:material', product.details.materials.join('/')),
+    ...(size ? [element('g:size', size)] : []),
+    `<g:shipping>${shipping.join('')}</g:shipping>`,
+  ];
+  return `<item>\n${fields.join('\n')}\n</item>`;
+}
+
+/** The product feed: RSS 2.0 with the elements of Google's product data specification, read by others too. */
+export function productFeed(products: readonly FeedProduct[], shop: FeedShop): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
+    '<channel>',
+    element('title', shop.name),
+    element('link', shop.home.href),
+    element('description', shop.description),
+    ...products.map((product) => item(product, shop)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,85 @@
+import { z } from 'astro/zod';
+import { fields, line, listOf, prose } from './fields.ts';
+import { told } from './placeholders.ts';
+import { insteadOfNumber, insteadOfWord } from './sentences.ts';
+import { emailAddress, postalAddress, shaped, telephone } from './site-schema.ts';
+
+/** One or two sentences for search engines. */
+export const description = () => told(prose(50, 155, 'one or two sentences for search engines'));
+
+/** Who pays for sending a piece back. */
+const PAYERS = ['shop', 'shopper'] as const;
+
+function dayCount(what: string) {
+  const error = insteadOfNumber(`write ${what}, a whole number from 0 to 90`);
+  return z
+    .int({ error })
+    .min(0, { error })
+    .max(90, { error })
+    .meta({ description: `${what}.` });
+}
+
+/** A span of days. */
+export function dayRange(what: string) {
+  const error = 'from is more than to; write the smaller number first.';
+  return fields({ from: dayCount(what), to: dayCount(what) }).refine(({ from, to }) => from <= to, {
+    error,
+    path: ['from'],
+  });
+}
+
+/**
+ * Who sells, and what the seller undertakes, as the law of India asks it to be told (docs/law.md). Structured
+ * data and the product feed are made from the same numbers as the policies.
+ */
+export function sellerSchema() {
+  return fields({
+    legalName: line(100, 'the name under which the business is registered'),
+    entity: line(80, 'what kind of business it is, such as Sole proprietorship'),
+    address: postalAddress(),
+    gstin: shaped(
+      /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/,
+      'write the fifteen signs of the GSTIN, such as 09ABCDE1234F1Z5, or delete the line',
+    ).optional(),
+    officer: fields({
+      name: line(80, 'the name of the grievance officer'),
+      designation: line(80, 'the position of the grievance officer in the business'),
+      phone: telephone(),
+      email: emailAddress(),
+      hours: line(80, 'when the grievance officer can be reached'),
+      acknowledges: line(30, 'how soon a complaint is acknowledged, such as 48 hours'),
+      answers: line(30, 'how soon a complaint is settled, such as one month'),
+    }),
+    returns: fields({
+      days: dayCount('within how many days a piece may be sent back'),
+      refundDays: dayCount('within how many days the money is returned'),
+      postage: z
+        .enum(PAYERS, { error: insteadOfWord(PAYERS) })
+        .meta({ description: 'Who pays for sending a piece back that is not at fault.' }),
+    }),
+    shipping: fields({
+      ships: dayRange('after how many business days an order is shipped'),
+      arrives: dayRange('how many business days it is on its way'),
+    }),
+    taxes: told(line(60, 'what stands beside a price, such as Inclusive of all taxes')),
+  });
+}
+
+/** A page on what shopper and seller may expect of each other: terms, privacy, returns, shipping. */
+export function policySchema() {
+  const paragraph = told(prose(10, 900, 'a paragraph'));
+  return fields({
+    heading: told(line(60, 'the heading of the page')),
+    description: description(),
+    lead: told(prose(10, 300, 'a sentence below the heading')),
+    sections: listOf(
+      fields({
+        title: told(line(80, 'the heading of the section')),
+        paragraphs: listOf(paragraph, 1, 8, 'paragraphs'),
+      }),
+      1,
+      20,
+      'sections',
+    ),
+  });
+}

@@ -1,0 +1,48 @@
+/** The orders in which the shop page can show its products; without one it is the catalogue's own. */
+export const SORTS = ['featured', 'newest', 'price-up', 'price-down'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What a product is found and sorted by. */
+export interface Findable {
+  /** In any unit. */
+  price: number;
+  featured: boolean;
+  /** The ISO date since which it is sold; empty when that is not known. */
+  added: string;
+  /** Everything it may be looked for by. */
+  words: string;
+}
+
+/** An order named in an address; null when there is none of that name. */
+export function sortFrom(text: string | null): Sort | null {
+  return SORTS.find((sort) => sort === text) ?? null;
+}
+
+/** Letters that differ in case or accent only are the same to somebody who is looking for something. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const COMPARE: Record<Sort, (a: Findable, b: Findable) => number> = {
+  featured: (a, b) => Number(b.featured) - Number(a.featured),
+  newest: (a, b) => (a.added < b.added ? 1 : a.added > b.added ? -1 : 0),
+  'price-up': (a, b) => a.price - b.price,
+  'price-down': (a, b) => b.price - a.price,
+};
+
+/**
+ * The products that somebody is looking for, in the order they want.
+ * @param items in the order of the catalogue, which decides between equals
+ * @param text every word of it must begin a word of the product, in any order; empty means all
+ * @param sort null for the order of the catalogue
+ */
+export function found<Item extends Findable>(
+  items: readonly Item[],
+  text: string,
+  sort: Sort | null,
+): Item[] {
+  const wanted = folded(text).split(/\s+/).filter(Boolean);
+  const matching = items.filter(({ words }) => {
+    const own = folded(words).split(/[^\p{L}\p{N}]+/u);
+    return wanted.every((word) => own.some((one) => one.startsWith(word)));
+  });
+  return sort ? matching.sort(COMPARE[sort]) : matching;
+}

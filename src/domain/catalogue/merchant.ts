@@ -1,0 +1,44 @@
+import { isSoldOut, type Stock, weeksToMake } from './availability';
+
+/** A span of days. */
+export interface DaySpan {
+  from: number;
+  to: number;
+}
+
+/** What the seller undertakes for every order, in business days. */
+export interface Undertaking {
+  returns: { days: number; refundDays: number; postage: 'shop' | 'shopper' };
+  shipping: { ships: DaySpan; arrives: DaySpan };
+}
+
+/** What search engines and price comparisons want to know of an offer, in one vocabulary for all of them. */
+export interface MerchantFacts {
+  availability: 'in stock' | 'made to order' | 'sold out';
+  /** Days until it is shipped; making it is counted by weeks of seven days. */
+  handling: DaySpan;
+  /** Days on its way. */
+  transit: DaySpan;
+  /** Such as "Diameter 36 cm, Height 10 cm"; undefined when no specification tells it. */
+  size: string | undefined;
+}
+
+const SIZES = /^(height|width|depth|length|diameter|size)\b/i;
+
+interface Sized extends Stock {
+  details: { specifications: readonly { label: string; value: string }[] };
+}
+
+/** The facts of a product's offer, for structured data and for the product feed. */
+export function merchantFacts(product: Sized, { shipping }: Undertaking): MerchantFacts {
+  const making = weeksToMake(product) * 7;
+  const sizes = product.details.specifications
+    .filter(({ label, value }) => SIZES.test(label) && /\d/.test(value))
+    .map(({ label, value }) => `${label} ${value}`);
+  return {
+    availability: isSoldOut(product) ? 'sold out' : making > 0 ? 'made to order' : 'in stock',
+    handling: { from: making + shipping.ships.from, to: making + shipping.ships.to },
+    transit: { from: shipping.arrives.from, to: shipping.arrives.to },
+    size: sizes.length > 0 ? sizes.join(', ') : undefined,
+  };
+}

@@ -1,0 +1,25 @@
+/** The labels of what the law asks a seller to tell (docs/law.md). */
+export const sellerMessages = {
+  heading: 'Who sells',
+  soldBy: 'Sold by',
+  address: 'Registered address',
+  gstin: 'GSTIN',
+  officer: 'For complaints',
+  reach: 'Reached',
+  time: 'Complaints',
+  acknowledged: (within: string, settled: string) =>
+    `acknowledged within ${within}, settled within ${settled}`,
+  policies: 'Policies',
+  declarations: 'Good to know',
+  origin: 'Country of origin',
+  netQuantity: 'Net quantity',
+} as const;
+
+/** The pages on what shopper and seller may expect of each other. */
+export const POLICIES = [
+  { id: 'terms', label: 'Terms', href: '/terms' },
+  { id: 'privacy', label: 'Privacy', href: '/privacy' },
+  { id: 'returns', label: 'Returns', href: '/returns' },
+  { id: 'shipping', label: 'Shipping', href: '/shipping' },
+] as const;
+export type PolicyId = (typeof POLICIES)[number]['id'];

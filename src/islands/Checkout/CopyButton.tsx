@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { copyText } from '../../browser/clipboard';
+import { upiMessages } from '../../domain/payment/upi-messages';
+
+interface CopyButtonProps {
+  /** What is copied. */
+  text: string;
+  label: string;
+}
+
+/** A button that copies a text, and says so. Where nothing can be copied, the text can be selected. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === text;
+  return (
+    <>
+      <button
+        className="link-button"
+        type="button"
+        onClick={() => void copyText(text).then((done) => setCopied(done ? text : null))}
+      >
+        {isCopied ? upiMessages.copied : label}
+      </button>
+      <span className="visually-hidden" role="status">
+        {isCopied && upiMessages.copied}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { type Page } from '@playwright/test';
+import { axe, expect, test } from './support/test';
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+
+test('a search and an order are in the address, and come back with Back @both', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await search(page).fill('brass');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price, high to low');
+  await expect(page).toHaveURL('/shop?q=brass&sort=price-down');
+  await expect(cards(page)).toHaveCount(6);
+  const [dearest] = await names(page);
+  await page.getByRole('button', { name: 'Load More Products' }).click();
+  await expect(cards(page)).not.toHaveCount(6);
+  const before = await names(page);
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(dearest!);
+  await page.goBack();
+  await expect(search(page)).toHaveValue('brass');
+  await expect.poll(() => names(page)).toEqual(before);
+
+  await search(page).fill('zzz');
+  await expect(page.getByText('Nothing here is called that.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page).toHaveURL('/shop?sort=price-down');
+  await expect(cards(page)).toHaveCount(6);
+  await axe(page);
+});
+
+test('a favourite has a page that can be shared @both', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/product/urli-bowl');
+  await page.getByRole('button', { name: 'Favourite' }).click();
+  await page.goto('/favourites');
+  const pieces = page.getByRole('main').getByRole('article');
+  await expect(pieces).toHaveCount(1);
+  await axe(page);
+  await page.getByRole('button', { name: 'Copy the link to this list' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).hash).toBe('#urli-bowl');
+  await page.getByRole('button', { name: /^Remove Urli Bowl/ }).click();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await page.goto(link);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/shared with you/);
+  await page.getByRole('button', { name: 'Add to my favourites' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
+  await expect(pieces).toHaveCount(1);
+});
+
+test('a piece that was looked at is shown below the next one', async ({ page }) => {
+  await page.goto('/product/urli-bowl');
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  await page.goto('/product/lota-vase');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const seen = page.getByRole('region', { name: 'You looked at these' });
+  await expect(seen.getByRole('link')).toHaveText(['Urli Bowl']);
+});
+
+test('a PIN code is answered on the page of a product, and remembered @both', async ({ page }) => {
+  await page.goto('/product/urli-bowl');
+  const pin = page.getByLabel('When will it be here?');
+  const answer = page.getByRole('status').filter({ hasText: /business days|PIN code/ });
+  for (const [typed, said] of [
+    ['682001', /7-10 business days, in Ernakulam, Kerala. Cash on delivery is offered there./],
+    ['194101', /11-17 business days, in Leh, Ladakh. Cash on delivery is not offered there./],
+    ['999999', /We do not know this PIN code/],
+    ['12', /Enter the six digits/],
+  ] as const) {
+    await pin.fill(typed);
+    await page.getByRole('button', { name: 'Tell me' }).click();
+    await expect(answer).toHaveText(said);
+  }
+  await page.goto('/product/lota-vase');
+  await expect(answer).toHaveText(/We do not know this PIN code/);
+  await axe(page);
+});
+
+test('a picture is looked at closely by click and by keyboard', async ({ page }) => {
+  const large: string[] = [];
+  page.on('request', (request) => {
+    if (/\.avif$/.test(request.url())) large.push(request.url());
+  });
+  await page.goto('/product/wall-plate-trio', { waitUntil: 'networkidle' });
+  const before = large.length;
+  await page
+    .getByRole('link', { name: /^Look closely/ })
+    .first()
+    .click();
+  const view = page.getByRole('dialog', { name: 'Look closely' });
+  const picture = view.getByRole('img');
+  await expect(picture).toBeVisible();
+  await expect.poll(() => large.length).toBe(before + 1);
+  await axe(page);
+  const width = async () => (await picture.boundingBox())!.width;
+  const fit = await width();
+  await picture.click();
+  expect(await width()).toBeCloseTo(fit * 2, -1);
+  await page.keyboard.press('0');
+  expect(await width()).toBeCloseTo(fit, -1);
+  await page.keyboard.press('+');
+  expect(await width()).toBeGreaterThan(fit);
+  await page.keyboard.press('PageDown');
+  await expect(picture).toHaveAccessibleName(/rosette/i);
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+});

@@ -1,0 +1,106 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { type CheckoutValues, startValues } from '../../src/domain/checkout/form';
+import type { Place } from '../../src/domain/places/pin-file';
+import { PinHelp } from '../../src/islands/Checkout/PinHelp';
+
+const KOCHI: Place = { state: 'Kerala', district: 'Ernakulam' };
+const LEH: Place = { state: 'Ladakh', district: 'Leh' };
+const BOTH: Place[] = [
+  { state: 'Tamil Nadu', district: 'Villupuram' },
+  { state: 'Puducherry', district: 'Pondicherry' },
+];
+const PLACES: Record<string, Place[]> = { '682001': [KOCHI], '194101': [LEH], '605106': BOTH };
+
+/** A form with only what the help needs: the values, which can be typed over. */
+function open(pin: string, typed: Partial<CheckoutValues> = {}) {
+  const remember = vi.fn();
+  const lookUp = vi.fn((asked: string) =>
+    asked === '111111'
+      ? Promise.reject(new Error('offline'))
+      : Promise.resolve(PLACES[asked] ?? []),
+  );
+  function Form({ code }: { code: string }) {
+    const [values, setValues] = useState({ ...startValues(null, null), ...typed });
+    const set = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }));
+    return (
+      <>
+        <input
+          aria-label="City"
+          value={values.city}
+          onChange={(e) => set('city', e.target.value)}
+        />
+        <output aria-label="State">{values.state}</output>
+        <PinHelp pin={code} form={{ values, set }} lookUp={lookUp} remember={remember} />
+      </>
+    );
+  }
+  const view = render(<Form code={pin} />);
+  const user = userEvent.setup();
+  const place = () => [
+    screen.getByLabelText<HTMLInputElement>('City').value,
+    screen.getByLabelText('State').textContent,
+  ];
+  const change = (code: string) =>
+    act(() => {
+      view.rerender(<Form code={code} />);
+      return Promise.resolve();
+    });
+  return { user, place, change, remember };
+}
+
+describe('six digits', () => {
+  test('of Kerala fill in city and state, and are remembered', async () => {
+    const { place, remember } = open('682001');
+    await screen.findByText('That is in Ernakulam, Kerala.');
+    expect(place()).toEqual(['Ernakulam', 'Kerala']);
+    expect(remember).toHaveBeenCalledWith('682001');
+  });
+
+  test('of Ladakh replace what was filled in from another code', async () => {
+    const { place, change } = open('682001');
+    await screen.findByText('That is in Ernakulam, Kerala.');
+    await change('194101');
+    await screen.findByText('That is in Leh, Ladakh.');
+    expect(place()).toEqual(['Leh', 'Ladakh']);
+  });
+
+  test('never write over what was typed', async () => {
+    const { place } = open('682001', { city: 'Fort Kochi' });
+    await screen.findByText('That is in Ernakulam, Kerala.');
+    expect(place()).toEqual(['Fort Kochi', 'Kerala']);
+  });
+
+  test('leave what was filled in to be changed', async () => {
+    const { user, place, change } = open('682001');
+    await screen.findByText('That is in Ernakulam, Kerala.');
+    await user.clear(screen.getByLabelText('City'));
+    await user.type(screen.getByLabelText('City'), 'Kochi');
+    await change('194101');
+    await screen.findByText('That is in Leh, Ladakh.');
+    expect(place()).toEqual(['Kochi', 'Ladakh']);
+  });
+
+  test('that span two states offer both, and fill in the one that is chosen', async () => {
+    const { user, place } = open('605106');
+    await user.click(await screen.findByRole('button', { name: 'Pondicherry, Puducherry' }));
+    expect(place()).toEqual(['Pondicherry', 'Puducherry']);
+    await user.click(screen.getByRole('button', { name: 'Villupuram, Tamil Nadu' }));
+    expect(place()).toEqual(['Villupuram', 'Tamil Nadu']);
+  });
+
+  test('that do not exist are told so, and nothing is filled in', async () => {
+    const { place } = open('999999');
+    await screen.findByText(/We do not know this PIN code/);
+    expect(place()).toEqual(['', '']);
+  });
+
+  test('say nothing without a connection', async () => {
+    const { place } = open('111111');
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('status', { name: '' })?.tagName).not.toBe('P');
+    expect(place()).toEqual(['', '']);
+  });
+});

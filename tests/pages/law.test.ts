@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { builtPage, builtText, textOf } from '../support/built';
+import { BROWSING, PAGES } from '../support/pages';
+import { products, texts } from '../support/todays-shop';
+
+const POLICIES = ['/terms', '/privacy', '/returns', '/shipping'];
+const { seller } = texts;
+
+const linksIn = (path: string, selector: string) =>
+  [...builtPage(path).querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'));
+
+/** Rule 4(2), 4(5) and 7(5) of the E-Commerce Rules, 2020: docs/law.md. */
+describe.each([...POLICIES, '/contact'])('%s', (path) => {
+  const block = builtPage(path).querySelector('#seller');
+
+  test('names the seller, the registered address and the grievance officer', () => {
+    const text = textOf(block);
+    for (const fact of [seller.legalName, seller.entity, seller.address.street])
+      expect(text).toContain(fact);
+    expect(text).toContain(`${seller.officer.name}, ${seller.officer.designation}`);
+    expect(text).toContain(seller.officer.acknowledges);
+    expect(text).toContain(seller.officer.answers);
+    if (seller.gstin) expect(text).toContain(seller.gstin);
+  });
+
+  test('says how to reach the officer', () => {
+    const links = [...block!.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toContain(`mailto:${seller.officer.email}`);
+    expect(links.some((link) => link?.startsWith('tel:+91'))).toBe(true);
+  });
+});
+
+describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
+  test('links to every policy in its footer', () => {
+    expect(linksIn(path, 'footer')).toEqual(expect.arrayContaining(POLICIES));
+  });
+
+  test('has no box that is ticked for anybody', () => {
+    expect(builtPage(path).querySelectorAll('[type="checkbox"][checked]')).toHaveLength(0);
+    expect(builtText(path)).not.toMatch(/defaultChecked/);
+  });
+});
+
+describe.each(BROWSING)('the footer of %s', (path) => {
+  test('names the seller and the grievance officer', () => {
+    const text = textOf(builtPage(path).querySelector('footer'));
+    expect(text).toContain(`Sold by ${seller.legalName}`);
+    expect(text).toContain(`For complaints: ${seller.officer.name}, ${seller.officer.designation}`);
+  });
+});
+
+/** Rule 6(10) of the Legal Metrology (Packaged Commodities) Rules, 2011. */
+describe.each(products)('the page of $id', (product) => {
+  const page = builtPage(`/product/${product.id}`);
+
+  test('says that its price includes all taxes', () => {
+    expect(textOf(page.querySelector('.price'))).toContain(seller.taxes);
+  });
+
+  test('tells origin, net quantity and seller', () => {
+    const text = textOf(page.querySelector('.declarations'));
+    for (const fact of [product.origin, product.netQuantity, seller.legalName])
+      if (fact) expect(text).toContain(fact);
+    expect(linksIn(`/product/${product.id}`, '.declarations')).toEqual([
+      '/contact#seller',
+      '/terms',
+      '/returns',
+      '/shipping',
+    ]);
+  });
+});
+
+describe('what is agreed to', () => {
+  test('is said at checkout, with the four policies', () => {
+    const consent = builtPage('/checkout').querySelector('.consent');
+    if (!texts.buying.checkout.consent) return expect(consent).toBeNull();
+    expect(textOf(consent)).toContain(texts.buying.checkout.consent);
+    expect(linksIn('/checkout', '.consent')).toEqual(POLICIES);
+  });
+
+  test('is said at registration, with terms and privacy', () => {
+    const consent = builtPage('/register').querySelector('.consent');
+    if (!texts.account.consent) return expect(consent).toBeNull();
+    expect(textOf(consent)).toContain(texts.account.consent);
+    expect(linksIn('/register', '.consent')).toEqual(['/terms', '/privacy']);
+  });
+
+  test('can be read from the cart', () => {
+    expect(linksIn('/cart', 'main')).toEqual(expect.arrayContaining(['/returns', '/shipping']));
+  });
+});

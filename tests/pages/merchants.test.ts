@@ -1,0 +1,108 @@
+import { Window } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import { weeksToMake } from '../../src/domain/catalogue/availability';
+import { formatMoney } from '../../src/domain/money/format';
+import { builtPage, builtText, jsonLd, textOf } from '../support/built';
+import { products, site, texts } from '../support/todays-shop';
+
+const { returns, shipping } = texts.seller;
+
+const { DOMParser } = new Window();
+const feed = new DOMParser().parseFromString(builtText('/feed.xml'), 'application/xml');
+const items = [...feed.querySelectorAll('item')];
+
+/** The text of an element of the feed. */
+const tell = (item: (typeof items)[number] | undefined, name: string) =>
+  [...(item?.getElementsByTagName(`g:${name}`) ?? [])][0]?.textContent;
+
+interface Data {
+  name: string;
+  description: string;
+  image: string;
+  material: string;
+  size?: string;
+  brand: { name: string };
+  offers: Record<string, unknown> & {
+    availability: string;
+    price: string;
+    url: string;
+    hasMerchantReturnPolicy: Record<string, unknown>;
+    shippingDetails: {
+      shippingRate: object;
+      deliveryTime: Record<'handlingTime' | 'transitTime', { minValue: number; maxValue: number }>;
+    };
+  };
+}
+
+const dataOf = (id: string) => jsonLd(`/product/${id}`)[0] as unknown as Data;
+
+test('the feed has every product, in the order of the catalogue', () => {
+  expect(items.map((item) => tell(item, 'id'))).toEqual(products.map(({ id }) => id));
+});
+
+describe.each(products)('page, structured data and feed agree on $id', (product) => {
+  const page = builtPage(`/product/${product.id}`);
+  const data = dataOf(product.id);
+  const item = items.find((one) => tell(one, 'id') === product.id);
+
+  test('in name, description, address, picture and brand', () => {
+    expect([data.name, tell(item, 'title')]).toEqual([product.name, product.name]);
+    expect(textOf(page.querySelector('h1'))).toBe(product.name);
+    expect(tell(item, 'description')).toBe(data.description);
+    expect(tell(item, 'link')).toBe(data.offers.url);
+    expect(tell(item, 'image_link')).toBe(data.image);
+    expect([data.brand.name, tell(item, 'brand')]).toEqual([site.name, site.name]);
+  });
+
+  test('in price', () => {
+    expect(tell(item, 'price')).toBe(`${data.offers.price} INR`);
+    expect(Number(data.offers.price) * 100).toBeCloseTo(product.price);
+    expect(textOf(page.querySelector('.price .numeric'))).toBe(formatMoney(product.price));
+  });
+
+  test('in availability', () => {
+    const onPage = page.querySelector('[data-add]')?.hasAttribute('disabled');
+    expect(data.offers.availability.endsWith('/SoldOut')).toBe(onPage);
+    expect(tell(item, 'availability') === 'out_of_stock').toBe(onPage);
+    const madeToOrder = product.availability === 'made to order';
+    expect(data.offers.availability.endsWith('/MadeToOrder')).toBe(madeToOrder);
+    expect(textOf(page.querySelector('.facts')).includes('Made to order')).toBe(madeToOrder);
+  });
+
+  test('in material and size', () => {
+    for (const material of product.details.materials) {
+      expect(data.material).toContain(material);
+      expect(tell(item, 'material')).toContain(material);
+    }
+    expect(tell(item, 'size')).toBe(data.size);
+  });
+
+  test('in what shipping costs and how long it takes', () => {
+    const { handlingTime, transitTime } = data.offers.shippingDetails.deliveryTime;
+    const making = weeksToMake(product) * 7;
+    expect([handlingTime.minValue, handlingTime.maxValue]).toEqual([
+      making + shipping.ships.from,
+      making + shipping.ships.to,
+    ]);
+    expect([transitTime.minValue, transitTime.maxValue]).toEqual([
+      shipping.arrives.from,
+      shipping.arrives.to,
+    ]);
+    expect(data.offers.shippingDetails.shippingRate).toMatchObject({ value: 0, currency: 'INR' });
+    const times = ['min_handling', 'max_handling', 'min_transit', 'max_transit'];
+    expect(times.map((time) => Number(tell(item, `${time}_time`)))).toEqual([
+      handlingTime.minValue,
+      handlingTime.maxValue,
+      transitTime.minValue,
+      transitTime.maxValue,
+    ]);
+  });
+
+  test('in what may be sent back', () => {
+    const policy = data.offers.hasMerchantReturnPolicy;
+    expect(policy).toMatchObject({ applicableCountry: 'IN' });
+    expect(policy.merchantReturnDays).toBe(returns.days || undefined);
+    if (returns.days > 0)
+      expect(textOf(builtPage('/returns').body)).toContain(`${returns.days} days`);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { found, SORTS, sortFrom } from '../../../../src/domain/catalogue/find';
+import { parseSeen, withSeen } from '../../../../src/domain/catalogue/recent';
+import { sharedFragment, sharedList } from '../../../../src/domain/catalogue/shared-list';
+
+const item = (words: string, price: number, added = '', featured = false) => ({
+  words,
+  price,
+  added,
+  featured,
+});
+const ITEMS = [
+  item('Urli Bowl Decor Cast brass', 5499, '2026-01-05'),
+  item('Jali Lantern Lighting', 4499, '', true),
+  item('Diyā, set of two', 4499, '2026-03-01'),
+  item('Teak and Brass Stool', 7999),
+];
+const names = (text: string, sort: Parameters<typeof found>[2] = null) =>
+  found(ITEMS, text, sort).map(({ words }) => words.split(' ')[0]);
+
+describe('a search', () => {
+  test.each([
+    ['', ['Urli', 'Jali', 'Diyā,', 'Teak']],
+    ['brass', ['Urli', 'Teak']],
+    ['BRA st', ['Teak']],
+    ['diya', ['Diyā,']],
+    ['  urli   bowl ', ['Urli']],
+    ['rass', []],
+    ['gold', []],
+  ])('for %j finds %j', (text, expected) => {
+    expect(names(text)).toEqual(expected);
+  });
+});
+
+describe('sorting', () => {
+  test.each([
+    ['price-up', ['Jali', 'Diyā,', 'Urli', 'Teak']],
+    ['price-down', ['Teak', 'Urli', 'Jali', 'Diyā,']],
+    ['newest', ['Diyā,', 'Urli', 'Jali', 'Teak']],
+    ['featured', ['Jali', 'Urli', 'Diyā,', 'Teak']],
+  ] as const)('by %s keeps the catalogue’s order between equals', (sort, expected) => {
+    expect(names('', sort)).toEqual(expected);
+  });
+
+  test('leaves the catalogue as it is', () => {
+    found(ITEMS, '', 'price-up');
+    expect(ITEMS[0]?.words).toContain('Urli');
+  });
+
+  test('knows its names in an address, and no other', () => {
+    for (const sort of SORTS) expect(sortFrom(sort)).toBe(sort);
+    for (const text of [null, '', 'price', 'PRICE-UP', 'constructor'])
+      expect(sortFrom(text)).toBeNull();
+  });
+});
+
+describe('a shared list', () => {
+  const known = ['urli-bowl', 'jali-lantern', 'bar-cart'];
+
+  test('is read from the fragment in the order of the catalogue, without what is not sold', () => {
+    expect(sharedList('#bar-cart,old-lamp,urli-bowl', known)).toEqual(['urli-bowl', 'bar-cart']);
+    expect(sharedList(sharedFragment(['jali-lantern']), known)).toEqual(['jali-lantern']);
+  });
+
+  test.each(['', '#', '#old-lamp', '#<script>'])('is none in %j', (fragment) => {
+    expect(sharedList(fragment, known)).toBeNull();
+  });
+});
+
+describe('what was looked at', () => {
+  const seen = (id: string) => ({ id, name: id, image: `/${id}.webp` });
+
+  test('is kept once each, the latest first, eight at most', () => {
+    const all = [...'abcdefghij'].reduce(
+      (list, id) => withSeen(list, seen(id)),
+      [] as ReturnType<typeof seen>[],
+    );
+    expect(all.map(({ id }) => id).join('')).toBe('jihgfedc');
+    expect(
+      withSeen(all, seen('e'))
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe('ejihgfdc');
+  });
+
+  test('is parsed without a report, whatever is stored', () => {
+    expect(parseSeen([seen('a'), { id: 1 }, null, seen('a'), seen('b')])).toEqual({
+      value: [seen('a'), seen('b')],
+      intact: true,
+    });
+    expect(parseSeen('nonsense')).toEqual({ value: [], intact: true });
+  });
+});

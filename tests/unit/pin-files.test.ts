@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readPinFiles } from '../../integrations/pin-files/read-pin-files.ts';
+import { INDIAN_STATES } from '../../src/domain/checkout/states.ts';
+import { type PinFile, placesIn } from '../../src/domain/places/pin-file.ts';
+
+/** What a page may fetch for a PIN code. */
+const MOST_BYTES = 10_240;
+
+let files: Map<string, PinFile>;
+const SLOW_MS = 60_000;
+beforeAll(() => {
+  files = readPinFiles();
+}, SLOW_MS);
+
+const placesOf = (pin: string) => placesIn(files.get(pin.slice(0, 2)), pin);
+
+describe('the files of PIN codes', () => {
+  test('are at most 10 KB each, before they are compressed or after', () => {
+    const sent = [...files.values()].map((file) => brotliCompressSync(JSON.stringify(file)).length);
+    expect(Math.max(...sent)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(files.size).toBeGreaterThan(60);
+  });
+
+  test('name the states as checkout does', () => {
+    const states = [...files.values()].flatMap((file) =>
+      Object.keys(file).map((place) => place.split('|')[0]),
+    );
+    expect(
+      [...new Set(states)].filter((state) => !INDIAN_STATES.some((one) => one === state)),
+    ).toEqual([]);
+    expect(new Set(states).size).toBe(INDIAN_STATES.length);
+  });
+
+  test.each([
+    ['682001', 'Kerala', 'Ernakulam'],
+    ['194101', 'Ladakh', 'Leh'],
+    ['110001', 'Delhi', 'New Delhi'],
+    ['560001', 'Karnataka', 'Bengaluru'],
+    ['244001', 'Uttar Pradesh', 'Moradabad'],
+    ['744101', 'Andaman and Nicobar Islands', undefined],
+    ['682555', 'Lakshadweep', undefined],
+  ])('know %s, in %s', (pin, state, district) => {
+    const [place, ...others] = placesOf(pin);
+    expect(place?.state).toBe(state);
+    if (district) expect(place?.district).toBe(district);
+    expect(others).toEqual([]);
+  });
+
+  test('know both states of a code that spans two', () => {
+    expect(
+      placesOf('605106')
+        .map(({ state }) => state)
+        .sort(),
+    ).toEqual(['Puducherry', 'Tamil Nadu']);
+  });
+
+  test.each(['000000', '999999', '682999', '110025x'])('do not know %s', (pin) => {
+    expect(placesOf(pin)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { join } from 'node:path';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { checkContent } from '../../editing/check.ts';
+import { reportContent } from '../../editing/report.ts';
+import { makeUpContent } from './made-up-content.ts';
+import { readFile } from 'node:fs/promises';
+
+const SELLER = 'src/content/site/seller.yaml';
+
+/** A shop whose owner has put in everything but what `keep` leaves. */
+async function openShop(keep: RegExp = /^$/) {
+  const shop = await makeUpContent(onTestFinished);
+  for (const file of ['site', 'seller']) {
+    const path = `src/content/site/${file}.yaml`;
+    const text = await readFile(join(shop.root, path), 'utf8');
+    const lines = text.split('\n').map((line) => (keep.test(line) ? line : ownFacts(line)));
+    await shop.write(path, lines.join('\n'));
+  }
+  return shop;
+}
+
+const ownFacts = (line: string) =>
+  line
+    .replace(' (placeholder)', '')
+    .replaceAll('aangan.example', 'kansa.in')
+    .replace('@examplebank', '@okbank')
+    .replace('+91 98765 43210', '+91 91234 56780')
+    .replace('919876543210', '919123456780');
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('facts that are made up', () => {
+  test('are named, file by file', async () => {
+    const { root } = await makeUpContent(onTestFinished);
+    const { placeholders, problems } = await checkContent('src/content', root);
+    expect(problems).toEqual([]);
+    expect(placeholders).toHaveLength(2);
+    expect(placeholders.join('\n')).toContain(
+      `${SELLER}, line 3: legalName, entity, address.street`,
+    );
+    expect(placeholders.join('\n')).toContain('upi.handle');
+  });
+
+  test('are none in a shop whose owner has put in everything', async () => {
+    const { root } = await openShop();
+    expect((await checkContent('src/content', root)).placeholders).toEqual([]);
+  });
+
+  test.each(['legalName', 'name: Name of', 'email', 'handle', 'phone'])(
+    'are found when only one is left, in "%s"',
+    async (line) => {
+      const { root } = await openShop(new RegExp(line));
+      expect((await checkContent('src/content', root)).placeholders).not.toEqual([]);
+    },
+  );
+});
+
+describe('a build', () => {
+  const report = async (root: string, isPublic: boolean) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const isWell = await reportContent(join(root, 'src/content'), { quiet: true, isPublic });
+    return { isWell, said: said.mock.calls.flat().join('\n') };
+  };
+
+  test('for the public is refused while a fact is made up, in words', async () => {
+    const { root } = await openShop(/legalName/);
+    const { isWell, said } = await report(root, true);
+    expect(isWell).toBe(false);
+    expect(said).toContain('legalName is made up; write your own before the shop opens.');
+    expect(said).toContain('PUBLIC_SITE_URL is set');
+  });
+
+  test('to look at the shop is made all the same', async () => {
+    const { root } = await openShop(/legalName/);
+    expect(await report(root, false)).toEqual({ isWell: true, said: '' });
+  });
+
+  test('for the public is made once all facts are the owner’s', async () => {
+    const { root } = await openShop();
+    expect(await report(root, true)).toEqual({ isWell: true, said: '' });
+  });
+});
