@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
-const at = (name: string, width: number, height: number) => ({
-  name,
-  use: { viewport: { width, height } },
-});
+function at(width: number, height: number) {
+  const isMobile = width < 768;
+  return {
+    name: String(width),
+    use: { viewport: { width, height }, isMobile, hasTouch: isMobile },
+    ...(!isMobile && { grepInvert: /@phone/ }),
+  };
+}
 
 /**
  * Pictures of every page and main state at three widths, held against those in the repository:
@@ -20,8 +24,13 @@ export default defineConfig({
   expect: {
     ...base.expect,
     // References are kept in 64 colours, and glyphs may fall a fraction of a pixel elsewhere.
-    toHaveScreenshot: { threshold: 0.25, maxDiffPixelRatio: 0.003, animations: 'disabled' },
+    toHaveScreenshot: {
+      threshold: 0.25,
+      maxDiffPixelRatio: 0.003,
+      animations: 'disabled',
+      scale: 'css',
+    },
   },
   use: { ...base.use, contextOptions: { reducedMotion: 'reduce' } },
-  projects: [at('360', 360, 740), at('768', 768, 1024), at('1440', 1440, 900)],
+  projects: [at(360, 740), at(768, 1024), at(1440, 900)],
 });

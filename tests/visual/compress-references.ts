@@ -2,9 +2,9 @@ import type { FullConfig } from '@playwright/test';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ENVIRONMENT_FILE, environmentOfPictures } from './environment';
+import { environmentOfPictures, MADE_WITH } from './environment';
 
-const REFERENCES = path.resolve(import.meta.dirname, 'references');
+const REFERENCES = path.dirname(MADE_WITH);
 
 /** After renewing: 64 colours keep a picture of a page to a quarter of its bytes, and still tell layouts apart. */
 export default async function compressReferences({ updateSnapshots }: FullConfig): Promise<void> {
@@ -14,7 +14,8 @@ export default async function compressReferences({ updateSnapshots }: FullConfig
     const file = path.join(REFERENCES, name);
     const picture = sharp(await readFile(file));
     if ((await picture.metadata()).isPalette) continue;
-    await writeFile(file, await picture.png({ palette: true, colours: 64, effort: 10 }).toBuffer());
+    const options = { palette: true, colours: 64, dither: 0, effort: 10 };
+    await writeFile(file, await picture.png(options).toBuffer());
   }
-  await writeFile(ENVIRONMENT_FILE, `${await environmentOfPictures()}\n`);
+  await writeFile(MADE_WITH, environmentOfPictures());
 }

@@ -1,33 +1,44 @@
-import { chromium } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Tells which browser and fonts the references were made with. */
+export const MADE_WITH = path.resolve(import.meta.dirname, 'references/made-with.txt');
 
-/** Which browser, fonts and content the references were made with. */
-export const ENVIRONMENT_FILE = path.resolve(import.meta.dirname, 'references/made-with.txt');
+const FAMILIES = ['system-ui', 'sans-serif', 'serif', 'monospace', 'emoji'];
 
-async function contentOf(folder: string): Promise<Buffer[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-  return Promise.all(files.map((file) => readFile(file)));
+function output(program: string, ...args: string[]): string {
+  try {
+    return execFileSync(program, args, { encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
 }
 
 /**
- * Everything except the code that determines how a page looks. With another browser, other fonts or other
- * content, pictures differ although nothing is wrong.
+ * The browser and the fonts of this machine. With others, pictures differ although nothing is wrong: even
+ * another minor version of a browser may draw glyphs and shadows differently.
  */
-export async function environmentOfPictures(): Promise<string> {
-  const executable = findBrowser() ?? chromium.executablePath();
-  const browser = execFileSync(executable, ['--version'], { encoding: 'utf8' }).trim();
-  const fonts = execFileSync('fc-list', { encoding: 'utf8' }).split('\n').sort().join('\n');
-  const content = createHash('sha256').update(fonts);
-  for (const file of await contentOf(path.join(ROOT, 'src/content'))) content.update(file);
-  return `${browser} ${content.digest('hex').slice(0, 16)}`;
+export function environmentOfPictures(): string {
+  const browser = findBrowser();
+  const fonts = output('fc-list', ':', 'file', 'fontversion').split('\n').sort();
+  const hash = createHash('sha256').update(fonts.join('\n')).digest('hex').slice(0, 16);
+  return [
+    `browser: ${browser ? output(browser, '--version') : 'none'}`,
+    `system: ${process.platform} ${process.arch}`,
+    ...FAMILIES.map((family) => `${family}: ${output('fc-match', family)}`),
+    `fonts: ${fonts.length} files, ${hash}`,
+    '',
+  ].join('\n');
+}
+
+/** Whether pictures of this machine can be compared with the references. */
+export function isComparable(): boolean {
+  try {
+    return readFileSync(MADE_WITH, 'utf8') === environmentOfPictures();
+  } catch {
+    return false;
+  }
 }

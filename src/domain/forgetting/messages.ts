@@ -7,13 +7,13 @@ export const forgetMessages = {
   removed: {
     user: [
       'your orders and your items',
-      'the cart and the favourites',
+      'the cart, the favourites and the products seen last',
       'what you typed at checkout',
       'the pages and pictures kept for a time without a network',
     ],
     guest: [
       'the orders that this tab placed',
-      'the cart and the favourites',
+      'the cart, the favourites and the products seen last',
       'what you typed at checkout',
       'the pages and pictures kept for a time without a network',
     ],

@@ -5,6 +5,7 @@ const STORED: [string, string][] = [
   ['cart', '[]'],
   ['cart:quarantine', '{'],
   ['favourites', '[]'],
+  ['recently-seen', '[]'],
   ['orders', '[{"uid":"asha"},{"uid":"ravi"}]'],
   ['orders:quarantine', '[{"uid":"asha"'],
   ['orders:quarantine:2', '[{"uid":"ravi"'],
@@ -19,11 +20,17 @@ test('what has no name goes with whoever is at the device, and quarantined copie
     'cart',
     'cart:quarantine',
     'favourites',
+    'recently-seen',
     'orders:quarantine',
     'items:quarantine',
   ]);
 });
 
 test('a guest without orders takes no copy of anybody', () => {
-  expect(personalKeys(STORED, [])).toEqual(['cart', 'cart:quarantine', 'favourites']);
+  expect(personalKeys(STORED, [])).toEqual([
+    'cart',
+    'cart:quarantine',
+    'favourites',
+    'recently-seen',
+  ]);
 });

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { choose, fillAddress, productAddress } from '../e2e/support/buying';
+import { expectPicture, test } from './picture';
+
+/** Adds the first product of the shop, as a shopper would. */
+async function addFirstProduct(page: Page): Promise<void> {
+  await page.goto(await productAddress(page), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText(/^Added to cart/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+}
+
+test('from the product to the confirmation', async ({ page }) => {
+  await addFirstProduct(page);
+  await expectPicture(page, 'product-added', false);
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await expectPicture(page, 'cart-filled');
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await fillAddress(page);
+  for (const [method, name] of [
+    ['Cards', 'cards'],
+    ['UPI', 'upi'],
+    ['Net Banking', 'net-banking'],
+    [/Cash on Delivery/, 'cash-on-delivery'],
+  ] as const) {
+    await choose(page, method);
+    if (name === 'upi') await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expectPicture(page, `checkout-${name}`);
+  }
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL('/order-confirmation');
+  await expect(page.getByRole('heading', { name: /^Order AAN/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectPicture(page, 'order-confirmation-order');
+});
+
+test('a cart and a checkout with a product that is gone and a price that has changed', async ({
+  page,
+}) => {
+  await addFirstProduct(page);
+  await page.evaluate(() => {
+    const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]') as { product: object }[];
+    const changed = { ...line, product: { ...line!.product, price: 100 } };
+    const gone = {
+      product: { id: 'old-lamp', name: 'Old Lamp', image: '', price: 1 },
+      quantity: 2,
+    };
+    localStorage.setItem('cart', JSON.stringify([changed, gone]));
+  });
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await expect(page.getByText('A price has changed')).toBeVisible();
+  await expectPicture(page, 'cart-gone', false);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expectPicture(page, 'checkout-errors');
+});

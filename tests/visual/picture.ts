@@ -1,0 +1,52 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import path from 'node:path';
+
+/** Noon in India, on a day of the first shop's year. */
+const TODAY = new Date('2026-11-20T06:30:00Z');
+
+/** Order numbers, payment ids and the day are the same in each run. */
+async function withoutChance(page: Page): Promise<void> {
+  await page.clock.setFixedTime(TODAY);
+  await page.addInitScript(() => {
+    let count = 0;
+    crypto.getRandomValues = ((array: Uint8Array | Uint32Array) =>
+      array.fill((count += 1))) as typeof crypto.getRandomValues;
+  });
+}
+
+/** Playwright's test, in which nothing on a page depends on chance or on the day. */
+export const test = base.extend<{ fixed: undefined }>({
+  fixed: [
+    async ({ page }, use) => {
+      await withoutChance(page);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** Loads all pictures, also those below the screen, and goes back to the top, without a focus. */
+async function settle(page: Page, fullPage: boolean): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(async (whole) => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+    if (!whole) return;
+    (document.activeElement as HTMLElement | null)?.blur();
+    scrollTo(0, 0);
+  }, fullPage);
+}
+
+/**
+ * Compares the page with its reference: the whole page, or what is on the screen.
+ * @param name the reference's, without its ending
+ */
+export async function expectPicture(page: Page, name: string, fullPage = true): Promise<void> {
+  await settle(page, fullPage);
+  await expect.soft(page).toHaveScreenshot(`${name}.png`, {
+    fullPage,
+    mask: [page.locator('time')],
+    stylePath: path.resolve(import.meta.dirname, 'picture.css'),
+  });
+}

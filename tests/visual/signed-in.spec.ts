@@ -1,0 +1,28 @@
+import { expect, test as base } from '@playwright/test';
+import { newAccount, signIn } from '../e2e/support/accounts';
+import { expectPicture } from './picture';
+
+// With the real time: the identity provider's tokens are valid for an hour.
+base('the pages of somebody who is signed in', async ({ page }) => {
+  await signIn(page, await newAccount());
+  await page.evaluate(() => sessionStorage.removeItem('toasts'));
+  for (const path of ['/profile', '/orders', '/order/AAN-1001', '/order/AAN-0', '/manage-items']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('.waiting')).toBeHidden();
+    // Each run has its own account.
+    await page.evaluate(() => {
+      for (const input of document.querySelectorAll<HTMLInputElement>('main input[type=email]'))
+        input.value = 'asha@example.in';
+    });
+    await expectPicture(page, `signed-in${path.replaceAll('/', '-')}`);
+  }
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectPicture(page, 'signed-in-item-sheet', false);
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  await expect(page.getByText('Missing fields')).toBeVisible();
+  await expectPicture(page, 'signed-in-item-errors', false);
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await expectPicture(page, 'signed-in-security');
+});
