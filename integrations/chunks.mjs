@@ -65,7 +65,11 @@ export function chunks() {
         ? {
             build: {
               modulePreload: false,
-              rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+              rolldownOptions: {
+                output: { codeSplitting: { groups: GROUPS } },
+                // Constants of other modules, such as messages: 0.1 KB less on every page.
+                optimization: { inlineConst: { mode: 'all' } },
+              },
             },
           }
         : undefined,

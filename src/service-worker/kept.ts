@@ -1,23 +1,23 @@
 import { filesNamedIn, importsOf, isPicture } from './requests';
 
-/** The caches of pages and of files. A number goes up when what is in them changes its form. */
+/** The caches of pages and of files. Increase a number when the format of its entries changes. */
 const PAGES = 'pages-1';
 const FILES = 'files-1';
 export const CACHES = [PAGES, FILES];
 
-/** How much is kept at most, and after how much more the oldest is looked for. */
+/** The limit of the cache in bytes, and how much may be added before old entries are removed. */
 const LIMIT_BYTES = 30 * 2 ** 20;
 const STEP_BYTES = 2 ** 20;
-/** The header in which the size of what is kept is written down: the Cache interface does not tell. */
+/** The header that stores the size of an entry, which the Cache interface does not provide. */
 const SIZE = 'X-Kept-Bytes';
 
 let addedBytes = STEP_BYTES;
 
-/** Keeps a response. Rejects when the storage is full. */
+/** Caches a response. Rejects when the storage is full. */
 async function keep(name: string, address: string, response: Response): Promise<void> {
   const body = await response.blob();
   const headers = new Headers(response.headers);
-  // What is kept is no longer compressed.
+  // Cached responses are not compressed any more.
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
   headers.set(SIZE, String(body.size));
@@ -33,7 +33,7 @@ async function forgetOldest(): Promise<void> {
   const isPictureIn = ({ url }: Request) => Number(isPicture(new URL(url).pathname));
   for (const name of CACHES) {
     const cache = await caches.open(name);
-    // A cache lists what it holds in the order in which it came.
+    // A cache lists its entries in the order in which they were added.
     const youngestFirst = [...(await cache.keys())].reverse();
     for (const key of youngestFirst.sort((a, b) => isPictureIn(a) - isPictureIn(b))) {
       room -= Number((await cache.match(key))?.headers.get(SIZE));
@@ -42,7 +42,7 @@ async function forgetOldest(): Promise<void> {
   }
 }
 
-/** What a cache holds; undefined for what it does not, and where the browser refuses its caches. */
+/** An entry of a cache; undefined when there is none, or where the browser denies access to its caches. */
 async function inCache(name: string, address: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(name)).match(address, { ignoreVary: true });
@@ -51,17 +51,19 @@ async function inCache(name: string, address: string): Promise<Response | undefi
   }
 }
 
-/** A kept file; undefined when it is not kept. */
+/** A file from the cache; undefined when it is not there. */
 export function keptFile(address: string): Promise<Response | undefined> {
   return inCache(FILES, address);
 }
 
-/** Keeps a file that has just been fetched, if it is whole. */
+/** Caches a file that has just been fetched, if the response is complete. */
 export async function keepFile(address: string, response: Response): Promise<void> {
   if (response.status === 200) await keep(FILES, address, response);
 }
 
-/** The text of a script that is kept, or is kept now. Rejects when it cannot be had. */
+/**
+ * The text of a script, from the cache or fetched and cached. Rejects when it cannot be fetched.
+ */
 async function scriptText(address: string): Promise<string> {
   const kept = await keptFile(address);
   if (kept) return kept.text();
@@ -92,15 +94,15 @@ async function keepScripts(
   );
 }
 
-/** Whether the visitor's browser is told to save data: then nothing is fetched that the page does not ask for. */
+/** Whether the browser is set to save data: then only what the page requests is fetched. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
 /**
- * Keeps a page once all of its scripts are kept, so that a page never opens without its own. Rejects when they
- * cannot be had.
+ * Caches a page once all of its scripts are cached, so that a page never opens without its scripts.
+ * Rejects when they cannot be fetched.
  */
 export async function keepPage(address: string, response: Response): Promise<void> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
@@ -110,7 +112,7 @@ export async function keepPage(address: string, response: Response): Promise<voi
   await keep(PAGES, address, response);
 }
 
-/** A kept page, if all the scripts that it names are kept too; otherwise undefined. */
+/** A page from the cache, if all of its scripts are cached too; otherwise undefined. */
 export async function keptPage(address: string): Promise<Response | undefined> {
   const page = await inCache(PAGES, address);
   const files = page ? filesNamedIn(await page.clone().text()) : [];
@@ -118,12 +120,15 @@ export async function keptPage(address: string): Promise<Response | undefined> {
   return kept.every(Boolean) ? page : undefined;
 }
 
-/** Fetches and keeps a page. */
+/** Fetches and caches a page. */
 export async function fetchPage(address: string): Promise<void> {
   await keepPage(address, await fetch(address));
 }
 
-/** Fetches and keeps the pages that are not kept. Without a network, the next request tries again. */
+/**
+ * Fetches and caches the pages that are not cached. Without a network, the next request tries
+ * again.
+ */
 export async function fetchMissing(addresses: readonly string[]): Promise<void> {
   for (const address of addresses)
     if (!(await keptPage(address))) await fetchPage(address).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { scope } from './scope';
 
-/** Takes the place of the service worker where it is to be gone: removes what it kept, and itself. */
+/** Replaces the service worker where it is switched off: removes its caches, and itself. */
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', (event) => {
   event.waitUntil(

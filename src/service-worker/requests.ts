@@ -12,7 +12,7 @@ export function pageAt(path: string): string | null {
   return path.replace(/(?<=.)\/$/, '').replace(/^\/order\/[^/]+$/, '/order');
 }
 
-/** Whether a file's name carries a hash of its content, so that what is kept under it is right for ever. */
+/** Whether a file's name contains a hash of its content, so that a cached copy is always valid. */
 export function isHashed(path: string): boolean {
   return path.startsWith('/_astro/');
 }

@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's own interfaces that is used here: TypeScript's library of them cannot be used beside
- * that of pages.
+ * The interfaces of a service worker that are used here: TypeScript's own types for them conflict
+ * with those of pages.
  */
 export interface ExtendableEvent extends Event {
   waitUntil: (promise: Promise<unknown>) => void;

@@ -20,10 +20,10 @@ import { type FetchEvent, scope } from './scope';
 const OFFLINE = '/offline';
 /** Where an installed shop starts: see `pages/site.webmanifest.ts`. */
 const START = '/';
-/** How long a page from the network is waited for when there is a kept one. */
+/** How long to wait for a page from the network when it is cached. */
 const PATIENCE_MS = 3000;
 
-/** What else is fetched when something was put into the cart, or a page of an account is open. */
+/** Further pages to cache when something was put into the cart, or a page of an account is open. */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
   cart: ['/cart', '/checkout', '/order-confirmation'],
   account: ['/orders', '/order', '/manage-items'],
@@ -33,7 +33,7 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(fetchPage(OFFLINE).then(() => scope.skipWaiting()));
 });
 
-/** Keeps the pages that were opened before there was a worker, and the one with which an installed shop starts. */
+/** Caches the pages that were opened before the worker was active, and the one with which an installed shop starts. */
 async function keepOpenPages(): Promise<void> {
   const open = (await scope.clients.matchAll({ type: 'window' }))
     .map(({ url }) => pageAt(new URL(url).pathname))
@@ -65,7 +65,10 @@ async function answerFile({ request, waitUntil }: Pick<FetchEvent, 'request' | '
   return response;
 }
 
-/** A page from the network; the kept one when the network is gone, broken or slow; else the offline page. */
+/**
+ * A page from the network; from the cache when the network is missing, fails or is slow; else the
+ * offline page.
+ */
 async function answerPage(event: FetchEvent, address: string): Promise<Response> {
   const fetched = (async () => (await event.preloadResponse) ?? fetch(event.request))();
   event.waitUntil(

@@ -4,6 +4,6 @@ import { registerServiceWorker } from '../../browser/service-worker';
 /** How long after its load a page is at rest. */
 const REST_MS = 1000;
 
-// Not while developing: a kept page would hide every change.
+// Not in development: a cached page would hide every change.
 if (import.meta.env.PROD && PUBLIC_OFFLINE !== '0')
   addEventListener('load', () => setTimeout(registerServiceWorker, REST_MS));

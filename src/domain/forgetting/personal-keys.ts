@@ -1,12 +1,14 @@
-/** What is stored for whoever uses the device, without a name: the next person starts anew. */
+/** What is stored for the user of the device without naming one. */
 const NAMELESS = /^(?:cart|favourites|recently-seen)(?:$|:)/;
 /** Copies of orders and items that could not be read. */
 const QUARANTINED = /^(?:orders|items):quarantine/;
 
 /**
- * The keys of the device's storage that go with a person, besides their orders, items and session.
+ * The keys of the device's storage to remove with a person, besides their orders, items and
+ * session.
  * @param stored each key and its text
- * @param marks the person's uid, or the numbers of a guest's orders: a quarantined copy that has one is theirs
+ * @param marks the person's uid, or the numbers of a guest's orders: a quarantined copy that
+ * contains one is theirs
  */
 export function personalKeys(
   stored: readonly (readonly [key: string, text: string])[],

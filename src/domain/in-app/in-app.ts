@@ -5,7 +5,10 @@ export interface InAppBrowser {
   system: 'android' | 'ios';
 }
 
-/** What apps write into the user agent of their own browsers. Messenger and Instagram also carry Facebook's. */
+/**
+ * The marks of apps in the user agents of their browsers. Messenger and Instagram also have
+ * Facebook's.
+ */
 const SIGNATURES: readonly (readonly [RegExp, string])[] = [
   [/Instagram/, 'Instagram'],
   [/\bMessenger|Orca-Android/, 'Messenger'],
@@ -26,8 +29,8 @@ const ANDROID_VIEW = /; wv\)/;
 const IOS_VIEW = /(?:iPhone|iPad|iPod).*AppleWebKit(?!.*Safari)/;
 
 /**
- * Which in-app browser a user agent is of.
- * @returns null for a browser of its own
+ * The in-app browser that a user agent identifies.
+ * @returns null for any other browser
  */
 export function inAppBrowser(userAgent: string): InAppBrowser | null {
   const ios = /iPhone|iPad|iPod/.test(userAgent);
