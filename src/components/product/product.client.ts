@@ -3,7 +3,6 @@ import type { CartProduct } from '../../domain/cart/cart';
 import { TYPED_QUANTITY_MAX } from '../../domain/cart/line-editing';
 import { ADDED_FEEDBACK_MS } from '../../domain/constants';
 import { cart } from '../../live-stores/cart';
-import { recent } from '../../live-stores/recent';
 import { favourites } from '../../live-stores/favourites';
 import { one } from '../dom.client';
 
@@ -56,35 +55,23 @@ favourites.$favourites.subscribe(
   (ids) => (favourite.ariaPressed = String(ids.includes(product.id))),
 );
 
-for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-large]'))
-  link.onclick = (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
+// What not every visitor uses is loaded with the first touch, key, or movement of the mouse.
+const more = () => import('./more.client').catch(Boolean);
+for (const type of ['pointerover', 'keydown', 'scroll'])
+  document.addEventListener(type, more, { once: true });
+document.onclick = (event) => {
+  const link = (event.target as Element).closest<HTMLElement>('[data-large]');
+  if (!link || link.onclick) return;
+  event.preventDefault();
+  void more().then(() => {
     // Without its script, the link leads to the picture itself.
-    void import('./viewer.client').then(
-      ({ open }) => open(link),
-      () => {
-        link.onclick = null;
-        link.click();
-      },
-    );
-  };
+    link.onclick ??= () => undefined;
+    link.click();
+  });
+};
 
 const back = one<HTMLAnchorElement>('[data-back]');
 back.onclick = (event) => {
   event.preventDefault();
   goBackOr(back.href);
 };
-
-const before = recent.$seen.get().filter(({ id }) => id !== product.id);
-recent.add(product);
-if (before.length > 0)
-  new IntersectionObserver(
-    ([entry], observer) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      // Without a connection there is one list fewer, and nothing to say.
-      void import('./recent.client').then(({ show }) => show(before), Boolean);
-    },
-    { rootMargin: '800px' },
-  ).observe(one('[data-before-recent]'));

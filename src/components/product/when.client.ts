@@ -1,10 +1,11 @@
+import { show } from './when-answer.client';
 import { deviceStorage } from '../../browser/storage';
 import { one } from '../dom.client';
 import { PIN_KEY } from '../../domain/places/pin-file';
 
 const form = document.querySelector<HTMLFormElement>('[data-when]');
 if (form) {
-  const answer = () => void import('./when-answer.client').then(({ show }) => show(form), Boolean);
+  const answer = () => void show(form);
   form.onsubmit = (event) => {
     event.preventDefault();
     answer();
