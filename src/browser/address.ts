@@ -21,23 +21,3 @@ export function entryState(): EntryState {
 export function keepInEntry(state: EntryState): void {
   window.history.replaceState({ ...entryState(), ...state }, '');
 }
-
-/** The fragment of the page's address, with its #; empty when there is none. */
-export function addressFragment(): string {
-  return window.location.hash;
-}
-
-/** Writes another fragment into the page's address. */
-export function setFragment(fragment: string): void {
-  window.location.hash = fragment;
-}
-
-/** Calls back whenever the fragment changes. */
-export function onFragment(run: () => void): void {
-  window.addEventListener('hashchange', run);
-}
-
-/** The full address of this page with another fragment. */
-export function addressWith(fragment: string): string {
-  return new URL(fragment, window.location.href).href;
-}

@@ -13,3 +13,13 @@ export function watchFragment(run: (fragment: string) => void): () => void {
   tell();
   return () => window.removeEventListener('hashchange', tell);
 }
+
+/** Writes another fragment into the page's address. */
+export function setFragment(fragment: string): void {
+  window.location.hash = fragment;
+}
+
+/** The full address of this page with another fragment, which begins with its #. */
+export function addressWith(fragment: string): string {
+  return new URL(fragment, window.location.href).href;
+}

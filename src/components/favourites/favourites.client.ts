@@ -1,5 +1,5 @@
-import { addressFragment, addressWith, onFragment, setFragment } from '../../browser/address';
 import { copyText } from '../../browser/clipboard';
+import { addressFragment, addressWith, setFragment, watchFragment } from '../../browser/fragment';
 import { sharedFragment, sharedList } from '../../domain/catalogue/shared-list';
 import { favouritesMessages as messages } from '../../domain/catalogue/favourites-messages';
 import { favourites } from '../../live-stores/favourites';
@@ -49,5 +49,5 @@ share.onclick = async () => {
   else setFragment(list);
 };
 
-onFragment(draw);
+watchFragment(draw);
 favourites.$favourites.subscribe(draw);

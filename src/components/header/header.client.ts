@@ -18,7 +18,7 @@ cart.$cart.subscribe((lines) => {
   const count = itemCount(lines);
   badge.hidden = count === 0;
   badge.textContent = String(count);
-  cartLink.ariaLabel = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  cartLink.ariaLabel = count === 0 ? 'Cart' : `Cart, ${count} item${count === 1 ? '' : 's'}`;
   if (shown !== undefined && count > shown) {
     badge.toggleAttribute('data-bump', true);
     badge.onanimationend = () => badge.removeAttribute('data-bump');

@@ -61,7 +61,7 @@ for (const type of ['pointerover', 'keydown', 'scroll'])
   document.addEventListener(type, more, { once: true });
 document.onclick = (event) => {
   const link = (event.target as Element).closest<HTMLElement>('[data-large]');
-  if (!link || link.onclick) return;
+  if (!link || link.onclick || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   void more().then(() => {
     // Without its script, the link leads to the picture itself.

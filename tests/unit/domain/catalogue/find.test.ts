@@ -58,11 +58,11 @@ describe('a shared list', () => {
   const known = ['urli-bowl', 'jali-lantern', 'bar-cart'];
 
   test('is read from the fragment in the order of the catalogue, without what is not sold', () => {
-    expect(sharedList('#bar-cart,old-lamp,urli-bowl', known)).toEqual(['urli-bowl', 'bar-cart']);
-    expect(sharedList(sharedFragment(['jali-lantern']), known)).toEqual(['jali-lantern']);
+    expect(sharedList('bar-cart,old-lamp,urli-bowl', known)).toEqual(['urli-bowl', 'bar-cart']);
+    expect(sharedList(sharedFragment(['jali-lantern']).slice(1), known)).toEqual(['jali-lantern']);
   });
 
-  test.each(['', '#', '#old-lamp', '#<script>'])('is none in %j', (fragment) => {
+  test.each(['', ',', 'old-lamp', '<script>'])('is none in %j', (fragment) => {
     expect(sharedList(fragment, known)).toBeNull();
   });
 });
