@@ -190,18 +190,14 @@ for (const engine of engines()) {
         await driver.inPopUp(
           () => visitor.click('button', provider),
           async (popUp) => {
-            await popUp.click('button', 'Add new account');
             await popUp.evaluate((address: string) => {
-              const field = (id: string) => document.querySelector<HTMLInputElement>(id);
-              for (const [id, value] of [
-                ['#email-input', address],
-                ['#display-name-input', 'Devi Nair'],
+              for (const [name, value] of [
+                ['email', address],
+                ['name', 'Devi Nair'],
               ] as const) {
-                const input = field(id);
-                if (!input) throw new Error(`no ${id}`);
+                const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+                if (!input) throw new Error(`no field ${name}`);
                 input.value = value;
-                for (const type of ['input', 'change', 'keyup', 'blur'])
-                  input.dispatchEvent(new Event(type, { bubbles: true }));
               }
             }, email);
             await popUp.click('button', `Sign in with ${provider}`);
