@@ -7,16 +7,16 @@ import {
   forgetToasts as toasts,
 } from '../../domain/forgetting/messages';
 import { ordersFile } from '../../domain/orders/file';
-import { ordersOf } from '../../domain/orders/order';
+import { type Order, ordersOf } from '../../domain/orders/order';
 import { forgetGuest, forgetUser } from '../../live-stores/forget';
 import { orders } from '../../live-stores/orders';
 import { notify } from '../../live-stores/toasts';
 import { Dialog } from './Dialog';
 import styles from './ForgetDialog.module.css';
-import type { Forgotten } from './ForgetMe';
 
 export interface ForgetDialogProps {
-  person: Forgotten;
+  /** Whose data are to go: a user's, or a guest's with the orders that this tab placed. */
+  person: { uid: string } | { guestOrders: readonly Order[] };
   onClose: () => void;
 }
 
