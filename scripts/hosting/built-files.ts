@@ -12,17 +12,15 @@ export async function builtFiles(client: string): Promise<string[]> {
 }
 
 /**
- * The patterns of the built files that are not pages: folders that have a rule of their own, such as
- * "/_astro/**", and every file outside of them.
+ * The patterns of the built files that are not pages: folders, such as "/_astro/**", and every file that
+ * is in none. Other hosts allow about a hundred rules, and a folder may hold as many files.
  *
  * @param files their addresses
  */
 export function filePatterns(rules: ServingRules, files: readonly string[]): string[] {
-  const folders = Object.keys(rules.files).filter((pattern) => /.\/\*\*$/.test(pattern));
-  const outside = files.filter(
-    (file) => !folders.some((pattern) => file.startsWith(pattern.replace('**', ''))),
-  );
-  return [...folders, ...outside];
+  const patternOf = (file: string) => file.replace(/^(\/[^/]+\/).+/, '$1**');
+  const isAlone = (file: string) => file in rules.files || patternOf(file) === file;
+  return [...new Set(files.map((file) => (isAlone(file) ? file : patternOf(file))))];
 }
 
 /** Whether a pattern of the rules is a single address. */

@@ -12,7 +12,14 @@ import { headersFile, redirectsFile } from '../../../scripts/hosting/static-host
 
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc='";
 const PAGE = pageHeaders(POLICY);
-const FILES = ['/favicon.svg', '/robots.txt', '/speculation-rules.json', '/_astro/page.abc.js'];
+const PINS = Array.from({ length: 100 }, (_, i) => `/pins/${i}.json`);
+const FILES = [
+  '/favicon.svg',
+  '/robots.txt',
+  '/speculation-rules.json',
+  '/_astro/page.abc.js',
+  ...PINS,
+];
 const PRODUCTS = Array.from({ length: 2000 }, (_, i) => [`/product/bowl-${i}`, PAGE] as const);
 const NAMED = ['/', '/404', '/shop', '/order', '/login'].map((address) => [address, PAGE] as const);
 
@@ -70,6 +77,7 @@ describe('the _headers file', () => {
   test.each([
     ['/_astro/page.abc.js', 'public, max-age=31536000, immutable'],
     ['/robots.txt', 'no-cache'],
+    ['/pins/56.json', 'no-cache'],
     ['/favicon.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
   ])('sends with the file %s what our server sends', (address, caching) => {
     expect(sentFor(address)).toEqual({
