@@ -30,6 +30,8 @@ function findCovered(): string[] {
   const toasts = visible('.toast');
   const region = document.querySelector('[data-toasts]')!.getBoundingClientRect();
   const dialog = document.querySelector('dialog[open]') ?? document;
+  // What has been scrolled under the header is hidden anyway.
+  const header = document.querySelector('[data-header]')!.getBoundingClientRect().bottom;
   const problems = toasts.length === 0 ? ['no toast is shown'] : [];
   if (toasts.length > 3) problems.push(`${toasts.length} toasts`);
   if (region.height > innerHeight / 3) problems.push(`${region.height} px of ${innerHeight}`);
@@ -39,7 +41,8 @@ function findCovered(): string[] {
     const apart =
       box.width <= 1 ||
       box.bottom <= region.top ||
-      box.top >= region.bottom ||
+      box.bottom <= header ||
+      Math.max(box.top, header) >= region.bottom ||
       box.right <= region.left ||
       box.left >= region.right;
     if (!apart) problems.push(`${one.tagName} "${(one.textContent ?? '').trim().slice(0, 30)}"`);

@@ -1,17 +1,20 @@
 import { findFreeStrip, type Strip } from './free-strip';
 
 /**
- * What toasts never cover: the main content of a page, bars that stick to an edge, and the focused
- * field.
+ * What toasts never cover: the main content of a page, bars that stick to its lower edge, and the
+ * focused field.
  */
-const IMPORTANT =
-  'h1, h2, [data-header], [data-keep-clear], .dialog-actions, :is(input, select, textarea):focus';
+const CONTENT = 'h1, h2, [data-keep-clear], .dialog-actions, :is(input, select, textarea):focus';
+/** What they cover only on a small screen that has no other room: the header too. */
+const IMPORTANT = `[data-header], ${CONTENT}`;
 /** What they do not cover either, if there is room elsewhere. */
 const USEFUL = '.button, .input';
 /** The distance to what is not covered, and to the edges of the screen. */
 const MARGIN_PX = 6;
 /** The least height of a strip in which a toast can be read. */
 const LOWEST_PX = 60;
+/** The same in the place of the header: a title can be read there, and the rest by scrolling. */
+const LOWEST_AS_HEADER_PX = 40;
 
 /** The visible part of the page: an open keyboard covers its lower part. */
 function visibleScreen(): Strip {
@@ -47,7 +50,7 @@ function isInTheWay(region: HTMLElement): boolean {
 
 /**
  * Places the toasts at the lowest position where they cover nothing important. If there is none,
- * they are limited to the highest free strip, and can be scrolled.
+ * they are limited to the highest free strip, or take the place of the header, and can be scrolled.
  */
 export function placeToasts(region: HTMLElement): void {
   const { style } = region;
@@ -58,10 +61,19 @@ export function placeToasts(region: HTMLElement): void {
   const important = stripsOf(IMPORTANT, region);
   const roomy = findFreeStrip(height, screen, [...important, ...stripsOf(USEFUL, region)]);
   const fits = roomy.bottom - roomy.top >= height;
-  const strip = fits ? roomy : findFreeStrip(height, screen, important);
+  let strip = fits ? roomy : findFreeStrip(height, screen, important);
+  let lowest = LOWEST_PX;
+  if (strip.bottom - strip.top < lowest) {
+    // What has been scrolled under the header is hidden anyway.
+    const header = document.querySelector('[data-header]')?.getBoundingClientRect().bottom ?? 0;
+    const content = stripsOf(CONTENT, region).filter(({ bottom }) => bottom > header);
+    const below = content.map(({ top, bottom }) => ({ top: Math.max(top, header), bottom }));
+    strip = findFreeStrip(height, screen, below);
+    lowest = LOWEST_AS_HEADER_PX;
+  }
   const room = strip.bottom - strip.top;
-  style.insetBlockEnd = `calc(100% - ${room < LOWEST_PX ? screen.bottom : strip.bottom}px)`;
-  if (room >= LOWEST_PX && room < height) style.maxBlockSize = `${room}px`;
+  style.insetBlockEnd = `calc(100% - ${room < lowest ? screen.bottom : strip.bottom}px)`;
+  if (room >= lowest && room < height) style.maxBlockSize = `${room}px`;
 }
 
 /** Moves the toasts when the page around them has changed so that they cover something. */
