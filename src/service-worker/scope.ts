@@ -8,8 +8,6 @@ export interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** Rejects when there is no network; resolves with nothing where the browser does not preload navigations. */
-  readonly preloadResponse?: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;
 }
 
@@ -24,7 +22,6 @@ interface Scope {
     matchAll: (options: { type: 'window' }) => Promise<readonly { readonly url: string }[]>;
   };
   readonly registration: {
-    readonly navigationPreload?: { enable: () => Promise<void> };
     unregister: () => Promise<boolean>;
   };
   addEventListener: {

@@ -43,7 +43,6 @@ async function keepOpenPages(): Promise<void> {
 
 async function activate(): Promise<void> {
   for (const name of await caches.keys()) if (!CACHES.includes(name)) await caches.delete(name);
-  await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
   // Not awaited: no page opens before the worker is active, so nothing here may wait for the network.
   void keepOpenPages();
@@ -70,7 +69,8 @@ async function answerFile({ request, waitUntil }: Pick<FetchEvent, 'request' | '
  * offline page.
  */
 async function answerPage(event: FetchEvent, address: string): Promise<Response> {
-  const fetched = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  // Without navigation preload: with it, navigations hung in tests of several tabs and releases.
+  const fetched = fetch(event.request);
   event.waitUntil(
     fetched.then((response) => keepPage(address, response.clone())).catch(() => undefined),
   );

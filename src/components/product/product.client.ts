@@ -59,6 +59,8 @@ favourites.$favourites.subscribe(
 const more = () => import('./more.client').catch(Boolean);
 for (const type of ['pointerover', 'keydown', 'scroll'])
   document.addEventListener(type, more, { once: true });
+// A submit was kept before this script: see browser/early.ts.
+if (document.querySelector('[data-when][aria-busy]')) void more();
 document.onclick = (event) => {
   const link = (event.target as Element).closest<HTMLElement>('[data-large]');
   if (!link || link.onclick || event.metaKey || event.ctrlKey || event.shiftKey) return;
