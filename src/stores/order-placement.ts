@@ -35,8 +35,11 @@ export interface OrderPlacementEffects {
 export interface OrderPlacement {
   /** Places an order, downloads the invoice and goes to the confirmation, or confirms it here. */
   submit: (submission: Submission, $placed: WritableAtom<Placed | null>) => Promise<void>;
-  /** Confirms here the order whose page ended before it was confirmed, such as by a reload. */
-  resume: ($placed: WritableAtom<Placed | null>) => void;
+  /**
+   * Goes to the confirmation of an order whose page ended before it was confirmed, such as by a reload, or
+   * confirms it here.
+   */
+  resume: ($placed: WritableAtom<Placed | null>) => Promise<void>;
 }
 
 /** Placing an order, from the submitted form to its confirmation (specification 4, Payment). */
@@ -49,24 +52,40 @@ export function createOrderPlacement(effects: OrderPlacementEffects): OrderPlace
     confirmations.see(order);
   }
 
+  /**
+   * @param meanwhile what to do while it is tried whether the confirmation page can be reached
+   */
+  async function confirm(
+    order: Order,
+    $placed: WritableAtom<Placed | null>,
+    meanwhile?: () => Promise<void>,
+  ): Promise<void> {
+    // An order that only this page knows would be lost with it.
+    const canLeave = keptOn(order.id) !== 'page' && canReach(CONFIRMATION);
+    await meanwhile?.();
+    if (!(await canLeave)) return confirmHere(order, $placed);
+    await leaveFor(CONFIRMATION);
+    $placed.set(null);
+  }
+
+  async function getInvoice(): Promise<void> {
+    if (!(await downloadInvoice())) notify({ kind: 'info', ...placementToasts.noInvoice() });
+  }
+
   return {
     async submit(submission, $placed) {
       const onPlaced = (order: Order) => $placed.set({ order, confirmedHere: false });
       const order = await new Promise<Order | null>((resolve) =>
         inTurn(() => resolve($placed.get() ? null : placeOrder(submission, onPlaced))),
       );
-      if (!order) return;
-      // An order that only this page knows would be lost with it.
-      const canLeave = keptOn(order.id) !== 'page' && canReach(CONFIRMATION);
-      if (!(await downloadInvoice())) notify({ kind: 'info', ...placementToasts.noInvoice() });
-      if (!(await canLeave)) return confirmHere(order, $placed);
-      await leaveFor(CONFIRMATION);
-      $placed.set(null);
+      if (order) await confirm(order, $placed, getInvoice);
     },
 
-    resume($placed) {
+    async resume($placed) {
       const order = confirmations.$confirmed.get();
-      if (order?.unseen) confirmHere(order, $placed);
+      if (!order?.unseen) return;
+      $placed.set({ order, confirmedHere: false });
+      await confirm(order, $placed);
     },
   };
 }

@@ -18,10 +18,15 @@ function open(...lines: Lines) {
 }
 
 function openIn(catalogue: Catalogue, ...lines: Lines) {
+  return openAfter(null, catalogue, ...lines);
+}
+
+/** Opens the cart in a tab that has placed an order. */
+function openAfter(order: string | null, catalogue: Catalogue, ...lines: Lines) {
   const shop = filledCart(...lines);
   render(
     <CartProvider store={shop.cart}>
-      <CartContents catalogue={catalogue} texts={TEXTS} />
+      <CartContents catalogue={catalogue} texts={TEXTS} lastOrder={() => order} />
     </CartProvider>,
   );
   return { ...shop, user: userEvent.setup(), lines: () => shop.cart.$cart.get() };
@@ -142,6 +147,15 @@ describe('the cart', () => {
   test('shows a message when it is empty', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+    screen.getByText(TEXTS.empty);
+  });
+
+  test('leads to the order when it is empty because it was ordered in this tab', () => {
+    openAfter('AAN-261121-7K2WX-M94RY', CATALOGUE);
+    screen.getByRole('heading', { name: 'Your cart is empty' });
+    screen.getByText('Your order AAN-261121-7K2WX-M94RY is placed.');
+    const link = screen.getByRole('link', { name: 'See your order' });
+    expect(link.getAttribute('href')).toBe('/order-confirmation');
   });
 
   test('follows changes of another tab', () => {

@@ -3,7 +3,7 @@ import { itemCount } from '../../domain/cart/cart';
 import { subtotal } from '../../domain/cart/totals';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { useCart } from '../parts/CartProvider';
-import { EmptyState } from '../parts/buying/EmptyState';
+import { EmptyCart } from '../parts/buying/EmptyCart';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { shareCart } from '../parts/shareLater';
 import styles from './Cart.module.css';
@@ -21,10 +21,12 @@ export interface CartTexts {
 interface CartContentsProps {
   catalogue: Catalogue;
   texts: CartTexts;
+  /** Returns the number of the last order of this tab. */
+  lastOrder: () => string | null;
 }
 
 /** The lines of the cart, its summary, and the links to checkout and shop. */
-export function CartContents({ catalogue, texts }: CartContentsProps) {
+export function CartContents({ catalogue, texts, lastOrder }: CartContentsProps) {
   const store = useCart();
   const { setQuantity, remove, clear } = store;
   const { cart, available, gone, soldOut, changes } = useTodaysCart(store, catalogue);
@@ -39,11 +41,7 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
   return (
     <div ref={contents} className={styles.contents} tabIndex={-1}>
       {cart.length === 0 ? (
-        <EmptyState
-          title="Your cart is empty"
-          text={texts.empty}
-          link={{ href: '/shop', label: 'Continue Shopping' }}
-        />
+        <EmptyCart text={texts.empty} lastOrder={lastOrder} />
       ) : (
         <div className={styles.layout}>
           <div className={styles.lines}>

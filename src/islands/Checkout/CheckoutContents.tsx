@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { EmptyState } from '../parts/buying/EmptyState';
+import { EmptyCart } from '../parts/buying/EmptyCart';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 import { GoneLines } from './GoneLines';
@@ -24,11 +24,14 @@ export interface CheckoutContentsProps
   $departures: ReadableAtom<number>;
   /** Whether an order of this tab seems to be unconfirmed, when the page opens. */
   hasUnseenOrder: () => boolean;
+  /** Returns the number of the last order of this tab. */
+  lastOrder: () => string | null;
 }
 
 /** The form; or a message when the cart is empty or the order is placed. */
 export function CheckoutContents(props: CheckoutContentsProps) {
-  const { checkout, texts, shop, loadConfirmedHere, $departures, hasUnseenOrder, ...form } = props;
+  const { checkout, texts, shop, loadConfirmedHere, ...others } = props;
+  const { $departures, hasUnseenOrder, lastOrder, ...form } = others;
   const { cart, available, soldOut } = useTodaysCart(props.cart, props.catalogue);
   const departures = useStore($departures);
   const placed = useStore(checkout.$placed);
@@ -44,11 +47,7 @@ export function CheckoutContents(props: CheckoutContentsProps) {
   if (available.length === 0)
     return (
       <>
-        <EmptyState
-          title="Your cart is empty"
-          text={texts.empty}
-          link={{ href: '/shop', label: 'Continue Shopping' }}
-        />
+        <EmptyCart text={texts.empty} lastOrder={lastOrder} />
         <GoneLines lines={gone} soldOut={soldOut} />
       </>
     );

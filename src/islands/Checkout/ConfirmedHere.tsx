@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { setPageTitle } from '../../browser/page-title';
 import { printPage } from '../../browser/print';
 import { saveTextFile } from '../../browser/text-file';
 import { confirmationMessages as messages } from '../../domain/orders/confirmation-messages';
@@ -21,12 +22,15 @@ export function ConfirmedHere({ order, shop }: ConfirmedHereProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useStore(orders.$orders);
   const link = useOrderLink(order);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    setPageTitle(messages.pageTitle);
+  }, []);
   return (
     <div className={styles.confirmed}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         {messages.title}
-      </h2>
+      </h1>
       <p>{shop.thanks}</p>
       <p>{shop.email}</p>
       <PlacedOrder

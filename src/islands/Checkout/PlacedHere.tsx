@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { placedMessages } from '../../domain/orders/placed-messages';
 import type { Placed } from '../../stores/order-placement';
 import styles from './Checkout.module.css';
 import type { ConfirmedHereProps } from './ConfirmedHere';
@@ -37,6 +38,6 @@ export function PlacedHere({ placed, shop, loadConfirmedHere }: PlacedHereProps)
 
 function statusText(placed: Placed | null): string {
   if (!placed) return 'One moment: your order is being looked up.';
-  const text = `Your order ${placed.order.id} is placed.`;
-  return placed.confirmedHere ? text : `${text} One moment: your invoice is being downloaded.`;
+  const text = placedMessages.placed(placed.order.id);
+  return placed.confirmedHere ? text : `${text} One moment: its confirmation is on the way.`;
 }
