@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { placedMessages } from '../../domain/orders/placed-messages';
 import type { Placed } from '../../stores/order-placement';
 import styles from './Checkout.module.css';
@@ -17,7 +17,10 @@ export function PlacedHere({ placed, shop, loadConfirmedHere }: PlacedHereProps)
   const [ConfirmedHere, setConfirmedHere] = useState<ComponentType<ConfirmedHereProps> | null>(
     null,
   );
+  const status = useRef<HTMLParagraphElement>(null);
   const confirmedHere = placed?.confirmedHere ?? false;
+  // The page was scrolled to the button of a form that is gone.
+  useEffect(() => status.current?.scrollIntoView({ block: 'center' }), []);
   useEffect(() => {
     if (!confirmedHere) return;
     // Without a network the sentence below says what matters.
@@ -30,7 +33,7 @@ export function PlacedHere({ placed, shop, loadConfirmedHere }: PlacedHereProps)
   if (placed && confirmedHere && ConfirmedHere)
     return <ConfirmedHere order={placed.order} shop={shop} />;
   return (
-    <p className={styles.placed} role="status">
+    <p ref={status} className={styles.placed} role="status">
       {statusText(placed)}
     </p>
   );
