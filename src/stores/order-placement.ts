@@ -52,24 +52,18 @@ export function createOrderPlacement(effects: OrderPlacementEffects): OrderPlace
     confirmations.see(order);
   }
 
-  /**
-   * @param meanwhile what to do while it is tried whether the confirmation page can be reached
-   */
+  // An order that only this page knows would be lost with it.
+  const canLeave = async (order: Order): Promise<boolean> =>
+    keptOn(order.id) !== 'page' && canReach(CONFIRMATION);
+
   async function confirm(
     order: Order,
     $placed: WritableAtom<Placed | null>,
-    meanwhile?: () => Promise<void>,
+    leaving: Promise<boolean>,
   ): Promise<void> {
-    // An order that only this page knows would be lost with it.
-    const canLeave = keptOn(order.id) !== 'page' && canReach(CONFIRMATION);
-    await meanwhile?.();
-    if (!(await canLeave)) return confirmHere(order, $placed);
+    if (!(await leaving)) return confirmHere(order, $placed);
     await leaveFor(CONFIRMATION);
     $placed.set(null);
-  }
-
-  async function getInvoice(): Promise<void> {
-    if (!(await downloadInvoice())) notify({ kind: 'info', ...placementToasts.noInvoice() });
   }
 
   return {
@@ -78,14 +72,17 @@ export function createOrderPlacement(effects: OrderPlacementEffects): OrderPlace
       const order = await new Promise<Order | null>((resolve) =>
         inTurn(() => resolve($placed.get() ? null : placeOrder(submission, onPlaced))),
       );
-      if (order) await confirm(order, $placed, getInvoice);
+      if (!order) return;
+      const leaving = canLeave(order);
+      if (!(await downloadInvoice())) notify({ kind: 'info', ...placementToasts.noInvoice() });
+      await confirm(order, $placed, leaving);
     },
 
     async resume($placed) {
       const order = confirmations.$confirmed.get();
       if (!order?.unseen) return;
       $placed.set({ order, confirmedHere: false });
-      await confirm(order, $placed);
+      await confirm(order, $placed, canLeave(order));
     },
   };
 }

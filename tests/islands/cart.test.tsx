@@ -18,15 +18,10 @@ function open(...lines: Lines) {
 }
 
 function openIn(catalogue: Catalogue, ...lines: Lines) {
-  return openAfter(null, catalogue, ...lines);
-}
-
-/** Opens the cart in a tab that has placed an order. */
-function openAfter(order: string | null, catalogue: Catalogue, ...lines: Lines) {
   const shop = filledCart(...lines);
   render(
     <CartProvider store={shop.cart}>
-      <CartContents catalogue={catalogue} texts={TEXTS} lastOrder={() => order} />
+      <CartContents catalogue={catalogue} texts={TEXTS} />
     </CartProvider>,
   );
   return { ...shop, user: userEvent.setup(), lines: () => shop.cart.$cart.get() };
@@ -151,7 +146,9 @@ describe('the cart', () => {
   });
 
   test('leads to the order when it is empty because it was ordered in this tab', () => {
-    openAfter('AAN-261121-7K2WX-M94RY', CATALOGUE);
+    sessionStorage.setItem('placed-here', '["AAN-261120-AAAAA-AAAAA","AAN-261121-7K2WX-M94RY"]');
+    open();
+    sessionStorage.clear();
     screen.getByRole('heading', { name: 'Your cart is empty' });
     screen.getByText('Your order AAN-261121-7K2WX-M94RY is placed.');
     const link = screen.getByRole('link', { name: 'See your order' });

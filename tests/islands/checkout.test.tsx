@@ -60,7 +60,6 @@ function open(options: Options = {}) {
       loadConfirmedHere={loadConfirmedHere}
       $departures={$departures}
       hasUnseenOrder={() => shop.confirmations.$confirmed.get()?.unseen ?? false}
-      lastOrder={() => shop.confirmations.$confirmed.get()?.id ?? null}
     />,
   );
   const titles = () => toasts.map(({ title }) => title);
@@ -595,9 +594,6 @@ describe('an order that cannot be confirmed on the confirmation page', () => {
     first.unmount();
     open({ lines: [], tab: first.tab, device: first.storage });
     screen.getByRole('heading', { name: 'Your cart is empty' });
-    const [order] = first.orders.$orders.get();
-    screen.getByText(`Your order ${order?.id} is placed.`);
-    screen.getByRole('link', { name: 'See your order' });
   });
 });
 

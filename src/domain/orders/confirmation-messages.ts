@@ -1,6 +1,5 @@
 /** The sentences of the confirmation (specification 2, Order Confirmation). */
 export const confirmationMessages = {
-  pageTitle: 'Order confirmation',
   title: 'Order Confirmed!',
   continueShopping: 'Continue Shopping',
   noOrder: 'No order to show',

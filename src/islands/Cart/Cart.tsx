@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { editableCart } from '../../live-stores/cart-editing';
-import { lastOrderHere } from '../../live-stores/last-order-here';
 import { CartProvider } from '../parts/CartProvider';
 import { CartContents, type CartTexts } from './CartContents';
 
@@ -17,7 +16,7 @@ interface CartProps {
 export function Cart({ catalogue, texts }: CartProps) {
   return (
     <CartProvider store={editableCart}>
-      <CartContents catalogue={catalogue} texts={texts} lastOrder={lastOrderHere} />
+      <CartContents catalogue={catalogue} texts={texts} />
     </CartProvider>
   );
 }

@@ -21,12 +21,10 @@ export interface CartTexts {
 interface CartContentsProps {
   catalogue: Catalogue;
   texts: CartTexts;
-  /** Returns the number of the last order of this tab. */
-  lastOrder: () => string | null;
 }
 
 /** The lines of the cart, its summary, and the links to checkout and shop. */
-export function CartContents({ catalogue, texts, lastOrder }: CartContentsProps) {
+export function CartContents({ catalogue, texts }: CartContentsProps) {
   const store = useCart();
   const { setQuantity, remove, clear } = store;
   const { cart, available, gone, soldOut, changes } = useTodaysCart(store, catalogue);
@@ -41,7 +39,7 @@ export function CartContents({ catalogue, texts, lastOrder }: CartContentsProps)
   return (
     <div ref={contents} className={styles.contents} tabIndex={-1}>
       {cart.length === 0 ? (
-        <EmptyCart text={texts.empty} lastOrder={lastOrder} />
+        <EmptyCart text={texts.empty} />
       ) : (
         <div className={styles.layout}>
           <div className={styles.lines}>

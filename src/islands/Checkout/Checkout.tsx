@@ -5,7 +5,6 @@ import { cart } from '../../live-stores/cart';
 import { whenIdle } from '../../browser/idle';
 import { checkout, draft } from '../../live-stores/checkout';
 import { $departures } from '../../live-stores/departures';
-import { lastOrderHere } from '../../live-stores/last-order-here';
 import { $snapshot } from '../../live-stores/snapshot';
 import { hasUnseenOrderHere } from '../../live-stores/unseen-order-here';
 import { CheckoutContents, type CheckoutTexts } from './CheckoutContents';
@@ -59,7 +58,6 @@ export function Checkout({ catalogue, payee, texts, shop, cash }: CheckoutProps)
       loadConfirmedHere={loadConfirmedHere}
       $departures={$departures}
       hasUnseenOrder={hasUnseenOrderHere}
-      lastOrder={lastOrderHere}
     />
   );
 }

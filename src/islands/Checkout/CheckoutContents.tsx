@@ -24,14 +24,11 @@ export interface CheckoutContentsProps
   $departures: ReadableAtom<number>;
   /** Whether an order of this tab seems to be unconfirmed, when the page opens. */
   hasUnseenOrder: () => boolean;
-  /** Returns the number of the last order of this tab. */
-  lastOrder: () => string | null;
 }
 
 /** The form; or a message when the cart is empty or the order is placed. */
 export function CheckoutContents(props: CheckoutContentsProps) {
-  const { checkout, texts, shop, loadConfirmedHere, ...others } = props;
-  const { $departures, hasUnseenOrder, lastOrder, ...form } = others;
+  const { checkout, texts, shop, loadConfirmedHere, $departures, hasUnseenOrder, ...form } = props;
   const { cart, available, soldOut } = useTodaysCart(props.cart, props.catalogue);
   const departures = useStore($departures);
   const placed = useStore(checkout.$placed);
@@ -47,7 +44,7 @@ export function CheckoutContents(props: CheckoutContentsProps) {
   if (available.length === 0)
     return (
       <>
-        <EmptyCart text={texts.empty} lastOrder={lastOrder} />
+        <EmptyCart text={texts.empty} />
         <GoneLines lines={gone} soldOut={soldOut} />
       </>
     );

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { setPageTitle } from '../../browser/page-title';
 import { printPage } from '../../browser/print';
 import { saveTextFile } from '../../browser/text-file';
 import { confirmationMessages as messages } from '../../domain/orders/confirmation-messages';
@@ -22,10 +21,7 @@ export function ConfirmedHere({ order, shop }: ConfirmedHereProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useStore(orders.$orders);
   const link = useOrderLink(order);
-  useEffect(() => {
-    heading.current?.focus();
-    setPageTitle(messages.pageTitle);
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.confirmed}>
       <h1 ref={heading} tabIndex={-1}>

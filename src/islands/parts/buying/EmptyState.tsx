@@ -10,7 +10,7 @@ interface EmptyStateProps {
   text: string;
   link: Link;
   /** A second link. */
-  other?: Link | undefined;
+  other?: Link | '';
 }
 
 /** A message for an empty page, with a link to continue. */
