@@ -68,7 +68,10 @@ http {
   open_file_cache max=1000; brotli_static on; keepalive_requests 1000000;
   client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
   uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-  server { listen 127.0.0.1:${port}; root ${path.resolve(distDir, 'client')}; index index.html; }
+  server {
+    listen 127.0.0.1:${port}; root ${path.resolve(distDir, 'client')};
+    location / { try_files $uri $uri/index.html =404; }
+  }
 }
 `,
   );
