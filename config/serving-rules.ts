@@ -125,15 +125,19 @@ export function fileHeaders(addresses: readonly string[]): Record<string, Header
   };
 }
 
+/** Patterns with "/**" name no more folders than this. An address of thousands would take seconds. */
+const DEEPEST = 8;
+
 /**
  * Looks an address up in a table of patterns. The most specific one is used: the address itself,
  * then "/*", then "/**".
  * @returns undefined when no pattern matches
  */
 export function lookUp<T>(table: Readonly<Record<string, T>>, address: string): T | undefined {
-  const segments = address.split('/').slice(0, -1);
+  const parent = address.slice(0, address.lastIndexOf('/'));
+  const segments = parent.split('/', DEEPEST);
   const folders = segments.map((_, index) => segments.slice(0, index + 1).join('/')).reverse();
-  const patterns = [address, `${folders[0]}/*`, ...folders.map((folder) => `${folder}/**`)];
+  const patterns = [address, `${parent}/*`, ...folders.map((folder) => `${folder}/**`)];
   const pattern = patterns.find((candidate) => Object.hasOwn(table, candidate));
   return pattern === undefined ? undefined : table[pattern];
 }
