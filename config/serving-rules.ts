@@ -79,12 +79,14 @@ const MAY_LAG_A_DAY = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ON
 const SERVICE_WORKER = '/sw.js';
 
 /**
- * The headers of a page that a CDN may keep for a while, so that many visitors do not all reach the
- * server. Browsers still revalidate on each request, with the CDN.
+ * The headers of a page or a file where a CDN may keep for a while what browsers revalidate on each
+ * request, so that many visitors do not all reach the server: browsers then revalidate with the CDN.
  * @param seconds for how long
  */
 export function keptByCdn(headers: Headers, seconds: number): Headers {
-  return { ...headers, 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` };
+  return headers['Cache-Control'] === ASK_AGAIN
+    ? { ...headers, 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` }
+    : headers;
 }
 
 const PREFETCH_RULES = '/speculation-rules.json';
