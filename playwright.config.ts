@@ -8,6 +8,22 @@ import { environmentFor, FIRST_SHOP } from './scripts/build/sites.ts';
 import { findBrowser } from './scripts/setup/browser.ts';
 import { forgetSettings } from './scripts/setup/environment.ts';
 
+// Debian's Chromium is the whole browser even without a window: with every page it would load two pages of its own,
+// for the suggestions below the address bar. This replaces the tool's own list of what it switches off.
+const SWITCHED_OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+];
+
 /** A free port. */
 async function freePort(): Promise<string> {
   const server = createServer();
@@ -59,6 +75,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${SWITCHED_OFF.join()}`,
       ],
     },
   },

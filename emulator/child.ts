@@ -22,9 +22,11 @@ process.on('uncaughtException', (problem) => {
 
 mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 const config = join(dirname(file), 'firebase.json');
-const auth = { host: '127.0.0.1', port: Number(port) };
-const emulators = { auth, ui: { enabled: false }, singleProjectMode: true };
-writeFileSync(config, JSON.stringify({ emulators }));
+const at = (offset: number) => ({ host: '127.0.0.1', port: Number(port) + offset });
+// Left to itself, the tool looks for free ports for these two, and two emulators that start at the
+// same moment find the same ones.
+const emulators = { auth: at(0), hub: at(1), logging: at(2), ui: { enabled: false } };
+writeFileSync(config, JSON.stringify({ emulators: { ...emulators, singleProjectMode: true } }));
 
 const { emulators: tool } = firebase as { emulators: { start: (options: object) => unknown } };
 tool.start({ project: EMULATOR_PROJECT_ID, only: 'auth', config });

@@ -11,12 +11,17 @@ const READY_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 2_000;
 const LOOK_AGAIN_MS = 250;
 
+/** The emulator of accounts, and its two helpers (./child.ts), have neighbouring ports. */
+const PORTS_OF_ONE = 3;
+
 /**
  * The port for a file of accounts, by its full path, below the range of ephemeral ports. The process
- * that listens on it owns the file: unlike a lock file, a port is freed when its process ends.
+ * that listens on it owns the file: unlike a lock file, a port is freed when its process ends. The
+ * next two ports belong to the same emulator.
  */
 export function portOf(file: string): number {
-  return 20_000 + (createHash('sha256').update(file).digest().readUInt32BE() % 10_000);
+  const hash = createHash('sha256').update(file).digest().readUInt32BE();
+  return 11_000 + PORTS_OF_ONE * (hash % 7_000);
 }
 
 /**
