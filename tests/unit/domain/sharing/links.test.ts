@@ -144,11 +144,14 @@ describe('a link that contains an order', () => {
     expect(unpackOrder(packOrder(order))?.placedAt).toBe(placedAt);
   });
 
-  test.each([1e300, -1, -1e300, null, '2026'])('is nothing when it was placed at %j', (placedAt) => {
-    const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as unknown[];
-    packed[1] = placedAt;
-    expect(unpackOrder(JSON.stringify(packed))).toBeNull();
-  });
+  test.each([1e300, -1, -1e300, null, '2026'])(
+    'is nothing when it was placed at %j',
+    (placedAt) => {
+      const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as unknown[];
+      packed[1] = placedAt;
+      expect(unpackOrder(JSON.stringify(packed))).toBeNull();
+    },
+  );
 
   test('says beside each line whether the price is today’s', () => {
     const item = { ...bowl, quantity: 1 };
