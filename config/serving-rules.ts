@@ -79,12 +79,14 @@ const MAY_LAG_A_DAY = `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ON
 const SERVICE_WORKER = '/sw.js';
 
 /**
- * The headers of a page that a CDN may keep for a while, so that many visitors do not all reach the
- * server. Browsers still revalidate on each request, with the CDN.
+ * The headers of a page or a file where a CDN may keep for a while what browsers revalidate on each
+ * request, so that many visitors do not all reach the server: browsers then revalidate with the CDN.
  * @param seconds for how long
  */
 export function keptByCdn(headers: Headers, seconds: number): Headers {
-  return { ...headers, 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` };
+  return headers['Cache-Control'] === ASK_AGAIN
+    ? { ...headers, 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` }
+    : headers;
 }
 
 const PREFETCH_RULES = '/speculation-rules.json';
@@ -125,15 +127,19 @@ export function fileHeaders(addresses: readonly string[]): Record<string, Header
   };
 }
 
+/** Patterns with "/**" name no more folders than this. An address of thousands would take seconds. */
+const DEEPEST = 8;
+
 /**
  * Looks an address up in a table of patterns. The most specific one is used: the address itself,
  * then "/*", then "/**".
  * @returns undefined when no pattern matches
  */
 export function lookUp<T>(table: Readonly<Record<string, T>>, address: string): T | undefined {
-  const segments = address.split('/').slice(0, -1);
+  const parent = address.slice(0, address.lastIndexOf('/'));
+  const segments = parent.split('/', DEEPEST);
   const folders = segments.map((_, index) => segments.slice(0, index + 1).join('/')).reverse();
-  const patterns = [address, `${folders[0]}/*`, ...folders.map((folder) => `${folder}/**`)];
+  const patterns = [address, `${parent}/*`, ...folders.map((folder) => `${folder}/**`)];
   const pattern = patterns.find((candidate) => Object.hasOwn(table, candidate));
   return pattern === undefined ? undefined : table[pattern];
 }

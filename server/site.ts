@@ -33,7 +33,7 @@ interface PrepareOptions {
   everywhere: Headers;
   /** Whether there are accounts. */
   accounts: boolean;
-  /** How long a CDN may keep pages, in seconds. */
+  /** How long a CDN may keep what browsers revalidate each time, in seconds. */
   cdnS: number;
 }
 
@@ -47,7 +47,7 @@ export function prepareSite(
     built.map((file) => {
       const { address, isPage } = file;
       const rule = lookUp(isPage ? rules.pages : rules.files, address);
-      const isKept = isPage && cdnS > 0 && address !== rules.notFound;
+      const isKept = cdnS > 0 && address !== rules.notFound;
       const own = isKept ? keptByCdn(rule ?? {}, cdnS) : rule;
       return [address, prepareResponses(file, { ...everywhere, ...own })];
     }),

@@ -1,6 +1,10 @@
-import { tabStorage } from '../browser/storage';
+import { deviceStorage, tabStorage } from '../browser/storage';
 import { createDepartures } from '../stores/departures';
 import { $snapshot } from './snapshot';
 
 /** Counts the users who have left this tab since its page was opened. */
-export const $departures = createDepartures({ $snapshot, tab: tabStorage });
+export const $departures = createDepartures({
+  $snapshot,
+  tab: tabStorage,
+  device: deviceStorage,
+});

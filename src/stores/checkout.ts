@@ -27,7 +27,7 @@ export interface Checkout {
 /** The submission of a checkout. What follows is in `order-placement.ts`, which is loaded on demand. */
 export function createCheckout({ loadOrderPlacement, notify }: CheckoutEffects): Checkout {
   const $placed = atom<Placed | null>(null);
-  const load = () => loadOrderPlacement().catch(() => null);
+  const load = () => loadOrderPlacement().catch(() => undefined);
 
   return {
     $placed,

@@ -80,7 +80,7 @@ export function createOrders({
       stored.changeNow((orders) => (has(orders, order.id) ? orders : [...orders, order]), true);
       return $orders.get().includes(order);
     },
-    settle: () => void stored.changeNow((orders) => orders, true),
+    settle: () => void stored.changeNow((orders) => orders),
     keptOn(id) {
       if (!has($orders.get(), id)) return 'nowhere';
       const unsaved = stored.unsaved();

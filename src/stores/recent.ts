@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { parseSeen, type SeenProduct, withSeen } from '../domain/catalogue/recent';
+import { parseSeen, RECENT_KEY, type SeenProduct, withSeen } from '../domain/catalogue/recent';
 import { persisted, type TextStorage } from './persisted';
 
 export interface Recent {
@@ -9,10 +9,10 @@ export interface Recent {
   add: (product: SeenProduct) => void;
 }
 
-/** The products that a visitor has looked at, stored on this device under the key `recently-seen`. */
+/** The products that a visitor has looked at, stored on this device. */
 export function createRecent(storage: TextStorage): Recent {
   const stored = persisted<readonly SeenProduct[]>({
-    key: 'recently-seen',
+    key: RECENT_KEY,
     empty: [],
     parse: parseSeen,
     storage,

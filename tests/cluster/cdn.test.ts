@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Observed } from '../../server/observe.ts';
 import { HOME, openSite, type Site } from '../unit/server/support/site';
-import { type Nginx, requireNginx, startNginx } from './support/nginx';
+import { type Nginx, requireNginx, startNginx, withCache } from './support/nginx';
 
 // nginx with a cache in place of a CDN; it follows only the headers of our server.
 const CDN_SECONDS = 60;
@@ -9,15 +9,6 @@ const CDN_SECONDS = 60;
 let shop: Site;
 let cdn: Nginx;
 const reached: Observed[] = [];
-
-/** The settings of nginx for a cache like that of a CDN. */
-function withCache(settings: string): string {
-  const zone = 'proxy_cache_path /cache keys_zone=pages:1m;';
-  const folder = /proxy_temp_path (\S+)\/proxy;/.exec(settings)?.[1] ?? '';
-  return settings
-    .replace('access_log off;', `access_log off; ${zone.replace('/cache', `${folder}/cache`)}`)
-    .replace('proxy_http_version', 'proxy_cache pages; proxy_cache_lock on; proxy_http_version');
-}
 
 beforeAll(async () => {
   requireNginx();

@@ -72,7 +72,7 @@ async function expectForgotten(page: Page, address: string): Promise<void> {
   await expect(page.getByText('This device has forgotten you')).toBeVisible();
   expect((await storedOrders(page)).map(({ id }) => id)).toEqual([OTHERS.id]);
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  for (const text of ['Bengaluru', 'asha@', 'Mine', 'favourites', 'quarantine'])
+  for (const text of ['Bengaluru', '560038', 'asha@', 'Mine', 'favourites', 'quarantine'])
     expect(left).not.toContain(text);
   expect(left).toContain('Bell');
   expect(await page.evaluate(() => localStorage.getItem('cart') ?? '[]')).toBe('[]');

@@ -1,21 +1,49 @@
+import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { builtText } from '../support/built';
+import { givenSite } from '../../scripts/build/sites.ts';
 
-/** The licences of packages whose code may be in the pages, by their SPDX names. */
+/** The licences of packages whose code may be in the pages or the server, by their SPDX names. */
 const ALLOWED = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'];
 
-test('the site passes on the licence of each package that its scripts contain', () => {
-  const sections = builtText('/licenses.md')
-    .split(/^## /m)
-    .slice(1)
-    .map(
-      (section) =>
-        /^(?<name>\S+) - [\d.]+(?: \((?<license>[^)]+)\))?\n(?<text>[^]*)/.exec(section)?.groups,
-    );
-  expect(sections.map((section) => section?.name)).toEqual(
-    expect.arrayContaining(['firebase', 'nanostores', 'qrcode', 'react']),
+/** The packages that a list of licences names, and their licences. */
+function listed(file: string): [name: string, license: string | undefined][] {
+  const text = readFileSync(path.join(givenSite().distDir, file), 'utf8');
+  // A licence may have headings of its own.
+  const sections = text.split(/^## (?=\S+ - \d)/m);
+  return sections.slice(1).map((section) => {
+    const [, name = '', license] = /^(\S+) - [\d.]+(?: \(([^)]+)\))?\n/.exec(section) ?? [];
+    return [name, license];
+  });
+}
+
+test.each([
+  ['pages', 'client/licenses.md', ['firebase', 'nanostores', 'qrcode', 'react']],
+  ['routes of the server', 'server/licenses.md', ['rate-limiter-flexible', '@redis/client']],
+])('the %s come with the licence of each package that they contain', (_, file, some) => {
+  const packages = listed(file);
+  expect(packages.map(([name]) => name)).toEqual(expect.arrayContaining(some));
+  for (const [name, license] of packages) expect(ALLOWED, name).toContain(license);
+});
+
+test('the one file of the server contains only packages whose licence allows it', async () => {
+  const { metafile } = await build({
+    entryPoints: ['server/main.ts'],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+    metafile: true,
+  });
+  const folders = Object.keys(metafile.inputs).flatMap(
+    (input) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [],
   );
-  for (const section of sections) {
-    expect(ALLOWED, section?.name).toContain(section?.license);
+  expect(folders).toContain('node_modules/prom-client');
+  for (const folder of new Set(folders)) {
+    const { license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+      license?: string;
+    };
+    expect(ALLOWED, folder).toContain(license);
   }
 });

@@ -31,6 +31,8 @@ export const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
 const anyJson = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(null, '', 0, -1, 1.5, 1e308, -1e308, 1e-300, '5', [], {}, [[1]], true),
+  // An object that cannot be turned into text.
+  fc.constant({ toString: 1, valueOf: 1 }),
   anyText,
 );
 
@@ -64,6 +66,7 @@ const nearlyPayment = nearly({
   provider: fc.constantFrom('gpay', 'other', null, 'mypay'),
   bank: fc.constantFrom('HDFC Bank', null, ''),
   paymentId: fc.constantFrom('P1', null, ''),
+  reference: fc.constantFrom('412345678901', '41', null),
 });
 
 /** What could be stored under each key: whole, almost whole, or anything at all. */

@@ -18,12 +18,20 @@ export function sortFrom(text: string | null): Sort | null {
   return SORTS.find((sort) => sort === text) ?? null;
 }
 
-/** Letters that differ in case or accent only are the same to somebody who is looking for something. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/**
+ * The words of a text; there may be empty ones among them. Letters that differ in case or accent only are the same
+ * to somebody who is looking for something.
+ */
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]/u);
 
 const COMPARE: Record<Sort, (a: Findable, b: Findable) => number> = {
   featured: (a, b) => Number(b.featured) - Number(a.featured),
-  newest: (a, b) => (a.added < b.added ? 1 : a.added > b.added ? -1 : 0),
+  newest: (a, b) => b.added.localeCompare(a.added),
   'price-up': (a, b) => a.price - b.price,
   'price-down': (a, b) => b.price - a.price,
 };
@@ -39,9 +47,9 @@ export function found<Item extends Findable>(
   text: string,
   sort: Sort | null,
 ): Item[] {
-  const wanted = folded(text).split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(text);
   const matching = items.filter(({ words }) => {
-    const own = folded(words).split(/[^\p{L}\p{N}]+/u);
+    const own = wordsOf(words);
     return wanted.every((word) => own.some((one) => one.startsWith(word)));
   });
   return sort ? matching.sort(COMPARE[sort]) : matching;

@@ -8,6 +8,8 @@ export interface SeenProduct {
   image: string;
 }
 
+/** Their key on the device. */
+export const RECENT_KEY = 'recently-seen';
 /** How many are kept. */
 export const SEEN_MAX = 8;
 

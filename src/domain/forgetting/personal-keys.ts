@@ -1,5 +1,5 @@
 /** What is stored for the user of the device without naming one. */
-const NAMELESS = /^(?:cart|favourites|recently-seen)(?:$|:)/;
+const NAMELESS = /^(?:cart|favourites|recently-seen|pin)(?:$|:)/;
 /** Copies of orders and items that could not be read. */
 const QUARANTINED = /^(?:orders|items):quarantine/;
 

@@ -24,7 +24,7 @@ type Problems = Partial<Record<keyof ItemFormValues & string, string>>;
  */
 export function hasMissingFields(values: ItemFormValues, mode: ItemFormMode): boolean {
   const { name, price, category, image } = values;
-  const required = [name, price, category, ...(mode === 'add' ? [image] : [])];
+  const required = mode === 'add' ? [name, price, category, image] : [name, price, category];
   return required.some((value) => !value.trim());
 }
 

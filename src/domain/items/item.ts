@@ -86,13 +86,13 @@ export function parseItem(data: unknown): Item | null {
   const id = typeof data.id === 'number' ? String(data.id) : data.id;
   const price =
     typeof data.price === 'string' ? parseTypedPrice(data.price) : parseRupees(data.price);
-  const createdAt = data.createdAt ?? Number.parseInt(String(id), 10);
   if (typeof id !== 'string' || !id || typeof userId !== 'string' || !userId) return null;
   if (typeof name !== 'string' || !name || typeof description !== 'string') return null;
   if (typeof category !== 'string' || typeof image !== 'string') return null;
   if (price === null) return null;
-  if (typeof createdAt !== 'number' || !Number.isFinite(createdAt)) return null;
-  const known = { id, userId, createdAt, name, description, price, image };
+  const createdAt = data.createdAt ?? Number.parseInt(id, 10);
+  if (!Number.isFinite(createdAt)) return null;
+  const known = { id, userId, createdAt: createdAt as number, name, description, price, image };
   return { ...data, ...known, category: storedCategory(category) };
 }
 

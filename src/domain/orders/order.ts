@@ -79,7 +79,7 @@ export function ordersOf(orders: readonly Order[], uid: string | null): Order[] 
 
 /** Whether a stored value is a valid time: milliseconds since the epoch. */
 function isMoment(data: unknown): data is number {
-  return typeof data === 'number' && Number.isFinite(data) && data >= 0;
+  return Number.isFinite(data) && (data as number) >= 0;
 }
 
 function parseShipping(data: unknown): Shipping | null {
@@ -94,12 +94,13 @@ function parsePayment(data: unknown): Payment | null {
   const method = PAYMENT_METHODS.find(({ id }) => id === data.method)?.id;
   if (!method) return null;
   const text = (field: unknown) => (typeof field === 'string' && field ? field : null);
+  const reference = text(data.reference);
   return {
     method,
     provider: UPI_PROVIDERS.find(({ id }) => id === data.provider)?.id ?? null,
     bank: text(data.bank),
     paymentId: text(data.paymentId),
-    ...(isBankReference(String(data.reference)) && { reference: String(data.reference) }),
+    ...(reference && isBankReference(reference) && { reference }),
   };
 }
 

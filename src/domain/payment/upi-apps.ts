@@ -15,5 +15,5 @@ const BEGINNINGS: Partial<Record<UpiProvider, string>> = {
 /** The link that opens one app; undefined for other apps, which the plain link opens. */
 export function appLink(link: string, provider: UpiProvider): string | undefined {
   const beginning = BEGINNINGS[provider];
-  return beginning && link.replace(/^upi:\/\/pay/, beginning);
+  return beginning && link.replace('upi://pay', beginning);
 }

@@ -31,7 +31,7 @@ export function placesIn(file: unknown, pin: string): Place[] {
   if (!isRecord(file)) return [];
   const wanted = Number(pin.slice(2));
   return Object.entries(file).flatMap(([name, ranges]) => {
-    const [state = '', district = ''] = name.split('|');
+    const [state = name, district = ''] = name.split('|');
     return typeof ranges === 'string' && isIn(ranges, wanted) ? [{ state, district }] : [];
   });
 }

@@ -3,10 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, platform, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-const DOCUMENT = fileURLToPath(new URL('../../../docs/performance.md', import.meta.url));
+/** The documents with places for tables. */
+const DOCUMENTS = ['performance', 'deployment'].map((name) =>
+  fileURLToPath(new URL(`../../../docs/${name}.md`, import.meta.url)),
+);
 const GIB = 1024 ** 3;
 
-/** The place of a measurement's tables in the document. */
+/** The place of a measurement's tables in a document. */
 const placeOf = (name: string) =>
   new RegExp(`(?<=<!-- ${name}:start -->\\n\\n).*?(?=\\n\\n<!-- ${name}:end -->)`, 's');
 
@@ -18,7 +21,7 @@ function circumstances(): string {
   return `${day}, ${cpus().length} cores (${cpu?.model.trim() || 'unknown'}), ${memory} GiB, ${platform()}, Node ${process.versions.node}.`;
 }
 
-/** Prints each measurement's tables, and writes them to docs/performance.md at the place of its name. */
+/** Prints each measurement's tables, and writes them to the document that has a place of its name. */
 export default class Report implements Reporter {
   onTestEnd({ title }: TestCase, { annotations, errors }: TestResult): void {
     const tables = annotations.filter(({ type }) => type === 'table');
@@ -26,12 +29,13 @@ export default class Report implements Reporter {
     console.log(`\n${title}\n\n${text}`);
     for (const { message } of errors) console.error(message);
     if (errors.length > 0 || text === '') return;
-    const document = readFileSync(DOCUMENT, 'utf8');
     const name = /^\w+/.exec(title)?.[0] ?? '';
-    if (!placeOf(name).test(document)) throw new Error(`performance.md has no place for ${name}.`);
+    const place = placeOf(name);
+    const document = DOCUMENTS.find((one) => place.test(readFileSync(one, 'utf8')));
+    if (!document) throw new Error(`No document has a place for ${name}.`);
     writeFileSync(
-      DOCUMENT,
-      document.replace(placeOf(name), () => `${circumstances()}\n\n${text}`),
+      document,
+      readFileSync(document, 'utf8').replace(place, () => `${circumstances()}\n\n${text}`),
     );
   }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Route } from '../../../server/observe.ts';
 import { freePort } from '../../support/ports';
 
 export type Copy = Awaited<ReturnType<typeof createCopy>>;
@@ -62,9 +63,11 @@ export async function createCopy(settings: Record<string, string>) {
     },
     /** The lines that it has printed and that match a pattern, over all its starts. */
     printed: (pattern: RegExp) => output.split('\n').filter((line) => pattern.test(line)),
-    /** How many registrations it has been asked for since it was started. */
-    async registrations() {
-      const counts = await figures(/^http_requests_total\{kind="endpoint",.*\} (\d+)$/gm);
+    /** How many requests of a kind, such as "endpoint", it has answered since it was started. */
+    async requests(kind: Route['kind']) {
+      const counts = await figures(
+        new RegExp(`^http_requests_total\\{kind="${kind}",.*\\} (\\d+)$`, 'gm'),
+      );
       return counts.reduce((sum, count) => sum + count, 0);
     },
     /** How much memory it takes, in MB. */

@@ -66,3 +66,12 @@ export async function startNginx(
     },
   };
 }
+
+/** The settings of nginx for a cache like that of a CDN. */
+export function withCache(settings: string): string {
+  const zone = 'proxy_cache_path /cache keys_zone=pages:1m;';
+  const folder = /proxy_temp_path (\S+)\/proxy;/.exec(settings)?.[1] ?? '';
+  return settings
+    .replace('access_log off;', `access_log off; ${zone.replace('/cache', `${folder}/cache`)}`)
+    .replace('proxy_http_version', 'proxy_cache pages; proxy_cache_lock on; proxy_http_version');
+}

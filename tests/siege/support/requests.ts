@@ -18,6 +18,12 @@ const target = fc.oneof(
     .map(([dots, place]) => `/${[...dots, place].join('/')}`),
   fc.string({ maxLength: 60 }).map((text) => `/${text}`),
   fc.integer({ min: 0, max: 40_000 }).map((length) => `/${'a'.repeat(length)}`),
+  fc
+    .tuple(fc.constantFrom('/', '/a', '%25', '25', '.%2f'), fc.nat(16_000))
+    .map(([part, length]) => `/%${part.repeat(length / part.length)}2e`),
+  fc
+    .tuple(fc.constantFrom('/', '/a', '/%2e', ';='), fc.nat(16_000))
+    .map(([part, length]) => `/${part.repeat(length / part.length)}`),
 );
 
 const right = (text: string) => ({ weight: 12, arbitrary: fc.constant(text) });

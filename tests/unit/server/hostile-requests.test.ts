@@ -61,6 +61,19 @@ describe('an address with dot segments', () => {
   );
 });
 
+describe('an address that is made to be slow', () => {
+  // Each took from a sixth of a second to six seconds, in which the server answered nobody else.
+  it.each([
+    ['of thousands of folders', 404, '/a'.repeat(7500)],
+    ['of slashes only', 404, '/'.repeat(15_000)],
+    ['that is encoded thousands of times', 400, `/%${'25'.repeat(7500)}2e`],
+  ])('%s is answered at once', async (_, status, target) => {
+    const began = performance.now();
+    for (let n = 0; n < 10; n += 1) expect(statusOf(await get(target))).toBe(status);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+});
+
 describe('a target that is no path of this site', () => {
   it.each([
     '*',

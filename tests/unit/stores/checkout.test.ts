@@ -91,6 +91,23 @@ describe('a submitted checkout', () => {
     }
   });
 
+  test('stores the bank’s reference of a UPI payment without spaces, and of no other way to pay', async () => {
+    for (const [method, bankReference, reference] of [
+      ['upi', '4123 4567 8901', '412345678901'],
+      ['upi', ' ', undefined],
+      ['cod', '412345678901', undefined],
+    ] as const) {
+      const { orders, cart, checkout } = openFilledTab();
+      await checkout.submit({
+        values: { ...values, method, bankReference },
+        lines: cart.$cart.get(),
+        catalogue: CATALOGUE,
+        paymentId: null,
+      });
+      expect(orders.$orders.get()[0]?.payment.reference).toBe(reference);
+    }
+  });
+
   test('empties the cart of what was ordered, however much else is sold', async () => {
     const { cart, checkout } = openFilledTab();
     const lines = cart.$cart.get();
@@ -188,9 +205,10 @@ describe('a submitted checkout', () => {
     const [device, own] = [fakeStorage(), fakeStorage()];
     device.off = true;
     own.off = true;
-    const { submit, leaveFor, checkout, orders } = openFilledTab({ device, own });
+    const { submit, leaveFor, checkout, cart, orders } = openFilledTab({ device, own });
     await submit();
     expect(leaveFor).not.toHaveBeenCalled();
+    expect(cart.$cart.get()).toEqual([]);
     expect(checkout.$placed.get()?.confirmedHere).toBe(true);
     expect(orders.keptOn(checkout.$placed.get()?.order.id ?? '')).toBe('page');
   });

@@ -31,6 +31,16 @@ describe('when a user leaves', () => {
     expect(tab.$departures.get()).toBe(1);
   });
 
+  test('the device no longer shows where they live and what they looked at', async () => {
+    const tab = await orderedTab();
+    tab.device.write('pin', '560038');
+    tab.device.write('recently-seen', '[]');
+    tab.signIn({ ...asha, displayName: 'Asha Rao' });
+    expect(tab.device.read('pin')).toBe('560038');
+    tab.signIn(null);
+    expect([...tab.device.shared.keys()].sort()).toEqual(['cart', 'orders', 'session']);
+  });
+
   test('and another one logs in, the tab has nothing of the first', async () => {
     const tab = await orderedTab();
     tab.signIn(ravi);
@@ -67,7 +77,7 @@ describe('nobody leaves', () => {
     const tab = fakeStorage();
     const { $snapshot, write } = createSnapshot(device);
     write(asha);
-    createDepartures({ $snapshot, tab });
-    expect(createDepartures({ $snapshot, tab }).get()).toBe(0);
+    createDepartures({ $snapshot, tab, device });
+    expect(createDepartures({ $snapshot, tab, device }).get()).toBe(0);
   });
 });

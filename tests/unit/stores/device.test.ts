@@ -4,6 +4,7 @@ import { EMPTY_DRAFT } from '../../../src/domain/checkout/form';
 import { createDraft } from '../../../src/stores/draft';
 import { createFavourites } from '../../../src/stores/favourites';
 import { createIdList } from '../../../src/stores/id-list';
+import { createRecent } from '../../../src/stores/recent';
 import { createSnapshot } from '../../../src/stores/snapshot';
 import { createTabText } from '../../../src/stores/tab-text';
 import { fakeStorage } from '../../support/storage';
@@ -47,6 +48,25 @@ describe('favourites', () => {
       kind: 'info',
       title: 'Part of your saved favourites could not be read',
     });
+  });
+});
+
+describe('the products that were looked at', () => {
+  const product = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp' };
+
+  test('are stored under their own key, the latest first, without their prices', () => {
+    const storage = fakeStorage();
+    createRecent(storage).add({ ...product, price: 5499 } as typeof product);
+    createRecent(storage).add({ ...product, id: 'lota-vase' });
+    expect([...storage.shared.keys()]).toEqual(['recently-seen']);
+    expect(createRecent(storage).$seen.get()).toEqual([{ ...product, id: 'lota-vase' }, product]);
+  });
+
+  test('are none at first, and known to their page even if nothing can be stored', () => {
+    const { $seen, add } = createRecent(Object.assign(fakeStorage(), { off: true }));
+    expect($seen.get()).toEqual([]);
+    add(product);
+    expect($seen.get()).toEqual([product]);
   });
 });
 
@@ -98,6 +118,7 @@ describe('the snapshot of the session', () => {
     const storage = fakeStorage();
     createSnapshot(storage).write(person);
     expect(createSnapshot(storage).$snapshot.get()).toEqual(person);
+    expect([...storage.shared.keys()]).toEqual(['session']);
     createSnapshot(storage).write(null);
     expect(createSnapshot(storage).$snapshot.get()).toBeNull();
   });

@@ -146,6 +146,17 @@ describe('the owner of items', () => {
   });
 });
 
+test('the items of one person are forgotten without a word, those of others stay', async () => {
+  const { add, forget, stored, toasts, $uid } = stall();
+  await add(facts);
+  $uid.set('ravi');
+  await add({ ...facts, name: 'Tray' });
+  toasts.length = 0;
+  expect(await forget('asha')).toEqual({ ok: true });
+  expect(stored().map(({ name }) => name)).toEqual(['Tray']);
+  expect(toasts).toEqual([]);
+});
+
 describe('two tabs', () => {
   function twoTabs() {
     const shared = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { rupees } from '../../../src/domain/money/arithmetic';
 import type { ToastInput } from '../../../src/domain/toast';
 import { newOrder, storedOrder } from '../../../src/domain/orders/order';
@@ -44,12 +44,29 @@ describe('placed orders', () => {
     expect(await addAll([foreign])).toEqual({ ok: true, added: 0 });
   });
 
+  test('that are all here already are not written again', async () => {
+    const { keep, addAll, storage } = shop();
+    keep(order('A'));
+    const write = vi.spyOn(storage, 'write');
+    expect(await addAll([order('A')])).toEqual({ ok: true, added: 0 });
+    expect(write).not.toHaveBeenCalled();
+  });
+
   test('of one person are forgotten, those of others stay', async () => {
     const { keep, addAll, forget, ids } = shop();
     keep(order('A'));
     await addAll([{ ...order('B'), uid: 'ravi' }]);
     expect(await forget(({ uid }) => uid === 'ravi')).toEqual({ ok: true });
     expect(ids()).toEqual(['A']);
+  });
+
+  test('that only the tab keeps are forgotten too', async () => {
+    const { keep, forget, storage, tab, ids } = shop();
+    storage.quota = 0;
+    keep(order('A'));
+    await forget(() => true);
+    expect(ids()).toEqual([]);
+    expect(shop(storage, tab).ids()).toEqual([]);
   });
 
   test('from a file are all refused when there is no room', async () => {
@@ -148,6 +165,24 @@ describe('placed orders', () => {
     expect(unseen()).toEqual(['B']);
     // Full, but not for a shorter text.
     storage.quota = 'orders'.length + storage.shared.get('orders')!.length;
+    markSeen('B');
+    expect(unseen()).toEqual([]);
+  });
+
+  test('are seen where they are kept: some on the device, some in the tab only', () => {
+    const { keep, markSeen, storage, tab } = shop();
+    keep(order('A'));
+    storage.quota = 'orders'.length + storage.shared.get('orders')!.length;
+    keep(order('B'));
+    const unseen = () =>
+      shop(storage, tab)
+        .$orders.get()
+        .flatMap((one) => (one.unseen ? [one.id] : []));
+    expect(unseen()).toEqual(['A', 'B']);
+    markSeen('A');
+    expect(unseen()).toEqual(['B']);
+    expect(storage.shared.get('orders')).not.toContain('unseen');
+    storage.quota = 0;
     markSeen('B');
     expect(unseen()).toEqual([]);
   });

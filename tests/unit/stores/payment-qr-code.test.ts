@@ -91,7 +91,7 @@ describe('the UPI QR code', () => {
       asked.push(id);
       return Promise.resolve(id !== 'PAY1');
     };
-    const { store, shown } = codes(fakeStorage(new Map([['payment', 'PAY1']])), isFree);
+    const { store, shown } = codes(fakeStorage(new Map([['payment', '"PAY1"']])), isFree);
     store.show(due(100));
     store.show(due(200));
     await shown();

@@ -48,10 +48,12 @@ describe('the facts for merchants’ listings', () => {
       { label: 'Height', value: '24 cm' },
       { label: 'Finish', value: 'Oiled' },
       { label: 'Diameter', value: '36 cm' },
+      { label: 'Weight', value: '2 kg' },
+      { label: 'Length', value: 'to your wish' },
     ],
   };
 
-  test('hold days of handling and of transit, and the size', () => {
+  test('hold days of handling and of transit, and the sizes that have a number', () => {
     expect(merchantFacts({ details }, seller)).toEqual({
       availability: 'in stock',
       handling: { from: 2, to: 3 },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NOTHING_FOUND, SORT_LABELS } from '../../../../src/domain/catalogue/find-messages';
 import { found, SORTS, sortFrom } from '../../../../src/domain/catalogue/find';
 import { parseSeen, withSeen } from '../../../../src/domain/catalogue/recent';
 import { sharedFragment, sharedList } from '../../../../src/domain/catalogue/shared-list';
@@ -12,7 +13,7 @@ const item = (words: string, price: number, added = '', featured = false) => ({
 const ITEMS = [
   item('Urli Bowl Decor Cast brass', 5499, '2026-01-05'),
   item('Jali Lantern Lighting', 4499, '', true),
-  item('Diyā, set of two', 4499, '2026-03-01'),
+  item('Dīyā, set of two', 4499, '2026-03-01'),
   item('Teak and Brass Stool', 7999),
 ];
 const names = (text: string, sort: Parameters<typeof found>[2] = null) =>
@@ -20,10 +21,11 @@ const names = (text: string, sort: Parameters<typeof found>[2] = null) =>
 
 describe('a search', () => {
   test.each([
-    ['', ['Urli', 'Jali', 'Diyā,', 'Teak']],
+    ['', ['Urli', 'Jali', 'Dīyā,', 'Teak']],
     ['brass', ['Urli', 'Teak']],
     ['BRA st', ['Teak']],
-    ['diya', ['Diyā,']],
+    ['diya', ['Dīyā,']],
+    ['bowl, urli!', ['Urli']],
     ['  urli   bowl ', ['Urli']],
     ['rass', []],
     ['gold', []],
@@ -34,10 +36,10 @@ describe('a search', () => {
 
 describe('sorting', () => {
   test.each([
-    ['price-up', ['Jali', 'Diyā,', 'Urli', 'Teak']],
-    ['price-down', ['Teak', 'Urli', 'Jali', 'Diyā,']],
-    ['newest', ['Diyā,', 'Urli', 'Jali', 'Teak']],
-    ['featured', ['Jali', 'Urli', 'Diyā,', 'Teak']],
+    ['price-up', ['Jali', 'Dīyā,', 'Urli', 'Teak']],
+    ['price-down', ['Teak', 'Urli', 'Jali', 'Dīyā,']],
+    ['newest', ['Dīyā,', 'Urli', 'Jali', 'Teak']],
+    ['featured', ['Jali', 'Urli', 'Dīyā,', 'Teak']],
   ] as const)('by %s keeps the catalogue’s order between equals', (sort, expected) => {
     expect(names('', sort)).toEqual(expected);
   });
@@ -45,6 +47,11 @@ describe('sorting', () => {
   test('leaves the catalogue as it is', () => {
     found(ITEMS, '', 'price-up');
     expect(ITEMS[0]?.words).toContain('Urli');
+  });
+
+  test('has a label of its own for each order', () => {
+    expect(Object.keys(SORT_LABELS)).toEqual([...SORTS]);
+    expect(new Set([...Object.values(SORT_LABELS), NOTHING_FOUND]).size).toBe(SORTS.length + 1);
   });
 
   test('knows its names in an address, and no other', () => {
@@ -59,7 +66,9 @@ describe('a shared list', () => {
 
   test('is read from the fragment in the order of the catalogue, without what is not sold', () => {
     expect(sharedList('bar-cart,old-lamp,urli-bowl', known)).toEqual(['urli-bowl', 'bar-cart']);
-    expect(sharedList(sharedFragment(['jali-lantern']).slice(1), known)).toEqual(['jali-lantern']);
+    const some = ['urli-bowl', 'bar-cart'];
+    expect(sharedFragment(some)[0]).toBe('#');
+    expect(sharedList(sharedFragment(some).slice(1), known)).toEqual(some);
   });
 
   test.each(['', ',', 'old-lamp', '<script>'])('is none in %j', (fragment) => {
@@ -89,5 +98,13 @@ describe('what was looked at', () => {
       intact: true,
     });
     expect(parseSeen('nonsense')).toEqual({ value: [], intact: true });
+  });
+
+  test.each(['id', 'name', 'image'])('is parsed without a product whose %s is no text', (field) => {
+    expect(parseSeen([{ ...seen('a'), [field]: 7 }]).value).toEqual([]);
+  });
+
+  test('is parsed to eight products at most', () => {
+    expect(parseSeen([...'abcdefghij'].map(seen)).value).toEqual([...'abcdefgh'].map(seen));
   });
 });

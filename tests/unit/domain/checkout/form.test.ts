@@ -78,6 +78,29 @@ describe('the validation', () => {
     expect(wrong).toEqual({ bankName: 'Choose your bank.' });
   });
 
+  test('asks for all twelve digits of a bank’s reference, or none, and only for UPI', () => {
+    const reference = (bankReference: string, method: CheckoutValues['method'] = 'upi') =>
+      checkCheckout({ ...values, method, upiId: 'asha@bank', bankReference }, NOW).bankReference;
+    for (const valid of ['', '  ', '412345678901', ' 4123 4567 8901'])
+      expect(reference(valid)).toBeUndefined();
+    for (const wrong of ['41234567890', '4123456789012', 'x412345678901', '4123 4567 890a'])
+      expect(reference(wrong)).toMatch(/^Enter the 12 digits/);
+    expect(reference('41', 'cod')).toBeUndefined();
+  });
+
+  test('refuses cash on delivery where the first rule that fits does not offer it', () => {
+    const cash = [
+      ['7441', true],
+      ['744', false],
+    ] as const;
+    const at = (zipCode: string, method: CheckoutValues['method'] = 'cod') =>
+      checkCheckout({ ...values, zipCode, method }, NOW, cash).zipCode;
+    expect(at('744 201')).toMatch(/^Cash on delivery is not offered/);
+    for (const offered of ['744101', '411001', '117441']) expect(at(offered)).toBeUndefined();
+    expect(at('744201', 'card')).toBeUndefined();
+    expect(at('none')).toMatch(/PIN code/);
+  });
+
   test('requires the address with every method', () => {
     expect(checkCheckout({ ...values, city: '' }, NOW)).toHaveProperty('city');
   });
@@ -103,5 +126,6 @@ describe('a draft', () => {
   test('has empty fields where the stored ones are invalid', () => {
     const odd = { city: 5, state: null, method: 'bitcoin', provider: {}, firstName: 'A', cvv: '1' };
     expect(parseDraft(odd).value).toEqual({ ...EMPTY_DRAFT, firstName: 'A' });
+    expect(parseDraft({ provider: 'mypay' }).value).toEqual(EMPTY_DRAFT);
   });
 });

@@ -6,6 +6,7 @@ const STORED: [string, string][] = [
   ['cart:quarantine', '{'],
   ['favourites', '[]'],
   ['recently-seen', '[]'],
+  ['pin', '560038'],
   ['orders', '[{"uid":"asha"},{"uid":"ravi"}]'],
   ['orders:quarantine', '[{"uid":"asha"'],
   ['orders:quarantine:2', '[{"uid":"ravi"'],
@@ -21,6 +22,7 @@ test('what has no name goes with whoever is at the device, and quarantined copie
     'cart:quarantine',
     'favourites',
     'recently-seen',
+    'pin',
     'orders:quarantine',
     'items:quarantine',
   ]);
@@ -32,5 +34,6 @@ test('a guest without orders takes no copy of anybody', () => {
     'cart:quarantine',
     'favourites',
     'recently-seen',
+    'pin',
   ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inAppBrowser, intentLink } from '../../../../src/domain/in-app/in-app';
+import { inAppMessages } from '../../../../src/domain/in-app/messages';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 13; SM-A146B Build/TP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36';
@@ -35,10 +36,18 @@ test.each([
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0.6478.54 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/126.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) WhatsApp/2.2412.54 Chrome/122.0.0.0 Electron/29.1.0 Safari/537.36',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
   '',
 ])('%s is a browser of its own', (userAgent) => {
   expect(inAppBrowser(userAgent)).toBeNull();
+});
+
+test('the messages name the app, if it is known', () => {
+  for (const message of [inAppMessages.signIn, inAppMessages.pay]) {
+    expect(message({ app: 'Instagram', system: 'ios' })).toContain(' inside Instagram, ');
+    expect(message({ app: null, system: 'ios' })).toContain(' inside another app, ');
+  }
 });
 
 test('an intent link keeps the whole address, fragment included', () => {

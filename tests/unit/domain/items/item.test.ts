@@ -98,6 +98,8 @@ describe('a stored item', () => {
     [{ ...record, createdAt: 'yesterday' }],
     [{ ...record, createdAt: Infinity }],
     [{ ...record, id: 'x', createdAt: undefined }],
+    // An object that cannot be turned into text.
+    [{ ...record, id: { toString: 1, valueOf: 1 }, createdAt: undefined }],
   ])('that is invalid is parsed as null: %j', (stored) => {
     expect(parseItem(stored)).toBeNull();
   });

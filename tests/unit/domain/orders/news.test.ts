@@ -36,5 +36,14 @@ describe('an order whose tab was closed before it was confirmed', () => {
     const told = JSON.stringify(orderNewsToasts.elsewhere(order().id));
     expect(told).toContain('AAN-261121-22222-22222');
     expect(told).not.toMatch(/Asha|Lake Road/);
+    expect(told).toContain('Keep the number');
+  });
+
+  test('is announced in its own tab with the way to its confirmation', () => {
+    expect(orderNewsToasts.here('AAN-1')).toEqual({
+      title: 'Your order AAN-1 is placed',
+      description: 'Its page ended before it could be confirmed.',
+      link: { label: 'See your order', href: '/order-confirmation' },
+    });
   });
 });

@@ -11,6 +11,7 @@ import {
   storedOrder,
   newOrder,
 } from '../../../../src/domain/orders/order';
+import { orderAgainToasts } from '../../../../src/domain/orders/messages';
 import { addressLines, orderText, paymentText } from '../../../../src/domain/orders/text';
 import { seededRandom } from '../../../support/random';
 
@@ -203,7 +204,10 @@ describe('stored orders', () => {
       status: 'Lost',
       payment: { method: 'upi', provider: 'gpay', bank: null, paymentId: 'P1' },
     });
-    const odd = { ...lost, payment: { ...payment, provider: 'mypay', bank: 5, paymentId: {} } };
+    // Objects that cannot be turned into text break whoever tries to.
+    const hostile = { toString: 1, valueOf: 1 };
+    const strange = { provider: 'mypay', bank: 5, paymentId: {}, reference: hostile };
+    const odd = { ...lost, payment: { ...payment, ...strange } };
     expect(parseOrders([odd]).value[0]?.payment).toEqual({
       method: 'upi',
       provider: null,
@@ -273,6 +277,21 @@ describe('an order as text', () => {
     const paid = order({ payment }, 'card');
     expect(orderText(paid, 'Aangan')).toContain('Shipping: Free\nTotal: ₹10,998.00\nPayment: UPI');
     expect(paymentText(paid)).toBe('UPI (BHIM UPI), payment ID P1');
+    const told = order({ payment: { ...payment, reference: '412345678901' } });
+    expect(paymentText(told)).toBe('UPI (BHIM UPI), payment ID P1, bank reference 412345678901');
     expect(addressLines(shipping)).toHaveLength(4);
+  });
+
+  test('ends with its link, if there is one', () => {
+    const link = 'https://shop.example/shared-order#1z';
+    expect(orderText(order(), 'Aangan', link)).toBe(
+      `${orderText(order(), 'Aangan')}\n\nThe order as a page, to print or to order again:\n${link}`,
+    );
+  });
+
+  test('of several products that are sold out names each', () => {
+    expect(orderAgainToasts.soldOut(['Urli Bowl', 'Lota Vase'])).toEqual({
+      title: 'Sold out: Urli Bowl; Lota Vase',
+    });
   });
 });

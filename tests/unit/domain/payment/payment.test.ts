@@ -148,7 +148,11 @@ test('the messages of paying are those of the specification', () => {
     title: 'Failed to generate QR code. Please try again.',
     topic,
   });
-  for (const message of [checkoutToasts.noConnection, paymentToasts.changed])
+  for (const message of [
+    checkoutToasts.noConnection,
+    placementToasts.numberTaken,
+    paymentToasts.changed,
+  ])
     expect(message().topic).toBe(topic);
   for (const message of [
     ...Object.values({ ...checkoutToasts, ...placementToasts }),

@@ -33,6 +33,10 @@ describe('a file of PIN codes', () => {
     (file) => expect(placesIn(file, '682001')).toEqual([]),
   );
 
+  test('may know a state without its district', () => {
+    expect(placesIn({ Goa: '3001' }, '403001')).toEqual([{ state: 'Goa', district: '' }]);
+  });
+
   test('lies under the first two digits', () => {
     expect(pinFilePath('682001')).toBe('/pins/68.json');
   });

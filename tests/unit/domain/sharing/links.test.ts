@@ -67,6 +67,8 @@ describe('a link that contains an order', () => {
     const order = orderOf([{ product: bowl, quantity: 2 }]);
     const paid = { ...order, payment: { ...order.payment, reference: '412345678901' } };
     expect(unpackOrder(packOrder(paid))?.payment).toEqual(paid.payment);
+    // An order without one spends no character on it.
+    expect((JSON.parse(packOrder(order)) as unknown[][])[5]).toHaveLength(4);
   });
 
   test('gives any order back, whatever its texts are', () => {
@@ -121,17 +123,43 @@ describe('a link that contains an order', () => {
     );
   });
 
-  test.each([1e300, -1, null, '2026'])('is nothing when it was placed at %j', (placedAt) => {
-    const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as unknown[];
-    packed[1] = placedAt;
-    expect(unpackOrder(JSON.stringify(packed))).toBeNull();
+  test('claims a charge only for cash on delivery', () => {
+    const order = orderOf([{ product: bowl, quantity: 1 }]);
+    const cod = { method: 'cod', provider: null, bank: null, paymentId: null } as const;
+    const paid = unpackOrder(packOrder({ ...order, payment: cod, codCharge: rupees(50) }));
+    expect(paid).toMatchObject({ codCharge: rupees(50), total: rupees(5549) });
   });
+
+  test('has a hundred lines at most', () => {
+    const order = orderOf(
+      Array.from({ length: 100 }, (_, n) => ({ product: { ...bowl, id: `p${n}` }, quantity: 1 })),
+    );
+    expect(unpackOrder(packOrder(order))?.lines).toHaveLength(100);
+    const more = { ...order, lines: [...order.lines, { product: bowl, quantity: 1 }] };
+    expect(unpackOrder(packOrder(more))).toBeNull();
+  });
+
+  test.each([0, 8e15])('may be placed at any time that a date can show, such as %d', (placedAt) => {
+    const order = { ...orderOf([{ product: bowl, quantity: 1 }]), placedAt };
+    expect(unpackOrder(packOrder(order))?.placedAt).toBe(placedAt);
+  });
+
+  test.each([1e300, -1, -1e300, null, '2026'])(
+    'is nothing when it was placed at %j',
+    (placedAt) => {
+      const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as unknown[];
+      packed[1] = placedAt;
+      expect(unpackOrder(JSON.stringify(packed))).toBeNull();
+    },
+  );
 
   test('says beside each line whether the price is today’s', () => {
     const item = { ...bowl, quantity: 1 };
     expect(priceToday(item, [bowl])).toBe('Today’s price');
     expect(priceToday(item, [{ ...bowl, price: rupees(5999) }])).toBe('Today: ₹5,999.00');
     expect(priceToday(item, [])).toBe('No longer sold');
+    const other = { ...bowl, id: 'lota-vase', price: rupees(1) };
+    expect(priceToday(item, [other, bowl])).toBe('Today’s price');
   });
 });
 
@@ -146,6 +174,11 @@ describe('a link that contains a cart', () => {
   test('has no quantity above the one that can be typed', () => {
     expect(unpackCart('[["urli-bowl","Urli Bowl",1000000]]')?.[0]?.quantity).toBe(999);
   });
+
+  test.each(['', '{}', '[]', '[[]]', '[7]', '[["urli-bowl","Urli Bowl","3"]]'])(
+    'is nothing when it holds %s',
+    (text) => expect(unpackCart(text)).toBeNull(),
+  );
 
   test('is parsed to valid lines or refused, whatever it contains', () => {
     const lines = fc.array(
