@@ -88,7 +88,7 @@ async function continueOnPackagedNode() {
   }
   const PATH = `${folder}${path.delimiter}${process.env.PATH ?? ''}`;
   const env = { ...process.env, PATH };
-  process.exit(await runToEnd(node, process.argv.slice(1), { env }));
+  process.exit(await runToEnd(node, [...process.execArgv, ...process.argv.slice(1)], { env }));
 }
 
 /**

@@ -42,7 +42,8 @@ async function answering(child: ChildProcess, origin: string): Promise<Server> {
 /** Serves a build with the shop's own server, without accounts. */
 export async function serveShop(site: Site): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+  // As `npm run serve` and the container start it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'scripts/serve.ts'], {
     env: { ...process.env, ...environmentFor(site), PORT: `${port}`, HOST: '127.0.0.1' },
     stdio: 'ignore',
   });
@@ -68,7 +69,10 @@ http {
   open_file_cache max=1000; brotli_static on; keepalive_requests 1000000;
   client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
   uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-  server { listen 127.0.0.1:${port}; root ${path.resolve(distDir, 'client')}; index index.html; }
+  server {
+    listen 127.0.0.1:${port}; root ${path.resolve(distDir, 'client')};
+    location / { try_files $uri $uri/index.html =404; }
+  }
 }
 `,
   );
