@@ -1,5 +1,6 @@
 import { fieldProblems } from './field-problems.ts';
 import { type Context, FOLDERS, schemaOf } from './folders.ts';
+import { legalTimes } from './legal-times.ts';
 import { pictureProblems } from './pictures.ts';
 import { placeholders } from './placeholder-facts.ts';
 import { describeProblem, type Problem } from './problem.ts';
@@ -7,6 +8,7 @@ import { type Folder, readFolder } from './read-folder.ts';
 import { PictureReader } from './read-picture.ts';
 import { categoriesOf, shopProblems } from './shop-problems.ts';
 import { strayFiles } from './stray-files.ts';
+import { urgency } from './urgency.ts';
 import { collectPictures } from './wanted-pictures.ts';
 import { warnings } from './warnings.ts';
 
@@ -64,6 +66,8 @@ export async function findProblems(
     ...checked.flat(),
     ...shopProblems(folders),
     ...warnings(folders),
+    ...urgency(folders),
+    ...legalTimes(folders),
   ];
   return { found, madeUp: placeholders(folders), summary: summarise(folders) };
 }

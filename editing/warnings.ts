@@ -16,7 +16,8 @@ export function warnings(folders: Folder[], today = new Date()): Problem[] {
   return [
     ...unusualPrices(products),
     ...folders.flatMap(({ entries }) => entries.flatMap(curlyQuotes)),
-    ...(site ? [...impossibleFacts(site, today)] : []),
+    // A file that cannot be read has been reported already.
+    ...(site?.parsed.data ? impossibleFacts(site, today) : []),
   ].map((problem) => ({ ...problem, warning: true }));
 }
 

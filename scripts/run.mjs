@@ -4,6 +4,7 @@
 // only code that runs before anything is installed, and so on Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { arePackagesInstalled } from './setup/packages.mjs';
@@ -34,7 +35,10 @@ function runToEnd(program, args, options) {
   });
 }
 
-/** Commands that are not worth minutes of installing: they say how to install instead. */
+/**
+ * Commands that answer within a second. They are not worth minutes of installing, and say how to install instead;
+ * and their code is compiled once.
+ */
 const AT_ONCE = new Set(['content']);
 
 async function installPackages() {
@@ -108,5 +112,8 @@ function endWithNpm() {
 endWithNpm();
 await installPackages();
 const [, , command] = process.argv;
+// Halves their time; an older Node, which only starts a newer one, does not have it.
+if (AT_ONCE.has(command ?? ''))
+  module.enableCompileCache?.(fileURLToPath(new URL('.cache/compiled', ROOT)));
 if (command && !isNewEnough()) await continueOnPackagedNode();
 else if (command) await import(`./${command}.ts`);

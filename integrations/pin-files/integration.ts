@@ -3,6 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 
 const load = async () => (await import('./read-pin-files.ts')).readPinFiles();
 
+/** What the licence of the directory asks to be published with what is made of it. */
+const SOURCE = `The states and districts of PIN codes in this folder were derived from the All India Pincode Directory,
+Department of Posts, Ministry of Communications, Government of India
+(https://www.data.gov.in/resource/all-india-pincode-directory-till-last-month),
+published under the Government Open Data License - India
+(https://www.data.gov.in/government-open-data-license-india).
+The Department of Posts does not endorse this shop, and answers for no mistake in these files.
+`;
+
 /**
  * Writes the states and districts of all PIN codes, one file for each two first digits: /pins/68.json (decision 132).
  * In development they are made with the first request for one.
@@ -26,6 +35,7 @@ export function pinFiles(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const folder = new URL('pins/', dir);
         await mkdir(folder, { recursive: true });
+        await writeFile(new URL('source.txt', folder), SOURCE);
         for (const [prefix, file] of await load())
           await writeFile(new URL(`${prefix}.json`, folder), JSON.stringify(file));
       },

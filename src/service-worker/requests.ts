@@ -17,6 +17,11 @@ export function isHashed(path: string): boolean {
   return path.startsWith('/_astro/');
 }
 
+/** Whether a file knows PIN codes: its name stays while its content may change, rarely. */
+export function isPinFile(path: string): boolean {
+  return /^\/pins\/\d\d\.json$/.test(path);
+}
+
 export function isPicture(path: string): boolean {
   return /\.(?:avif|webp|jpe?g|png)$/.test(path);
 }

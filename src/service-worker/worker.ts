@@ -8,7 +8,7 @@ import {
   keptPage,
   savesData,
 } from './kept';
-import { isHashed, pageAt } from './requests';
+import { isHashed, isPinFile, pageAt } from './requests';
 import { type FetchEvent, scope } from './scope';
 
 /**
@@ -64,6 +64,15 @@ async function answerFile({ request, waitUntil }: Pick<FetchEvent, 'request' | '
   return response;
 }
 
+/** A file that may change, from the cache while it is fetched again for the next time. */
+async function answerPins(event: FetchEvent, address: string): Promise<Response> {
+  const fetched = fetch(event.request);
+  event.waitUntil(
+    fetched.then((response) => keepFile(address, response.clone())).catch(() => undefined),
+  );
+  return (await keptFile(address)) ?? fetched;
+}
+
 /**
  * A page from the network; from the cache when the network is missing, fails or is slow; else the
  * offline page.
@@ -94,4 +103,5 @@ scope.addEventListener('fetch', (event) => {
   if (address) event.respondWith(answerPage(event, address));
   else if (isHashed(pathname))
     event.respondWith(answerFile({ request, waitUntil: (promise) => event.waitUntil(promise) }));
+  else if (isPinFile(pathname)) event.respondWith(answerPins(event, pathname));
 });

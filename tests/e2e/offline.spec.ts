@@ -27,6 +27,11 @@ test('what was seen opens without a network, and checkout goes on up to the paym
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.goto('/product/urli-bowl', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const place = page.getByText('in Ernakulam, Kerala');
+  await page.getByLabel('When will it be here?').fill('682001');
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await expect(place).toBeVisible();
+  await expect.poll(() => kept(page)).toContain('/pins/68.json');
   await expect.poll(() => kept(page)).toContain('/order-confirmation');
   await expect(line(page)).toBeHidden();
 
@@ -35,6 +40,8 @@ test('what was seen opens without a network, and checkout goes on up to the paym
   await page.reload();
   const picture = page.getByRole('main').locator('img').first();
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await expect(place).toBeVisible();
   await axe(page);
   await page.goto('/cart');
   await expect(page.getByLabel('Quantity of Urli Bowl')).toHaveValue('1');

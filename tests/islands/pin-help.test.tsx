@@ -24,6 +24,7 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}) {
   );
   function Form({ code }: { code: string }) {
     const [values, setValues] = useState({ ...startValues(null, null), ...typed });
+    const [filled, setFilled] = useState({ city: '', state: '' });
     const set = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }));
     return (
       <>
@@ -33,7 +34,16 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}) {
           onChange={(e) => set('city', e.target.value)}
         />
         <output aria-label="State">{values.state}</output>
-        <PinHelp pin={code} form={{ values, set }} lookUp={lookUp} remember={remember} />
+        {code.length === 6 && (
+          <PinHelp
+            pin={code}
+            form={{ values, set }}
+            filled={filled}
+            onFilled={setFilled}
+            lookUp={lookUp}
+            remember={remember}
+          />
+        )}
       </>
     );
   }
@@ -66,6 +76,26 @@ describe('six digits', () => {
     await screen.findByText('That is in Leh, Ladakh.');
     expect(place()).toEqual(['Leh', 'Ladakh']);
   });
+
+  test('that are corrected digit by digit do so too', async () => {
+    const { place, change } = open('682001');
+    await screen.findByText('That is in Ernakulam, Kerala.');
+    await change('19410');
+    await change('194101');
+    await screen.findByText('That is in Leh, Ladakh.');
+    expect(place()).toEqual(['Leh', 'Ladakh']);
+  });
+
+  test.each(['999999', '605106'])(
+    'that become %s leave nothing that another code filled in',
+    async (pin) => {
+      const { place, change } = open('682001');
+      await screen.findByText('That is in Ernakulam, Kerala.');
+      await change(pin);
+      await screen.findByText(/We do not know|in two states/);
+      expect(place()).toEqual(['', '']);
+    },
+  );
 
   test('never write over what was typed', async () => {
     const { place } = open('682001', { city: 'Fort Kochi' });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import type { Catalogue } from '../../src/domain/cart/reconcile';
 import { rupees } from '../../src/domain/money/arithmetic';
 import { SharedCartScreen } from '../../src/islands/SharedCart/SharedCartScreen';
 import { CATALOGUE, filledCart, lamp, urli, vase } from './support/shop';
@@ -11,10 +12,14 @@ const line = ({ id, name }: typeof urli, quantity: number) => ({
   quantity,
 });
 
-function open(mine: [typeof urli, number][], shared = [line(urli, 2)]) {
+function open(
+  mine: [typeof urli, number][],
+  shared = [line(urli, 2)],
+  catalogue: Catalogue = CATALOGUE,
+) {
   const { cart, notify, toasts } = filledCart(...mine);
   const effects = { cart, notify, goTo: vi.fn(), goInstead: vi.fn() };
-  render(<SharedCartScreen shared={shared} catalogue={CATALOGUE} effects={effects} />);
+  render(<SharedCartScreen shared={shared} catalogue={catalogue} effects={effects} />);
   const lines = () => cart.$cart.get().map(({ product, quantity }) => [product.id, quantity]);
   return { ...effects, toasts, lines, user: userEvent.setup() };
 }
@@ -59,6 +64,18 @@ describe('a cart from a link', () => {
     const { lines } = open([], [line(urli, 2), line(lamp, 1)]);
     expect(lines()).toEqual([['urli-bowl', 2]]);
     screen.getByText('We no longer make: Old Lamp.');
+  });
+
+  test('names what is sold out, which is not said to be gone for good', () => {
+    const catalogue: Catalogue = [{ ...urli, soldOut: true }, vase];
+    const { lines } = open([], [line(urli, 2), line(vase, 1)], catalogue);
+    expect(lines()).toEqual([['lota-vase', 1]]);
+    screen.getByText('Sold out: Urli Bowl.');
+  });
+
+  test('says when all of it is sold out', () => {
+    open([], [line(urli, 2)], [{ ...urli, soldOut: true }]);
+    screen.getByRole('heading', { name: 'All of this cart is sold out' });
   });
 
   test('says when none of its products is sold any more, and changes nothing', () => {

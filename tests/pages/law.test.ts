@@ -39,6 +39,10 @@ describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
     expect(builtPage(path).querySelectorAll('[type="checkbox"][checked]')).toHaveLength(0);
     expect(builtText(path)).not.toMatch(/defaultChecked/);
   });
+
+  test('opens no dialog by itself', () => {
+    expect(builtPage(path).querySelectorAll('dialog[open], [popover][open]')).toHaveLength(0);
+  });
 });
 
 describe.each(BROWSING)('the footer of %s', (path) => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { givenSite } from '../../scripts/build/sites.ts';
+import { builtText } from '../support/built';
 
 /** The licences of packages whose code may be in the pages or the server, by their SPDX names. */
 const ALLOWED = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'];
@@ -46,4 +47,10 @@ test('the one file of the server contains only packages whose licence allows it'
     };
     expect(ALLOWED, folder).toContain(license);
   }
+});
+
+test('the files of PIN codes name their source, as its licence asks', () => {
+  const source = builtText('/pins/source.txt');
+  for (const part of ['All India Pincode Directory', 'Government Open Data License', 'https://'])
+    expect(source).toContain(part);
 });

@@ -18,8 +18,10 @@ describe('the first shop', () => {
       problems: [],
       warnings: [],
       placeholders: [
-        expect.stringMatching(/seller\.yaml.*: legalName, .*officer\.email are made up/),
-        expect.stringMatching(/site\.yaml.*: phone, whatsapp, email, upi\.handle, .* are made up/),
+        expect.stringMatching(/seller\.yaml.*: legalName; .*officer\.email are made up/),
+        expect.stringMatching(
+          /site\.yaml.*: address\.street; phone; whatsapp; email; upi\.handle; .* are made up/,
+        ),
       ],
       summary: '20 products, 4 categories, 4 people: all well.',
     });

@@ -22,6 +22,7 @@ async function openShop(keep: RegExp = /^$/) {
 
 const ownFacts = (line: string) =>
   line
+    .replace('14 Peetal Nagri (placeholder)', '22 Bell Lane')
     .replace(' (placeholder)', '')
     .replaceAll('aangan.example', 'kansa.in')
     .replace('@examplebank', '@okbank')
@@ -37,9 +38,9 @@ describe('facts that are made up', () => {
     expect(problems).toEqual([]);
     expect(placeholders).toHaveLength(2);
     expect(placeholders.join('\n')).toContain(
-      `${SELLER}, line 3: legalName, entity, address.street`,
+      `${SELLER}, line 3: legalName; entity; address.street`,
     );
-    expect(placeholders.join('\n')).toContain('upi.handle');
+    expect(placeholders.join('\n')).toContain('upi.handle; social, entry 1, url are made up');
   });
 
   test('are none in a shop whose owner has put in everything', async () => {
@@ -54,6 +55,15 @@ describe('facts that are made up', () => {
       expect((await checkContent('src/content', root)).placeholders).not.toEqual([]);
     },
   );
+});
+
+test('an example is made up, too, when only its brackets were taken away', async () => {
+  const shop = await openShop();
+  const path = 'src/content/site/seller.yaml';
+  const text = await readFile(join(shop.root, path), 'utf8');
+  await shop.write(path, text.replace(/street: [^,}\n]+/, 'street: 14 Peetal Nagri'));
+  const { placeholders } = await checkContent('src/content', shop.root);
+  expect(placeholders.join()).toContain('address.street is made up');
 });
 
 describe('a build', () => {

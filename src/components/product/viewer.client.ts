@@ -45,6 +45,7 @@ function show(index: number): void {
   if (!link) return;
   picture = new Image();
   picture.alt = link.querySelector('img')?.alt ?? '';
+  picture.draggable = false;
   // A browser that does not know AVIF takes the JPEG of the link.
   picture.onerror = () => {
     picture.onerror = null;
@@ -55,10 +56,19 @@ function show(index: number): void {
   zoom(1);
 }
 
-stage.onclick = (event) => {
+/** How far a finger or a mouse may slip, in CSS pixels, and still have pressed and not dragged. */
+const SLIP = 8;
+let dragged = 0;
+
+/** A point of the screen, from the corner of the stage. */
+function inStage(x: number, y: number): [x: number, y: number] {
   const place = stage.getBoundingClientRect();
-  const [x, y] = [event.clientX - place.left, event.clientY - place.top];
-  zoom(scale > 1 ? 1 : 2, x, y);
+  return [x - place.left, y - place.top];
+}
+
+stage.onclick = (event) => {
+  if (dragged > SLIP) return;
+  zoom(scale > 1 ? 1 : 2, ...inStage(event.clientX, event.clientY));
 };
 
 dialog.onkeydown = (event) => {
@@ -75,26 +85,42 @@ dialog.onkeydown = (event) => {
   act();
 };
 
-/** The fingers on the picture, by their id. */
-const fingers = new Map<number, PointerEvent>();
-let pinch: { distance: number; scale: number } | null = null;
-const distance = () => {
-  const [a, b] = [...fingers.values()];
-  return a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
-};
+/** The fingers on the picture, or the mouse, by their id. */
+const held = new Map<number, PointerEvent>();
+/** Where the middle of what holds the picture is, and how far it is from the middle, on average. */
+function grip(): { x: number; y: number; spread: number } {
+  const points = [...held.values()];
+  const mean = (of: (point: PointerEvent) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean(({ clientX }) => clientX), mean(({ clientY }) => clientY)];
+  return { x, y, spread: mean(({ clientX, clientY }) => Math.hypot(clientX - x, clientY - y)) };
+}
 stage.onpointerdown = (event) => {
-  fingers.set(event.pointerId, event);
-  pinch = fingers.size === 2 ? { distance: distance(), scale } : null;
+  if (held.size === 0) dragged = 0;
+  held.set(event.pointerId, event);
+  stage.setPointerCapture(event.pointerId);
 };
+// The browser moves nothing here by itself (touch-action): once it scrolls, it tells of no second finger.
 stage.onpointermove = (event) => {
-  if (!fingers.has(event.pointerId)) return;
-  fingers.set(event.pointerId, event);
-  if (pinch) zoom((pinch.scale * distance()) / pinch.distance);
+  if (!held.has(event.pointerId)) return;
+  const before = grip();
+  held.set(event.pointerId, event);
+  const { x, y, spread } = grip();
+  stage.scrollBy(before.x - x, before.y - y);
+  dragged += Math.hypot(before.x - x, before.y - y);
+  if (before.spread > 0) zoom((scale * spread) / before.spread, ...inStage(x, y));
 };
-stage.onpointerup = stage.onpointercancel = (event) => {
-  fingers.delete(event.pointerId);
-  pinch = null;
-};
+stage.onpointerup = stage.onpointercancel = (event) => held.delete(event.pointerId);
+// Two fingers on a touchpad, and the wheel with Ctrl: browsers tell both in this way.
+stage.addEventListener(
+  'wheel',
+  (event) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    zoom(scale * Math.exp(-event.deltaY / 200), ...inStage(event.clientX, event.clientY));
+  },
+  { passive: false },
+);
 
 for (const button of dialog.querySelectorAll<HTMLElement>('[data-turn]')) {
   button.hidden = links.length < 2;

@@ -10,7 +10,9 @@ export const sharedCartMessages = {
   same: 'Your cart has exactly this already.',
   toCart: 'View cart',
   gone: (names: readonly string[]): string => `We no longer make: ${names.join('; ')}.`,
+  soldOut: (names: readonly string[]): string => `Sold out: ${names.join('; ')}.`,
   nothing: 'Nothing of this cart is sold any more',
+  allSoldOut: 'All of this cart is sold out',
   contents: 'What is in the link',
 } as const;
 

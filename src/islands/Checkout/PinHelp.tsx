@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CheckoutValues } from '../../domain/checkout/form';
 import { pinMessages as messages } from '../../domain/places/messages';
 import type { Place } from '../../domain/places/pin-file';
@@ -9,7 +9,17 @@ export interface PinHelpProps {
   /** Six digits. */
   pin: string;
   form: Pick<ReturnType<typeof useForm<CheckoutValues>>, 'values' | 'set'>;
+  /** What PIN codes have filled in; outlives this component, which goes while a code is corrected. */
+  filled: Filled;
+  onFilled: (filled: Filled) => void;
 }
+
+export interface Filled {
+  city: string;
+  state: string;
+}
+
+const NOWHERE: Place = { district: '', state: '' };
 
 export interface PinHelpEffects {
   lookUp: (pin: string) => Promise<Place[]>;
@@ -18,24 +28,26 @@ export interface PinHelpEffects {
 }
 
 /** Fills in city and state from the PIN code, and says what it knows. Never over what was typed. */
-export function PinHelp({ pin, form, lookUp, remember }: PinHelpProps & PinHelpEffects) {
+export function PinHelp(props: PinHelpProps & PinHelpEffects) {
+  const { pin, form, filled, onFilled, lookUp, remember } = props;
   const [found, setFound] = useState<{ pin: string; places: Place[] } | null>(null);
-  const filled = useRef({ city: '', state: '' });
 
   /** Fills in what is empty, or was filled in from another PIN code. */
   function take({ district, state }: Place): void {
     const { values, set } = form;
-    for (const [name, value] of [['city', district] as const, ['state', state] as const]) {
-      if (values[name] && values[name] !== filled.current[name]) continue;
-      filled.current[name] = value;
-      set(name, value);
-    }
+    const now = { city: district, state };
+    const free = (['city', 'state'] as const).filter(
+      (name) => !values[name] || values[name] === filled[name],
+    );
+    for (const name of free) if (values[name] !== now[name]) set(name, now[name]);
+    onFilled({ ...filled, ...Object.fromEntries(free.map((name) => [name, now[name]])) });
   }
 
   const arrive = useEffectEvent((asked: string, places: Place[]) => {
     setFound({ pin: asked, places });
-    const [only, ...others] = places;
-    if (only && others.length === 0) take(only);
+    const [only = NOWHERE, ...others] = places;
+    // Where it is not certain, nothing is left from another code.
+    take(others.length === 0 ? only : NOWHERE);
   });
   useEffect(() => {
     let isCurrent = true;

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import type { CheckoutValues } from '../../domain/checkout/form';
 import { pinDigits } from '../../domain/checkout/pin';
 import { INDIAN_STATES } from '../../domain/checkout/states';
@@ -6,7 +6,7 @@ import { Field } from '../parts/form/Field';
 import { SelectField } from '../parts/form/SelectField';
 import type { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
-import type { PinHelpProps } from './PinHelp';
+import type { Filled, PinHelpProps } from './PinHelp';
 
 export interface ShippingFieldsProps {
   form: ReturnType<typeof useForm<CheckoutValues>>;
@@ -17,6 +17,7 @@ export interface ShippingFieldsProps {
 /** The shipping fields: all required, with autocomplete tokens for the browser's autofill. */
 export function ShippingFields({ form, PinHelp }: ShippingFieldsProps) {
   const { field } = form;
+  const [filled, setFilled] = useState<Filled>({ city: '', state: '' });
   const pin = pinDigits(form.values.zipCode);
   return (
     <section className={styles.part} aria-labelledby="shipping">
@@ -59,7 +60,7 @@ export function ShippingFields({ form, PinHelp }: ShippingFieldsProps) {
           />
           {PinHelp && pin && (
             <Suspense fallback={null}>
-              <PinHelp pin={pin} form={form} />
+              <PinHelp pin={pin} form={form} filled={filled} onFilled={setFilled} />
             </Suspense>
           )}
         </div>

@@ -36,10 +36,15 @@ export function SharedCartScreen({ shared, catalogue, effects }: SharedCartScree
   const mine = useStore(cart.$cart);
   // Decided once, since the cart is not empty any more after that.
   const [wasEmpty] = useState(() => cart.fresh().length === 0);
-  const { cart: lines, available, gone } = reconcile(shared, catalogue);
-  const names = lines
-    .filter(({ product }) => gone.has(product.id))
-    .map(({ product }) => product.name);
+  const { cart: lines, available, gone, soldOut } = reconcile(shared, catalogue);
+  const named = (ids: readonly string[]) =>
+    lines.filter(({ product }) => ids.includes(product.id)).map(({ product }) => product.name);
+  const noMore = named([...gone].filter((id) => !soldOut.has(id)));
+  const later = named([...soldOut]);
+  const left = [
+    ...(noMore.length > 0 ? [messages.gone(noMore)] : []),
+    ...(later.length > 0 ? [messages.soldOut(later)] : []),
+  ].join(' ');
   const taken = wasEmpty && available.length > 0;
 
   function take(change: (stored: Cart) => Cart, go: (address: string) => void): void {
@@ -58,8 +63,8 @@ export function SharedCartScreen({ shared, catalogue, effects }: SharedCartScree
       <>
         <h1>{messages.title}</h1>
         <EmptyState
-          title={messages.nothing}
-          text={messages.gone(names)}
+          title={noMore.length > 0 ? messages.nothing : messages.allSoldOut}
+          text={left}
           link={{ href: '/shop', label: 'Go to the shop' }}
         />
       </>
@@ -71,7 +76,7 @@ export function SharedCartScreen({ shared, catalogue, effects }: SharedCartScree
         <OrderLines lines={available} />
         <Totals subtotal={subtotal(available)} total={subtotal(available)} />
       </section>
-      {names.length > 0 && <p>{messages.gone(names)}</p>}
+      {left !== '' && <p>{left}</p>}
       {sameToOrder(mine, available) ? (
         <>
           {!taken && <p>{messages.same}</p>}

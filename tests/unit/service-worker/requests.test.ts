@@ -3,6 +3,7 @@ import {
   filesNamedIn,
   importsOf,
   isPicture,
+  isPinFile,
   pageAt,
 } from '../../../src/service-worker/requests.ts';
 
@@ -56,4 +57,10 @@ test('a script imports others always, or on demand', () => {
 test('pictures are known by their ending', () => {
   expect(['/a.avif', '/a.webp', '/a.jpeg', '/a.png'].every(isPicture)).toBe(true);
   expect(isPicture('/_astro/a.js')).toBe(false);
+});
+
+test('the files of PIN codes are known by their addresses', () => {
+  expect(isPinFile('/pins/68.json')).toBe(true);
+  for (const other of ['/pins/licence.txt', '/pins/680.json', '/shop/pins/68.json'])
+    expect(isPinFile(other), other).toBe(false);
 });

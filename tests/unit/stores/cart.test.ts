@@ -135,6 +135,14 @@ describe('the cart store', () => {
     expect(toasts[1]).toMatchObject({ kind: 'error', title: 'Your cart could not be saved' });
   });
 
+  test('is changed by an order, even if that cannot be saved', () => {
+    const { cart, lines, storage } = shop();
+    storage.off = true;
+    cart.add(urli, 2);
+    cart.amendNow(() => []);
+    expect(lines()).toEqual([]);
+  });
+
   test('reports when part of it could not be parsed, and quarantines the text', () => {
     const text = '[{"product":{"id":"x"}}]';
     const { toasts, storage } = shop(fakeStorage(new Map([['cart', text]])));

@@ -35,10 +35,12 @@ describe('the item form', () => {
     expect(checkItemForm({ ...filled, price: 'x' }, 'add').price).toMatch('at most two decimals');
   });
 
-  test('requires no picture when editing', () => {
+  test('requires no picture when editing, but all the rest', () => {
     const values = { ...filled, image: '' };
     expect(checkItemForm(values, 'edit')).toEqual({});
     expect(hasMissingFields(values, 'edit')).toBe(false);
+    for (const field of ['name', 'price', 'category'])
+      expect(hasMissingFields({ ...values, [field]: ' ' }, 'edit'), field).toBe(true);
   });
 
   test('never requires a description', () => {

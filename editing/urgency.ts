@@ -1,0 +1,35 @@
+import { fieldName } from './field-problems.ts';
+import type { Problem } from './problem.ts';
+import type { Entry, Folder } from './read-folder.ts';
+
+/** What hurries a shopper: false urgency, the first of the dark patterns of 2023 (docs/law.md). */
+const HURRIES =
+  /\b(?:(?<!\ba )hurry(?=!|,| up| now)|last chance|only (?:\d+|a few|one|two|three) (?:left|remaining)|limited time|(?:offer|sale) ends|ends (?:today|tonight|soon)|selling fast|going fast|while stocks? lasts?)\b/i;
+
+/** Reports texts that hurry the shopper, which the law allows only where they are true. */
+export function urgency(folders: readonly Folder[]): Problem[] {
+  return folders.flatMap(({ entries }) =>
+    entries.flatMap((entry) => inData(entry, entry.parsed.data)),
+  );
+}
+
+function inData(entry: Entry, data: unknown, path: PropertyKey[] = []): Problem[] {
+  if (typeof data === 'string') {
+    const [words] = HURRIES.exec(data) ?? [];
+    return words === undefined ? [] : [problemOf(entry, path, words)];
+  }
+  if (typeof data !== 'object' || data === null) return [];
+  if (Array.isArray(data))
+    return data.flatMap((one, index) => inData(entry, one, [...path, index]));
+  return Object.entries(data).flatMap(([key, value]) => inData(entry, value, [...path, key]));
+}
+
+function problemOf({ file, parsed }: Entry, path: PropertyKey[], words: string): Problem {
+  return {
+    file,
+    line: parsed.lineOf(path),
+    field: fieldName(path),
+    text: `"${words}" hurries the shopper, which the law forbids where it is not true; take it away, or leave it if it is.`,
+    warning: true,
+  };
+}

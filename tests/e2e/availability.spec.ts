@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import {
+  choose,
+  expectConfirmed,
+  fillAddress,
+  storedOrders,
+  URLI,
+  withCart,
+} from './support/buying';
+import { axe, expect, test } from './support/test';
+
+/** In the first shop, one product is sold out and another is made to order. */
+const TABLES = {
+  id: 'nesting-tables',
+  name: 'Nesting Tables, Set of Two',
+  image: '',
+  price: 18_999,
+};
+const CONSOLE = '/product/marble-top-console';
+
+const card = (page: Page) =>
+  page.getByRole('region', { name: 'Products' }).getByRole('article').first();
+
+/** The availability that search engines read. */
+const told = (page: Page) =>
+  page.evaluate(
+    () => /"availability":"https:\/\/schema.org\/(\w+)"/.exec(document.head.innerHTML)?.[1],
+  );
+
+test('what is sold out says so everywhere, and is not bought, even from an older cart @phone', async ({
+  page,
+  context,
+}) => {
+  await withCart(context, [
+    { product: TABLES, quantity: 1 },
+    { product: URLI, quantity: 2 },
+  ]);
+  await page.goto('/shop?q=nesting');
+  await expect(card(page)).toContainText('Sold out');
+  await card(page).getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  await expect(page.getByText('Sold out. Write to us')).toBeVisible();
+  await expect(page.getByLabel('When will it be here?')).toHaveCount(0);
+  expect(await told(page)).toBe('SoldOut');
+  await axe(page);
+
+  await page.goto('/cart');
+  const line = page.getByRole('listitem').filter({ hasText: TABLES.name });
+  await expect(line).toContainText('Sold out. It is not part of the total.');
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary).toContainText('₹10,998.00');
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByText(`${TABLES.name}, quantity 1, sold out`)).toBeVisible();
+  await fillAddress(page);
+  await choose(page, /Cash on Delivery/);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expectConfirmed(page);
+  const [order] = await storedOrders(page);
+  expect(order?.lines).toHaveLength(1);
+  expect(order?.total).toBe(11_048);
+
+  // The sold-out line has stayed, and by itself it leads nowhere.
+  await page.goto('/cart');
+  await expect(line).toContainText('Sold out');
+  await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);
+  await page.goto('/checkout');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Purchase|Order/ })).toHaveCount(0);
+});
+
+test('what is made to order says how long it takes, and can be bought', async ({ page }) => {
+  await page.goto('/shop?q=console');
+  await expect(card(page)).toContainText('Made to order');
+  await page.goto(CONSOLE);
+  await expect(page.getByText('it is ready to ship in about 3 weeks')).toBeVisible();
+  expect(await told(page)).toBe('MadeToOrder');
+  await page.getByLabel('When will it be here?').fill('682001');
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await expect(page.getByText(/In 28-31 business days, in Ernakulam, Kerala/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Added to cart: Marble-Top Console')).toBeVisible();
+});
