@@ -4,11 +4,14 @@ import { tabStorage } from '../browser/storage';
 import { announceToasts } from '../browser/toast-news';
 import { createToasts } from '../stores/toasts';
 
+const path = currentPath();
+
 /** The shop's toasts. */
 export const { $toasts, notify, dismiss, withdraw, clear } = createToasts({
   storage: tabStorage,
   now: Date.now,
-  page: currentPath(),
+  // Checkout shows what is in the cart.
+  pages: path === '/checkout' ? [path, '/cart'] : [path],
 });
 
 $toasts.listen(() => announceToasts());

@@ -20,7 +20,7 @@ export interface Checkout {
   prepare: () => Promise<void>;
   /** Places the order. Several clicks place one. */
   submit: (submission: Submission) => Promise<void>;
-  /** Confirms here the order whose page ended before it was confirmed, such as by a reload. */
+  /** Confirms the order whose page ended before it was confirmed, such as by a reload. */
   resume: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function createCheckout({ loadOrderPlacement, notify }: CheckoutEffects):
       else notify({ kind: 'error', ...checkoutToasts.noConnection() });
     },
     async resume() {
-      (await load())?.resume($placed);
+      await (await load())?.resume($placed);
     },
   };
 }

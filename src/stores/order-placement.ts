@@ -35,8 +35,11 @@ export interface OrderPlacementEffects {
 export interface OrderPlacement {
   /** Places an order, downloads the invoice and goes to the confirmation, or confirms it here. */
   submit: (submission: Submission, $placed: WritableAtom<Placed | null>) => Promise<void>;
-  /** Confirms here the order whose page ended before it was confirmed, such as by a reload. */
-  resume: ($placed: WritableAtom<Placed | null>) => void;
+  /**
+   * Goes to the confirmation of an order whose page ended before it was confirmed, such as by a reload, or
+   * confirms it here.
+   */
+  resume: ($placed: WritableAtom<Placed | null>) => Promise<void>;
 }
 
 /** Placing an order, from the submitted form to its confirmation (specification 4, Payment). */
@@ -49,6 +52,20 @@ export function createOrderPlacement(effects: OrderPlacementEffects): OrderPlace
     confirmations.see(order);
   }
 
+  // An order that only this page knows would be lost with it.
+  const canLeave = async (order: Order): Promise<boolean> =>
+    keptOn(order.id) !== 'page' && canReach(CONFIRMATION);
+
+  async function confirm(
+    order: Order,
+    $placed: WritableAtom<Placed | null>,
+    leaving: Promise<boolean>,
+  ): Promise<void> {
+    if (!(await leaving)) return confirmHere(order, $placed);
+    await leaveFor(CONFIRMATION);
+    $placed.set(null);
+  }
+
   return {
     async submit(submission, $placed) {
       const onPlaced = (order: Order) => $placed.set({ order, confirmedHere: false });
@@ -56,17 +73,16 @@ export function createOrderPlacement(effects: OrderPlacementEffects): OrderPlace
         inTurn(() => resolve($placed.get() ? null : placeOrder(submission, onPlaced))),
       );
       if (!order) return;
-      // An order that only this page knows would be lost with it.
-      const canLeave = keptOn(order.id) !== 'page' && canReach(CONFIRMATION);
+      const leaving = canLeave(order);
       if (!(await downloadInvoice())) notify({ kind: 'info', ...placementToasts.noInvoice() });
-      if (!(await canLeave)) return confirmHere(order, $placed);
-      await leaveFor(CONFIRMATION);
-      $placed.set(null);
+      await confirm(order, $placed, leaving);
     },
 
-    resume($placed) {
+    async resume($placed) {
       const order = confirmations.$confirmed.get();
-      if (order?.unseen) confirmHere(order, $placed);
+      if (!order?.unseen) return;
+      $placed.set({ order, confirmedHere: false });
+      await confirm(order, $placed, canLeave(order));
     },
   };
 }

@@ -52,18 +52,18 @@ function isRepeated(one: ToastInput, { topic, action, title, description }: Toas
 /**
  * The shop's toasts. They are stored for the tab, so that a toast shown just before a navigation is
  * seen on the next page; actions are lost with their page. Errors end with their page, and a toast with
- * a link ends when the linked page is opened.
+ * a link ends when the linked page is opened, or one that shows the same.
  * @param effects.now returns milliseconds since the epoch
- * @param effects.page the path of the current page
+ * @param effects.pages the path of the current page, and of those whose content it shows too
  */
 export function createToasts({
   storage,
   now,
-  page,
+  pages,
 }: {
   storage: TextStorage;
   now: () => number;
-  page: string;
+  pages: readonly string[];
 }): Toasts {
   const stored = persisted<readonly Toast[]>({
     key: TOASTS_KEY,
@@ -75,7 +75,14 @@ export function createToasts({
   const keep = (isKept: (toast: Toast) => unknown): void =>
     void stored.change((all) => (all.every(isKept) ? all : all.filter(isKept)), true);
 
-  keep(({ kind, outlives, link }) => (kind !== 'error' || outlives) && link?.href !== page);
+  const arrive = (): void =>
+    keep(
+      ({ kind, outlives, link }) =>
+        (kind !== 'error' || outlives) && !(link && pages.includes(link.href)),
+    );
+  arrive();
+  // Back has restored the page.
+  storage.watch(TOASTS_KEY, arrive);
 
   return {
     $toasts: stored.$value,

@@ -18,6 +18,10 @@ test('a new user registers, signs in, changes the profile and logs out @both', a
   const account = await lookUp(EMULATOR, person.email);
   expect(account).toMatchObject({ displayName: person.name });
   expect(account?.customAttributes).toContain('+919876543210');
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toHaveValue(person.email);
+  await page.reload();
+  await expect(email).toHaveValue(person.email);
 
   await submitLogin(page, person);
   await expect(page).toHaveURL('/');
@@ -42,6 +46,7 @@ test('a new user registers, signs in, changes the profile and logs out @both', a
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('You have been logged out.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(email).toHaveValue('');
   await axe(page);
 });
 

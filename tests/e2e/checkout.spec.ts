@@ -62,8 +62,9 @@ test.describe('an order', () => {
     expect(await expectConfirmed(page)).toBe(number);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect(main).toContainText(`Your order ${number} is placed.`);
     expect(await storedOrders(page)).toHaveLength(1);
-    await page.goForward();
+    await main.getByRole('link', { name: 'See your order' }).click();
     expect(await expectConfirmed(page)).toBe(number);
     await main.getByRole('link', { name: 'Continue Shopping' }).click();
     await expect(page).toHaveURL('/');

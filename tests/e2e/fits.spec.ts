@@ -1,6 +1,6 @@
 import { ONE_OF_EACH } from '../support/pages';
 import { newAccount, openAccountMenu, signIn } from './support/accounts';
-import { choose, withCart } from './support/buying';
+import { choose, expectConfirmed, field, fillAddress, withCart } from './support/buying';
 import { expectToFit } from './support/fits';
 import { test } from './support/test';
 
@@ -23,7 +23,10 @@ test('a filled cart fits', async ({ page, context }) => {
   await expectToFit(page, 'cart');
 });
 
-test('checkout fits with each way to pay, and with errors', async ({ page, context }) => {
+test('checkout fits with each way to pay and with errors, and so does what follows', async ({
+  page,
+  context,
+}) => {
   await withCart(context, [LONG_LINE]);
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   for (const method of ['Cards', 'UPI', 'Net Banking', /Cash on Delivery/]) {
@@ -33,6 +36,14 @@ test('checkout fits with each way to pay, and with errors', async ({ page, conte
   }
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expectToFit(page, 'checkout, errors');
+  await fillAddress(page);
+  await field(page, 'Address').fill(LONG_WORD);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expectConfirmed(page);
+  await expectToFit(page, 'confirmation');
+  await page.goto('/checkout');
+  await page.getByRole('link', { name: 'See your order' }).waitFor();
+  await expectToFit(page, 'checkout, ordered');
 });
 
 test('forms fit with their errors', async ({ page }) => {

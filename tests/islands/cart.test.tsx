@@ -142,6 +142,17 @@ describe('the cart', () => {
   test('shows a message when it is empty', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+    screen.getByText(TEXTS.empty);
+  });
+
+  test('leads to the order when it is empty because it was ordered in this tab', () => {
+    sessionStorage.setItem('placed-here', '["AAN-261120-AAAAA-AAAAA","AAN-261121-7K2WX-M94RY"]');
+    open();
+    sessionStorage.clear();
+    screen.getByRole('heading', { name: 'Your cart is empty' });
+    screen.getByText('Your order AAN-261121-7K2WX-M94RY is placed.');
+    const link = screen.getByRole('link', { name: 'See your order' });
+    expect(link.getAttribute('href')).toBe('/order-confirmation');
   });
 
   test('follows changes of another tab', () => {

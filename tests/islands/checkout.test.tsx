@@ -121,6 +121,7 @@ describe('checkout', () => {
     const link = screen.getByRole('link', { name: 'Continue Shopping' });
     expect(link.getAttribute('href')).toBe('/shop');
     expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See your order' })).toBeNull();
   });
 
   test('of products that are no longer sold is that of an empty cart', () => {
@@ -573,14 +574,16 @@ describe('an order that cannot be confirmed on the confirmation page', () => {
     await waitFor(() => expect(status.textContent).toBe(`Your order ${order?.id} is placed.`));
   });
 
-  test('is confirmed here after a reload while its invoice is downloaded', async () => {
+  test('goes on to its confirmation after a reload while its invoice is downloaded', async () => {
     const first = open();
     first.placement.downloadInvoice.mockReturnValue(new Promise(() => undefined));
     await placeOrder(first);
     first.unmount();
-    open({ lines: [], tab: first.tab, device: first.storage });
+    const { leaveFor, orders } = open({ lines: [], tab: first.tab, device: first.storage });
     expect(screen.queryByText('Your cart is empty')).toBeNull();
-    await screen.findByRole('heading', { name: /^Confirmed here: AAN-/ });
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/order-confirmation'));
+    const [order] = orders.$orders.get();
+    expect(screen.getByRole('status').textContent).toContain(`Your order ${order?.id} is placed.`);
   });
 
   test('is confirmed once: after another reload the cart is empty', async () => {

@@ -32,6 +32,8 @@ test('from the product to the confirmation', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Order AAN/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectPicture(page, 'order-confirmation-order');
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await expectPicture(page, 'checkout-ordered');
 });
 
 test('a cart and a checkout with a product that is gone and a price that has changed', async ({

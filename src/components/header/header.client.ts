@@ -13,13 +13,14 @@ new IntersectionObserver(
 
 const cartLink = one('[data-cart-link]');
 const badge = one('[data-cart-count]');
-let shown: number | undefined;
+let shown = Infinity;
 cart.$cart.subscribe((lines) => {
   const count = itemCount(lines);
-  badge.hidden = count === 0;
+  badge.hidden = !count;
   badge.textContent = String(count);
-  cartLink.ariaLabel = count === 0 ? 'Cart' : `Cart, ${count} item${count === 1 ? '' : 's'}`;
-  if (shown !== undefined && count > shown) {
+  cartLink.ariaLabel = count ? `Cart, ${count} item${count > 1 ? 's' : ''}` : 'Cart';
+  // Not when the page opens.
+  if (count > shown) {
     badge.toggleAttribute('data-bump', true);
     badge.onanimationend = () => badge.removeAttribute('data-bump');
   }

@@ -1,5 +1,6 @@
 import type { ToastText } from '../toast';
 import type { Order } from './order';
+import { placedMessages } from './placed-messages';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -21,7 +22,7 @@ export const orderNewsToasts = {
   here: (id: string): ToastText => ({
     title: `Your order ${id} is placed`,
     description: 'Its page ended before it could be confirmed.',
-    link: { label: 'See your order', href: '/order-confirmation' },
+    link: placedMessages.see,
   }),
   elsewhere: (id: string): ToastText => ({
     title: `Order ${id} was placed on this device`,

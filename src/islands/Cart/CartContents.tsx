@@ -3,7 +3,7 @@ import { itemCount } from '../../domain/cart/cart';
 import { subtotal } from '../../domain/cart/totals';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { useCart } from '../parts/CartProvider';
-import { EmptyState } from '../parts/buying/EmptyState';
+import { EmptyCart } from '../parts/buying/EmptyCart';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { shareCart } from '../parts/shareLater';
 import styles from './Cart.module.css';
@@ -39,11 +39,7 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
   return (
     <div ref={contents} className={styles.contents} tabIndex={-1}>
       {cart.length === 0 ? (
-        <EmptyState
-          title="Your cart is empty"
-          text={texts.empty}
-          link={{ href: '/shop', label: 'Continue Shopping' }}
-        />
+        <EmptyCart text={texts.empty} />
       ) : (
         <div className={styles.layout}>
           <div className={styles.lines}>

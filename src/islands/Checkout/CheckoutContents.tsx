@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { EmptyState } from '../parts/buying/EmptyState';
+import { EmptyCart } from '../parts/buying/EmptyCart';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 import { GoneLines } from './GoneLines';
@@ -44,11 +44,7 @@ export function CheckoutContents(props: CheckoutContentsProps) {
   if (available.length === 0)
     return (
       <>
-        <EmptyState
-          title="Your cart is empty"
-          text={texts.empty}
-          link={{ href: '/shop', label: 'Continue Shopping' }}
-        />
+        <EmptyCart text={texts.empty} />
         <GoneLines lines={gone} soldOut={soldOut} />
       </>
     );

@@ -24,9 +24,9 @@ export function ConfirmedHere({ order, shop }: ConfirmedHereProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.confirmed}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         {messages.title}
-      </h2>
+      </h1>
       <p>{shop.thanks}</p>
       <p>{shop.email}</p>
       <PlacedOrder

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { placedMessages } from '../../domain/orders/placed-messages';
 import type { Placed } from '../../stores/order-placement';
 import styles from './Checkout.module.css';
 import type { ConfirmedHereProps } from './ConfirmedHere';
@@ -16,7 +17,10 @@ export function PlacedHere({ placed, shop, loadConfirmedHere }: PlacedHereProps)
   const [ConfirmedHere, setConfirmedHere] = useState<ComponentType<ConfirmedHereProps> | null>(
     null,
   );
+  const status = useRef<HTMLParagraphElement>(null);
   const confirmedHere = placed?.confirmedHere ?? false;
+  // The page was scrolled to the button of a form that is gone.
+  useEffect(() => status.current?.scrollIntoView({ block: 'center' }), []);
   useEffect(() => {
     if (!confirmedHere) return;
     // Without a network the sentence below says what matters.
@@ -29,7 +33,7 @@ export function PlacedHere({ placed, shop, loadConfirmedHere }: PlacedHereProps)
   if (placed && confirmedHere && ConfirmedHere)
     return <ConfirmedHere order={placed.order} shop={shop} />;
   return (
-    <p className={styles.placed} role="status">
+    <p ref={status} className={styles.placed} role="status">
       {statusText(placed)}
     </p>
   );
@@ -37,6 +41,6 @@ export function PlacedHere({ placed, shop, loadConfirmedHere }: PlacedHereProps)
 
 function statusText(placed: Placed | null): string {
   if (!placed) return 'One moment: your order is being looked up.';
-  const text = `Your order ${placed.order.id} is placed.`;
-  return placed.confirmedHere ? text : `${text} One moment: your invoice is being downloaded.`;
+  const text = placedMessages.placed(placed.order.id);
+  return placed.confirmedHere ? text : `${text} One moment: its confirmation is on the way.`;
 }

@@ -5,6 +5,7 @@ import { signInMessages as messages } from '../../domain/accounts/sign-in-messag
 import { sentToLogin, wayBackTo } from '../../domain/accounts/way-back';
 import { cameFrom, takeParameter } from '../../browser/arrival';
 import { notify, withdraw } from '../../live-stores/toasts';
+import { registeredEmail } from '../../live-stores/registered-email';
 import { wayBack } from '../../live-stores/way-back';
 import { NotReached } from '../parts/NotReached';
 import { Slow } from '../parts/waiting/Slow';
@@ -17,6 +18,8 @@ import { SignInForm } from './SignInForm';
 const justRegistered = takeParameter('registrationSuccess');
 /** How long the way back is offered on the home page. */
 const WAY_BACK_MS = 30_000;
+/** Pages where logging in is of use to a guest. */
+const OFFERING_LOGIN = ['/checkout', '/order-confirmation'];
 
 /** /login: sign-in and password reset (specification 2 and 4, Login). */
 export function Login() {
@@ -31,7 +34,7 @@ export function Login() {
   // A visitor who followed the Login link on another page was not sent here: forget an older way back.
   useEffect(() => {
     const from = cameFrom();
-    if (from === '/checkout') wayBack.set(from);
+    if (OFFERING_LOGIN.includes(from)) wayBack.set(from);
     else if (!['', '/login', '/register', wayBack.$text.get()?.split('#')[0]].includes(from))
       wayBack.set(null);
   }, []);
@@ -49,6 +52,7 @@ export function Login() {
     if (back)
       notify({ kind: 'success', ...authToasts.signedIn, link: back.link, lastsMs: WAY_BACK_MS });
     wayBack.set(null);
+    registeredEmail.set(null);
   }
 
   const news = registered ? messages.registered : back && sentToLogin(back.place);

@@ -40,7 +40,6 @@ export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
   const fillIn = useEffectEvent(() => {
     const email = registeredEmail.$text.get();
     if (email) fill({ email });
-    registeredEmail.set(null);
   });
   useEffect(() => fillIn(), []);
 

@@ -3,6 +3,8 @@ import { animationsEnd, expect } from './test';
 
 /** The widths of screens at which pages are tried, in CSS pixels. */
 const WIDTHS = [320, 360, 768, 1440];
+/** The height of a phone's screen, in CSS pixels: a footer takes at most one and a half of it. */
+const PHONE_HEIGHT = 740;
 
 /** Runs in the page: every visible control that is wider than the box it stands in, or than the screen. */
 function findOverflows(): string[] {
@@ -42,8 +44,8 @@ function findOverflows(): string[] {
 }
 
 /**
- * Fails when a control leaves the screen or a box around it, at any width, or when text of twice the size
- * makes the page wider than a phone's screen.
+ * Fails when a control leaves the screen or a box around it, at any width, when the footer takes more than one
+ * and a half screens of a phone, or when text of twice the size makes the page wider than that screen.
  */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const before = page.viewportSize()!;
@@ -61,9 +63,13 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
     for (const problem of await page.evaluate(findOverflows))
       problems.push(`${state} at ${width}: ${problem}`);
   }
-  // Text of twice the size, on a phone: nothing makes the page wider than the screen (WCAG 1.4.4).
   const phone = 360;
-  await page.setViewportSize({ width: phone, height: before.height });
+  await page.setViewportSize({ width: phone, height: PHONE_HEIGHT });
+  const footer = await page.evaluate(
+    () => document.querySelector('footer')?.getBoundingClientRect().height ?? 0,
+  );
+  if (footer > 1.5 * PHONE_HEIGHT) problems.push(`${state}: the footer is ${footer} px high`);
+  // Text of twice the size, on a phone: nothing makes the page wider than the screen (WCAG 1.4.4).
   const withBigText = await page.evaluate(() => {
     const root = document.documentElement;
     root.style.fontSize = '200%';

@@ -268,6 +268,21 @@ describe('a submitted checkout', () => {
     expect(checkout.$placed.get()).toBeNull();
   });
 
+  test('goes to the confirmation when its page has ended before, and is announced there', async () => {
+    const tab = openFilledTab();
+    tab.placement.downloadInvoice.mockReturnValue(new Promise(() => undefined));
+    void tab.submit();
+    await vi.waitFor(() => expect(tab.placement.downloadInvoice).toHaveBeenCalled());
+    const next = tab.reload();
+    next.leaveFor.mockReturnValue(new Promise(() => undefined));
+    void next.checkout.resume();
+    await vi.waitFor(() => expect(next.leaveFor).toHaveBeenCalledWith('/order-confirmation'));
+    const [order] = next.orders.$orders.get();
+    expect(next.checkout.$placed.get()).toEqual({ order, confirmedHere: false });
+    expect(order?.unseen).toBe(true);
+    expect(next.placement.downloadInvoice).not.toHaveBeenCalled();
+  });
+
   test('is shown as placed until its page is left, and no longer after Back', async () => {
     const { checkout, leaveFor, submit, orders } = openFilledTab();
     let comeBack: () => void = () => undefined;

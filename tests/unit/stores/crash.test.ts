@@ -14,7 +14,10 @@ async function killWhilePlacing(writes: number, quota = Infinity) {
   const { isKilled } = killAfter(writes, deviceOfPage, ownOfPage);
   const page = openTab({ device: deviceOfPage, own: ownOfPage });
   await page.submit();
-  return { finished: !isKilled(), next: openTab({ device, own }) };
+  const next = openTab({ device, own });
+  // It confirms the order itself.
+  next.placement.canReach.mockResolvedValue(false);
+  return { finished: !isKilled(), next };
 }
 
 /** The number of writes of an order: the page is killed once before each of them. */

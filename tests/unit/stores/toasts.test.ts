@@ -5,11 +5,12 @@ import { fakeStorage } from '../../support/storage';
 /** Toasts of a page, the home page if none is named; a shared map makes two pages of one tab. */
 function onPage({
   shared,
-  page = '/',
+  pages = ['/'],
   now = () => 1000,
-}: { shared?: Map<string, string>; page?: string; now?: () => number } = {}) {
-  const toasts = createToasts({ storage: fakeStorage(shared), now, page });
-  return { ...toasts, titles: () => toasts.$toasts.get().map(({ title }) => title) };
+}: { shared?: Map<string, string>; pages?: string[]; now?: () => number } = {}) {
+  const storage = fakeStorage(shared);
+  const toasts = createToasts({ storage, now, pages });
+  return { ...toasts, storage, titles: () => toasts.$toasts.get().map(({ title }) => title) };
 }
 
 describe('toasts', () => {
@@ -47,7 +48,7 @@ describe('toasts', () => {
       more: 'One\nTwo',
       action: { label: 'Undo', run: vi.fn() },
     });
-    const [after] = onPage({ shared, page: '/shop' }).$toasts.get();
+    const [after] = onPage({ shared, pages: ['/shop'] }).$toasts.get();
     expect(after).toMatchObject({ title: 'Gone', kind: 'info', more: 'One\nTwo' });
     expect(after?.action).toBeUndefined();
   });
@@ -103,7 +104,7 @@ describe('toasts', () => {
   test('work when nothing can be stored', () => {
     const storage = fakeStorage();
     storage.off = true;
-    const { $toasts, notify, dismiss } = createToasts({ storage, now: () => 1, page: '/' });
+    const { $toasts, notify, dismiss } = createToasts({ storage, now: () => 1, pages: ['/'] });
     notify({ kind: 'info', title: 'Here' });
     expect($toasts.get()).toHaveLength(1);
     dismiss($toasts.get()[0]!.id);
@@ -148,25 +149,43 @@ describe('a toast ends with its cause', () => {
     notify({ kind: 'success', title: 'Profile updated', topic: 'profile' });
     notify({ kind: 'error', title: 'Update failed', topic: 'password', outlives: true });
     clear();
-    expect(onPage({ shared, page: '/login' }).titles()).toEqual([]);
+    expect(onPage({ shared, pages: ['/login'] }).titles()).toEqual([]);
   });
 
   test('a failure ends with its page, unless the next page has to show it', () => {
     const shared = new Map<string, string>();
-    const { notify } = onPage({ shared, page: '/checkout' });
+    const { notify } = onPage({ shared, pages: ['/checkout'] });
     notify({ kind: 'error', title: 'Payment Failed' });
     notify({ kind: 'error', title: 'Not everything is sold any more', outlives: true });
     notify({ kind: 'success', title: 'Payment Successful' });
-    const next = onPage({ shared, page: '/order-confirmation' });
+    const next = onPage({ shared, pages: ['/order-confirmation'] });
     expect(next.titles()).toEqual(['Not everything is sold any more', 'Payment Successful']);
   });
 
   test('a toast with a link ends when the linked page is opened', () => {
     const shared = new Map<string, string>();
     const link = { label: 'View cart', href: '/cart' };
-    onPage({ shared, page: '/shop' }).notify({ kind: 'success', title: 'Added', link });
-    expect(onPage({ shared, page: '/about' }).$toasts.get()).toMatchObject([{ link }]);
-    expect(onPage({ shared, page: '/cart' }).titles()).toEqual([]);
-    expect(onPage({ shared, page: '/shop' }).titles()).toEqual([]);
+    onPage({ shared, pages: ['/shop'] }).notify({ kind: 'success', title: 'Added', link });
+    expect(onPage({ shared, pages: ['/about'] }).$toasts.get()).toMatchObject([{ link }]);
+    expect(onPage({ shared, pages: ['/cart'] }).titles()).toEqual([]);
+    expect(onPage({ shared, pages: ['/shop'] }).titles()).toEqual([]);
+  });
+
+  test('a toast with a link ends on a page that shows what it links to', () => {
+    const shared = new Map<string, string>();
+    const link = { label: 'View cart', href: '/cart' };
+    onPage({ shared, pages: ['/shop'] }).notify({ kind: 'success', title: 'Added', link });
+    expect(onPage({ shared, pages: ['/checkout', '/cart'] }).titles()).toEqual([]);
+  });
+
+  test('a toast with a link ends when Back restores the linked page', () => {
+    const shared = new Map<string, string>();
+    const cart = onPage({ shared, pages: ['/cart'] });
+    const link = { label: 'View cart', href: '/cart' };
+    const product = onPage({ shared, pages: ['/product/lamp'] });
+    product.notify({ kind: 'success', title: 'Added', link });
+    product.notify({ kind: 'info', title: 'Something else' });
+    cart.storage.emitChange('toasts');
+    expect(cart.titles()).toEqual(['Something else']);
   });
 });

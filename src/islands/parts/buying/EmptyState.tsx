@@ -1,13 +1,20 @@
 import styles from './EmptyState.module.css';
 
+interface Link {
+  href: string;
+  label: string;
+}
+
 interface EmptyStateProps {
   title: string;
   text: string;
-  link: { href: string; label: string };
+  link: Link;
+  /** A second link. */
+  other?: Link | '';
 }
 
 /** A message for an empty page, with a link to continue. */
-export function EmptyState({ title, text, link }: EmptyStateProps) {
+export function EmptyState({ title, text, link, other }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <svg
@@ -27,6 +34,11 @@ export function EmptyState({ title, text, link }: EmptyStateProps) {
       <a className="button" href={link.href}>
         {link.label}
       </a>
+      {other && (
+        <a className="button" data-kind="quiet" href={other.href}>
+          {other.label}
+        </a>
+      )}
     </div>
   );
 }

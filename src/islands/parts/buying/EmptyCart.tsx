@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { placedMessages } from '../../../domain/orders/placed-messages';
+import { lastOrderHere } from '../../../live-stores/last-order-here';
+import { EmptyState } from './EmptyState';
+
+/**
+ * A cart with nothing in it. Whoever comes Back from the confirmation reads where its lines are: in an
+ * order.
+ * @param text what the shop says where there is nothing to pay for
+ */
+export function EmptyCart({ text }: { text: string }) {
+  const [order] = useState(lastOrderHere);
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      text={order ? placedMessages.placed(order) : text}
+      link={{ href: '/shop', label: 'Continue Shopping' }}
+      other={order && placedMessages.see}
+    />
+  );
+}
