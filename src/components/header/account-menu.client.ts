@@ -20,7 +20,7 @@ logout.onclick = async () => {
     await (await import('./logout.client')).logOut();
   } catch (error) {
     // Specification 8, header menu: a failure is logged only.
-    console.error('Logout failed:', (error as Error).message);
+    console.error('Logout failed:', error);
   }
   logout.disabled = false;
   logout.textContent = 'Logout';

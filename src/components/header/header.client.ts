@@ -16,7 +16,7 @@ let shown = Infinity;
 cart.$cart.subscribe((lines) => {
   const count = itemCount(lines);
   badge.hidden = !count;
-  badge.textContent = String(count);
+  badge.textContent = `${count}`;
   cartLink.ariaLabel = count ? `Cart, ${count} item${count > 1 ? 's' : ''}` : 'Cart';
   // Not when the page opens.
   if (count > shown) {
