@@ -1,11 +1,11 @@
 import { fieldProblems } from './field-problems.ts';
 import { type Context, FOLDERS, schemaOf } from './folders.ts';
-import { legalTimes } from './legal-times.ts';
 import { pictureProblems } from './pictures.ts';
 import { placeholders } from './placeholder-facts.ts';
 import { describeProblem, type Problem } from './problem.ts';
 import { type Folder, readFolder } from './read-folder.ts';
 import { PictureReader } from './read-picture.ts';
+import { sellerWarnings } from './seller-warnings.ts';
 import { categoriesOf, shopProblems } from './shop-problems.ts';
 import { strayFiles } from './stray-files.ts';
 import { urgency } from './urgency.ts';
@@ -67,7 +67,7 @@ export async function findProblems(
     ...shopProblems(folders),
     ...warnings(folders),
     ...urgency(folders),
-    ...legalTimes(folders),
+    ...sellerWarnings(folders),
   ];
   return { found, madeUp: placeholders(folders), summary: summarise(folders) };
 }

@@ -64,6 +64,16 @@ export function findBrowser(): string | null {
   return places.find(works) ?? null;
 }
 
+/**
+ * A browser for what the engine alone does not have, such as its back/forward cache.
+ * @returns path of the program; null when this machine has only the engine
+ */
+export function findWholeBrowser(): string | null {
+  const { CHROME_PATH = '' } = process.env;
+  const places = [CHROME_PATH, chromium.executablePath(), ...ofThisMachine()];
+  return places.find((place) => !/headless.shell/.test(place) && works(place)) ?? null;
+}
+
 async function installPlaywrights(): Promise<void> {
   console.log(
     "No browser for the end-to-end tests was found. Installing Playwright's own into its folder " +

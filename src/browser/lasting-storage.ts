@@ -1,9 +1,22 @@
+/** The browser's storage, where it can be asked about it. */
+const manager = () => (navigator as Partial<Navigator>).storage;
+
 /**
- * Asks the browser to keep what the shop stores on this device when it is short of space. Some browsers ask the
- * person, so call it when they have just given the shop something to keep.
+ * Whether the browser keeps what the shop stores on this device until the person clears it.
+ * @returns null where the browser does not say
  */
-export function askForLastingStorage(): void {
-  const { storage } = navigator as Partial<Navigator>;
+export async function isStorageLasting(): Promise<boolean | null> {
+  return (
+    (await manager()
+      ?.persisted?.()
+      .catch(() => null)) ?? null
+  );
+}
+
+/** Asks the browser to do so. Some browsers ask the person. */
+export async function requestLastingStorage(): Promise<void> {
   // Refused, or unknown to the browser: everything works as before.
-  void storage?.persist?.().catch(() => undefined);
+  await manager()
+    ?.persist?.()
+    .catch(() => undefined);
 }

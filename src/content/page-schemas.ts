@@ -113,7 +113,20 @@ function areas() {
     1,
     100,
     'areas',
-  );
+  ).refine((all) => repeated(all) === undefined, {
+    error: ({ input }) =>
+      `${repeated(input as PinArea[])} stands twice; keep it in one of the areas, since only one can count.`,
+  });
+}
+
+interface PinArea {
+  pins: readonly string[];
+}
+
+/** The first beginning of PIN codes that is in two areas, or twice in one. */
+function repeated(all: readonly PinArea[]): string | undefined {
+  const pins = all.flatMap((area) => area.pins);
+  return pins.find((pin, index) => pins.indexOf(pin) !== index);
 }
 
 /** What is promised of delivery and warranty (specification 2, Product page; 9, Delivery). */

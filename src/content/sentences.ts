@@ -35,12 +35,15 @@ const TRUTHS = new Map([
   ...['no', 'off', 'false', 'n', '0'].map((word) => [word, 'false'] as const),
 ]);
 
+/** Numbers of which the digits alone are another number. */
+const IN_WORDS = /lakh|\blacs?\b|crore|\dk\b/i;
+
 /** The error message of a field that takes a number; it says so when a number is in quotes. */
 export function insteadOfNumber(allowed: string): (mistake: Mistake) => string {
   return (mistake) => {
     if (typeof mistake.input !== 'string') return instead(allowed)(mistake);
     const [number] = mistake.input.replaceAll(/(?<=\d)[,\s](?=\d)/g, '').match(/\d+(\.\d+)?/) ?? [];
-    if (number === undefined) return instead(allowed)(mistake);
+    if (number === undefined || IN_WORDS.test(mistake.input)) return instead(allowed)(mistake);
     return number === mistake.input
       ? `found "${number}" between quotes; take the quotes away: ${number}.`
       : `${found(mistake.input)}; ${allowed}. Did you mean ${number}?`;

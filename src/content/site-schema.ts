@@ -69,7 +69,7 @@ function openingHours() {
         closed ? !opens && !closes : opens !== undefined && closes !== undefined,
       { error: openOrClosed },
     )
-    .refine(({ opens, closes }) => !opens || !closes || opens < closes, {
+    .refine(({ opens, closes }) => !opens || !closes || !/^\d\d/.test(opens) || opens < closes, {
       path: ['closes'],
       error: ({ input }) => {
         const { opens, closes } = input as OpeningTimes;

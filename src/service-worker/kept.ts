@@ -1,11 +1,11 @@
-import { filesNamedIn, importsOf, isPicture } from './requests';
+import { filesNamedIn, importsOf, isPicture, pictureOf } from './requests';
 
 /** The caches of pages and of files. Increase a number when the format of its entries changes. */
 const PAGES = 'pages-1';
 const FILES = 'files-1';
 export const CACHES = [PAGES, FILES];
 
-/** The limit of the cache in bytes, and how much may be added before old entries are removed. */
+/** The limit of the caches in bytes, and how much may be added before old entries are removed. */
 const LIMIT_BYTES = 30 * 2 ** 20;
 const STEP_BYTES = 2 ** 20;
 /** The header that stores the size of an entry, which the Cache interface does not provide. */
@@ -26,10 +26,13 @@ async function keep(name: string, address: string, response: Response): Promise<
   if (addedBytes > STEP_BYTES) await forgetOldest();
 }
 
-/** Removes the oldest pictures, then scripts, then pages, until the rest is within the limit. */
+/**
+ * Removes the oldest pictures, then scripts, then pages, until the rest and what may be added before the next time
+ * are within the limit.
+ */
 async function forgetOldest(): Promise<void> {
   addedBytes = 0;
-  let room = LIMIT_BYTES;
+  let room = LIMIT_BYTES - STEP_BYTES;
   const isPictureIn = ({ url }: Request) => Number(isPicture(new URL(url).pathname));
   for (const name of CACHES) {
     const cache = await caches.open(name);
@@ -54,6 +57,16 @@ async function inCache(name: string, address: string): Promise<Response | undefi
 /** A file from the cache; undefined when it is not there. */
 export function keptFile(address: string): Promise<Response | undefined> {
   return inCache(FILES, address);
+}
+
+/** The same picture in another size; undefined when there is none. */
+export async function keptPictureLike(address: string): Promise<Response | undefined> {
+  const picture = pictureOf(address);
+  const keys = await (await caches.open(FILES)).keys();
+  const like = keys
+    .map(({ url }) => new URL(url).pathname)
+    .find((one) => pictureOf(one) === picture);
+  return like === undefined ? undefined : keptFile(like);
 }
 
 /** Caches a file that has just been fetched, if the response is complete. */
@@ -120,16 +133,24 @@ export async function keptPage(address: string): Promise<Response | undefined> {
   return kept.every(Boolean) ? page : undefined;
 }
 
-/** Fetches and caches a page. */
-export async function fetchPage(address: string): Promise<void> {
-  await keepPage(address, await fetch(address));
+/**
+ * Fetches and caches a page.
+ * @param cache `force-cache` for a page that has just been loaded: the browser's own copy of it costs no request
+ */
+export async function fetchPage(address: string, cache?: RequestCache): Promise<void> {
+  // Nobody waits for it, and the page that is open may still be loading.
+  await keepPage(address, await fetch(address, { cache, priority: 'low' }));
 }
 
 /**
  * Fetches and caches the pages that are not cached. Without a network, the next request tries
  * again.
+ * @param cache see `fetchPage`
  */
-export async function fetchMissing(addresses: readonly string[]): Promise<void> {
+export async function fetchMissing(
+  addresses: readonly string[],
+  cache?: RequestCache,
+): Promise<void> {
   for (const address of addresses)
-    if (!(await keptPage(address))) await fetchPage(address).catch(() => undefined);
+    if (!(await keptPage(address))) await fetchPage(address, cache).catch(() => undefined);
 }

@@ -26,6 +26,11 @@ export function isPicture(path: string): boolean {
   return /\.(?:avif|webp|jpe?g|png)$/.test(path);
 }
 
+/** What all sizes of a picture have in common in their names: `/_astro/bowl.<hash>_<size>.avif`. */
+export function pictureOf(path: string): string {
+  return path.replace(/_[^_/]*$/, '');
+}
+
 /** The scripts and fonts that a page names, each once. */
 export function filesNamedIn(html: string): string[] {
   return [...new Set(html.match(/\/_astro\/[\w./-]+\.(?:js|woff2)/g))];

@@ -6,9 +6,10 @@ import {
   keepPage,
   keptFile,
   keptPage,
+  keptPictureLike,
   savesData,
 } from './kept';
-import { isHashed, isPinFile, pageAt } from './requests';
+import { isHashed, isPicture, isPinFile, pageAt } from './requests';
 import { type FetchEvent, scope } from './scope';
 
 /**
@@ -23,22 +24,24 @@ const START = '/';
 /** How long to wait for a page from the network when it is cached. */
 const PATIENCE_MS = 3000;
 
-/** Further pages to cache when something was put into the cart, or a page of an account is open. */
+const BUYING = ['/cart', '/checkout', '/order-confirmation'];
+/** Further pages to cache when something is in the cart, or a page of an account is open. */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
-  cart: ['/cart', '/checkout', '/order-confirmation'],
-  account: ['/orders', '/order', '/manage-items'],
+  cart: BUYING,
+  // Their scripts are mostly the same.
+  account: ['/orders', '/order', '/manage-items', ...BUYING],
 };
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(fetchPage(OFFLINE).then(() => scope.skipWaiting()));
 });
 
-/** Caches the pages that were opened before the worker was active, and the one with which an installed shop starts. */
+/** Caches the pages that were opened before the worker was active: the browser itself has them still. */
 async function keepOpenPages(): Promise<void> {
   const open = (await scope.clients.matchAll({ type: 'window' }))
     .map(({ url }) => pageAt(new URL(url).pathname))
     .filter((address) => address !== null);
-  if (!savesData()) await fetchMissing([...open, START]);
+  if (!savesData()) await fetchMissing(open, 'force-cache');
 }
 
 async function activate(): Promise<void> {
@@ -54,14 +57,42 @@ scope.addEventListener('message', (event) => {
   if (wanted && !savesData()) event.waitUntil(fetchMissing(wanted));
 });
 
-/** A file from the cache; from the network the first time. */
+/** In the place of a picture that was not seen: its coloured ground shows, not the browser's sign of a broken one. */
+const NO_PICTURE = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
+  headers: { 'Content-Type': 'image/svg+xml' },
+});
+
+/**
+ * A file from the cache; from the network the first time. Without a network, a picture that is cached in another size
+ * only, such as before the phone was turned, is shown in that.
+ */
 async function answerFile({ request, waitUntil }: Pick<FetchEvent, 'request' | 'waitUntil'>) {
   const { pathname } = new URL(request.url);
   const kept = await keptFile(pathname);
   if (kept) return kept;
-  const response = await fetch(request);
-  waitUntil(keepFile(pathname, response.clone()).catch(() => undefined));
-  return response;
+  try {
+    const response = await fetch(request);
+    waitUntil(keepFile(pathname, response.clone()).catch(() => undefined));
+    return response;
+  } catch (error) {
+    if (!isPicture(pathname)) throw error;
+    return (await keptPictureLike(pathname)) ?? NO_PICTURE.clone();
+  }
+}
+
+/** A cached page that says that there is no network: a browser that is connected to a dead one does not know. */
+async function asOffline(page: Response): Promise<Response> {
+  const html = await page.text();
+  return new Response(html.replace('<html ', '<html data-offline '), page);
+}
+
+/**
+ * Caches a page that is opened, and the one with which an installed shop starts: who comes here opens at least the
+ * second page, and only then is it worth its bytes.
+ */
+async function keepVisited(address: string, response: Response): Promise<void> {
+  await keepPage(address, response);
+  if (!savesData()) await fetchMissing([START]);
 }
 
 /** A file that may change, from the cache while it is fetched again for the next time. */
@@ -81,18 +112,19 @@ async function answerPage(event: FetchEvent, address: string): Promise<Response>
   // Without navigation preload: with it, navigations hung in tests of several tabs and releases.
   const fetched = fetch(event.request);
   event.waitUntil(
-    fetched.then((response) => keepPage(address, response.clone())).catch(() => undefined),
+    fetched.then((response) => keepVisited(address, response.clone())).catch(() => undefined),
   );
   const none = () => null;
   const slow = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const first = await Promise.race([fetched.catch(none), slow]);
   if (first && first.status < 500) return first;
-  return (
-    (await keptPage(address)) ??
-    (await fetched.catch(none)) ??
-    (await keptPage(OFFLINE)) ??
-    Response.error()
-  );
+  const kept = await keptPage(address);
+  // An error of the server is no lack of a network.
+  if (kept) return first ? kept : asOffline(kept);
+  const late = await fetched.catch(none);
+  if (late) return late;
+  const offline = await keptPage(OFFLINE);
+  return offline ? asOffline(offline) : Response.error();
 }
 
 scope.addEventListener('fetch', (event) => {

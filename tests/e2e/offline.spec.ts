@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ServerResponse } from 'node:http';
 import { newAccount, signIn } from './support/accounts';
 import { choose, field, fillAddress } from './support/buying';
 import { type Releases, serveReleases } from './support/releases';
@@ -13,6 +14,20 @@ const kept = (page: Page) =>
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys()) all.push(new URL(url).pathname);
     return all;
+  });
+
+const MB = 2 ** 20;
+
+/** How large all that is kept is together, in bytes. */
+const keptBytes = (page: Page) =>
+  page.evaluate(async () => {
+    let bytes = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys())
+        bytes += (await (await cache.match(key))?.blob())?.size ?? 0;
+    }
+    return bytes;
   });
 
 const line = (page: Page) => page.getByText('Offline. What you have seen still opens.');
@@ -89,26 +104,53 @@ test('orders and items of a signed-in user open without a network, and nothing p
   await context.setOffline(false);
 });
 
-test.describe('with a server that is slow', () => {
+test.describe('with a server of its own', () => {
   let site: Releases;
   test.beforeAll(async () => {
     site = await serveReleases(['A']);
   });
   test.afterAll(() => site.close());
 
-  test('a kept page is shown after three seconds, and a new one when it comes', async ({
+  test('a kept page is shown after three seconds and says so, and a new one when it comes', async ({
     page,
   }) => {
     await page.goto(site.origin);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto(`${site.origin}/about`);
     await expect.poll(() => kept(page)).toContain('/about');
-    site.fail('/about', () => undefined);
+    let stalled: ServerResponse | undefined;
+    site.fail('/about', (_req, res) => (stalled = res));
     const start = Date.now();
     await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
     const waited = Date.now() - start;
     expect(waited).toBeGreaterThan(2500);
     expect(waited).toBeLessThan(6000);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The browser itself believes that it has a network.
+    await expect(line(page)).toBeVisible();
+    stalled?.destroy();
+    site.mend();
+    await page.reload();
+    await expect(line(page)).toBeHidden();
+  });
+
+  test('at most 30 MB are kept, and the oldest pictures go first', async ({ page }) => {
+    await page.goto(site.origin);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const pictures = Array.from({ length: 9 }, (_, index) => `/_astro/large-${index}.webp`);
+    for (const address of pictures)
+      site.fail(address, (_req, res) => res.writeHead(200).end(Buffer.alloc(4 * MB)));
+    for (const address of pictures) {
+      await page.evaluate(async (path) => (await fetch(path)).blob(), address);
+      await expect.poll(() => kept(page)).toContain(address);
+    }
+    await expect.poll(() => keptBytes(page)).toBeLessThanOrEqual(30 * MB);
+    const addresses = await kept(page);
+    expect(pictures.map((address) => addresses.includes(address))).toEqual([
+      ...[false, false],
+      ...Array<boolean>(7).fill(true),
+    ]);
+    expect(addresses).toContain('/offline');
+    expect(addresses.some((address) => address.endsWith('.js'))).toBe(true);
   });
 });

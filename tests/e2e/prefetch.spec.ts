@@ -1,4 +1,5 @@
 import { type Request } from '@playwright/test';
+import { findWholeBrowser } from '../../scripts/setup/browser.ts';
 import { expect, test } from './support/test';
 
 const isPrefetch = (request: Request) =>
@@ -23,4 +24,51 @@ test('a personal page is not prefetched', async ({ page, context }) => {
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).hover();
   await page.waitForTimeout(1000);
   expect(prefetched).toEqual([]);
+});
+
+test.describe('under the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a prefetched page is used, and Back shows the page as it was left', async ({
+    playwright,
+  }) => {
+    const executablePath = findWholeBrowser() ?? '';
+    expect(executablePath, 'a Chromium or Chrome that has a back/forward cache').not.toBe('');
+    const browser = await playwright.chromium.launch({
+      ...test.info().project.use.launchOptions,
+      executablePath,
+      // Playwright switches it off.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage();
+    await page.goto('/about');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto('/contact');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true });
+    await link.hover();
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/shop')) !== undefined))
+      .toBe(true);
+    await link.click();
+    await expect(page.getByRole('region', { name: 'Products' })).toBeVisible();
+    const navigation = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation');
+      return entry as PerformanceResourceTiming;
+    });
+    expect(navigation).toMatchObject({ deliveryType: 'navigational-prefetch' });
+
+    await page.evaluate(() => {
+      Object.assign(window, { left: 'as it was' });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/contact');
+    await page.evaluate(() => {
+      history.back();
+    });
+    await expect(async () => {
+      expect(await page.evaluate(() => (window as { left?: string }).left)).toBe('as it was');
+    }).toPass({ timeout: 10_000 });
+    await browser.close();
+  });
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { newAccount, submitLogin } from './support/accounts';
 import {
   choose,
@@ -21,6 +21,18 @@ async function linkOnConfirmation(page: Page): Promise<string> {
   return /\S+\/shared-order#\S+/.exec(text)?.[0] ?? '';
 }
 
+/** Records on which pages the browser is asked to keep what is stored. */
+async function recordAsking(context: BrowserContext): Promise<(page: Page) => Promise<string>> {
+  await context.addInitScript(() => {
+    const { persist } = StorageManager.prototype;
+    StorageManager.prototype.persist = function () {
+      sessionStorage['asked'] = `${sessionStorage['asked'] ?? ''}${location.pathname}`;
+      return persist.call(this);
+    };
+  });
+  return (page) => page.evaluate(() => (sessionStorage['asked'] as string | undefined) ?? '');
+}
+
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 test('an order link shows the order on any device, which its owner can order again and keep', async ({
@@ -29,6 +41,7 @@ test('an order link shows the order on any device, which its owner can order aga
   browser,
 }) => {
   await withCart(context, [{ product: URLI, quantity: 2 }]);
+  const asked = await recordAsking(context);
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   await fillAddress(page);
   await choose(page, /Cash on Delivery/);
@@ -36,6 +49,8 @@ test('an order link shows the order on any device, which its owner can order aga
   const id = await expectConfirmed(page);
   const link = await linkOnConfirmation(page);
   expect(link.length).toBeLessThan(1500);
+  // There is something to lose now, and the person sees what.
+  expect(await asked(page)).toBe('/order-confirmation');
 
   // Another device: a browser profile without data of the shop.
   const elsewhere = await browser.newContext();
@@ -65,6 +80,7 @@ test('an order link shows the order on any device, which its owner can order aga
 
   const openCopy = () => other.getByRole('button', { name: 'Export or import orders' }).click();
   await openCopy();
+  await expect(other.getByText(/^This browser (may remove them|has agreed)/)).toBeVisible();
   const download = other.waitForEvent('download');
   await other.getByRole('button', { name: 'Export orders' }).click();
   const file = await (await download).path();

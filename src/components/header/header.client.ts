@@ -2,7 +2,6 @@ import { itemCount } from '../../domain/cart/cart';
 import { HEADER_THRESHOLD_PX } from '../../domain/constants';
 import { cart } from '../../live-stores/cart';
 import { $snapshot } from '../../live-stores/snapshot';
-import { hasUnseenOrder } from '../../live-stores/unseen-order';
 import { one } from '../dom.client';
 
 // The top edge of the page leaves a viewport that is extended upwards by the threshold.
@@ -41,6 +40,3 @@ $snapshot.subscribe((person) => {
   // For visitors who are signed out, which most are, the slot is a link.
   if (person) import('./account-menu.client').catch(() => (documentElement.dataset.dead = ''));
 });
-
-// Rarely needed: an order whose page ended before it was confirmed. If the import fails, the next page tries again.
-if (hasUnseenOrder()) import('../order-news.client').catch(() => undefined);

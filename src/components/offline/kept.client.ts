@@ -10,6 +10,20 @@ void keptPages().then((kept) => {
   section.hidden = !section.querySelector('a');
 });
 
-// The page is shown in place of another one, which is tried again as soon as there may be a
-// network.
-addEventListener('online', () => location.reload());
+/** How long after an attempt the next one begins. */
+const RETRY_MS = 4000;
+
+/** Loads the page in whose place this one is shown as soon as the server can be reached. */
+async function retry(): Promise<void> {
+  try {
+    await fetch('', { method: 'HEAD', signal: AbortSignal.timeout(RETRY_MS) });
+    location.reload();
+  } catch {
+    // There is no network yet.
+  }
+}
+addEventListener('online', () => void retry());
+// A browser that is connected to a dead network hears nothing when it lives again.
+setInterval(() => {
+  if (!document.hidden) void retry();
+}, RETRY_MS);

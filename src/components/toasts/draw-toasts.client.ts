@@ -1,5 +1,7 @@
 import type { Toast } from '../../stores/toasts';
+import { cart } from '../../live-stores/cart';
 import { $toasts, dismiss } from '../../live-stores/toasts';
+import { hasUnseenOrder } from '../../live-stores/unseen-order';
 import { keepPages } from '../../browser/keep-pages';
 import { one } from '../dom.client';
 import { keepToastsPlaced, placeToasts } from './place-toasts';
@@ -71,8 +73,13 @@ function show(): void {
   placeToasts(region);
 }
 
-// Whoever has put something into the cart has seen a toast.
-keepPages('cart');
+// Rarely needed, and large: an order whose page ended before it was confirmed. If it fails, the next page tries again.
+if (hasUnseenOrder()) import('../order-news.client').catch(() => undefined);
+
+// Whoever has something in the cart is to reach it without a network; a toast tells of the first product.
+cart.$cart.subscribe((lines) => {
+  if (lines.length > 0) keepPages('cart');
+});
 
 $toasts.subscribe(() => {
   // The toasts are inside a dialog while an island has one open: see

@@ -1,6 +1,7 @@
 import { tabStorage } from '../../browser/storage';
 import { onToasts } from '../../browser/toast-news';
 import { type ToastInput, TOASTS_KEY } from '../../domain/toast';
+import { hasUnseenOrder } from '../../live-stores/unseen-order';
 
 /**
  * Loads the toasts, and what draws them. If it fails, the next toast tries again.
@@ -12,9 +13,9 @@ function load(toast?: ToastInput): void {
   );
 }
 
-/** Loads them if the page before has left some. */
+/** Loads them if the page before has left some, or an order that nobody has been told of. */
 function loadStored(): void {
-  if (tabStorage.read(TOASTS_KEY)?.startsWith('[{')) load();
+  if (tabStorage.read(TOASTS_KEY)?.startsWith('[{') || hasUnseenOrder()) load();
 }
 
 loadStored();

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { askForLastingStorage } from '../../browser/lasting-storage';
 import { printPage } from '../../browser/print';
 import { saveTextFile } from '../../browser/text-file';
 import { confirmations } from '../../live-stores/confirmations';
 import { guestOrders } from '../../live-stores/guest-orders';
+import { lastingStorage } from '../../live-stores/lasting-storage';
 import { orders } from '../../live-stores/orders';
 import { signedInUid } from '../../live-stores/signed-in-uid';
 import { $snapshot } from '../../live-stores/snapshot';
@@ -36,7 +36,7 @@ export function Confirmation(props: ConfirmationProps) {
   useEffect(() => {
     if (!order) return;
     confirmations.see(order);
-    askForLastingStorage();
+    void lastingStorage.ask();
   }, [order]);
 
   if (!order) return null;

@@ -1,9 +1,9 @@
 import { askBeforeLeaving } from '../../browser/leaving';
-import { askForLastingStorage } from '../../browser/lasting-storage';
 import { shrinkLater } from '../../browser/picture/shrink-later';
 import { saveTextFile } from '../../browser/text-file';
 import { isoDateInIndia } from '../../domain/date';
 import { items } from '../../live-stores/items';
+import { lastingStorage } from '../../live-stores/lasting-storage';
 import { notify } from '../../live-stores/toasts';
 import { SignedIn } from '../parts/SignedIn';
 import type { ItemsEffects } from './effects';
@@ -23,7 +23,7 @@ const effects: ItemsEffects = {
   shrinkPicture: (file) => shrinkLater(file, ITEM_PICTURE),
   saveTextFile,
   askBeforeLeaving,
-  askForLastingStorage,
+  askForLastingStorage: () => void lastingStorage.ask(),
   today: () => isoDateInIndia(Date.now()),
 };
 

@@ -1,6 +1,6 @@
-import { askForLastingStorage } from '../../browser/lasting-storage';
 import type { Order } from '../../domain/orders/order';
 import { sharedOrderToasts as toasts } from '../../domain/sharing/order-messages';
+import { lastingStorage } from '../../live-stores/lasting-storage';
 import { orders } from '../../live-stores/orders';
 import { signedInUid } from '../../live-stores/signed-in-uid';
 import { notify } from '../../live-stores/toasts';
@@ -13,5 +13,5 @@ export async function keepOrder(order: Order): Promise<void> {
   if (!ok) return notify({ kind: 'error', ...toasts.notKept });
   if (added === 0) return notify({ kind: 'info', ...toasts.present });
   notify({ kind: 'success', ...toasts.kept });
-  askForLastingStorage();
+  await lastingStorage.ask();
 }

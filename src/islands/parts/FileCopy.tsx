@@ -1,4 +1,7 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { lastingMessages } from '../../domain/storage/lasting-messages';
+import { lastingStorage } from '../../live-stores/lasting-storage';
 import styles from './FileCopy.module.css';
 
 /** Larger than any browser's storage. */
@@ -25,6 +28,8 @@ export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps
   const title = useId();
   const input = useRef<HTMLInputElement>(null);
   const [importing, setImporting] = useState(false);
+  const lasts = useStore(lastingStorage.$lasts);
+  useEffect(() => void lastingStorage.look(), []);
 
   async function importFile(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget;
@@ -42,6 +47,7 @@ export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps
       <div>
         <h2 id={title}>{texts.title}</h2>
         <p>{texts.text}</p>
+        {lasts !== null && <p>{lasts ? lastingMessages.agreed : lastingMessages.mayEnd}</p>}
       </div>
       <div className={styles.actions}>
         {canExport && (

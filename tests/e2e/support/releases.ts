@@ -5,52 +5,55 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FIRST_SHOP } from '../../../scripts/build/sites.ts';
 import { createApp } from '../../../server/app.ts';
+import { NEXT_RELEASE } from './next-release';
 
-/** The price of the Urli Bowl in each release, as pages show it. */
+/**
+ * The price of the Urli Bowl in each release, as pages show it. A is the first shop, B is built from changed sources
+ * (`next-release.ts`), and C is made from B.
+ */
 export const PRICES: Readonly<Record<string, string>> = { A: '5,499', B: '6,001', C: '7,002' };
 
 const SCRIPT = /([\w.-]+)\.js\b/g;
 
-/**
- * A release of the first shop in a folder of its own: every script has another name and says in `releases` that it
- * ran, every page says whose it is, and the Urli Bowl has another price. No script of it is in another release.
- */
-async function makeRelease(name: string): Promise<string> {
-  const dir = await mkdtemp(path.join(tmpdir(), `release-${name}-`));
-  await cp(FIRST_SHOP.distDir, dir, { recursive: true });
+/** The addresses of the scripts of a build. */
+async function scriptsIn(distDir: string): Promise<string[]> {
+  const files = await readdir(path.join(distDir, 'client', '_astro'));
+  return files.filter((file) => file.endsWith('.js')).map((file) => `/_astro/${file}`);
+}
+
+/** Makes C: each script of B has another name, and the Urli Bowl another price. */
+async function makeThird(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'release-'));
+  // What is compressed beside a file would be sent in its place.
+  const filter = (file: string) => !/\.(br|gz)$/.test(file);
+  await cp(NEXT_RELEASE.distDir, dir, { recursive: true, filter });
   const client = path.join(dir, 'client');
-  const files = await readdir(client, { recursive: true });
-  const scripts = new Set(
-    files.filter((file) => /^_astro\/[^/]+\.js$/.test(file)).map((file) => path.basename(file)),
-  );
+  const scripts = new Set((await scriptsIn(dir)).map((address) => path.basename(address)));
   const rename = (text: string) =>
-    text.replace(SCRIPT, (whole) =>
-      scripts.has(whole) ? whole.replace(/\.js$/, `${name}.js`) : whole,
-    );
-  for (const file of files) {
+    text.replace(SCRIPT, (name) => (scripts.has(name) ? name.replace(/\.js$/, '_3.js') : name));
+  for (const file of await readdir(client, { recursive: true })) {
     const at = path.join(client, file);
-    if (/\.(br|gz)$/.test(file)) await rm(at);
-    else if (scripts.has(path.basename(file))) {
-      const code = `${rename(await readFile(at, 'utf8'))};(globalThis.releases??=new Set).add("${name}");`;
+    if (scripts.has(path.basename(file))) {
+      await writeFile(path.join(client, rename(file)), rename(await readFile(at, 'utf8')));
       await rm(at);
-      await writeFile(path.join(client, '_astro', rename(path.basename(file))), code);
     } else if (file.endsWith('.html')) {
-      const [rupees = '', paise = ''] = [PRICES[name], PRICES[name]?.replace(',', '')];
-      const html = rename(await readFile(at, 'utf8'))
-        .replaceAll('5,499', rupees)
-        .replaceAll('549900', `${paise}00`)
-        .replace('<html ', `<html data-release="${name}" `);
-      await writeFile(at, html);
+      const html = rename(await readFile(at, 'utf8'));
+      await writeFile(at, html.replaceAll('6,001', '7,002').replaceAll('600100', '700200'));
     } else if (file === 'sw.js') {
-      await writeFile(at, `${await readFile(at, 'utf8')}// ${name}\n`);
+      await writeFile(at, `${await readFile(at, 'utf8')}// third\n`);
     }
   }
   return dir;
 }
 
+/** The folder of a release. */
+const folderOf = async (name: string) =>
+  name === 'C' ? makeThird() : (name === 'B' ? NEXT_RELEASE : FIRST_SHOP).distDir;
+
 /** A server on which one release after the other is put online, and which can be made to fail. */
 export async function serveReleases(names: readonly string[]) {
-  const folders = await Promise.all(names.map(makeRelease));
+  const folders = await Promise.all(names.map(folderOf));
+  const scripts = await Promise.all(folders.map(async (dir) => new Set(await scriptsIn(dir))));
   const apps = await Promise.all(
     folders.map((distDir) =>
       createApp({ distDir, onDemand: (_req, _res, next) => next(), log: () => undefined }),
@@ -72,13 +75,17 @@ export async function serveReleases(names: readonly string[]) {
     deploy(name: string | null): void {
       online = name === null ? undefined : apps[names.indexOf(name)];
     },
+    /** The releases to which all of these scripts belong: none when they are of several. */
+    releasesOf: (addresses: readonly string[]) =>
+      names.filter((_, index) => addresses.every((address) => scripts[index]?.has(address))),
     /** Answers requests for an address in another way. */
     fail: (address: string, listener: RequestListener) => void faults.set(address, listener),
     mend: () => faults.clear(),
     async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await Promise.all(folders.map((dir) => rm(dir, { recursive: true })));
+      const third = folders[names.indexOf('C')];
+      if (third) await rm(third, { recursive: true });
     },
   };
 }

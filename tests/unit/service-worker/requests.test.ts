@@ -5,6 +5,7 @@ import {
   isPicture,
   isPinFile,
   pageAt,
+  pictureOf,
 } from '../../../src/service-worker/requests.ts';
 
 describe('a page is kept', () => {
@@ -57,6 +58,12 @@ test('a script imports others always, or on demand', () => {
 test('pictures are known by their ending', () => {
   expect(['/a.avif', '/a.webp', '/a.jpeg', '/a.png'].every(isPicture)).toBe(true);
   expect(isPicture('/_astro/a.js')).toBe(false);
+});
+
+test('all sizes of a picture are one picture', () => {
+  const small = '/_astro/urli-bowl.D0-_uPLF_Z1bc.avif';
+  expect(pictureOf(small)).toBe(pictureOf('/_astro/urli-bowl.D0-_uPLF_2aXq9.webp'));
+  expect(pictureOf(small)).not.toBe(pictureOf('/_astro/urli-bowl.E1-_uPLF_Z1bc.avif'));
 });
 
 test('the files of PIN codes are known by their addresses', () => {

@@ -21,26 +21,36 @@ function hoursIn(text: string): number | undefined {
     : undefined;
 }
 
-/** Reports times of the grievance officer that are longer than the law allows. */
-export function legalTimes(folders: readonly Folder[]): Problem[] {
+/** Reports what the law does not allow of a seller: long times of the grievance officer, and prices without taxes. */
+export function sellerWarnings(folders: readonly Folder[]): Problem[] {
   const seller = folders
     .find(({ kind }) => kind.folder === 'site')
     ?.entries.find(({ id }) => id === 'seller');
-  return seller ? LONGEST.flatMap((limit) => tooLong(seller, limit)) : [];
+  if (!seller) return [];
+  return [...LONGEST.flatMap((limit) => tooLong(seller, limit)), ...taxesExtra(seller)];
 }
 
 function tooLong(entry: Entry, { name, hours, text }: (typeof LONGEST)[number]): Problem[] {
   const officer = fieldOf(entry, 'officer') as Record<string, unknown> | undefined;
   const time = String(officer?.[name]);
   if ((hoursIn(time) ?? 0) <= hours) return [];
-  const field = `officer.${name}`;
+  const advice = `${time} is more than the law allows; write ${text} or less.`;
+  return [at(entry, ['officer', name], advice)];
+}
+
+/** Prices that can be paid include all taxes: rule 6(1)(e) of the Packaged Commodities Rules, 2011. */
+function taxesExtra(entry: Entry): Problem[] {
+  const taxes = String(fieldOf(entry, 'taxes'));
+  if (!/\+|\bplus\b|\bextra\b|\bexclu/i.test(taxes)) return [];
   return [
-    {
-      file: entry.file,
-      line: entry.parsed.lineOf(['officer', name]),
-      field,
-      text: `${time} is more than the law allows; write ${text} or less.`,
-      warning: true,
-    },
+    at(
+      entry,
+      ['taxes'],
+      `"${taxes}" seems to add something to the price, which has to include all taxes; put them into the prices, and write such as Inclusive of all taxes.`,
+    ),
   ];
+}
+
+function at({ file, parsed }: Entry, path: string[], text: string): Problem {
+  return { file, line: parsed.lineOf(path), field: path.join('.'), text, warning: true };
 }

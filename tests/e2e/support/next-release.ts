@@ -1,0 +1,76 @@
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fingerprint } from '../../../scripts/build/freshness.ts';
+import { environmentFor, FIRST_SHOP, type Site } from '../../../scripts/build/sites.ts';
+import { ROOT, runTool } from '../../../scripts/processes.ts';
+
+/** The first shop as it might be deployed next: its editors have changed a price, and its developers the scripts. */
+const FOLDER = path.join(ROOT, '.cache', 'next-release');
+export const NEXT_RELEASE: Site = {
+  contentDir: path.join(FOLDER, 'content'),
+  distDir: path.join(FOLDER, 'dist'),
+};
+
+/** The price of the Urli Bowl in rupees, now and in the next release. */
+const PRICE = { from: 'price: 5499', to: 'price: 6001' };
+
+/** What is different in the next release, by file. A chunk's name is its hash, so those that import it change too. */
+const CHANGES: Readonly<Record<string, { from: string; to: string }>> = {
+  'content/products/urli-bowl.yaml': PRICE,
+  'src/components/header/header.client.ts': {
+    from: "const menu = one<HTMLDialogElement>('[data-menu]');",
+    to: "document.documentElement.dataset.next = '';\nconst menu = one<HTMLDialogElement>('[data-menu]');",
+  },
+  'src/live-stores/cart.ts': {
+    from: 'export const cart = createCart({',
+    to: "export const nextRelease = () => localStorage.getItem('next');\nexport const cart = createCart({",
+  },
+};
+
+async function change(file: string, { from, to }: { from: string; to: string }): Promise<void> {
+  const at = path.join(FOLDER, file);
+  const text = await readFile(at, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no “${from}” to change.`);
+  await writeFile(at, text.replace(from, to));
+}
+
+/** Copies the sources, changes them, and builds them as any build. */
+async function build(): Promise<void> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(path.join(FOLDER, '.cache', 'astro'), { recursive: true });
+  await cp(path.join(ROOT, 'src'), path.join(FOLDER, 'src'), { recursive: true });
+  await cp(path.join(ROOT, FIRST_SHOP.contentDir), NEXT_RELEASE.contentDir, { recursive: true });
+  const same = ['node_modules', 'public', 'config', 'integrations', 'emulator', 'editing'];
+  // Pictures that have been made in their sizes are not made again.
+  for (const name of [
+    ...same,
+    'scripts',
+    'astro.config.mjs',
+    'package.json',
+    'tsconfig.json',
+    '.cache/astro/assets',
+  ])
+    await symlink(path.join(ROOT, name), path.join(FOLDER, name));
+  for (const [file, edit] of Object.entries(CHANGES)) await change(file, edit);
+  const { code, output } = await runTool('astro', ['build', '--root', FOLDER], {
+    quiet: true,
+    env: {
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+      ...environmentFor(NEXT_RELEASE),
+    },
+  });
+  if (code !== 0) throw new Error(output);
+}
+
+/** Builds the next release if the sources or its changes are others than those of the last build. */
+export async function buildNextRelease(): Promise<void> {
+  const stamp = path.join(FOLDER, '.built-from');
+  const builtFrom = await fingerprint(ROOT, FIRST_SHOP.contentDir, {
+    changes: JSON.stringify(CHANGES),
+  });
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === builtFrom) return;
+  console.info('Building the first shop a second time, changed.');
+  await build();
+  await writeFile(stamp, builtFrom);
+}

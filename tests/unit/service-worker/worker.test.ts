@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeCaches } from './support/fake-caches';
+
+const ORIGIN = 'https://shop.example';
+const html = () =>
+  new Response('<html lang="en"><h1>Shop</h1>', { headers: { 'Content-Type': 'text/html' } });
+
+type Event = Record<string, unknown>;
+const listeners = new Map<string, (event: Event) => void>();
+const fetched = vi.fn<(what: string | { url: string }, options?: RequestInit) => void>();
+let stored: ReturnType<typeof fakeCaches>;
+let openPages: { url: string }[];
+let online: boolean;
+
+/** Fires an event of the worker, and waits for all that it has begun. */
+async function fire(type: string, fields: Event = {}): Promise<Response | undefined> {
+  const begun: Promise<unknown>[] = [];
+  let answer: Promise<Response> | undefined;
+  listeners.get(type)?.({
+    ...fields,
+    waitUntil: (work: Promise<unknown>) => begun.push(work),
+    respondWith: (response: Promise<Response>) => (answer = response),
+  });
+  const response = await answer;
+  for (const work of begun) await work;
+  // What nobody waits for.
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  return response;
+}
+
+const request = (address: string, fields: Event = {}) => ({
+  request: { method: 'GET', mode: 'navigate', url: ORIGIN + address, ...fields },
+});
+const addresses = () =>
+  fetched.mock.calls.map(([what]) =>
+    typeof what === 'string' ? what : new URL(what.url).pathname,
+  );
+const keptPages = () => [...(stored.all.get('pages-1')?.keys() ?? [])];
+
+function saveData(saveData: boolean): void {
+  vi.stubGlobal('navigator', { connection: { saveData } });
+}
+
+beforeEach(async () => {
+  listeners.clear();
+  fetched.mockClear();
+  openPages = [];
+  stored = fakeCaches();
+  vi.stubGlobal('caches', { ...stored, keys: () => Promise.resolve([...stored.all.keys()]) });
+  vi.stubGlobal('location', { origin: ORIGIN });
+  vi.stubGlobal('skipWaiting', () => Promise.resolve());
+  vi.stubGlobal('clients', {
+    claim: () => Promise.resolve(),
+    matchAll: () => Promise.resolve(openPages),
+  });
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: Event) => void) =>
+    listeners.set(type, listener),
+  );
+  online = true;
+  vi.stubGlobal('fetch', (what: string | { url: string }, options?: RequestInit) => {
+    fetched(what, options);
+    return online ? Promise.resolve(html()) : Promise.reject(new TypeError('no network'));
+  });
+  saveData(false);
+  vi.resetModules();
+  await import('../../../src/service-worker/worker.ts');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('who only looks', () => {
+  test('costs the offline page, and no request for the page that is open', async () => {
+    openPages = [{ url: `${ORIGIN}/about?from=post` }];
+    await fire('install');
+    await fire('activate');
+    expect(fetched.mock.calls.map(([what, options]) => [what, options?.cache])).toEqual([
+      ['/offline', undefined],
+      ['/about', 'force-cache'],
+    ]);
+    expect(keptPages()).toEqual(['/offline', '/about']);
+  });
+
+  test('costs the start page with the next page, once', async () => {
+    await fire('fetch', request('/shop'));
+    await fire('fetch', request('/contact'));
+    expect(addresses()).toEqual(['/shop', '/', '/contact']);
+  });
+});
+
+test('who has something in the cart gets all that buying needs, once', async () => {
+  await fire('message', { data: 'cart' });
+  await fire('message', { data: 'cart' });
+  expect(addresses()).toEqual(['/cart', '/checkout', '/order-confirmation']);
+});
+
+test('an unknown message is nothing', async () => {
+  await fire('message', { data: 'home' });
+  await fire('message', { data: { cart: true } });
+  expect(addresses()).toEqual([]);
+});
+
+test('with Save-Data, nothing is fetched but what the page asks for', async () => {
+  saveData(true);
+  openPages = [{ url: `${ORIGIN}/about` }];
+  await fire('activate');
+  await fire('message', { data: 'cart' });
+  await fire('message', { data: 'account' });
+  await fire('fetch', request('/shop'));
+  expect(addresses()).toEqual(['/shop']);
+  expect(keptPages()).toEqual(['/shop']);
+});
+
+describe('without a network', () => {
+  const picture = (address: string) => request(address, { mode: 'no-cors' });
+
+  test('a picture that was seen in another size is shown in that, any other as an empty one', async () => {
+    await fire('fetch', picture('/_astro/bowl.a-1_Z360.webp'));
+    online = false;
+    const seen = await fire('fetch', picture('/_astro/bowl.a-1_Z800.avif'));
+    expect(await seen?.text()).toContain('<h1>Shop</h1>');
+    const other = await fire('fetch', picture('/_astro/vase.b-2_Z800.avif'));
+    expect(other?.headers.get('Content-Type')).toBe('image/svg+xml');
+  });
+
+  test('a page that was seen says that there is none, and an error of the server does not', async () => {
+    await fire('fetch', request('/shop'));
+    online = false;
+    expect(await (await fire('fetch', request('/shop')))?.text()).toContain('data-offline');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 502 })));
+    expect(await (await fire('fetch', request('/shop')))?.text()).not.toContain('data-offline');
+  });
+
+  test('a script that is not kept fails, and the page says so', async () => {
+    online = false;
+    await expect(fire('fetch', picture('/_astro/a.1.js'))).rejects.toThrow();
+  });
+});
+
+describe('never answered or kept is', () => {
+  test.each([
+    ['a call of the endpoint', request('/api/user/register/', { method: 'POST', mode: 'cors' })],
+    ['a page of the identity provider', request('/__/auth/handler?code=secret')],
+    ['a call of the identity provider', request('/emulator/v1/accounts', { mode: 'cors' })],
+    [
+      'another origin',
+      { request: { method: 'GET', mode: 'cors', url: 'https://elsewhere/_astro/a.js' } },
+    ],
+    ['a form that is sent', request('/cart', { method: 'POST' })],
+    ['a file without a hash', request('/invoice.pdf', { mode: 'no-cors' })],
+  ])('%s', async (_what, event) => {
+    expect(await fire('fetch', event)).toBeUndefined();
+    expect(addresses()).toEqual([]);
+  });
+
+  test('a query, or the number of an order', async () => {
+    await fire('fetch', request('/order/AAN-261121-7K2WX-M94RY?from=mail'));
+    expect(keptPages()).toEqual(['/order', '/']);
+  });
+});
