@@ -26,7 +26,8 @@ export function environmentOfPictures(): string {
   const fonts = output('fc-list', ':', 'file', 'fontversion').split('\n').sort();
   const hash = createHash('sha256').update(fonts.join('\n')).digest('hex').slice(0, 16);
   return [
-    `browser: ${browser ? output(browser, '--version') : 'none'}`,
+    // With and without its windows, the same version draws the same.
+    `browser: ${browser ? output(browser, '--version').replace(/ built on .*/, '') : 'none'}`,
     `system: ${process.platform} ${process.arch}`,
     ...FAMILIES.map((family) => `${family}: ${output('fc-match', family)}`),
     `fonts: ${fonts.length} files, ${hash}`,
