@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { smallPicture } from '../support/photograph';
-import { type Driver, eventually, find } from './driver';
+import { type Driver, eventually } from './driver';
 import { engines } from './engines';
 
 const shop = inject('shop');
@@ -29,8 +29,14 @@ function shopper(driver: Driver) {
     ...driver,
     open: (address: string) => driver.open(`${shop}${address}`),
     stored: (key: string) => driver.evaluate((name: string) => localStorage.getItem(name), key),
-    arrives: (address: string) =>
-      eventually(`the page ${address}`, async () => (await at()) === address),
+    async arrives(address: string) {
+      await eventually(`the page ${address}`, async () => (await at()) === address).catch(
+        async (error: Error) => {
+          throw new Error(`${error.message}. The page ${await at()} says: ${(await text()).slice(0, 800)}`);
+        },
+      );
+      return true;
+    },
     sees: (wanted: string) =>
       eventually(`the text "${wanted}"`, async () =>
         (await text()).toLowerCase().includes(wanted.toLowerCase()),
@@ -190,6 +196,9 @@ for (const engine of engines()) {
         await driver.inPopUp(
           () => visitor.click('button', provider),
           async (popUp) => {
+            await eventually('the form of the pop-up', () =>
+              popUp.evaluate(() => document.querySelector('input[name=email]') !== null),
+            );
             await popUp.evaluate((address: string) => {
               for (const [name, value] of [
                 ['email', address],
@@ -243,9 +252,7 @@ for (const engine of engines()) {
         ),
       );
       await visitor.open('/cart');
-      await eventually('a line in the cart', () =>
-        driver.evaluate(find, 'link', 'Proceed to Checkout').then(Boolean),
-      );
+      await visitor.sees('Proceed to Checkout');
     });
   });
 }

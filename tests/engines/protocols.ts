@@ -8,7 +8,7 @@ import {
   type ElementHandle,
   type Page as PuppeteerPage,
 } from 'puppeteer-core';
-import { type WebDriver, type WebElement } from 'selenium-webdriver';
+import { By, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { type Driver, eventually, find, type Role } from './driver';
 
 const missing = (role: Role, name: string) => `a ${role} named "${name}"`;
@@ -114,7 +114,11 @@ export function withSelenium(browser: WebDriver, engine: string): Driver {
         await field.clear();
         await field.sendKeys(text);
       }),
-    choose: async (label, option) => (await element('field', label)).sendKeys(option),
+    // Not by typing: on a busy machine the list takes the letters for several words.
+    choose: (label, option) =>
+      act('field', label, async (field) => {
+        await field.findElement(By.xpath(`.//option[normalize-space()="${option}"]`)).click();
+      }),
     upload: async (label, path) => (await element('field', label)).sendKeys(path),
     async inPopUp(opener, act) {
       const home = await browser.getWindowHandle();
