@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['html', { outputFolder: 'playwright-report/visual', open: 'never' }]],
   expect: {
     ...base.expect,
-    // References are kept in 64 colours, and glyphs may fall a fraction of a pixel elsewhere.
+    // References are kept in 16 colours, and glyphs may fall a fraction of a pixel elsewhere.
     toHaveScreenshot: {
       threshold: 0.25,
       maxDiffPixelRatio: 0.003,

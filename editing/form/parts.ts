@@ -22,11 +22,23 @@ export function described(id: string, control: Control, messages: readonly strin
   ${messages.length > 0 && html`aria-invalid="true"`}`;
 }
 
+/** A sentence on a file as one on a form, which knows no quotes, lines or signs in front of an entry. */
+export function asInForm(sentence: string): string {
+  return sentence
+    .replace(/(write [^;.]*?) between quotes/gi, '$1')
+    .replace(/such as (['"])([^'"]*)\1/g, 'such as $2')
+    .replace(/,? each after "- "/g, '')
+    .replace('or delete the line', 'or leave it empty');
+}
+
 /** The help and the messages of a field. */
 export function below(id: string, control: Control, messages: readonly string[]): Html {
-  return html`${control.help && html`<p class="help" id="${id}-help">${control.help}</p>`}
+  // What has no control of its own is edited as it stands in the file.
+  const told = (sentence: string) => (control.kind === 'source' ? sentence : asInForm(sentence));
+  const help = told(control.help);
+  return html`${help && html`<p class="help" id="${id}-help">${help}</p>`}
     <p class="error" id="${id}-error" ${messages.length === 0 && html`hidden`}>
-      ${messages.join(' ')}
+      ${messages.map(told).join(' ')}
     </p>`;
 }
 

@@ -169,6 +169,8 @@ function renderFileForms({ kind, id }: Entry, address: string): Html {
   </details>`;
 }
 
+const EXAMPLES: Readonly<Record<string, string>> = { person: 'imran', category: 'wall-art' };
+
 /** The page for adding a product, a category or a person. */
 export function newPage(frame: Frame, kind: Kind, typed: string): string {
   const { width = 0, height = 0 } = kind.picture ?? {};
@@ -191,7 +193,9 @@ export function newPage(frame: Frame, kind: Kind, typed: string): string {
             aria-describedby="id-help said"
             ${frame.wentWrong && html`aria-invalid="true"`}
           />
-          <p class="help" id="id-help">Small letters, digits and hyphens, such as temple-bell.</p>
+          <p class="help" id="id-help">
+            Small letters, digits and hyphens, such as ${EXAMPLES[kind.one] ?? 'temple-bell'}.
+          </p>
         </div>
         <div class="field">
           <label for="photo">Its picture</label>

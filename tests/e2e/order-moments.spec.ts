@@ -252,7 +252,7 @@ test.describe('a guest’s order', () => {
 
   test('can be kept on the confirmation page', async ({ page }) => {
     const { number } = await orderAndLogIn(page);
-    await page.getByRole('link', { name: 'Go to the order you placed' }).click();
+    await page.getByRole('link', { name: 'Go to your order' }).click();
     expect(await expectConfirmed(page)).toBe(number);
     await page.getByRole('button', { name: 'Keep in My Orders' }).click();
     await expect(page.getByText('Kept in your account')).toBeVisible();

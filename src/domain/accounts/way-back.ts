@@ -1,7 +1,7 @@
 /** The names of the pages that send visitors to Login, by the first segment of their path. */
 const PLACES: ReadonlyMap<string | undefined, string> = new Map([
   ['checkout', 'checkout'],
-  ['order-confirmation', 'the order you placed'],
+  ['order-confirmation', 'your order'],
   ['profile', 'My Profile'],
   ['orders', 'My Orders'],
   ['order', 'your order'],

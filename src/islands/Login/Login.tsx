@@ -17,7 +17,7 @@ import { SignInForm } from './SignInForm';
 
 const justRegistered = takeParameter('registrationSuccess');
 /** How long the way back is offered on the home page. */
-const WAY_BACK_MS = 30_000;
+const WAY_BACK_MS = 15_000;
 /** Pages where logging in is of use to a guest. */
 const OFFERING_LOGIN = ['/checkout', '/order-confirmation'];
 

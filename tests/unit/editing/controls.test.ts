@@ -6,6 +6,7 @@ import {
   inputName,
   type Schema,
 } from '../../../editing/form/controls.ts';
+import { asInForm } from '../../../editing/form/parts.ts';
 import { changeList, readControl, readListChange } from '../../../editing/form/read-form.ts';
 import { CLASH, merged } from '../../../editing/form/save.ts';
 
@@ -53,6 +54,23 @@ describe('a field of the form follows from the schema:', () => {
     expect(typo).toMatchObject({ kind: 'source', path: ['it', 'typo'] });
     expect(sent(typo!, '')).toBeUndefined();
   });
+});
+
+test.each([
+  [
+    'Write a time of 24 hours between quotes, such as "10:00".',
+    'Write a time of 24 hours, such as 10:00.',
+  ],
+  ["write six digits between quotes, such as '194'.", 'write six digits, such as 194.'],
+  [
+    'write a list of 2 to 4 care instructions, each after "- ".',
+    'write a list of 2 to 4 care instructions.',
+  ],
+  ['such as 09ABCDE1234F1Z5, or delete the line.', 'such as 09ABCDE1234F1Z5, or leave it empty.'],
+  ['found "5499" between quotes; take the quotes away: 5499.', null],
+  ['Write the name of the product in one line.', null],
+])('what says of a file "%s" suits a form', (sentence, inForm) => {
+  expect(asInForm(sentence)).toBe(inForm ?? sentence);
 });
 
 describe('submitted values are read', () => {

@@ -5,7 +5,7 @@ import { sentToLogin, wayBackTo } from '../../../../src/domain/accounts/way-back
 describe('the way back from Login', () => {
   test.each([
     ['/checkout', 'checkout'],
-    ['/order-confirmation', 'the order you placed'],
+    ['/order-confirmation', 'your order'],
     ['/profile', 'My Profile'],
     ['/orders', 'My Orders'],
     ['/order/AAN-1', 'your order'],
