@@ -55,7 +55,7 @@ export default defineConfig({
     prefetchRules(),
     serviceWorker(process.env),
     // Compression comes late, since it compresses what the other integrations have written.
-    precompress(),
+    precompress('.cache/compressed'),
     earlierFiles(process.env.EARLIER_FILES_DIR),
   ],
   image: {

@@ -18,9 +18,11 @@ export function headersFile(rules: ServingRules, files: readonly string[]): stri
 
   const entries: [string, Headers][] = [['/*', Object.fromEntries(always)]];
   for (const [pattern, headers] of Object.entries(pages)) {
+    // Here a "*" stands for any number of segments: the parts of a category are covered by those of the whole shop.
+    if (isBelowAnother(pattern, Object.keys(pages))) continue;
     entries.push([pattern, headers]);
     // A page is the same with a slash at its end, which a "*" covers.
-    const isCovered = /[/*]$/.test(pattern) || `${pattern}/*` in shared;
+    const isCovered = /[/*]$/.test(pattern) || `${pattern}/*` in shared || `${pattern}/*` in pages;
     if (!isCovered) entries.push([`${pattern}/`, headers]);
   }
   for (const [pattern, page] of Object.entries(shared)) entries.push([pattern, pages[page] ?? {}]);
@@ -29,6 +31,12 @@ export function headersFile(rules: ServingRules, files: readonly string[]): stri
     entries.push([pattern.replace('**', '*'), headers]);
   }
   return entries.map(([pattern, headers]) => block(pattern, headers)).join('\n');
+}
+
+function isBelowAnother(pattern: string, patterns: readonly string[]): boolean {
+  return patterns.some(
+    (one) => one !== pattern && one.endsWith('/*') && pattern.startsWith(one.slice(0, -1)),
+  );
 }
 
 function block(pattern: string, headers: Headers): string {

@@ -99,12 +99,8 @@ on('error', ({ target }) => {
 // An import on demand has failed, and what asked for it says so: see integrations/chunks.mjs.
 on('chunk-missing', recover);
 // The frame says that there is no network. The service worker may have said so already, of a network that is dead.
-ononline = () => {
-  delete dataset.offline;
-};
-onoffline = () => {
-  dataset.offline = '';
-};
+ononline = () => delete dataset.offline;
+onoffline = () => (dataset.offline = '');
 if (!navigator.onLine) dataset.offline = '';
 // All scripts of the page have run. Until then Toasts.astro shows, after a while, that the page is slow.
 on('DOMContentLoaded', () => {

@@ -9,3 +9,18 @@ export async function keptPages(): Promise<ReadonlySet<string>> {
     return new Set();
   }
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+};
+
+/** The title of a page that is kept, without the name of the shop; its address when it has none. */
+export async function keptTitle(path: string): Promise<string> {
+  const page = await caches.match(path);
+  const [, title] = /<title>([^<]*) · [^<]*<\/title>/.exec((await page?.text()) ?? '') ?? [];
+  return title?.replace(/&(#?\w+);/g, (all, name: string) => ENTITIES[name] ?? all) ?? path;
+}

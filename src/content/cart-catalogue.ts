@@ -1,12 +1,18 @@
 import type { Catalogue } from '../domain/cart/reconcile';
 import { isSoldOut } from '../domain/catalogue/availability';
+import { isDivided } from '../domain/catalogue/parts';
 import { allProducts } from './catalogue';
 import { thumbnail } from './thumbnail';
 
-/** The catalogue with the fields that carts keep: id, name, small picture and price; and what is sold out. */
-export async function cartCatalogue(): Promise<Catalogue> {
+/**
+ * The catalogue with the fields that carts keep: id, name, small picture and price; and what is sold out.
+ * @returns null for a divided catalogue, of which carts fetch what they need (decision 113)
+ */
+export async function cartCatalogue(): Promise<Catalogue | null> {
+  const products = await allProducts();
+  if (isDivided(products.length)) return null;
   return Promise.all(
-    (await allProducts()).map(async ({ id, name, price, image, focus, ...stock }) => ({
+    products.map(async ({ id, name, price, image, focus, ...stock }) => ({
       id,
       name,
       image: await thumbnail({ image, focus }),

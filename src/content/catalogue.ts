@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { inOrder } from '../domain/catalogue/product';
+import { onceInBuild } from './once';
 
 type Entry<C extends 'products' | 'categories' | 'team'> = CollectionEntry<C>['data'] & {
   /** The name of the data file, without its ending. */
@@ -10,14 +11,14 @@ export type CategoryEntry = Entry<'categories'>;
 export type TeamMember = Entry<'team'>;
 
 /** The catalogue, in its order (specification 1: 20 built-in products). */
-export async function allProducts(): Promise<ProductEntry[]> {
-  return inOrder((await getCollection('products')).map(({ id, data }) => ({ ...data, id })));
-}
+export const allProducts = onceInBuild(async (): Promise<readonly ProductEntry[]> =>
+  inOrder((await getCollection('products')).map(({ id, data }) => ({ ...data, id }))),
+);
 
 /** The categories with their tiles, in their order. */
-export async function allCategories(): Promise<CategoryEntry[]> {
-  return inOrder((await getCollection('categories')).map(({ id, data }) => ({ ...data, id })));
-}
+export const allCategories = onceInBuild(async (): Promise<readonly CategoryEntry[]> =>
+  inOrder((await getCollection('categories')).map(({ id, data }) => ({ ...data, id }))),
+);
 
 /** The team, in its order (specification 2, About). */
 export async function wholeTeam(): Promise<TeamMember[]> {

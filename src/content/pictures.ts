@@ -42,3 +42,9 @@ export function cropTo(
   const fits = Math.abs(image.width / image.height / (width / height) - 1) <= TOLERANCE;
   return fits ? {} : { width, height, fit: 'cover', position: focus };
 }
+
+/** The widths in which the picture of a card is made. */
+export const CARD_WIDTHS = [240, 400, 560, 720] as const;
+
+/** The formats of pictures in pages, the best first, and the one for browsers that know none of them. */
+export const PICTURE_FORMATS = { modern: ['avif', 'webp'], fallback: 'jpg' } as const;

@@ -1,5 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { factsOf } from './facts';
+import { onceInBuild } from './once';
 import { type Facts, fillIn } from './placeholders';
 
 /** The collections of the folder `site`: each has one entry, the file of its name. */
@@ -17,10 +18,10 @@ async function read<File extends SiteFile>(file: File): Promise<Texts<File>> {
 }
 
 /** The facts that sentences may refer to by a placeholder. */
-async function facts(): Promise<Facts> {
+const facts = onceInBuild(async (): Promise<Facts> => {
   const [site, seller] = [await read('site'), await read('seller')];
   return factsOf(site, seller, (await getCollection('products')).length);
-}
+});
 
 /** The facts of the shop: name, address, hours, contact. */
 export async function theSite(): Promise<Site> {

@@ -20,7 +20,8 @@ export interface Submission {
   values: CheckoutValues;
   /** The lines shown on the screen: exactly these are ordered. */
   lines: Cart;
-  catalogue: Catalogue;
+  /** Today's catalogue for a cart. */
+  catalogueFor: (cart: Cart) => Catalogue;
   /** The payment id of the QR code that the shopper says was paid; null when none was shown. */
   paymentId: string | null;
 }
@@ -70,13 +71,14 @@ export function createPlaceOrder(effects: PlaceOrderEffects): PlaceOrder {
   const { cart, orders, draft, qrCodes, placedHere, notify, uid, now, random } = effects;
 
   /** Whether the cart is still what was shown; another tab may have changed it. */
-  function isUnchanged({ lines, catalogue }: Submission): boolean {
-    const { available } = reconcile(cart.fresh(), catalogue);
+  function isUnchanged({ lines, catalogueFor }: Submission): boolean {
+    const fresh = cart.fresh();
+    const { available } = reconcile(fresh, catalogueFor(fresh));
     return lines.length > 0 && sameToOrder(available, lines);
   }
 
   return (submission, onPlaced) => {
-    const { values, lines, catalogue, paymentId } = submission;
+    const { values, lines, catalogueFor, paymentId } = submission;
     if (!isUnchanged(submission)) {
       notify({ kind: 'info', ...paymentToasts.changed() });
       return null;
@@ -107,7 +109,8 @@ export function createPlaceOrder(effects: PlaceOrderEffects): PlaceOrder {
     onPlaced(order);
     if (paymentId !== null) notify({ kind: 'success', ...paymentToasts.paid() });
     // What could not be bought was not ordered, and stays.
-    const { gone } = reconcile(cart.fresh(), catalogue);
+    const fresh = cart.fresh();
+    const { gone } = reconcile(fresh, catalogueFor(fresh));
     cart.amendNow((now) => now.filter(({ product }) => gone.has(product.id)));
     // Where the storage was full, the emptied cart may have left room for the order.
     orders.settle();

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parseProductFile } from '../../src/domain/cart/known';
+import { isDivided } from '../../src/domain/catalogue/parts';
+import { productFile } from '../../src/domain/catalogue/product-file';
 import { telephoneLink, whatsappLink } from '../../src/domain/contact/links';
 import { builtPage, builtText, isBuilt, policyOf, textOf } from '../support/built';
 import { products, site, texts } from '../support/todays-shop';
@@ -18,6 +21,19 @@ function islandProps(path: string): Record<string, unknown> {
     return Object.fromEntries(Object.entries(content).map(([key, one]) => [key, plain(one)]));
   };
   return plain([0, JSON.parse(island?.getAttribute('props') ?? '{}')]) as Record<string, unknown>;
+}
+
+/** What a page compares a cart with: the catalogue in it or, of a divided one, the files that it fetches. */
+function catalogueOf(path: string): Record<string, unknown>[] {
+  const { catalogue } = islandProps(path) as { catalogue: Record<string, unknown>[] | null };
+  expect(catalogue === null).toBe(isDivided(products.length));
+  return (
+    catalogue ??
+    products.map(({ id }) => {
+      const file = JSON.parse(builtText(productFile(id)!)) as unknown;
+      return { ...parseProductFile(file, id) };
+    })
+  );
 }
 
 describe.each(PAGES)('the page %s', (path) => {
@@ -61,8 +77,8 @@ describe.each(['/cart', '/checkout'])('before hydration, %s', (path) => {
     expect(links[1]?.startsWith(whatsappLink(site.whatsapp, ''))).toBe(true);
   });
 
-  test('has the whole catalogue with the fields of a cart product, and pictures that exist', () => {
-    const { catalogue } = islandProps(path) as { catalogue: Record<string, unknown>[] };
+  test('has the whole catalogue with the fields of a cart product, or a file for each product', () => {
+    const catalogue = catalogueOf(path);
     expect(catalogue.map(({ id, name, price }) => ({ id, name, price }))).toEqual(
       products.map(({ id, name, price }) => ({ id, name, price })),
     );
@@ -77,9 +93,8 @@ describe.each(['/cart', '/checkout'])('before hydration, %s', (path) => {
 });
 
 test('the cart and the product page use the same small picture of a product', () => {
-  const { catalogue } = islandProps('/cart') as { catalogue: { id: string; image: string }[] };
-  for (const { id, image } of catalogue) {
-    const form = builtPage(`/product/${id}`).querySelector('[data-add-to-cart]');
+  for (const { id, image } of catalogueOf('/cart')) {
+    const form = builtPage(`/product/${String(id)}`).querySelector('[data-add-to-cart]');
     expect(JSON.parse(form?.getAttribute('data-product') ?? '')).toMatchObject({ image });
   }
 });

@@ -3,7 +3,16 @@ import { isSoldOut, stockLabel, stockSentence } from '../../src/domain/catalogue
 import { formatMoney } from '../../src/domain/money/format';
 import { daysLabel, timesLabel } from '../../src/domain/contact/hours';
 import { telephoneLink, whatsappLink } from '../../src/domain/contact/links';
-import { builtPage, isBuilt, jsonLd, textOf } from '../support/built';
+import type { IndexFile, PartFile } from '../../src/domain/catalogue/card';
+import {
+  INDEX_FILE,
+  isDivided,
+  partCount,
+  partFile,
+  partPage,
+} from '../../src/domain/catalogue/parts';
+import { builtPage, builtText, isBuilt, jsonLd, textOf } from '../support/built';
+import { PAGES } from '../support/pages';
 import { categories, products, site, team, texts } from '../support/todays-shop';
 
 const SITE = 'http://localhost:4321';
@@ -78,16 +87,43 @@ describe('shop', () => {
   const page = builtPage('/shop');
 
   test('holds every product in the order of the catalogue, for browsers without scripts', () => {
-    const cards = [...page.querySelectorAll('[data-product-card]')];
+    const paths = PAGES.map(({ path }) => path).filter((path) => /^\/shop\/\d+$/.test(path));
+    const parts = paths.sort((a, b) => Number(a.slice(6)) - Number(b.slice(6)));
+    const cards = [page, ...parts.map(builtPage)].flatMap((one) => [
+      ...one.querySelectorAll('[data-product-card]'),
+    ]);
     expect(cards.map((card) => card.getAttribute('data-product-card'))).toEqual(
       products.map(({ id }) => id),
     );
+    expect(parts).toHaveLength(isDivided(products.length) ? partCount(products.length) - 1 : 0);
     for (const [index, card] of cards.entries()) {
       expect(card.querySelectorAll('a')).toHaveLength(1);
       const { name, price, ...product } = products[index]!;
       const told = [name, formatMoney(price), stockLabel(product)].filter(Boolean);
       expect(textOf(card)).toBe(told.join(' '));
     }
+  });
+
+  test('divided into parts, has the cards of each part in a file too, with the pictures of its page', () => {
+    if (!isDivided(products.length)) return expect(isBuilt(partFile('all', 1))).toBe(false);
+    const cardsOf = (one: typeof page) =>
+      [...one.querySelectorAll('[data-product-card]')].map((card) => ({
+        id: card.getAttribute('data-product-card'),
+        srcsets: [...card.querySelectorAll('source, img')].map((it) => it.getAttribute('srcset')),
+        src: card.querySelector('img')?.getAttribute('src'),
+      }));
+    for (const part of [1, 2]) {
+      const file = JSON.parse(builtText(partFile('all', part))) as PartFile;
+      expect(file.total).toBe(products.length);
+      const told = file.cards.map(({ id, picture: { sources, srcset, src } }) => ({
+        id,
+        srcsets: [...sources, srcset],
+        src,
+      }));
+      expect(told).toEqual(cardsOf(builtPage(partPage('all', part))));
+    }
+    const { products: index } = JSON.parse(builtText(INDEX_FILE)) as IndexFile;
+    expect(index.map(([id]) => id)).toEqual(products.map(({ id }) => id));
   });
 
   test('has the filter, Load More Products and the message for an empty category', () => {

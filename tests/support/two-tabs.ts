@@ -60,7 +60,12 @@ export class TwoTabs {
         const before = new Set(tab.orders.$orders.get().map(({ id }) => id));
         const placed = tab.placedHere.$ids.get().length;
         const lines = cart.$cart.get();
-        await tab.checkout.submit({ values: VALUES, lines, catalogue: PRODUCTS, paymentId: null });
+        await tab.checkout.submit({
+          values: VALUES,
+          lines,
+          catalogueFor: () => PRODUCTS,
+          paymentId: null,
+        });
         const id = tab.placedHere.$ids.get().at(-1) ?? null;
         return tab.placedHere.$ids.get().length > placed && !before.has(id ?? '') ? id : null;
       },

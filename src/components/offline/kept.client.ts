@@ -1,12 +1,28 @@
-import { keptPages } from '../../browser/kept-pages';
+import { keptPages, keptTitle } from '../../browser/kept-pages';
 import { one } from '../dom.client';
 
 const section = one('[data-kept]');
 
-// The built page lists every page that can be cached: those that are not cached are removed.
-void keptPages().then((kept) => {
+const list = one('ul', section);
+
+const [first] = list.children;
+
+/** Adds a product, whose name its own page tells, to the list. */
+async function addProduct(path: string): Promise<void> {
+  const title = await keptTitle(path);
+  const item = first?.cloneNode(true) as HTMLElement;
+  const link = one<HTMLAnchorElement>('a', item);
+  link.href = path;
+  link.textContent = title;
+  list.append(item);
+}
+
+// The built page lists every page that can be cached, but products: those that are not cached are removed.
+void keptPages().then(async (kept) => {
   for (const link of section.querySelectorAll('a'))
     if (!kept.has(link.getAttribute('href') ?? '')) link.closest('li')?.remove();
+  const products = [...kept].filter((path) => path.startsWith('/product/'));
+  await Promise.all(products.map(addProduct));
   section.hidden = !section.querySelector('a');
 });
 

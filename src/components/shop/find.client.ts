@@ -1,11 +1,18 @@
 import { found, sortFrom } from '../../domain/catalogue/find';
+import type { Listing } from '../../domain/catalogue/listing';
+import { one } from '../dom.client';
+import type { Found } from './parts.client';
 
-/** The cards that somebody is looking for, in the order they want. */
-export function foundCards(
-  cards: readonly HTMLElement[],
-  text: string,
-  sort: string,
-): HTMLElement[] {
+/**
+ * The cards that somebody is looking for, in the order they want.
+ * @param cards that the page began with
+ * @returns all that are found, or of a divided catalogue as many as the listing shows
+ */
+export async function foundCards(cards: readonly HTMLElement[], listing: Listing): Promise<Found> {
+  const text = one<HTMLInputElement>('#find-text').value;
+  const sort = one<HTMLSelectElement>('#find-sort').value;
+  if (one('[data-grid]').dataset.of)
+    return (await import('./parts.client')).partCards(listing, text, sort);
   const items = cards.map((card) => ({
     card,
     price: Number(card.dataset.price),
@@ -13,5 +20,5 @@ export function foundCards(
     added: card.dataset.added ?? '',
     words: `${card.textContent} ${card.dataset.words}`,
   }));
-  return found(items, text, sortFrom(sort)).map(({ card }) => card);
+  return { cards: found(items, text, sortFrom(sort)).map(({ card }) => card), total: 0 };
 }

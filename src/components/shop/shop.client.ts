@@ -16,40 +16,56 @@ const sort = one<HTMLSelectElement>('#find-sort');
 
 /** The cards that match the search, in the order that was chosen. */
 let cards = all;
+/** How many products a divided catalogue has for what is shown; 0 where the page holds all of them. */
+let total = Number(grid.dataset.of ?? 0);
 let listing: Listing;
+/** What was asked for last. */
+let latest: Listing;
 
 /** Shows a listing, and stores it in the history entry, so that Back restores it. */
 function draw(next: Listing): HTMLElement[] {
   listing = next;
   const categories = cards.map((card) => card.dataset.category ?? '');
-  const { shown, total } = listed(categories, listing);
+  const { shown, total: here } = listed(categories, listing);
+  const count = total || here;
   const seen = shown.flatMap((index) => cards[index] ?? []);
-  for (const card of all) card.hidden = !seen.includes(card);
+  for (const card of grid.children as HTMLCollectionOf<HTMLElement>)
+    card.hidden = !seen.includes(card);
   choices.forEach(
     (choice) => (choice.ariaCurrent = choice.dataset.filter === next.filter ? 'true' : null),
   );
-  one('[data-count]').textContent = `${shown.length} of ${total}`;
-  one('[data-empty]').hidden = total > 0 || !!text.value;
-  one('[data-nothing]').hidden = total > 0 || !text.value;
+  one('[data-count]').textContent = `${shown.length} of ${count}`;
+  one('[data-empty]').hidden = count > 0 || !!text.value;
+  one('[data-nothing]').hidden = count > 0 || !text.value;
   const { textContent } = one(`[data-filter="${next.filter}"] [data-label]`);
   one('[data-filter-name]').textContent = next.filter === ALL ? '' : `: ${textContent}`;
-  more.hidden = shown.length === total;
-  grid.toggleAttribute('data-drawn', true);
+  more.hidden = shown.length === count;
+  grid.dataset.drawn = '';
   keepInEntry({ visibleCount: next.visibleCount });
   return seen;
 }
 
-/** Takes the cards that are looked for, in their order; what it needs for that is loaded with the first search. */
-async function look(next: Listing): Promise<void> {
-  if (text.value || sort.value || cards !== all) {
-    const asked = text.value + sort.value;
-    const { foundCards } = await import('./find.client');
+/**
+ * Takes the cards that are looked for, in their order; what it needs for that is loaded with the first search. Without
+ * a connection, those that are there stay.
+ * @returns what is shown; nothing when somebody has asked for something else meanwhile
+ */
+async function look(next: Listing): Promise<HTMLElement[]> {
+  latest = next;
+  // A divided catalogue has cards elsewhere.
+  const isElsewhere = total && (next.filter !== ALL || next.visibleCount >= all.length);
+  if (text.value || sort.value || cards !== all || isElsewhere) {
+    const found = await import('./find.client')
+      .then(({ foundCards }) => foundCards(all, next))
+      .catch(() => null);
     // Somebody has typed on: the last one draws.
-    if (asked !== text.value + sort.value) return;
-    cards = foundCards(all, text.value, sort.value);
-    grid.append(...cards);
+    if (next !== latest) return [];
+    if (found) {
+      ({ cards, total } = found);
+      grid.append(...cards);
+    }
   }
-  draw(next);
+  return draw(next);
 }
 
 /** Writes into the address what is shown, and shows it from its beginning. */
@@ -59,8 +75,7 @@ function show(filter: string): void {
   if (text.value) address.set('q', text.value);
   if (sort.value) address.set('sort', sort.value);
   replaceAddress(`/shop${address.size ? `?${address}` : ''}`);
-  // Without a connection, all products stay.
-  void look(startListing(filter)).catch(() => draw(startListing(filter)));
+  void look(startListing(filter));
 }
 
 for (const choice of choices) {
@@ -79,10 +94,10 @@ one('[data-find-clear]').onclick = () => {
   text.focus();
 };
 
-more.onclick = () => {
+more.onclick = async () => {
   const before = listing.visibleCount;
   // Focus the first of the new products.
-  draw(loadMore(listing))[before]?.querySelector('a')?.focus({ preventScroll: true });
+  (await look(loadMore(listing)))[before]?.querySelector('a')?.focus({ preventScroll: true });
 };
 
 one('[data-filter-open]').onclick = () => panel.showModal();
@@ -94,6 +109,4 @@ if (sort.selectedIndex < 0) sort.value = '';
 const { visibleCount } = entryState();
 const begun = startListing(categoryFilterFrom(addressParameter('category'), filters));
 const start = typeof visibleCount === 'number' ? { ...begun, visibleCount } : begun;
-void look(start)
-  .catch(() => draw(start))
-  .then(restoreScroll);
+void look(start).then(restoreScroll);

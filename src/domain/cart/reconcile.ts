@@ -1,11 +1,14 @@
 import type { Paise } from '../money/paise';
 import type { Cart, CartLine, CartProduct } from './cart';
 
-/** The products of the shop today, with the fields that a cart keeps. */
-export type Catalogue = readonly (CartProduct & {
+/** A product of the shop today, with the fields that a cart keeps. */
+export interface CatalogueProduct extends CartProduct {
   /** Set when nobody can buy it now. */
   soldOut?: true;
-})[];
+}
+
+/** The products of the shop today. */
+export type Catalogue = readonly CatalogueProduct[];
 
 /** A product whose price has changed since it was added to the cart. */
 export interface PriceChange {

@@ -32,6 +32,25 @@ export function collectionProducts<T extends { featured: boolean; category: stri
   return rows.flat().slice(0, count);
 }
 
+/** How many other products of its category the page of a product shows at most: decision 112. */
+const OTHERS_MAX = 8;
+
+/**
+ * The other products of a product's category. In a large category those that follow it, beginning again after the
+ * last, so that every product is shown on the pages of some others.
+ * @param ordered the catalogue
+ */
+export function othersLike<T extends { id: string; category: string }>(
+  product: T,
+  ordered: readonly T[],
+): T[] {
+  const alike = ordered.filter(({ category }) => category === product.category);
+  const place = alike.findIndex(({ id }) => id === product.id);
+  const [before, after] = [alike.slice(0, place), alike.slice(place + 1)];
+  if (before.length + after.length <= OTHERS_MAX) return [...before, ...after];
+  return [...after, ...before].slice(0, OTHERS_MAX);
+}
+
 /**
  * Shortens a description for search results.
  * @returns as many whole sentences as fit into 155 characters; a first sentence that is longer is

@@ -4,8 +4,8 @@ import { CartProvider } from '../parts/CartProvider';
 import { CartContents, type CartTexts } from './CartContents';
 
 interface CartProps {
-  /** Today's catalogue. */
-  catalogue: Catalogue;
+  /** Today's catalogue; null when it is divided. */
+  catalogue: Catalogue | null;
   texts: CartTexts;
 }
 

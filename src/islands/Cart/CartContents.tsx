@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import { itemCount } from '../../domain/cart/cart';
 import { subtotal } from '../../domain/cart/totals';
 import type { Catalogue } from '../../domain/cart/reconcile';
+import type { TodaysProducts } from '../../stores/todays-products';
 import { useCart } from '../parts/CartProvider';
 import { EmptyCart } from '../parts/buying/EmptyCart';
+import { type Today, Todays } from '../parts/buying/Todays';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { shareCart } from '../parts/shareLater';
 import styles from './Cart.module.css';
@@ -19,15 +21,30 @@ export interface CartTexts {
 }
 
 interface CartContentsProps {
-  catalogue: Catalogue;
+  /** Today's catalogue; null when it is divided, and what is needed of it is fetched. */
+  catalogue: Catalogue | null;
+  products?: TodaysProducts;
   texts: CartTexts;
 }
 
 /** The lines of the cart, its summary, and the links to checkout and shop. */
-export function CartContents({ catalogue, texts }: CartContentsProps) {
+export function CartContents({ catalogue, products, texts }: CartContentsProps) {
+  const { lines } = useCart();
+  return (
+    <Todays whole={catalogue} products={products} lines={lines} until="tell">
+      {({ catalogueFor }) => <Contents catalogueFor={catalogueFor} texts={texts} />}
+    </Todays>
+  );
+}
+
+interface ContentsProps extends Pick<Today, 'catalogueFor'> {
+  texts: CartTexts;
+}
+
+function Contents({ catalogueFor, texts }: ContentsProps) {
   const store = useCart();
   const { setQuantity, remove, clear } = store;
-  const { cart, available, gone, soldOut, changes } = useTodaysCart(store, catalogue);
+  const { cart, available, gone, soldOut, changes } = useTodaysCart(store, catalogueFor);
   const contents = useRef<HTMLDivElement>(null);
 
   /** Keeps the focus in the cart: the pressed button disappears with its line. */

@@ -13,8 +13,8 @@ import type { ConfirmedHereProps } from './ConfirmedHere';
 import type { PinHelpProps } from './PinHelp';
 
 interface CheckoutProps {
-  /** Today's catalogue. */
-  catalogue: Catalogue;
+  /** Today's catalogue; null when it is divided. */
+  catalogue: Catalogue | null;
   payee: Payee;
   texts: CheckoutTexts;
   shop: ConfirmedHereProps['shop'];

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
+import type { Catalogue } from '../../domain/cart/reconcile';
+import type { TodaysProducts } from '../../stores/todays-products';
 import { EmptyCart } from '../parts/buying/EmptyCart';
+import { type Today, Todays } from '../parts/buying/Todays';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 import { GoneLines } from './GoneLines';
@@ -17,8 +20,11 @@ export interface CheckoutTexts {
 
 export interface CheckoutContentsProps
   extends
-    Omit<CheckoutFormProps, 'lines' | 'gone' | 'soldOut' | 'cashOnDelivery'>,
+    Omit<CheckoutFormProps, 'lines' | 'gone' | 'soldOut' | 'cashOnDelivery' | 'catalogueFor'>,
     Pick<PlacedHereProps, 'shop' | 'loadConfirmedHere'> {
+  /** Today's catalogue; null when it is divided, and what is needed of it is fetched. */
+  catalogue: Catalogue | null;
+  products?: TodaysProducts;
   texts: CheckoutTexts;
   /** Counts the users who have left this tab: the form is empty for the next one. */
   $departures: ReadableAtom<number>;
@@ -28,12 +34,11 @@ export interface CheckoutContentsProps
 
 /** The form; or a message when the cart is empty or the order is placed. */
 export function CheckoutContents(props: CheckoutContentsProps) {
-  const { checkout, texts, shop, loadConfirmedHere, $departures, hasUnseenOrder, ...form } = props;
-  const { cart, available, soldOut } = useTodaysCart(props.cart, props.catalogue);
-  const departures = useStore($departures);
+  const { shop, loadConfirmedHere, hasUnseenOrder, catalogue, products, ...form } = props;
+  const { checkout } = form;
+  const lines = useStore(form.cart.$cart);
   const placed = useStore(checkout.$placed);
   const [resuming, setResuming] = useState(hasUnseenOrder);
-  const gone = cart.filter((line) => line.gone);
 
   useEffect(() => {
     if (resuming) void checkout.resume().then(() => setResuming(false));
@@ -41,6 +46,25 @@ export function CheckoutContents(props: CheckoutContentsProps) {
 
   if (placed || resuming)
     return <PlacedHere placed={placed} shop={shop} loadConfirmedHere={loadConfirmedHere} />;
+  // Nobody pays a price that was not checked.
+  return (
+    <Todays whole={catalogue} products={products} lines={lines} until="wait">
+      {({ catalogueFor }) => <OpenCheckout {...form} catalogueFor={catalogueFor} />}
+    </Todays>
+  );
+}
+
+type OpenCheckoutProps = Omit<
+  CheckoutContentsProps,
+  'shop' | 'loadConfirmedHere' | 'hasUnseenOrder' | 'catalogue' | 'products'
+> &
+  Pick<Today, 'catalogueFor'>;
+
+function OpenCheckout({ texts, $departures, catalogueFor, ...form }: OpenCheckoutProps) {
+  const { cart, available, soldOut } = useTodaysCart(form.cart, catalogueFor);
+  const departures = useStore($departures);
+  const gone = cart.filter((line) => line.gone);
+
   if (available.length === 0)
     return (
       <>
@@ -52,8 +76,8 @@ export function CheckoutContents(props: CheckoutContentsProps) {
     <CheckoutForm
       key={departures}
       {...form}
-      checkout={checkout}
       cashOnDelivery={texts.cashOnDelivery}
+      catalogueFor={catalogueFor}
       lines={available}
       gone={gone}
       soldOut={soldOut}

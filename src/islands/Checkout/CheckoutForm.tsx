@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react';
 import { type Cart, itemCount } from '../../domain/cart/cart';
-import type { Catalogue } from '../../domain/cart/reconcile';
 import { checkCheckout, type CheckoutValues, startValues } from '../../domain/checkout/form';
 import type { CashRule } from '../../domain/places/delivery-areas';
 import { submitLabel, totalDue } from '../../domain/payment/payment';
@@ -8,6 +7,7 @@ import type { Payee } from '../../domain/payment/upi-link';
 import type { CartStore } from '../../stores/cart';
 import type { Checkout } from '../../stores/checkout';
 import type { DraftStore } from '../../stores/draft';
+import type { Submission } from '../../stores/place-order';
 import type { Snapshot } from '../../stores/snapshot';
 import { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
@@ -25,7 +25,8 @@ export interface CheckoutFormProps extends Pick<ShippingFieldsProps, 'PinHelp'> 
   gone: Cart;
   /** The ids of the sold-out products in it. */
   soldOut: ReadonlySet<string>;
-  catalogue: Catalogue;
+  /** Today's catalogue for a cart. */
+  catalogueFor: Submission['catalogueFor'];
   payee: Payee;
   /** Why cash on delivery costs more. */
   cashOnDelivery: string;
@@ -45,7 +46,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     lines,
     gone,
     soldOut,
-    catalogue,
+    catalogueFor,
     payee,
     cashOnDelivery,
     checkout,
@@ -61,7 +62,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   async function submit(values: CheckoutValues): Promise<void> {
     if (attempt && !(await attempt.confirm())) return;
-    await checkout.submit({ values, lines, catalogue, paymentId: attempt?.paymentId ?? null });
+    await checkout.submit({ values, lines, catalogueFor, paymentId: attempt?.paymentId ?? null });
   }
 
   const form = useForm<CheckoutValues>({

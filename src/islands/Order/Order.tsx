@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { findOrder } from '../../domain/orders/my-orders';
-import { orderIdFrom } from '../../domain/orders/summary';
+import { cartLines, orderIdFrom } from '../../domain/orders/summary';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { currentPath } from '../../browser/current-path';
 import { goTo } from '../../browser/navigation';
@@ -8,6 +8,7 @@ import { printPage } from '../../browser/print';
 import { cart } from '../../live-stores/cart';
 import { notify } from '../../live-stores/toasts';
 import { orders } from '../../live-stores/orders';
+import { Todays } from '../parts/buying/Todays';
 import { OrderScreen } from '../parts/OrderScreen';
 import type { ShopFacts } from '../parts/shopFacts';
 import { ShareOrder } from '../parts/ShareOrder';
@@ -16,8 +17,8 @@ import { SignedIn } from '../parts/SignedIn';
 import { NoSuchOrder } from './NoSuchOrder';
 
 interface OrderProps {
-  /** Today's catalogue. */
-  catalogue: Catalogue;
+  /** Today's catalogue; null when it is divided. */
+  catalogue: Catalogue | null;
   shop: ShopFacts;
 }
 
@@ -29,16 +30,22 @@ export function Order(props: OrderProps) {
   return <SignedIn>{(user) => <OwnOrder {...props} uid={user.uid} />}</SignedIn>;
 }
 
-function OwnOrder({ uid, ...props }: OrderProps & { uid: string }) {
+function OwnOrder({ uid, catalogue, shop }: OrderProps & { uid: string }) {
   const id = orderIdFrom(currentPath());
   const found = findOrder(useStore(orders.$orders), uid, id);
   if (!found) return <NoSuchOrder id={id} />;
+  const lines = cartLines(found.summary.items);
   return (
-    <OrderScreen
-      {...props}
-      order={found}
-      effects={effects}
-      actions={found.placed && <ShareOrder order={found.placed} />}
-    />
+    <Todays whole={catalogue} lines={lines} until="ignore">
+      {({ catalogueFor }) => (
+        <OrderScreen
+          shop={shop}
+          catalogue={catalogueFor(lines)}
+          order={found}
+          effects={effects}
+          actions={found.placed && <ShareOrder order={found.placed} />}
+        />
+      )}
+    </Todays>
   );
 }

@@ -66,7 +66,7 @@ export function OrderCard({ order, catalogue }: OrderCardProps) {
 }
 
 function Picture({ product }: { product: Catalogue[number] | undefined }) {
-  return product ? (
+  return product?.image ? (
     <img src={product.image} alt="" width={56} height={56} loading="lazy" />
   ) : (
     <span className={styles.noPicture} />

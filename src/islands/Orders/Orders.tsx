@@ -2,17 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { shownOrders } from '../../domain/orders/my-orders';
 import { ordersOf } from '../../domain/orders/order';
+import { cartLines } from '../../domain/orders/summary';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { guestOrders } from '../../live-stores/guest-orders';
 import { orders } from '../../live-stores/orders';
 import { KeepGuestOrders } from '../parts/KeepGuestOrders';
+import { Todays } from '../parts/buying/Todays';
 import { SignedIn } from '../parts/SignedIn';
 import { OrderList } from './OrderList';
 import { OrdersCopyLater } from './OrdersCopyLater';
 
 interface OrdersProps {
-  /** Today's catalogue, for the pictures. */
-  catalogue: Catalogue;
+  /** Today's catalogue, for the pictures; null when it is divided. */
+  catalogue: Catalogue | null;
 }
 
 /** /orders: the signed-in user's orders (specification 2, My Orders). */
@@ -23,6 +25,8 @@ export function Orders({ catalogue }: OrdersProps) {
 function OwnOrders({ uid, catalogue }: OrdersProps & { uid: string }) {
   const placed = useStore(orders.$orders);
   const offered = useStore(guestOrders.$offered);
+  const shown = shownOrders(placed, uid);
+  const lines = shown.flatMap(({ items }) => cartLines(items));
 
   // An order of this account whose page ended before it was confirmed is seen here.
   useEffect(() => {
@@ -31,13 +35,17 @@ function OwnOrders({ uid, catalogue }: OrdersProps & { uid: string }) {
 
   return (
     <>
-      <OrderList orders={shownOrders(placed, uid)} catalogue={catalogue}>
-        <KeepGuestOrders
-          orders={offered}
-          onKeep={() => void guestOrders.keep(uid)}
-          onDecline={guestOrders.decline}
-        />
-      </OrderList>
+      <Todays whole={catalogue} lines={lines} until="ignore">
+        {({ catalogueFor }) => (
+          <OrderList orders={shown} catalogue={catalogueFor(lines)}>
+            <KeepGuestOrders
+              orders={offered}
+              onKeep={() => void guestOrders.keep(uid)}
+              onDecline={guestOrders.decline}
+            />
+          </OrderList>
+        )}
+      </Todays>
       <OrdersCopyLater uid={uid} count={ordersOf(placed, uid).length} />
     </>
   );

@@ -10,12 +10,13 @@ import { unpackCart } from '../../domain/sharing/packed-cart';
 import { cart } from '../../live-stores/cart';
 import { notify } from '../../live-stores/toasts';
 import { EmptyState } from '../parts/buying/EmptyState';
+import { Todays } from '../parts/buying/Todays';
 import { SharedCartScreen } from './SharedCartScreen';
 
 const effects = { cart, notify, goTo, goInstead };
 
 /** /shared-cart: the cart in the fragment of the address, from anybody. */
-export function SharedCart({ catalogue }: { catalogue: Catalogue }) {
+export function SharedCart({ catalogue }: { catalogue: Catalogue | null }) {
   const [shared, setShared] = useState<Cart | null | undefined>(undefined);
 
   useEffect(
@@ -36,5 +37,12 @@ export function SharedCart({ catalogue }: { catalogue: Catalogue }) {
         <EmptyState {...unreadableLink} />
       </>
     );
-  return <SharedCartScreen shared={shared} catalogue={catalogue} effects={effects} />;
+  // A link has no prices: nothing is shown of it before they are known.
+  return (
+    <Todays whole={catalogue} lines={shared} until="wait">
+      {({ catalogueFor }) => (
+        <SharedCartScreen shared={shared} catalogue={catalogueFor(shared)} effects={effects} />
+      )}
+    </Todays>
+  );
 }

@@ -6,7 +6,7 @@ import { goTo } from '../../browser/navigation';
 import { printPage } from '../../browser/print';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import type { Order } from '../../domain/orders/order';
-import { orderSummary } from '../../domain/orders/summary';
+import { cartLines, orderSummary } from '../../domain/orders/summary';
 import { keepFailed } from '../../domain/sharing/failure-messages';
 import { unreadableLink } from '../../domain/sharing/messages';
 import { sharedOrderMessages as messages } from '../../domain/sharing/order-messages';
@@ -16,14 +16,15 @@ import { cart } from '../../live-stores/cart';
 import { $snapshot } from '../../live-stores/snapshot';
 import { notify } from '../../live-stores/toasts';
 import { EmptyState } from '../parts/buying/EmptyState';
+import { Todays } from '../parts/buying/Todays';
 import { type OrderEffects, OrderScreen } from '../parts/OrderScreen';
 import type { ShopFacts } from '../parts/shopFacts';
 import { orderLink } from '../parts/shareLater';
 import { KeepOrder } from './KeepOrder';
 
 interface SharedOrderProps {
-  /** Today's catalogue. */
-  catalogue: Catalogue;
+  /** Today's catalogue; null when it is divided. */
+  catalogue: Catalogue | null;
   shop: ShopFacts;
 }
 
@@ -66,15 +67,21 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
         <EmptyState {...unreadableLink} />
       </>
     );
+  const summary = orderSummary(order);
+  const lines = cartLines(summary.items);
   return (
-    <OrderScreen
-      order={{ summary: orderSummary(order), placed: order }}
-      catalogue={catalogue}
-      shop={shop}
-      effects={effects}
-      remark={(item) => priceToday(item, catalogue)}
-      caution={messages.fromLink}
-      actions={<KeepOrder loggedIn={loggedIn} onKeep={() => keep(order)} />}
-    />
+    <Todays whole={catalogue} lines={lines} until="ignore">
+      {({ catalogueFor, complete }) => (
+        <OrderScreen
+          order={{ summary, placed: order }}
+          catalogue={catalogueFor(lines)}
+          shop={shop}
+          effects={effects}
+          remark={complete ? (item) => priceToday(item, catalogueFor(lines)) : undefined}
+          caution={messages.fromLink}
+          actions={<KeepOrder loggedIn={loggedIn} onKeep={() => keep(order)} />}
+        />
+      )}
+    </Todays>
   );
 }

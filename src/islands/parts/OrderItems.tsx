@@ -32,7 +32,7 @@ export function OrderItems({ items, catalogue, remark }: OrderItemsProps) {
           return (
             <tr key={item.id}>
               <td className={styles.image}>
-                {product && <img src={product.image} alt="" width={64} height={64} />}
+                {product?.image && <img src={product.image} alt="" width={64} height={64} />}
               </td>
               <th scope="row">
                 {product ? <a href={`/product/${item.id}`}>{item.name}</a> : item.name}

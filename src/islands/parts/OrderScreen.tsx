@@ -23,7 +23,7 @@ interface OrderScreenProps {
   shop: ShopFacts;
   effects: OrderEffects;
   /** What is said of an item below its name. */
-  remark?: (item: OrderItem) => string;
+  remark?: ((item: OrderItem) => string) | undefined;
   /** Shown above an order that the shop cannot verify. Printed, such an order is no invoice. */
   caution?: string;
   /** Further actions for the order. */

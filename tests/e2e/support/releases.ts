@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -47,8 +48,12 @@ async function makeThird(): Promise<string> {
 }
 
 /** The folder of a release. */
-const folderOf = async (name: string) =>
-  name === 'C' ? makeThird() : (name === 'B' ? NEXT_RELEASE : FIRST_SHOP).distDir;
+async function folderOf(name: string): Promise<string> {
+  if (name === 'A') return FIRST_SHOP.distDir;
+  if (!existsSync(NEXT_RELEASE.distDir))
+    throw new Error('There is no second build: npm run build:next-release makes it.');
+  return name === 'B' ? NEXT_RELEASE.distDir : makeThird();
+}
 
 /** A server on which one release after the other is put online, and which can be made to fail. */
 export async function serveReleases(names: readonly string[]) {

@@ -13,12 +13,22 @@ import { headersFile, redirectsFile } from '../../../scripts/hosting/static-host
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc='";
 const PAGE = pageHeaders(POLICY);
 const PINS = Array.from({ length: 100 }, (_, i) => `/pins/${i}.json`);
+/** What a catalogue of 2,000 products in five categories is divided into: decision 112. */
+const CATEGORIES = ['lighting', 'furniture', 'decor', 'accessories', 'wall-art'];
+const PARTS = [
+  ...Array.from({ length: 111 }, (_, i) => `/shop/${i + 2}`),
+  ...CATEGORIES.flatMap((id) => Array.from({ length: 23 }, (_, i) => `/shop/${id}/${i + 1}`)),
+].map((address) => [address, PAGE] as const);
+const CATALOGUE = Array.from({ length: 2000 }, (_, i) => `/catalogue/product/bowl-${i}.json`);
 const FILES = [
   '/favicon.svg',
   '/robots.txt',
   '/speculation-rules.json',
   '/_astro/page.abc.js',
   ...PINS,
+  '/catalogue/index.json',
+  '/catalogue/part/all/1.json',
+  ...CATALOGUE,
 ];
 const PRODUCTS = Array.from({ length: 2000 }, (_, i) => [`/product/bowl-${i}`, PAGE] as const);
 const NAMED = ['/', '/404', '/shop', '/order', '/login'].map((address) => [address, PAGE] as const);
@@ -30,7 +40,7 @@ const MOVED = Object.fromEntries(
 
 const rules: ServingRules = {
   ...fixedRules({ PUBLIC_HSTS_PRELOAD: '1' }, MOVED),
-  pages: byFolder([...NAMED, ...PRODUCTS]),
+  pages: byFolder([...NAMED, ...PRODUCTS, ...PARTS]),
   files: fileHeaders(FILES),
 };
 
@@ -67,17 +77,26 @@ function sentFor(address: string): Record<string, string> {
 }
 
 describe('the _headers file', () => {
-  test.each(['/', '/shop', '/shop/', '/product/bowl-7', '/order', '/order/', '/order/AAN-1001'])(
-    'sends with the page %s what our server sends',
-    (address) => {
-      expect(sentFor(address)).toEqual({ ...rules.everywhere, ...rules.overHttps, ...PAGE });
-    },
-  );
+  test.each([
+    '/',
+    '/shop',
+    '/shop/',
+    '/shop/2',
+    '/shop/lighting/3',
+    '/product/bowl-7',
+    '/order',
+    '/order/',
+    '/order/AAN-1001',
+  ])('sends with the page %s what our server sends', (address) => {
+    expect(sentFor(address)).toEqual({ ...rules.everywhere, ...rules.overHttps, ...PAGE });
+  });
 
   test.each([
     ['/_astro/page.abc.js', 'public, max-age=31536000, immutable'],
     ['/robots.txt', 'no-cache'],
     ['/pins/56.json', 'no-cache'],
+    ['/catalogue/product/bowl-7.json', 'no-cache'],
+    ['/catalogue/part/all/1.json', 'no-cache'],
     ['/favicon.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
   ])('sends with the file %s what our server sends', (address, caching) => {
     expect(sentFor(address)).toEqual({

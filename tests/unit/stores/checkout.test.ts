@@ -84,7 +84,7 @@ describe('a submitted checkout', () => {
       await checkout.submit({
         values: { ...values, method, bankName: 'State Bank of India' },
         lines: cart.$cart.get(),
-        catalogue: CATALOGUE,
+        catalogueFor: () => CATALOGUE,
         paymentId: null,
       });
       expect(orders.$orders.get()[0]?.payment.bank).toBe(bank);
@@ -101,7 +101,7 @@ describe('a submitted checkout', () => {
       await checkout.submit({
         values: { ...values, method, bankReference },
         lines: cart.$cart.get(),
-        catalogue: CATALOGUE,
+        catalogueFor: () => CATALOGUE,
         paymentId: null,
       });
       expect(orders.$orders.get()[0]?.payment.reference).toBe(reference);
@@ -111,7 +111,7 @@ describe('a submitted checkout', () => {
   test('empties the cart of what was ordered, however much else is sold', async () => {
     const { cart, checkout } = openFilledTab();
     const lines = cart.$cart.get();
-    await checkout.submit({ values, lines, catalogue: [lamp, urli], paymentId: null });
+    await checkout.submit({ values, lines, catalogueFor: () => [lamp, urli], paymentId: null });
     expect(cart.$cart.get()).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('a submitted checkout', () => {
     const two = openSecondTab(one);
     const lines = two.cart.$cart.get();
     await one.submit();
-    await two.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: null });
+    await two.checkout.submit({ values, lines, catalogueFor: () => CATALOGUE, paymentId: null });
     expect(two.toasts.at(-1)?.title).toBe('Your cart has changed');
     expect(two.leaveFor).not.toHaveBeenCalled();
     expect(two.orders.$orders.get()).toHaveLength(0);
@@ -155,7 +155,7 @@ describe('a submitted checkout', () => {
     const one = openFilledTab();
     const lines = one.cart.$cart.get();
     openSecondTab(one).cart.add(urli, 1);
-    await one.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: null });
+    await one.checkout.submit({ values, lines, catalogueFor: () => CATALOGUE, paymentId: null });
     expect(one.toasts).toMatchObject([{ kind: 'info', title: 'Your cart has changed' }]);
     expect(one.orders.$orders.get()).toEqual([]);
     expect(one.cart.$cart.get()[0]?.quantity).toBe(3);
@@ -332,7 +332,7 @@ describe('a submitted UPI payment', () => {
     const one = openFilledTab({ luck: 0 });
     const lines = one.cart.$cart.get();
     openSecondTab(one).cart.add(urli, 1);
-    await one.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: 'PAY1' });
+    await one.checkout.submit({ values, lines, catalogueFor: () => CATALOGUE, paymentId: 'PAY1' });
     expect(one.titles()).toEqual(['Your cart has changed']);
   });
 });

@@ -1,21 +1,36 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { type Catalogue, reconcile, type ReconciledCart } from '../../../domain/cart/reconcile';
+import { type PriceChange, reconcile, type ReconciledCart } from '../../../domain/cart/reconcile';
 import { pricesChanged } from '../../../domain/cart/price-messages';
 import type { CartStore } from '../../../stores/cart';
 import { notify } from '../../../live-stores/toasts';
+import type { Today } from './Todays';
+
+const isSame = (one: PriceChange, other: PriceChange) =>
+  one.id === other.id && one.after === other.after;
 
 /**
- * The cart, reconciled with today's catalogue when cart or checkout opens: the stored lines are
- * updated, and a toast reports changed prices. Which prices have changed is kept while the page is
- * open.
+ * The cart, reconciled with today's catalogue when cart or checkout opens, and when products of a divided catalogue
+ * have been fetched: the stored lines are updated, and a toast reports changed prices. Which prices have changed is kept
+ * while the page is open.
+ * @param catalogueFor another function only when it returns another catalogue
  */
-export function useTodaysCart({ $cart, amend }: CartStore, catalogue: Catalogue): ReconciledCart {
-  const today = reconcile(useStore($cart), catalogue);
-  const [changes] = useState(today.changes);
+export function useTodaysCart(
+  { $cart, amend }: CartStore,
+  catalogueFor: Today['catalogueFor'],
+): ReconciledCart {
+  const cart = useStore($cart);
+  const today = reconcile(cart, catalogueFor(cart));
+  const [changes, setChanges] = useState(today.changes);
+  // What has been fetched later.
+  const news = today.changes.filter((one) => !changes.some((other) => isSame(one, other)));
+  if (news.length > 0) setChanges([...changes, ...news]);
 
-  // Before the first paint, so that the header's badge never differs from what the page shows.
-  useLayoutEffect(() => amend((stored) => reconcile(stored, catalogue).cart), [amend, catalogue]);
+  // Before the paint, so that the header's badge never differs from what the page shows.
+  useLayoutEffect(
+    () => amend((stored) => reconcile(stored, catalogueFor(stored)).cart),
+    [amend, catalogueFor],
+  );
   useEffect(() => {
     if (changes.length > 0) notify({ kind: 'info', ...pricesChanged(changes) });
   }, [changes]);

@@ -1,0 +1,112 @@
+import { getImage } from 'astro:assets';
+import { isSoldOut, stockLabel } from '../domain/catalogue/availability';
+import { ALL } from '../domain/catalogue/category';
+import type { CardPicture, CardRecord, IndexFile, PartFile } from '../domain/catalogue/card';
+import { INDEX_FILE, isDivided, partCount, partFile, partOf } from '../domain/catalogue/parts';
+import { productFile } from '../domain/catalogue/product-file';
+import { formatMoney } from '../domain/money/format';
+import { rupeesFrom } from '../domain/money/paise';
+import { allCategories, allProducts, type ProductEntry } from './catalogue';
+import { CARD_WIDTHS, cropTo, PICTURE_FORMATS, PICTURE_SIZES } from './pictures';
+import { categoryWords } from './product-words';
+import { thumbnail } from './thumbnail';
+
+/** The picture of a card: the same files as `ResponsivePicture` names in pages. */
+async function cardPicture({ image, focus }: ProductEntry): Promise<CardPicture> {
+  const shared = {
+    src: image,
+    widths: [...CARD_WIDTHS],
+    ...cropTo(image, PICTURE_SIZES.product, focus),
+  };
+  const { modern, fallback } = PICTURE_FORMATS;
+  const sources = await Promise.all(modern.map((format) => getImage({ ...shared, format })));
+  const last = await getImage({ ...shared, format: fallback });
+  return {
+    sources: sources.map(({ srcSet }) => srcSet.attribute),
+    src: last.src,
+    srcset: last.srcSet.attribute,
+  };
+}
+
+const records = new Map<ProductEntry, Promise<CardRecord>>();
+
+async function makeRecord(product: ProductEntry): Promise<CardRecord> {
+  const { id, name, price, category } = product;
+  const stock = stockLabel(product);
+  return {
+    id,
+    name,
+    price: rupeesFrom(price),
+    category,
+    image: await thumbnail(product),
+    shownPrice: formatMoney(price),
+    ...(isSoldOut(product) && { soldOut: true as const }),
+    ...(stock && { stock }),
+    picture: await cardPicture(product),
+  };
+}
+
+/** A product's record, made once for its own file and for the parts that it is in. */
+function recordOf(product: ProductEntry): Promise<CardRecord> {
+  const record = records.get(product) ?? makeRecord(product);
+  records.set(product, record);
+  return record;
+}
+
+async function partData(products: readonly ProductEntry[], part: number): Promise<PartFile> {
+  return {
+    total: products.length,
+    cards: await Promise.all(partOf(products, part).map(recordOf)),
+  };
+}
+
+async function indexData(products: readonly ProductEntry[]): Promise<IndexFile> {
+  const categories = await allCategories();
+  return {
+    categories: Object.fromEntries(categories.map((one) => [one.id, categoryWords(one)])),
+    products: products.map((product) => [
+      product.id,
+      product.category,
+      rupeesFrom(product.price),
+      [product.name, stockLabel(product), ...product.details.materials].filter(Boolean).join(' '),
+      product.featured ? 1 : 0,
+      product.added ?? '',
+    ]),
+  };
+}
+
+/** A file that scripts fetch. */
+export interface DataFile {
+  address: string;
+  data: () => Promise<unknown>;
+}
+
+/**
+ * The files that scripts fetch of a divided catalogue (decision 112): one for each product, for each part of the whole
+ * and of each category, and the index. A catalogue that pages hold whole has none.
+ */
+export async function cardFiles(): Promise<DataFile[]> {
+  const products = await allProducts();
+  if (!isDivided(products.length)) return [];
+  const categories = await allCategories();
+  const lists = [
+    { filter: ALL, list: products },
+    ...categories.map(({ id }) => ({
+      filter: id,
+      list: products.filter(({ category }) => category === id),
+    })),
+  ];
+  return [
+    { address: INDEX_FILE, data: () => indexData(products) },
+    ...products.flatMap((product) => {
+      const address = productFile(product.id);
+      return address ? [{ address, data: () => recordOf(product) }] : [];
+    }),
+    ...lists.flatMap(({ filter, list }) =>
+      Array.from({ length: partCount(list.length) }, (_, index) => ({
+        address: partFile(filter, index + 1),
+        data: () => partData(list, index + 1),
+      })),
+    ),
+  ];
+}
