@@ -29,7 +29,8 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
  * In its place: an import that fails tells `src/browser/early.ts`, which loads the page again if the chunk is gone
- * with an older build.
+ * with an older build. Vite counts a `then` that follows an import as part of it: a failure must be caught by a
+ * `catch` after that, not by its second argument, or nobody is told.
  */
 const REPORTING_IMPORT = `export const __vitePreload = (load) => load().catch((error) => {
   document.dispatchEvent(new Event('chunk-missing'));

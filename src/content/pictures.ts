@@ -46,5 +46,11 @@ export function cropTo(
 /** The widths in which the picture of a card is made. */
 export const CARD_WIDTHS = [240, 400, 560, 720] as const;
 
+/**
+ * The widths of the hero's pictures. The third is for the usual phones, of 412 px with 1.75 image pixels for each, or of
+ * 360 px with 2: they need 721.
+ */
+export const HERO_WIDTHS = [400, 560, 736, 1200] as const;
+
 /** The formats of pictures in pages, the best first, and the one for browsers that know none of them. */
 export const PICTURE_FORMATS = { modern: ['avif', 'webp'], fallback: 'jpg' } as const;

@@ -7,10 +7,7 @@ import { hasUnseenOrder } from '../../live-stores/unseen-order';
  * Loads the toasts, and what draws them. If it fails, the next toast tries again.
  */
 function load(toast?: ToastInput): void {
-  import('./draw-toasts.client').then(
-    (toasts) => toast && toasts.notify(toast),
-    () => {},
-  );
+  import('./draw-toasts.client').then((toasts) => toast && toasts.notify(toast)).catch(() => {});
 }
 
 /** Loads them if the page before has left some, or an order that nobody has been told of. */

@@ -40,13 +40,11 @@ export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
   function openDialog(next: Open, button: string) {
     setOpening(button);
     import('./ItemDialogs')
-      .then(
-        (module) => {
-          setDialogs(() => module.ItemDialogs);
-          setOpen(next);
-        },
-        () => notify({ kind: 'error', ...toasts.notLoaded }),
-      )
+      .then((module) => {
+        setDialogs(() => module.ItemDialogs);
+        setOpen(next);
+      })
+      .catch(() => notify({ kind: 'error', ...toasts.notLoaded }))
       .finally(() => setOpening(''));
   }
 

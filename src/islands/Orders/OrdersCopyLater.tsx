@@ -7,10 +7,9 @@ import styles from './Orders.module.css';
 export function OrdersCopyLater(props: OrdersCopyProps) {
   const [Copy, setCopy] = useState<ComponentType<OrdersCopyProps> | null>(null);
   function open() {
-    import('./OrdersCopy').then(
-      (module) => setCopy(() => module.OrdersCopy),
-      () => notify({ kind: 'error', title: 'Check your connection and try again' }),
-    );
+    import('./OrdersCopy')
+      .then((module) => setCopy(() => module.OrdersCopy))
+      .catch(() => notify({ kind: 'error', title: 'Check your connection and try again' }));
   }
   if (Copy) return <Copy {...props} />;
   return (

@@ -38,10 +38,9 @@ const effects: OrderEffects = {
 
 /** Keeps the order in My Orders; the code for it is loaded on demand. */
 function keep(order: Order): void {
-  import('./keep-order').then(
-    ({ keepOrder }) => keepOrder(order),
-    () => notify({ kind: 'error', ...keepFailed }),
-  );
+  import('./keep-order')
+    .then(({ keepOrder }) => keepOrder(order))
+    .catch(() => notify({ kind: 'error', ...keepFailed }));
 }
 
 /** /shared-order: the order in the fragment of the address, from anybody; opening it changes nothing. */

@@ -10,10 +10,9 @@ import type { ForgetDialogProps } from './ForgetDialog';
 export function ForgetMe({ person }: Pick<ForgetDialogProps, 'person'>) {
   const [Dialog, setDialog] = useState<ComponentType<ForgetDialogProps> | null>(null);
   function open() {
-    import('./ForgetDialog').then(
-      (module) => setDialog(() => module.ForgetDialog),
-      () => notify({ kind: 'error', ...toasts.notLoaded }),
-    );
+    import('./ForgetDialog')
+      .then((module) => setDialog(() => module.ForgetDialog))
+      .catch(() => notify({ kind: 'error', ...toasts.notLoaded }));
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { type PriceChange, reconcile, type ReconciledCart } from '../../../domai
 import { pricesChanged } from '../../../domain/cart/price-messages';
 import type { CartStore } from '../../../stores/cart';
 import { notify } from '../../../live-stores/toasts';
-import type { Today } from './Todays';
+import type { Today } from './today';
 
 const isSame = (one: PriceChange, other: PriceChange) =>
   one.id === other.id && one.after === other.after;

@@ -4,7 +4,7 @@ import type { Cart } from '../../../domain/cart/cart';
 import { knownCatalogue } from '../../../domain/cart/known';
 import { pricesUnknown } from '../../../domain/cart/price-messages';
 import { todaysProducts } from '../../../live-stores/todays-products';
-import type { DividedProps } from '../buying/Todays';
+import type { DividedProps } from '../buying/today';
 
 /** Fetches the products of some lines, and says when that was not possible. */
 export function Divided({ lines, until, products = todaysProducts, children }: DividedProps) {
