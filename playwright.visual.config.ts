@@ -31,6 +31,7 @@ export default defineConfig({
       scale: 'css',
     },
   },
-  use: { ...base.use, contextOptions: { reducedMotion: 'reduce' } },
+  // The pages' policy would refuse picture.css.
+  use: { ...base.use, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } },
   projects: [at(360, 740), at(768, 1024), at(1440, 900)],
 });
