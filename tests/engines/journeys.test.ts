@@ -32,7 +32,9 @@ function shopper(driver: Driver) {
     async arrives(address: string) {
       await eventually(`the page ${address}`, async () => (await at()) === address).catch(
         async (error: Error) => {
-          throw new Error(`${error.message}. The page ${await at()} says: ${(await text()).slice(0, 800)}`);
+          throw new Error(
+            `${error.message}. The page ${await at()} says: ${(await text()).slice(0, 800)}`,
+          );
         },
       );
       return true;
