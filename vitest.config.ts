@@ -7,7 +7,7 @@ export default defineConfig({
   cacheDir: './.cache/vitest',
   test: {
     allowOnly: false,
-    // The default leaves one processor to whoever watches; on two, that halves the speed.
+    // The default leaves one processor to whoever watches.
     maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: '.cache/test-results/vitest.json' }]],
     projects: [

@@ -18,7 +18,8 @@ async function freePort(): Promise<number> {
 
 // A separate site and emulator, so that stopping them does not disturb other tests.
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  // Starting again takes a busy machine more than a minute.
+  test.setTimeout(180_000);
   own = await emulatorForTest();
   const port = await freePort();
   address = `http://localhost:${port}`;
@@ -39,7 +40,8 @@ test('an emulator that stops is reported to who saves and who signs in, loses no
   browser,
   expectConsole,
 }) => {
-  test.setTimeout(120_000);
+  // Starting again takes a busy machine more than a minute.
+  test.setTimeout(180_000);
   expectConsole(/502/);
   const account = await newAccount(own.origin);
   await page.goto(`${address}/login`);
@@ -67,7 +69,7 @@ test('an emulator that stops is reported to who saves and who signs in, loses no
   await expect(elsewhere.getByRole('main').getByRole('alert')).toHaveText(/could not reach/);
   await expect(elsewhere.getByLabel('Password', { exact: true })).toHaveValue(account.password);
 
-  await eventually(own.ready, 60_000);
+  await eventually(own.ready, 120_000);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated')).toBeVisible();
   await page.reload();
