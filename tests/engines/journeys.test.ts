@@ -164,7 +164,12 @@ for (const engine of engines()) {
       await visitor.fill('Password', password);
       await visitor.click('button', 'Create Account');
       await visitor.arrives('/login');
-      await visitor.fill('Email', email);
+      await eventually('the address just registered', async () => {
+        const filled = await driver.evaluate(
+          () => document.querySelector<HTMLInputElement>('input[type="email"]')?.value,
+        );
+        return filled === email;
+      });
       await visitor.fill('Password', password);
       await visitor.click('button', 'Sign In');
       await visitor.arrives('/');
