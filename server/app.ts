@@ -113,14 +113,19 @@ export async function createApp({
     if (!hasOneHost(req)) {
       return sendText(res, 400, 'Bad request', { ...site.headers, Connection: 'close' });
     }
-    // The fast path for the usual request, whose target is the address of a file.
-    const file = req.method === 'GET' && before.length === 0 && site.files.get(req.url ?? '');
-    if (file) return sendFile(res, file, fileRequestOf(req));
-    respond(req, res, site).catch((error: unknown) => {
+    const fail = (error: unknown) => {
       log(`500 ${req.method} ${loggable(req.url ?? '')}`, error);
       if (res.headersSent) res.destroy();
       else sendText(res, 500, 'Something went wrong', site.headers);
-    });
+    };
+    // The fast path for the usual request, whose target is the address of a file.
+    const file = req.method === 'GET' && before.length === 0 && site.files.get(req.url ?? '');
+    if (!file) return void respond(req, res, site).catch(fail);
+    try {
+      sendFile(res, file, fileRequestOf(req));
+    } catch (error) {
+      fail(error);
+    }
   };
   if (observers.length === 0) return listener;
   const pages = new Set(built.filter(({ isPage }) => isPage).map(({ address }) => address));

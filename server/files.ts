@@ -1,9 +1,20 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { sizeUncompressed, uncompressed } from './uncompressed.ts';
 
 /** The encodings in which a file can be sent, the smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
+
+/** What is sent. */
+export interface Body {
+  /** In bytes. */
+  size: number;
+  /** Returns the bytes; throws when they cannot be made from a damaged file. */
+  content: () => Buffer;
+}
 
 export interface BuiltFile {
   /** "/", "/shop", "/_astro/page.js". */
@@ -11,8 +22,10 @@ export interface BuiltFile {
   isPage: boolean;
   /** Its Content-Type. */
   type: string;
+  /** Another one for another content. */
+  hash: string;
   /** The content in each encoding for which the build has a file. */
-  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+  bodies: { identity: Body } & Partial<Record<Encoding, Body>>;
 }
 
 const TYPES: Record<string, string> = {
@@ -38,32 +51,40 @@ const TYPES: Record<string, string> = {
 /**
  * Reads the whole built site into memory, a few megabytes. So the path of a request is never used
  * to read from the disk, and a new build in the same folder does not affect the running server.
+ * What has a gzip file is not read itself: nearly every client takes it compressed (decision 118).
  * @param dir folder of the built files
  */
 export async function readFiles(dir: string): Promise<BuiltFile[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const contents = new Map(
-    await Promise.all(
-      entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.join(entry.parentPath, entry.name))
-        .map(async (file) => {
-          const name = `/${path.relative(dir, file).split(path.sep).join('/')}`;
-          return [name, await readFile(file)] as const;
-        }),
-    ),
+  const names = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+      .map((file) => `/${file.split(path.sep).join('/')}`),
   );
-  return [...contents]
-    .filter(([name]) => !/\.(br|gz)$/.test(name))
-    .map(([name, identity]) => {
-      const br = contents.get(`${name}.br`);
-      const gzip = contents.get(`${name}.gz`);
+  // One after another: thousands at the same time take more memory, which stays with the process.
+  const read = (name: string) => readFileSync(path.join(dir, name));
+  return [...names]
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map((name) => {
+      const br = names.has(`${name}.br`) && read(`${name}.br`);
+      const gzip = names.has(`${name}.gz`) && read(`${name}.gz`);
+      const kept = gzip || read(name);
       return {
         // A page's address is its folder, without a slash at the end.
         address: name.replace(/(\/index)?\.html$/, '') || '/',
         isPage: name.endsWith('.html'),
         type: TYPES[path.posix.extname(name)] ?? 'application/octet-stream',
-        bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
+        hash: createHash('sha256').update(kept).digest('base64url').slice(0, 22),
+        bodies: {
+          identity: gzip
+            ? { size: sizeUncompressed(gzip), content: uncompressed(gzip) }
+            : bodyOf(kept),
+          ...(br && { br: bodyOf(br) }),
+          ...(gzip && { gzip: bodyOf(gzip) }),
+        },
       };
     });
 }
+
+const bodyOf = (content: Buffer): Body => ({ size: content.length, content: () => content });

@@ -1,6 +1,13 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Headers } from '../config/serving-rules.ts';
+import { inBatches } from './batches.ts';
 import { respondToParserError, refuseExpectation } from './parser-errors.ts';
 
 const TIME_LIMITS = {
@@ -9,6 +16,14 @@ const TIME_LIMITS = {
   // Longer than the idle timeout of common proxies (60 s), so that the proxy closes the connection.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
+};
+
+const OPTIONS = {
+  ...TIME_LIMITS,
+  // The listener itself responds to a missing Host header.
+  requireHostHeader: false,
+  // A request without a body needs no stream for it. Older types don't know this option, older Nodes ignore it.
+  optimizeEmptyRequests: true,
 };
 
 export interface HttpOptions {
@@ -45,22 +60,24 @@ export function createHttpServer(
   /** Responses that the client has not received completely, with their start time. */
   const unfinished = new Map<ServerResponse, number>();
 
-  const server = createServer(
-    // The listener itself responds to a missing Host header.
-    { ...TIME_LIMITS, requireHostHeader: false },
-    (req, res) => {
-      if (draining) res.shouldKeepAlive = false;
-      listener(req, res);
-      // By now the operating system has accepted nearly all responses.
-      if (!res.writableEnded || res.writableLength > 0) unfinished.set(res, performance.now());
-    },
-  );
+  const respond = (req: IncomingMessage, res: ServerResponse) => {
+    if (draining) res.shouldKeepAlive = false;
+    listener(req, res);
+    // By now the operating system has accepted nearly all responses.
+    if (!res.writableEnded || res.writableLength > 0) unfinished.set(res, performance.now());
+  };
+  const { arrive, connect, respondToAll } = inBatches(respond);
+
+  const server = createServer(OPTIONS, arrive);
   server.maxConnections = maxConnections;
   server.on('connection', (socket) => {
+    connect();
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   server.on('clientError', (error, socket) => {
+    // What came before the error, on the same connection, is answered first.
+    respondToAll();
     const isAnswering = [...unfinished.keys()].some((res) => res.socket === socket);
     respondToParserError(error, socket as Socket, isAnswering ? null : headers);
   });

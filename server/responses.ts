@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Headers } from '../config/serving-rules.ts';
-import { type BuiltFile, type Encoding, ENCODINGS } from './files.ts';
+import { type Body, type BuiltFile, type Encoding, ENCODINGS } from './files.ts';
 
 /** Alternating names and values, which node:http writes without further checks. */
 export type RawHeaders = string[];
@@ -9,7 +8,7 @@ export type RawHeaders = string[];
 /** The response for a file in one encoding. */
 interface PreparedResponse {
   etag: string;
-  body: Buffer;
+  content: Body['content'];
   headers: RawHeaders;
   notModified: RawHeaders;
 }
@@ -32,8 +31,7 @@ export function rawHeaders(...headers: Headers[]): RawHeaders {
  * look-up.
  */
 export function prepareResponses(file: BuiltFile, headers: Headers): FileResponses {
-  const { bodies, type } = file;
-  const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
+  const { bodies, hash, type } = file;
   const isCompressed = Object.keys(bodies).length > 1;
   const responses = ENCODINGS.flatMap((encoding) => {
     const body = bodies[encoding];
@@ -43,11 +41,11 @@ export function prepareResponses(file: BuiltFile, headers: Headers): FileRespons
     const always = { ...headers, ETag: etag, ...(isCompressed && { Vary: 'Accept-Encoding' }) };
     const ofBody = {
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-      'Content-Length': String(body.length),
+      'Content-Length': String(body.size),
     };
     const response: PreparedResponse = {
       etag,
-      body,
+      content: body.content,
       headers: rawHeaders({ 'Content-Type': type }, always, ofBody),
       notModified: rawHeaders(always),
     };
@@ -63,7 +61,7 @@ interface FileRequest {
 }
 
 /**
- * Sends a file in response to GET or HEAD.
+ * Sends a file in response to GET or HEAD. Throws before anything is sent when the file is damaged.
  * @param status 404 for the page of unknown addresses
  */
 export function sendFile(
@@ -79,8 +77,9 @@ export function sendFile(
     res.end();
     return;
   }
+  const body = method === 'HEAD' ? undefined : response.content();
   res.writeHead(status, response.headers);
-  res.end(method === 'HEAD' ? undefined : response.body);
+  res.end(body);
 }
 
 /** Whether an Accept-Encoding header allows an encoding. */

@@ -22,7 +22,7 @@ export const NOT_FOUND = '<!doctype html><title>Oops! Page not found</title>';
 export const LARGE = Buffer.alloc(32 * 1024 * 1024);
 export const PAGE_POLICY = "default-src 'self'; script-src 'sha256-abc='";
 
-/** Rendered on demand: returns the address of the request, responds slowly, or fails. */
+/** Rendered on demand: returns the address of the request or the length of its body, responds slowly, or fails. */
 const ENTRY = `
 export async function handler(req, res, next) {
   const [path, query] = req.url.split('?');
@@ -36,6 +36,12 @@ export async function handler(req, res, next) {
       res.write('begun, ');
       setTimeout(() => res.end('done'), 700);
       break;
+    case '/api/length': {
+      let length = 0;
+      for await (const part of req) length += part.length;
+      res.writeHead(200, { 'content-type': 'text/plain' }).end(String(length));
+      break;
+    }
     case '/api/broken':
       throw new Error('on purpose');
     default:
@@ -52,7 +58,7 @@ export const RULES: ServingRules = {
   ...fixedRules({}),
   pages: Object.fromEntries(PAGES.map((address) => [address, pageHeaders(PAGE_POLICY)])),
   files: fileHeaders(FILES),
-  onDemand: ['/api/echo', '/api/slow', '/api/broken', '/api/unknown'],
+  onDemand: ['/api/echo', '/api/slow', '/api/length', '/api/broken', '/api/unknown'],
 };
 
 /** Writes a tiny build and returns its folder. */
@@ -90,6 +96,8 @@ export interface Answer {
 
 export interface Site {
   port: number;
+  /** The folder of the build. */
+  distDir: string;
   logged: string[];
   /** Sends a request with exactly this path, without normalisation. */
   ask: (
@@ -106,7 +114,7 @@ type ListenOptions = Parameters<typeof listen>[1];
 
 /** Serves the tiny site on a free port. */
 export async function openSite(options: Partial<AppOptions & ListenOptions> = {}): Promise<Site> {
-  const distDir = await writeSite();
+  const { distDir = await writeSite() } = options;
   const { handler } = (await import(path.join(distDir, 'server/entry.mjs'))) as {
     handler: AppOptions['onDemand'];
   };
@@ -124,6 +132,7 @@ export async function openSite(options: Partial<AppOptions & ListenOptions> = {}
   const port = Number(new URL(url).port);
   return {
     port,
+    distDir,
     logged,
     ask: (target, { method = 'GET', headers = {} } = {}) => send(port, target, method, headers),
     say: (bytes) => {
