@@ -108,6 +108,8 @@ export default defineConfig([
       '.*.mjs',
       'tests/{bench/support/report,siege/support/table}.ts',
       'tests/visual/compress-references.ts',
+      'integrations/pictures/service.ts',
+      'src/browser/after-load.ts',
     ],
     rules: { 'no-restricted-exports': 'off' },
   },

@@ -9,14 +9,16 @@
 const GROUPS = [
   // The scripts of the layout, which every page loads.
   { name: 'frame', test: /[\\/]src[\\/]layouts[\\/]/ },
-  // The packages that islands need at once: React. What is imported on demand stays separate.
-  { name: 'packages', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
-  // Amounts of money: pages that show a price need nothing else of the folders below.
-  { name: 'money', test: /[\\/]src[\\/]domain[\\/]money[\\/]/ },
+  // What every island needs at once: React, and how a wait is shown. What is imported on demand stays separate.
+  {
+    name: 'packages',
+    test: /[\\/](node_modules|islands[\\/]parts[\\/]waiting)[\\/]/,
+    tags: ['$initial'],
+  },
+  // Amounts and dates: pages that show one need nothing else of the folders below.
+  { name: 'money', test: /[\\/]src[\\/]domain[\\/](money[\\/]|date)/ },
   // Used by the folders below and by browsing pages, which must not load islands with it.
   { name: 'toasts', test: /[\\/]live-stores[\\/]toasts/ },
-  // Used by several of the folders below.
-  { name: 'waiting', test: /[\\/]islands[\\/]parts[\\/]waiting[\\/]/ },
   // What islands share: a file for each folder of their parts.
   {
     name: (id) => /[\\/]islands[\\/]parts[\\/]([^\\/]+)[\\/][^\\/]+$/.exec(id)?.[1],
@@ -36,6 +38,28 @@ const REPORTING_IMPORT = `export const __vitePreload = (load) => load().catch((e
   document.dispatchEvent(new Event('chunk-missing'));
   throw error;
 });`;
+
+/**
+ * The chunks of the browser's scripts by the paths of their files: what each imports at once, and its size.
+ * @type {Map<string, { imports: string[], length: number }>}
+ */
+const chunksByFile = new Map();
+
+/**
+ * What a browser has to load before it can run some scripts. Without being told, it learns of each further file only
+ * when the one that imports it is there: on a slow network, a round trip for each level.
+ *
+ * @param {string[]} addresses of scripts of this build: "/_astro/Cart.BPZtUnRy.js"
+ * @returns {string[]} the addresses of these and of what they import, directly or not; the largest first, since it
+ *   takes longest
+ */
+export function neededBy(addresses) {
+  const sizeOf = (/** @type {string} */ address) => chunksByFile.get(address.slice(1))?.length ?? 0;
+  const needed = new Set(addresses);
+  for (const address of needed)
+    for (const name of chunksByFile.get(address.slice(1))?.imports ?? []) needed.add(`/${name}`);
+  return [...needed].sort((one, other) => sizeOf(other) - sizeOf(one));
+}
 
 /**
  * Groups the browser's scripts into chunks, and leaves imports on demand as they are. Vite would
@@ -58,6 +82,9 @@ export function chunks() {
         if (test instanceof RegExp && !ids.some((id) => test.test(id)))
           this.error(`No module matches ${test} in integrations/chunks.mjs.`);
       }
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk')
+          chunksByFile.set(file.fileName, { imports: file.imports, length: file.code.length });
     },
     // Astro sets both for the browser's build after it has read its configuration, so they are set
     // here.

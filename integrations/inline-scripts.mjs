@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { minify, transformWithOxc } from 'vite';
 
 const EARLY = new URL('../src/browser/early.ts', import.meta.url);
+const EMPTY_CART = new URL('../src/browser/empty-cart.ts', import.meta.url);
 const VISITS = new URL('../src/browser/visits.ts', import.meta.url);
 
 /**
@@ -22,6 +23,9 @@ async function inlineScript(file, given = {}) {
 
 /** The inline script of every page's head. */
 export const earlyScript = () => inlineScript(EARLY);
+
+/** The inline script of cart and checkout. */
+export const emptyCartScript = () => inlineScript(EMPTY_CART);
 
 /**
  * The script at the end of every page that reports its loading figures to the owner.

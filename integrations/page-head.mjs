@@ -2,6 +2,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { neededBy } from './chunks.mjs';
 
 /** The style element that Astro writes before the first island of a page. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
@@ -31,6 +32,25 @@ function lowerScriptPriority(html) {
   );
 }
 
+/** A script of the page; or, of an island that has nothing to show before it runs, its component and React. */
+const SCRIPT =
+  /<script type="module"[^>]* src="([^"]+)"|(?:component|renderer)-url="([^"]+)"(?=(?:[^">]|"[^"]*")* client="only")/g;
+
+/**
+ * Names in the head all files of script that the page needs at once, so that they load side by side. Those that the
+ * body names as scripts need no second mention.
+ *
+ * @param {string} html a built page
+ */
+function preloadModules(html) {
+  const found = [...html.matchAll(SCRIPT)];
+  const scripts = new Set(found.flatMap(([, script]) => script ?? []));
+  const links = neededBy(found.flatMap(([, script, island]) => script ?? island ?? []))
+    .filter((address) => !scripts.has(address))
+    .map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`);
+  return html.replace(/<meta name="viewport"[^>]*>/, `$&${links.join('')}`);
+}
+
 /**
  * Makes the changes to every built page for which Astro has no option.
  * @returns {import('astro').AstroIntegration}
@@ -48,7 +68,7 @@ export function pageHead() {
           pages.map(async (name) => {
             const file = path.join(root, name);
             const html = await readFile(file, 'utf8');
-            await writeFile(file, lowerScriptPriority(moveIslandStyle(html)));
+            await writeFile(file, preloadModules(lowerScriptPriority(moveIslandStyle(html))));
           }),
         );
       },

@@ -6,8 +6,6 @@ import { beginBuild, isFresh } from './freshness.ts';
 import { buildInPlace } from './in-place.ts';
 import { environmentFor, givenSite, type Site } from './sites.ts';
 
-const CONTENT_STORE = '.cache/astro/data-store.json';
-
 /**
  * Checks a shop's content, then builds its pages. If that fails, the last build stays.
  * @param options.site today's shop unless another is given
@@ -26,12 +24,21 @@ export async function build({ quiet = false, site = givenSite() } = {}): Promise
 /** Runs the builder. What it says is shown at once or, with `quiet`, only if it fails. */
 async function buildPages(site: Site, quiet: boolean): Promise<boolean> {
   const endBuild = await beginBuild(site);
-  // Astro caches the content until a data file changes, even when its schema has changed.
-  await rm(path.join(ROOT, CONTENT_STORE), { force: true });
+  // Empty: Astro would take content from there until a data file changes, even when its schema has changed, and a
+  // picture that a killed build has left half written.
+  const cache = `${site.distDir}-astro`;
+  const forget = () => rm(path.resolve(ROOT, cache), { recursive: true, force: true });
+  await forget();
   const { code, output } = await runTool('astro', ['build'], {
     quiet,
-    env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...environmentFor(site) },
+    env: {
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+      ASTRO_CACHE_DIR: cache,
+      ...environmentFor(site),
+    },
   });
+  await forget();
   if (code === 0) await endBuild();
   else process.stderr.write(output);
   return code === 0;

@@ -82,6 +82,15 @@ function on(type: string, listener: (event: Event) => void): void {
   document.addEventListener(type, listener, true);
 }
 
+/** How soon after its load a page is painted with all of it. */
+const PAINT_MS = 99;
+
+/** Lets the pictures below the first screen of a phone load: see styles/utilities.css. */
+const loadBelow = () => (dataset.painted = '');
+// Once the page is painted with all that was loaded for it, or when somebody scrolls before.
+onload = () => setTimeout(loadBelow, PAINT_MS);
+on('scroll', loadBelow);
+
 on('click', keep);
 on('submit', keep);
 // A script's load event is fired after it has run.

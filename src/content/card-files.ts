@@ -1,4 +1,3 @@
-import { getImage } from 'astro:assets';
 import { isSoldOut, stockLabel } from '../domain/catalogue/availability';
 import { ALL } from '../domain/catalogue/category';
 import type { CardPicture, CardRecord, IndexFile, PartFile } from '../domain/catalogue/card';
@@ -7,25 +6,16 @@ import { productFile } from '../domain/catalogue/product-file';
 import { formatMoney } from '../domain/money/format';
 import { rupeesFrom } from '../domain/money/paise';
 import { allCategories, allProducts, type ProductEntry } from './catalogue';
-import { CARD_WIDTHS, cropTo, PICTURE_FORMATS, PICTURE_SIZES } from './pictures';
+import { pictureFiles } from './picture-files';
+import { CARD_WIDTHS, PICTURE_SIZES } from './pictures';
 import { categoryWords } from './product-words';
 import { thumbnail } from './thumbnail';
 
 /** The picture of a card: the same files as `ResponsivePicture` names in pages. */
 async function cardPicture({ image, focus }: ProductEntry): Promise<CardPicture> {
-  const shared = {
-    src: image,
-    widths: [...CARD_WIDTHS],
-    ...cropTo(image, PICTURE_SIZES.product, focus),
-  };
-  const { modern, fallback } = PICTURE_FORMATS;
-  const sources = await Promise.all(modern.map((format) => getImage({ ...shared, format })));
-  const last = await getImage({ ...shared, format: fallback });
-  return {
-    sources: sources.map(({ srcSet }) => srcSet.attribute),
-    src: last.src,
-    srcset: last.srcSet.attribute,
-  };
+  const place = PICTURE_SIZES.product;
+  const { sources, src } = await pictureFiles({ image, focus, place, widths: CARD_WIDTHS });
+  return { sources: sources.map(({ srcset }) => srcset), src };
 }
 
 const records = new Map<ProductEntry, Promise<CardRecord>>();

@@ -37,6 +37,54 @@ for (const [path, heading, loading] of PROTECTED) {
   });
 }
 
+for (const path of ['/cart', '/checkout']) {
+  test(`${path} says at once that nothing is in the cart @both`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await openWithoutScripts(page, path);
+    const empty = page.getByRole('heading', { name: 'Your cart is empty' });
+    await expect(empty).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
+    await axe(page);
+    const before = await empty.boundingBox();
+    release();
+    await expect(page.locator('astro-island .with-scripts')).toHaveCount(0);
+    await expect(empty).toHaveCount(1);
+    // The island draws the same in the same place.
+    expect(await empty.boundingBox()).toEqual(before);
+  });
+
+  test(`${path} says nothing of an empty cart while it reads one with a product`, async ({
+    page,
+    context,
+  }) => {
+    await withCart(context, [{ product: URLI, quantity: 1 }]);
+    await holdScripts(page);
+    await openWithoutScripts(page, path);
+    await expect(page.getByText('Reading your cart.')).toBeAttached();
+    await expect(page.getByText('Your cart is empty')).toBeHidden();
+  });
+}
+
+test('pictures below the first screen of a phone wait for it, or for somebody who scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdScripts(page);
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url());
+  });
+  await openWithoutScripts(page, '/');
+  const hero = page.getByRole('main').locator('img').first();
+  await expect
+    .poll(() => hero.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeTruthy();
+  expect(pictures).toHaveLength(1);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => pictures.length).toBeGreaterThan(1);
+  release();
+});
+
 test('a page whose scripts are not loaded within ten seconds says so, and offers to reload it', async ({
   page,
 }) => {
@@ -149,4 +197,21 @@ test('the form for an item says that it is loading', async ({ page }) => {
   await add.click();
   await expect(page.getByRole('button', { name: 'Opening...' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Add New Item' })).toBeVisible();
+});
+
+test('what is meant for the first touch of a product is loaded when the mouse moves, not while it rests', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const isLoaded = () => loaded.some((path) => path.startsWith('/_astro/more.client'));
+  await page.goto('/about');
+  await page.mouse.move(200, 300);
+  // Several times: whether a browser tells of a mouse that rests depends on when the page is painted.
+  for (const path of ['/product/urli-bowl', '/product/lota-vase', '/product/akhand-diya']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(isLoaded(), path).toBe(false);
+  }
+  await page.mouse.move(600, 500, { steps: 5 });
+  await expect.poll(isLoaded).toBe(true);
 });

@@ -42,6 +42,25 @@ describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
     expect(html).not.toMatch(/\son[a-z]+="/);
   });
 
+  test('names every script that it needs at once, so that none is found only when another has arrived', () => {
+    const addresses = (selector: string, attribute: string) =>
+      [...page.querySelectorAll(selector)].map((element) => element.getAttribute(attribute)!);
+    const named = new Set([
+      ...addresses('script[src]', 'src'),
+      ...addresses('link[rel="modulepreload"]', 'href'),
+    ]);
+    const islands = ['component-url', 'renderer-url'].flatMap((url) =>
+      addresses('astro-island[client="only"]', url),
+    );
+    const imported = [...named].flatMap((address) =>
+      [...builtText(address).matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(
+        ([, name]) => `/_astro/${name}`,
+      ),
+    );
+    expect(named.size).toBeGreaterThan(0);
+    expect([...islands, ...imported].filter((address) => !named.has(address))).toEqual([]);
+  });
+
   test('is sent with a policy that allows inline scripts only by their hash', () => {
     const policy = policyOf(path);
     expect(policy).toContain("default-src 'self'");

@@ -57,8 +57,14 @@ favourites.$favourites.subscribe(
 
 // What not every visitor uses is loaded with the first touch, key, or movement of the mouse.
 const more = () => import('./more.client').catch(Boolean);
-for (const type of ['pointerover', 'keydown', 'scroll'])
+for (const type of ['pointerdown', 'keydown', 'scroll'])
   document.addEventListener(type, more, { once: true });
+document.onpointermove = ({ movementX, movementY }) => {
+  // Browsers also tell of a mouse that rests, when something appears below it. Then this would compete with the pictures.
+  if (!movementX && !movementY) return;
+  document.onpointermove = null;
+  void more();
+};
 // A submit was kept before this script: see browser/early.ts.
 if (document.querySelector('[data-when][aria-busy]')) void more();
 document.onclick = (event) => {

@@ -19,9 +19,7 @@ export function cardFrom(record: CardRecord, template: HTMLElement): HTMLElement
   item.querySelectorAll('source').forEach((source, index) => {
     source.srcset = picture.sources[index] ?? '';
   });
-  const img = one<HTMLImageElement>('img', item);
-  img.srcset = picture.srcset;
-  img.src = picture.src;
+  one<HTMLImageElement>('img', item).src = picture.src;
   one('h2', item).textContent = name;
   const [price, ...others] = item.querySelectorAll('p');
   for (const other of others) other.remove();

@@ -2,9 +2,8 @@
 export interface CardPicture {
   /** The `srcset` of each format, in the order of the card's `source` elements. */
   sources: readonly string[];
-  /** Those of the format that every browser shows. */
+  /** The file that every browser shows. */
   src: string;
-  srcset: string;
 }
 
 /** A product as its file tells it: what a cart keeps of it, and what its card shows. */

@@ -52,11 +52,13 @@ export async function submitLogin(page: Page, { email, password }: Account): Pro
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in on the login page, and waits for the home page. */
+/** Signs in on the login page, and waits until the home page is there and shown. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, account);
   await expect(page).toHaveURL('/');
+  // Before its first paint, a browser may drop keys.
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
 }
 
 /** Opens the account menu in the header. */

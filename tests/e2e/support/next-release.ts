@@ -37,19 +37,11 @@ async function change(file: string, { from, to }: { from: string; to: string }):
 /** Copies the sources, changes them, and builds them as any build. */
 async function build(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
-  await mkdir(path.join(FOLDER, '.cache', 'astro'), { recursive: true });
+  await mkdir(FOLDER, { recursive: true });
   await cp(path.join(ROOT, 'src'), path.join(FOLDER, 'src'), { recursive: true });
   await cp(path.join(ROOT, FIRST_SHOP.contentDir), NEXT_RELEASE.contentDir, { recursive: true });
   const same = ['node_modules', 'public', 'config', 'integrations', 'emulator', 'editing'];
-  // Pictures that have been made in their sizes are not made again.
-  for (const name of [
-    ...same,
-    'scripts',
-    'astro.config.mjs',
-    'package.json',
-    'tsconfig.json',
-    '.cache/astro/assets',
-  ])
+  for (const name of [...same, 'scripts', 'astro.config.mjs', 'package.json', 'tsconfig.json'])
     await symlink(path.join(ROOT, name), path.join(FOLDER, name));
   for (const [file, edit] of Object.entries(CHANGES)) await change(file, edit);
   const { code, output } = await runTool('astro', ['build', '--root', FOLDER], {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EMPTY_CART, TO_SHOP } from '../../../domain/cart/empty-messages';
 import { placedMessages } from '../../../domain/orders/placed-messages';
 import { lastOrderHere } from '../../../live-stores/last-order-here';
 import { EmptyState } from './EmptyState';
@@ -12,9 +13,9 @@ export function EmptyCart({ text }: { text: string }) {
   const [order] = useState(lastOrderHere);
   return (
     <EmptyState
-      title="Your cart is empty"
+      title={EMPTY_CART}
       text={order ? placedMessages.placed(order) : text}
-      link={{ href: '/shop', label: 'Continue Shopping' }}
+      link={TO_SHOP}
       other={order && placedMessages.see}
     />
   );

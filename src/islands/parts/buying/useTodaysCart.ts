@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import type { Cart } from '../../../domain/cart/cart';
 import { type PriceChange, reconcile, type ReconciledCart } from '../../../domain/cart/reconcile';
 import { pricesChanged } from '../../../domain/cart/price-messages';
 import type { CartStore } from '../../../stores/cart';
@@ -27,10 +28,12 @@ export function useTodaysCart(
   if (news.length > 0) setChanges([...changes, ...news]);
 
   // Before the paint, so that the header's badge never differs from what the page shows.
-  useLayoutEffect(
-    () => amend((stored) => reconcile(stored, catalogueFor(stored)).cart),
-    [amend, catalogueFor],
-  );
+  useLayoutEffect(() => {
+    const todays = (stored: Cart) => reconcile(stored, catalogueFor(stored)).cart;
+    const now = $cart.get();
+    // Most carts are as they were left. A change waits for its turn among the tabs, which takes one more script.
+    if (todays(now) !== now) amend(todays);
+  }, [$cart, amend, catalogueFor]);
   useEffect(() => {
     if (changes.length > 0) notify({ kind: 'info', ...pricesChanged(changes) });
   }, [changes]);
