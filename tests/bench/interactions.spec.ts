@@ -82,30 +82,45 @@ const STEPS: Step[] = [
   },
 ];
 
+/** What the browser itself needs: a button that changes its own word, on a page with nothing else. */
+const LEAST: Step = {
+  name: 'one word on an empty page',
+  path: '/livez',
+  find: (page) => page.getByRole('button'),
+  before: (page) =>
+    page.evaluate(() => {
+      document.body.innerHTML = '<button type="button">Off</button>';
+      const button = document.querySelector('button')!;
+      button.onclick = () => (button.textContent = 'On');
+    }),
+};
+
 test('interactions: from the tap to the next paint', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL });
   const first = await context.newPage();
   await signIn(first, await newAccount());
   await first.goto(PRODUCT);
   await first.getByRole('button', { name: 'Add to Cart' }).click();
-  await first.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+  // The page shows the piece before it is written.
+  await first.waitForFunction(() => localStorage.getItem('cart')?.includes('quantity'));
   const storageState = await context.storageState({ indexedDB: true });
   await context.close();
 
   const rows: Row[] = [];
-  for (const step of STEPS) {
+  for (const step of [LEAST, ...STEPS]) {
     const times: number[] = [];
     for (let i = 0; i < TIMES; i += 1) {
       const page = await openPhone(browser, { cpu: CPU, storageState });
       await page.addInitScript(recordInteractions);
-      await page.goto(`${baseURL}${step.path}`);
+      // At rest: what a page does while it loads is its blocking time, which Lighthouse tells.
+      await page.goto(`${baseURL}${step.path}`, { waitUntil: 'networkidle' });
       await step.before?.(page);
       times.push(await use(page, step));
       await page.context().close();
     }
     rows.push({
       interaction: step.name,
-      median: `${ms(median(times))} (≤ 100 ms)`,
+      median: step === LEAST ? ms(median(times)) : `${ms(median(times))} (≤ 100 ms)`,
       slowest: ms(Math.max(...times)),
     });
   }

@@ -18,6 +18,8 @@ async function storageOf(browser: Browser, product: string, { signedIn }: { sign
   await page.goto(product);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  // The page shows the piece before it is written.
+  await page.waitForFunction(() => localStorage.getItem('cart')?.includes('quantity'));
   const storage = await context.storageState();
   await context.close();
   return storage;

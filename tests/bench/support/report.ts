@@ -2,6 +2,7 @@ import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/tes
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, platform, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 
 /** The documents with places for tables. */
 const DOCUMENTS = ['performance', 'deployment'].map((name) =>
@@ -43,7 +44,12 @@ export default class Report implements Reporter {
     console.error(message);
   }
 
-  onEnd({ status, duration }: FullResult): void {
+  async onEnd({ status, duration }: FullResult): Promise<void> {
+    // The columns of new figures are aligned as `npm test` expects it.
+    for (const filepath of DOCUMENTS) {
+      const options = { ...(await resolveConfig(filepath)), filepath };
+      writeFileSync(filepath, await format(readFileSync(filepath, 'utf8'), options));
+    }
     console.log(`\n${status} after ${(duration / 1000).toFixed(0)} s`);
   }
 }

@@ -42,8 +42,9 @@ async function answering(child: ChildProcess, origin: string): Promise<Server> {
 /** Serves a build with the shop's own server, without accounts. */
 export async function serveShop(site: Site): Promise<Server> {
   const port = await freePort();
-  // As `npm run serve` and the container start it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'scripts/serve.ts'], {
+  // As `npm run serve` starts it.
+  const args = ['--max-semi-space-size=8', 'scripts/run.mjs', 'serve'];
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, ...environmentFor(site), PORT: `${port}`, HOST: '127.0.0.1' },
     stdio: 'ignore',
   });
