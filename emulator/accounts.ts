@@ -25,7 +25,7 @@ export function adminOf(port: number): Admin {
   };
 }
 
-/** Whether an emulator is running and has its accounts: this setting is the last one made on start. */
+/** Whether an emulator is running, has its accounts, and saves them: see `makeReady`. */
 export async function isReady(admin: Admin): Promise<boolean> {
   const settings = await admin('GET', 'config').catch(() => null);
   return settings?.emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
@@ -41,7 +41,13 @@ export async function restoreAccounts(file: string, admin: Admin): Promise<void>
   // Importing an account signs it out everywhere; restoring the old date prevents that.
   for (const { localId, validSince } of users)
     if (validSince) await admin('POST', 'accounts:update', { localId, validSince });
-  // As in real projects: no error reveals which addresses have accounts.
+}
+
+/**
+ * Makes the last setting of a start: as in real projects, no error reveals which addresses have accounts. From then on,
+ * `isReady` tells that the emulator may be used.
+ */
+export async function makeReady(admin: Admin): Promise<void> {
   await admin('PATCH', 'config', { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 }
 

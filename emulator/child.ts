@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // @ts-expect-error it has no types
 import firebase from 'firebase-tools';
 import { EMULATOR_PROJECT_ID } from '../config/emulator-project.ts';
-import { adminOf, restoreAccounts, saveAccounts } from './accounts.ts';
+import { adminOf, makeReady, restoreAccounts, saveAccounts } from './accounts.ts';
 
 /* The stock Auth emulator in a separate process, started as described under "Using as a Module"
    in the README of firebase-tools; accounts are saved, and the links of mails are printed. Run by
@@ -45,7 +45,10 @@ async function saveAndPrint(): Promise<void> {
     printed.add(oobCode);
   }
 }
+// Before anybody may change an account, so that every change is saved; after all accounts are there, so that the file is
+// never written with fewer.
 subscribe('http.server.response.finish', (message) => {
   const { request } = message as { request: { method: string } };
   if (request.method !== 'GET') saved = saved.then(saveAndPrint);
 });
+await makeReady(admin);

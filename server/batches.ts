@@ -27,19 +27,18 @@ export function inBatches(respond: RequestListener): Batches {
   let connected = false;
   let connectedBefore = false;
 
-  const respondToAll = () => {
+  const respondToFirst = (count: number) => {
     const batch = arrived;
-    arrived = [];
+    arrived = batch.length > count ? batch.splice(count) : [];
     for (const [req, res] of batch) respond(req, res);
   };
+  const respondToAll = () => respondToFirst(arrived.length);
   const endTurn = () => {
     isEndOfTurnAwaited = false;
-    const rest = connected ? arrived.splice(LARGEST_BATCH) : [];
     connectedBefore = connected;
     connected = false;
-    respondToAll();
-    arrived = rest;
-    if (rest.length > 0 || connectedBefore) awaitEndOfTurn();
+    respondToFirst(connectedBefore ? LARGEST_BATCH : arrived.length);
+    if (arrived.length > 0 || connectedBefore) awaitEndOfTurn();
   };
   const awaitEndOfTurn = () => {
     if (!isEndOfTurnAwaited) setImmediate(endTurn);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminOf, isReady } from '../../../emulator/accounts.ts';
 import { portOf, startEmulator } from '../../../emulator/start.ts';
 import { call, eventually, fileForTest, OWNER } from '../../support/emulator';
 
@@ -81,14 +82,13 @@ describe('the practice accounts of a shop', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     process.kill(first.emulator, 'SIGKILL');
     await gone();
-    await eventually(async () => {
-      expect((await signIn('meera@example.in')).status).toBe(200);
-      expect((await call(own.origin, 'lookup', { idToken })).status).toBe(200);
-    });
+    await eventually(async () => expect(await isReady(adminOf(portOf(own.file)))).toBe(true));
+    expect((await signIn('meera@example.in')).status).toBe(200);
+    expect((await call(own.origin, 'lookup', { idToken })).status).toBe(200);
   }, 120_000);
 
   test('survive kill -9 of the shop, and no lock blocks the next start', async () => {
-    await signUp('kept@example.in');
+    expect((await signUp('kept@example.in')).status).toBe(200);
     first.shop.kill('SIGKILL');
     await gone();
     // An earlier version left this when it was killed, and process 1 is always alive.

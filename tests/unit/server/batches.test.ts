@@ -68,9 +68,12 @@ describe('the body of a request', () => {
 });
 
 describe('a batch', () => {
-  const open = () => {
+  const open = (onAnswer: (url: number) => void = () => undefined) => {
     const answered: number[] = [];
-    const batches = inBatches((req) => void answered.push(Number(req.url)));
+    const batches = inBatches((req) => {
+      answered.push(Number(req.url));
+      onAnswer(Number(req.url));
+    });
     let count = 0;
     const arrive = (more: number) => {
       for (let i = 0; i < more; i += 1) {
@@ -99,6 +102,21 @@ describe('a batch', () => {
     expect(answered).toEqual(first(3));
     await nextTurn();
     expect(answered).toEqual(first(3));
+  });
+
+  it('does not lose a request that arrives while it is answered', async () => {
+    const {
+      arrive,
+      answered,
+      connect: connectOne,
+    } = open((url) => {
+      if (url === 0) arrive(1);
+    });
+    connectOne();
+    arrive(LARGEST_BATCH + 1);
+    await nextTurn();
+    await nextTurn();
+    expect(answered).toEqual(first(LARGEST_BATCH + 2));
   });
 
   it('does not grow without end', () => {
