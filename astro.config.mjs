@@ -6,11 +6,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { environmentSchema } from './config/environment.ts';
 import { accounts } from './integrations/accounts.ts';
-import { afterLoad } from './integrations/after-load.mjs';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
 import { contentForm } from './integrations/content-form/integration.ts';
 import { contentPreview } from './integrations/content-preview/integration.ts';
+import { directives } from './integrations/directives.mjs';
 import { earlierFiles } from './integrations/earlier-files.ts';
 import { earlyScript, emptyCartScript, visitsScript } from './integrations/inline-scripts.mjs';
 import { minifyOnce } from './integrations/minify/plugin.ts';
@@ -45,7 +45,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [
-    afterLoad(),
+    directives(),
     react(),
     accounts(),
     contentPreview(CONTENT_DIR),

@@ -109,7 +109,7 @@ export default defineConfig([
       'tests/{bench/support/report,siege/support/table}.ts',
       'tests/visual/compress-references.ts',
       'integrations/pictures/service.ts',
-      'src/browser/after-load.ts',
+      'src/browser/{after-load,with-cart}.ts',
     ],
     rules: { 'no-restricted-exports': 'off' },
   },

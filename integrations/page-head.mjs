@@ -32,23 +32,36 @@ function lowerScriptPriority(html) {
   );
 }
 
-/** A script of the page; or, of an island that has nothing to show before it runs, its component and React. */
-const SCRIPT =
-  /<script type="module"[^>]* src="([^"]+)"|(?:component|renderer)-url="([^"]+)"(?=(?:[^">]|"[^"]*")* client="only")/g;
+/** A script of the page. */
+const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/g;
+
+/** An island whose page needs it at once, or unless the cart is empty. */
+const ISLAND = /<astro-island(?=(?:[^">]|"[^"]*")* client="(only|with-cart)")/g;
+/** Its component, and React. */
+const ISLAND_SCRIPT = /(?:component|renderer)-url="([^"]+)"/g;
 
 /**
  * Names in the head all files of script that the page needs at once, so that they load side by side. Those that the
- * body names as scripts need no second mention.
+ * body names as scripts need no second mention. Those of an island that may not be needed are named in its attribute:
+ * see `src/browser/with-cart.ts`.
  *
  * @param {string} html a built page
  */
 function preloadModules(html) {
-  const found = [...html.matchAll(SCRIPT)];
-  const scripts = new Set(found.flatMap(([, script]) => script ?? []));
-  const links = neededBy(found.flatMap(([, script, island]) => script ?? island ?? []))
-    .filter((address) => !scripts.has(address))
+  const scripts = [...html.matchAll(SCRIPT)].map(([, address = '']) => address);
+  const atOnce = new Set([...scripts, ...neededBy(scripts)]);
+  const page = html.replace(ISLAND, (tag, when, offset) => {
+    const [attributes] = /^(?:[^">]|"[^"]*")*/.exec(html.slice(offset)) ?? [''];
+    const own = [...attributes.matchAll(ISLAND_SCRIPT)].map(([, address = '']) => address);
+    const needed = neededBy([...scripts, ...own]);
+    if (when === 'only') for (const address of needed) atOnce.add(address);
+    const later = needed.filter((address) => !atOnce.has(address));
+    return later.length > 0 ? `${tag} data-modules="${later.join(' ')}"` : tag;
+  });
+  const links = neededBy([...atOnce])
+    .filter((address) => !scripts.includes(address))
     .map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`);
-  return html.replace(/<meta name="viewport"[^>]*>/, `$&${links.join('')}`);
+  return page.replace(/<meta name="viewport"[^>]*>/, `$&${links.join('')}`);
 }
 
 /**

@@ -38,18 +38,41 @@ for (const [path, heading, loading] of PROTECTED) {
 }
 
 for (const path of ['/cart', '/checkout']) {
-  test(`${path} says at once that nothing is in the cart @both`, async ({ page }) => {
-    const release = await holdScripts(page);
-    await openWithoutScripts(page, path);
+  test(`${path} says at once that nothing is in the cart, and loads its island only when another tab fills it @both`, async ({
+    page,
+    context,
+  }) => {
+    const islands: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/_astro/packages.')) islands.push(request.url());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
     const empty = page.getByRole('heading', { name: 'Your cart is empty' });
     await expect(empty).toBeVisible();
     await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
     await axe(page);
+    // It does not count as a page that takes long to load.
+    await tenSecondsLater(page);
+    await expect(slow(page)).toBeHidden();
+    expect(islands).toEqual([]);
+
+    const other = await context.newPage();
+    await other.goto(`/product/${URLI.id}`);
+    await other.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(empty).toBeHidden();
+    await expect(page.getByText('Order summary').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText(URLI.name).filter({ visible: true }).first()).toBeVisible();
+  });
+
+  test(`${path} draws an empty cart in the same place when its island is loaded`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const empty = page.getByRole('heading', { name: 'Your cart is empty' });
     const before = await empty.boundingBox();
-    release();
+    await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
     await expect(page.locator('astro-island .with-scripts')).toHaveCount(0);
     await expect(empty).toHaveCount(1);
-    // The island draws the same in the same place.
     expect(await empty.boundingBox()).toEqual(before);
   });
 
@@ -117,8 +140,10 @@ test('a page whose scripts cannot be loaded says so at once, and works when it i
 for (const path of ['/cart', '/checkout', '/login', '/orders']) {
   test(`${path} says so when its island cannot be loaded @both`, async ({
     page,
+    context,
     expectConsole,
   }) => {
+    await withCart(context, [{ product: URLI, quantity: 1 }]);
     expectConsole(/ERR_FAILED/);
     expectConsole(/astro-island/);
     await page.route('**/_astro/packages*.js*', (route) => route.abort());

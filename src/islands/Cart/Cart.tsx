@@ -1,19 +1,21 @@
+import type { ReactNode } from 'react';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { editableCart } from '../../live-stores/cart-editing';
 import { CartProvider } from '../parts/CartProvider';
+import { useInBrowser } from '../parts/buying/useInBrowser';
 import { CartContents, type CartTexts } from './CartContents';
 
 interface CartProps {
   /** Today's catalogue; null when it is divided. */
   catalogue: Catalogue | null;
   texts: CartTexts;
+  /** What the built page holds, since the cart is stored on the device: a skeleton, or what is said of an empty cart. */
+  children?: ReactNode;
 }
 
-/**
- * The cart (specification 2, Cart). Rendered in the browser only, since the cart is stored on the
- * device: the built page holds a skeleton of the same size instead of an empty cart.
- */
-export function Cart({ catalogue, texts }: CartProps) {
+/** The cart (specification 2, Cart). */
+export function Cart({ catalogue, texts, children }: CartProps) {
+  if (!useInBrowser()) return children;
   return (
     <CartProvider store={editableCart}>
       <CartContents catalogue={catalogue} texts={texts} />

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import type { Payee } from '../../domain/payment/upi-link';
 import { cart } from '../../live-stores/cart';
@@ -7,6 +7,7 @@ import { checkout, draft } from '../../live-stores/checkout';
 import { $departures } from '../../live-stores/departures';
 import { $snapshot } from '../../live-stores/snapshot';
 import { hasUnseenOrderHere } from '../../live-stores/unseen-order-here';
+import { useInBrowser } from '../parts/buying/useInBrowser';
 import { CheckoutContents, type CheckoutTexts } from './CheckoutContents';
 import type { CheckoutFormProps } from './CheckoutForm';
 import type { ConfirmedHereProps } from './ConfirmedHere';
@@ -19,6 +20,8 @@ interface CheckoutProps {
   texts: CheckoutTexts;
   shop: ConfirmedHereProps['shop'];
   cash?: CheckoutFormProps['cash'];
+  /** What the built page holds, as of the cart. */
+  children?: ReactNode;
 }
 
 // Without a connection there is no help with the PIN code, and nothing to say about it.
@@ -29,10 +32,9 @@ const PinHelp = lazy<ComponentType<PinHelpProps>>(async () => {
 const loadUpi = async () => (await import('./Upi')).Upi;
 const loadConfirmedHere = async () => (await import('./ConfirmedHere')).ConfirmedHere;
 
-/**
- * Checkout (specification 2 and 4), also for guests. Rendered in the browser only, like the cart.
- */
-export function Checkout({ catalogue, payee, texts, shop, cash }: CheckoutProps) {
+/** Checkout (specification 2 and 4), also for guests. */
+export function Checkout({ catalogue, payee, texts, shop, cash, children }: CheckoutProps) {
+  const inBrowser = useInBrowser();
   // Load what paying and confirming need once the page is idle, so that it is there when the form is
   // filled in, even if the network is lost by then.
   useEffect(() => {
@@ -42,6 +44,7 @@ export function Checkout({ catalogue, payee, texts, shop, cash }: CheckoutProps)
       void loadConfirmedHere().catch(() => undefined);
     });
   }, []);
+  if (!inBrowser) return children;
   return (
     <CheckoutContents
       cart={cart}
