@@ -14,8 +14,8 @@ import { type FetchEvent, scope } from './scope';
 
 /**
  * The service worker: what was seen opens without a network (decision 121). It knows no state and no build: files are
- * kept under the hash in their name, and a page is kept only with its own scripts, so that a new worker can take over
- * at once from an older one.
+ * kept under the hash in their name, and a page is kept only with its own scripts, so that it serves later builds too. A new
+ * worker waits, as is the default, until no page of the shop is open (decision 121).
  */
 
 const OFFLINE = '/offline';
@@ -33,7 +33,7 @@ const WANTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(fetchPage(OFFLINE).then(() => scope.skipWaiting()));
+  event.waitUntil(fetchPage(OFFLINE));
 });
 
 /** Caches the pages that were opened before the worker was active: the browser itself has them still. */

@@ -137,6 +137,25 @@ test('three tabs of older releases keep working, and each is new at its next pag
   }
 });
 
+test('a new worker waits until no page of the shop is open, so that it interrupts no navigation', async ({
+  page,
+}) => {
+  await openWithWorker(page, BOWL);
+  site.deploy('B');
+  const next = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+  await updateWorker(page);
+  await expect.poll(next).toBe('installed');
+  await page.goto(site.origin + HOME);
+  await expectRelease(page, 'B');
+  expect(await next()).toBe('installed');
+
+  await page.goto('about:blank');
+  await page.goto(`${site.origin}/robots.txt`);
+  await expect.poll(next).toBeUndefined();
+  expect(await workers(page)).toBe(1);
+});
+
 test('a deployment in the middle of a checkout loses nothing that was typed', async ({ page }) => {
   await openWithWorker(page, BOWL);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
