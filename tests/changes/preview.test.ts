@@ -27,11 +27,11 @@ afterAll(async () => {
   await shop.end();
 }, SLOW_MS);
 
+/** Waits as long as a save may take on a slow machine; by itself, `vi.waitFor` gives up after a second. */
+const eventually = (assertion: () => Promise<void>) =>
+  vi.waitFor(assertion, { timeout: 30_000, interval: 100 });
 const shows = (path: string, text: string) =>
-  vi.waitFor(async () => expect((await server.page(path)).html).toContain(text), {
-    timeout: 30_000,
-    interval: 100,
-  });
+  eventually(async () => expect((await server.page(path)).html).toContain(text));
 
 describe('npm run dev', { timeout: SLOW_MS }, () => {
   test('starts although something is wrong, and reports it in the terminal', async () => {
@@ -145,21 +145,24 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
       await page.getByRole('button', { name: 'Add an entry to Care' }).click();
       const entry = page.locator('#f-care').getByLabel(`Entry ${count + 1}`, { exact: true });
       await entry.waitFor();
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect(await entry.evaluate((it) => it === document.activeElement)).toBe(true),
       );
       await page.keyboard.type('Keep it dry.');
       await page.keyboard.press('Control+s');
-      await vi.waitFor(
-        async () => expect(await readFile(file, 'utf8')).toContain('  - Keep it dry.\n'),
-        { timeout: 20_000 },
+      await eventually(async () =>
+        expect(await readFile(file, 'utf8')).toContain('  - Keep it dry.\n'),
       );
 
       const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 
-      for (let step = 0; step < 5 && (await readFile(file, 'utf8')) !== before; step += 1)
+      for (let step = 0; step < 5; step += 1) {
+        const now = await readFile(file, 'utf8');
+        if (now === before) break;
         await page.getByRole('button', { name: /^Undo/ }).click();
+        await eventually(async () => expect(await readFile(file, 'utf8')).not.toBe(now));
+      }
       expect(await readFile(file, 'utf8')).toBe(before);
     } finally {
       await browser.close();
@@ -177,7 +180,7 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
       const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
       await picture.click({ position: { x: width / 2, y: height - 5 } });
       expect(await page.getByRole('radio', { name: 'Bottom' }).isChecked()).toBe(true);
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect(await readFile(join(shop.contentDir, 'team/founder.yaml'), 'utf8')).toContain(
           'image: ./founder.jpg\nfocus: bottom\n',
         ),

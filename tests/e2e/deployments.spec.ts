@@ -58,7 +58,19 @@ async function openWithWorker(page: Page, address: string): Promise<void> {
 const isKept = (page: Page, address: string) =>
   page.evaluate(async (path) => (await caches.match(path)) !== undefined, address);
 
-/** Which release's worker is active, by the comment at its end. */
+/** Waits until the worker has kept the bowl's page of a release. */
+async function waitUntilKept(page: Page, name: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async ([path, rupees]) => (await (await caches.match(path))?.text())?.includes(rupees),
+        [BOWL, `₹${PRICES[name]}`] as const,
+      ),
+    )
+    .toBe(true);
+}
+
+/** Makes the browser look for a new worker. */
 async function updateWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -89,14 +101,7 @@ test('after a deployment the next page is whole and new, with and without a netw
   // A page that had run scripts of both would be noticed.
   expect(site.releasesOf([...scriptsOfA, ...(await scriptsOf(page))])).toEqual([]);
   await expectPrice(page, 'B');
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async ([path, rupees]) => (await (await caches.match(path))?.text())?.includes(rupees),
-        [BOWL, `₹${PRICES.B}`] as const,
-      ),
-    )
-    .toBe(true);
+  await waitUntilKept(page, 'B');
 
   // With the second page, the one with which an installed shop starts is kept without a visit.
   await expect.poll(() => isKept(page, HOME)).toBe(true);
@@ -238,6 +243,7 @@ for (const [what, breakIt] of BROKEN) {
     await expectRelease(page, 'B');
     await expectPrice(page, 'B');
     expect(await workers(page)).toBe(1);
+    await waitUntilKept(page, 'B');
     await openWithoutServer(page, BOWL);
     await expectRelease(page, 'B');
   });
