@@ -6,7 +6,13 @@
 try {
   const { dataset } = document.documentElement;
   const lines = `${localStorage.cart}${sessionStorage['cart:unsaved']}`;
-  if (!lines.includes('{') && !('order' in dataset)) dataset.emptyCart = '';
+  if (!lines.includes('{') && !('order' in dataset)) {
+    dataset.emptyCart = '';
+    // Another tab may fill the cart before the island's directive listens (with-cart.ts).
+    addEventListener('storage', ({ key }) => {
+      if (key === 'cart') delete dataset.emptyCart;
+    });
+  }
 } catch {
   // Storage is blocked: the island says what that means.
 }

@@ -14,13 +14,16 @@ function preload(island: HTMLElement): void {
  * already that nothing is in the cart (browser/empty-cart.ts), it needs no island until another tab changes the cart.
  */
 const withCart: ClientDirective = (load, _, island) => {
+  const { dataset } = document.documentElement;
   let hydration: Promise<void> | undefined;
   const hydrate = () => {
     if (hydration) return;
+    // Until the island says what is in the cart, the skeleton is shown.
+    delete dataset.emptyCart;
     preload(island);
     hydration = load().then((run) => run());
   };
-  if (!('emptyCart' in document.documentElement.dataset)) {
+  if (!('emptyCart' in dataset)) {
     hydrate();
     return;
   }

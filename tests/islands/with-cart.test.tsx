@@ -39,6 +39,7 @@ it('loads nothing for an empty cart, whatever else changes', async () => {
   await loaded();
   expect(preloaded()).toEqual([]);
   expect(hydrate).not.toHaveBeenCalled();
+  expect(dataset).toHaveProperty('emptyCart');
 });
 
 it.each([
@@ -49,6 +50,8 @@ it.each([
   const hydrate = place();
   happen();
   happen();
+  // The skeleton is shown until the island is there.
+  expect(dataset).not.toHaveProperty('emptyCart');
   await loaded();
   expect(hydrate).toHaveBeenCalledOnce();
 });

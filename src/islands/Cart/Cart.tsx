@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Catalogue } from '../../domain/cart/reconcile';
 import { editableCart } from '../../live-stores/cart-editing';
 import { CartProvider } from '../parts/CartProvider';
-import { useInBrowser } from '../parts/buying/useInBrowser';
+import { useHydrated } from '../parts/waiting/useHydrated';
 import { CartContents, type CartTexts } from './CartContents';
 
 interface CartProps {
@@ -15,7 +15,7 @@ interface CartProps {
 
 /** The cart (specification 2, Cart). */
 export function Cart({ catalogue, texts, children }: CartProps) {
-  if (!useInBrowser()) return children;
+  if (!useHydrated()) return children;
   return (
     <CartProvider store={editableCart}>
       <CartContents catalogue={catalogue} texts={texts} />

@@ -7,7 +7,7 @@ import { checkout, draft } from '../../live-stores/checkout';
 import { $departures } from '../../live-stores/departures';
 import { $snapshot } from '../../live-stores/snapshot';
 import { hasUnseenOrderHere } from '../../live-stores/unseen-order-here';
-import { useInBrowser } from '../parts/buying/useInBrowser';
+import { useHydrated } from '../parts/waiting/useHydrated';
 import { CheckoutContents, type CheckoutTexts } from './CheckoutContents';
 import type { CheckoutFormProps } from './CheckoutForm';
 import type { ConfirmedHereProps } from './ConfirmedHere';
@@ -34,7 +34,7 @@ const loadConfirmedHere = async () => (await import('./ConfirmedHere')).Confirme
 
 /** Checkout (specification 2 and 4), also for guests. */
 export function Checkout({ catalogue, payee, texts, shop, cash, children }: CheckoutProps) {
-  const inBrowser = useInBrowser();
+  const hydrated = useHydrated();
   // Load what paying and confirming need once the page is idle, so that it is there when the form is
   // filled in, even if the network is lost by then.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Checkout({ catalogue, payee, texts, shop, cash, children }: Chec
       void loadConfirmedHere().catch(() => undefined);
     });
   }, []);
-  if (!inBrowser) return children;
+  if (!hydrated) return children;
   return (
     <CheckoutContents
       cart={cart}

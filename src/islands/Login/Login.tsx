@@ -10,7 +10,7 @@ import { wayBack } from '../../live-stores/way-back';
 import { NotReached } from '../parts/NotReached';
 import { Slow } from '../parts/waiting/Slow';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
-import { useHydrated } from '../parts/sign-in/useHydrated';
+import { useHydrated } from '../parts/waiting/useHydrated';
 import styles from './Login.module.css';
 import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** Whether the page is hydrated: false on the server and in the first render. */
+/**
+ * Whether an island may show what only the browser knows: false while the build draws it and in the first render, which
+ * must agree with that; true from the second one on, which follows before the paint.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
