@@ -35,8 +35,10 @@ function lowerScriptPriority(html) {
 /** A script of the page. */
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/g;
 
-/** An island whose page needs it at once, or unless the cart is empty. */
-const ISLAND = /<astro-island(?=(?:[^">]|"[^"]*")* client="(only|with-cart)")/g;
+/** An island. */
+const ISLAND = /<astro-island((?:[^">]|"[^"]*")*)>/g;
+/** Its page needs it at once, or unless the cart is empty. */
+const SOON = / client="(only|with-cart)"/;
 /** Its component, and React. */
 const ISLAND_SCRIPT = /(?:component|renderer)-url="([^"]+)"/g;
 
@@ -50,13 +52,16 @@ const ISLAND_SCRIPT = /(?:component|renderer)-url="([^"]+)"/g;
 function preloadModules(html) {
   const scripts = [...html.matchAll(SCRIPT)].map(([, address = '']) => address);
   const atOnce = new Set([...scripts, ...neededBy(scripts)]);
-  const page = html.replace(ISLAND, (tag, when, offset) => {
-    const [attributes] = /^(?:[^">]|"[^"]*")*/.exec(html.slice(offset)) ?? [''];
+  const page = html.replace(ISLAND, (island, attributes) => {
+    const [, when] = SOON.exec(attributes) ?? [];
+    if (!when) return island;
     const own = [...attributes.matchAll(ISLAND_SCRIPT)].map(([, address = '']) => address);
     const needed = neededBy([...scripts, ...own]);
     if (when === 'only') for (const address of needed) atOnce.add(address);
     const later = needed.filter((address) => !atOnce.has(address));
-    return later.length > 0 ? `${tag} data-modules="${later.join(' ')}"` : tag;
+    return later.length > 0
+      ? `<astro-island data-modules="${later.join(' ')}"${attributes}>`
+      : island;
   });
   const links = neededBy([...atOnce])
     .filter((address) => !scripts.includes(address))
