@@ -13,6 +13,11 @@ for (const path of ONE_OF_EACH) {
       const injected = '<script>window.injected = "with the page"</script></body>';
       await route.fulfill({ response, body: html.replace('</body>', injected) });
     });
+    // A personal page leads to the login form, sooner or later: it must not leave in the middle of the attempts.
+    await page.route(
+      ({ pathname }) => pathname !== path,
+      (route) => (route.request().isNavigationRequest() ? route.abort() : route.fallback()),
+    );
     await page.goto(path);
 
     // As a fault in the page's own scripts would: text becomes markup or the address of a script.
