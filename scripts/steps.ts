@@ -16,14 +16,16 @@ async function runStep(step: string): Promise<Result> {
   const started = performance.now();
   const { code } = await run('npm', ['run', '--silent', step]);
   const seconds = (performance.now() - started) / 1000;
-  const { passed, failed } = readTotal();
-  return { step, seconds, passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const total = readTotal();
+  const failed = code !== 0 && total.failed === 0 ? 1 : total.failed;
+  return { step, seconds, ...total, failed };
 }
 
-function describe({ step, seconds, passed, failed }: Result): string {
+function describe({ step, seconds, passed, failed, secondTry }: Result): string {
   const verdict = failed > 0 ? styleText('red', 'FAILED') : styleText('green', 'passed');
   const tests = passed + failed > 1 ? `  ${passed} passed, ${failed} failed` : '';
-  return `${verdict}  ${step.padEnd(18)}${seconds.toFixed(0).padStart(5)} s${tests}`;
+  const late = secondTry > 0 ? styleText('yellow', `, ${secondTry} only at the second try`) : '';
+  return `${verdict}  ${step.padEnd(18)}${seconds.toFixed(0).padStart(5)} s${tests}${late}`;
 }
 
 endOnSignal(130);
