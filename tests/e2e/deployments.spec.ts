@@ -142,22 +142,33 @@ test('three tabs of older releases keep working, and each is new at its next pag
   }
 });
 
+/** The states of a page's workers, as the browser tells them: pages that have left cannot ask. */
+async function watchWorkers(context: BrowserContext, page: Page): Promise<() => string[]> {
+  const states = new Map<string, string>();
+  const session = await context.newCDPSession(page);
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) states.set(versionId, status);
+  });
+  await session.send('ServiceWorker.enable');
+  return () => [...states.values()].sort();
+}
+
 test('a new worker waits until no page of the shop is open, so that it interrupts no navigation', async ({
   page,
+  context,
 }) => {
   await openWithWorker(page, BOWL);
+  const states = await watchWorkers(context, page);
   site.deploy('B');
-  const next = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
   await updateWorker(page);
-  await expect.poll(next).toBe('installed');
+  await expect.poll(states).toEqual(['activated', 'installed']);
   await page.goto(site.origin + HOME);
   await expectRelease(page, 'B');
-  expect(await next()).toBe('installed');
+  expect(states()).toEqual(['activated', 'installed']);
 
   await page.goto('about:blank');
-  await page.goto(`${site.origin}/robots.txt`);
-  await expect.poll(next).toBeUndefined();
+  await expect.poll(states).toEqual(['activated', 'redundant']);
+  await page.goto(site.origin + HOME);
   expect(await workers(page)).toBe(1);
 });
 
