@@ -1,4 +1,4 @@
-# The shop in a container: the build, the small server as one file, and the one package it needs besides.
+# The shop in a container: the build, the small server, and the one package it needs besides.
 # It runs as an ordinary user, and needs a real Firebase project for accounts (docs/accounts.md).
 #
 # The base image is pinned by its digest, so that each build is made from the same bytes. To renew it:
@@ -17,7 +17,6 @@ ARG PUBLIC_SITE_URL
 ARG PUBLIC_HSTS_PRELOAD
 ARG PUBLIC_CSP_REPORTS
 ARG PUBLIC_NEWSLETTER_URL
-ARG PUBLIC_VISITS_URL
 ARG PUBLIC_OFFLINE
 ARG PUBLIC_CARD_CHECKOUT_SCRIPT_URL
 ARG PUBLIC_FIREBASE_API_KEY
@@ -25,9 +24,9 @@ ARG PUBLIC_FIREBASE_AUTH_DOMAIN
 ARG PUBLIC_FIREBASE_PROJECT_ID
 ARG PUBLIC_FIREBASE_APP_ID
 ARG PUBLIC_AUTH_TOKEN_SYNC_URL
-# The hashed files of earlier builds are kept for tabs that are open, in a cache of the builder (decision 067).
+# The hashed files of earlier builds are kept for tabs that are open, in a cache of the builder.
 RUN --mount=type=cache,target=/earlier-files \
-    EARLIER_FILES_DIR=/earlier-files npm run build && npm run build:server
+    EARLIER_FILES_DIR=/earlier-files npm run build
 
 FROM ${NODE} AS packages
 WORKDIR /shop
@@ -40,8 +39,10 @@ WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/package.json package.json
 COPY --from=build /shop/dist dist
+COPY server server
+COPY config config
 USER node
 EXPOSE 4321
 HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# New objects live for one request: little room for them saves memory under load (decision 117).
-CMD ["node", "--max-semi-space-size=8", "dist/main.js"]
+# New objects live for one request: little room for them saves memory under load.
+CMD ["node", "--max-semi-space-size=8", "server/main.ts"]

@@ -39,7 +39,7 @@ const BESIDE_SRC = {
   emulator: ['config'],
   editing: ['src/content', 'src/domain', 'scripts/processes'],
   integrations: ['config', 'editing', 'emulator', 'src/content', 'scripts/processes'],
-  scripts: ['config', 'editing', 'emulator', 'server'],
+  scripts: ['config', 'editing', 'emulator', 'server', 'tests/e2e/support/next-release'],
 };
 
 const FOLDERS = [...Object.keys(LAYERS), 'styles', ...Object.keys(BESIDE_SRC), 'tests'];

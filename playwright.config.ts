@@ -46,16 +46,44 @@ Object.assign(process.env, environmentFor(FIRST_SHOP));
 const baseURL = `http://localhost:${port}`;
 const executablePath = findBrowser();
 
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** Pictures of pages at a width, held against those of before a change. The pages' policy would refuse picture.css. */
+function visual(width: number, height: number) {
+  const isMobile = width < 768;
+  const viewport = { width, height };
+  return {
+    name: String(width),
+    testDir: 'tests/visual',
+    use: {
+      viewport,
+      isMobile,
+      hasTouch: isMobile,
+      bypassCSP: true,
+      contextOptions: { reducedMotion: 'reduce' as const },
+    },
+    ...(!isMobile && { grepInvert: /@phone/ }),
+  };
+}
+
 export default defineConfig({
-  testDir: 'tests/e2e',
+  snapshotPathTemplate: '.cache/visual/{projectName}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // On a machine that others use too: decision 056.
+  // On a machine that others use too; the summary names what needed it.
   retries: process.env.CI ? 1 : 0,
   // Generous, for slow machines with two cores: only a test that hangs should time out.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.001, animations: 'disabled', scale: 'css' },
+  },
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/playwright.json' }]],
   use: {
     baseURL,
@@ -80,22 +108,29 @@ export default defineConfig({
       ],
     },
   },
+  // `npm test` names the projects it runs; visual is run by hand (docs/trust.md).
   projects: [
     {
       name: 'desktop',
+      testDir: 'tests/e2e',
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
+      testDir: 'tests/e2e',
       grep: /@phone|@both/,
-      use: {
-        viewport: { width: 360, height: 740 },
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
-      },
+      use: PHONE,
     },
+    {
+      // What pages weigh on a small phone. Rotating slides would load more pictures with time.
+      name: 'budgets',
+      testDir: 'tests/budgets',
+      use: { ...PHONE, contextOptions: { reducedMotion: 'reduce' } },
+    },
+    visual(360, 740),
+    visual(768, 1024),
+    visual(1440, 900),
   ],
   webServer: [
     {

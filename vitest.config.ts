@@ -44,34 +44,13 @@ export default defineConfig({
         },
       },
       {
-        // Each builds a shop: `npm run test:changes` makes all changes in one, `test:each-change` one by one.
+        // Builds a shop with all changes that editors make, and opens the preview.
         extends: true,
         test: {
           name: 'changes',
           environment: 'node',
           include: ['tests/changes/**/*.test.ts'],
           fileParallelism: false,
-        },
-      },
-      {
-        // Not part of npm test: it starts another host's emulator. See `npm run test:hosting`.
-        extends: true,
-        test: {
-          name: 'hosting',
-          environment: 'node',
-          include: ['tests/hosting/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-        },
-      },
-      {
-        // Not part of npm test: it needs a Redis or Valkey server. See `npm run test:redis`.
-        extends: true,
-        test: {
-          name: 'redis',
-          environment: 'node',
-          include: ['tests/redis/**/*.test.ts'],
-          testTimeout: 30_000,
         },
       },
       {
@@ -87,7 +66,7 @@ export default defineConfig({
         },
       },
       {
-        // Not part of npm test: few machines have all three engines. See `npm run test:engines`.
+        // Not part of npm test: few machines have these engines. See `npm run test:engines`.
         extends: true,
         test: {
           name: 'engines',

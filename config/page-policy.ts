@@ -1,17 +1,15 @@
-import { type AccountsConfig, type Environment, requireAccountsConfig } from './accounts-config.ts';
-import { PHOTO_HOSTS } from './photo-hosts.ts';
-import { CSP_REPORTS, REPORT_GROUP, wantsCspReports } from './security-headers.ts';
+import { type AccountsConfig, type Environment, requireAccountsConfig } from './accounts.ts';
+import { PHOTO_HOSTS } from './identity-provider.ts';
+import { REPORT_GROUP } from './serving-rules.ts';
 
 export interface PolicySettings {
   accounts: AccountsConfig;
   /** The URL to which the newsletter form posts, if configured. */
   newsletterUrl?: string | undefined;
-  /** The URL to which pages report their loading figures, if configured. */
-  visitsUrl?: string | undefined;
   /** The card payment provider's script, if there is one. */
   cardScriptUrl?: string | undefined;
-  /** Whether browsers report what the policy blocks. */
-  reports?: boolean;
+  /** The URL to which browsers report what the policy blocks, if configured. */
+  reportsUrl?: string | undefined;
 }
 
 /** @throws {Error} when accounts are not configured as they must be; the message lists all that is wrong */
@@ -19,9 +17,8 @@ export function readPolicySettings(environment: Environment): PolicySettings {
   return {
     accounts: requireAccountsConfig(environment),
     newsletterUrl: environment.PUBLIC_NEWSLETTER_URL,
-    visitsUrl: environment.PUBLIC_VISITS_URL,
     cardScriptUrl: environment.PUBLIC_CARD_CHECKOUT_SCRIPT_URL,
-    reports: wantsCspReports(environment),
+    reportsUrl: URL.parse(environment.PUBLIC_CSP_REPORTS ?? '')?.href,
   };
 }
 
@@ -34,7 +31,7 @@ export interface InlineHashes {
 /**
  * The content security policy of a page. It allows the site's own files and the page's inline
  * scripts and styles; other origins only where the identity provider or the card provider needs
- * them, or where visits are reported to.
+ * them.
  * @param address of the page, "/checkout"
  */
 export function pagePolicy(
@@ -42,15 +39,9 @@ export function pagePolicy(
   inline: InlineHashes,
   settings: PolicySettings,
 ): string {
-  const { accounts, newsletterUrl, visitsUrl, cardScriptUrl, reports } = settings;
+  const { accounts, newsletterUrl, cardScriptUrl, reportsUrl } = settings;
   const firebase = accounts.mode === 'firebase' ? accounts : null;
   const signsInByPopUp = address === '/login' && firebase;
-  const reached = [
-    ...(firebase
-      ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
-      : []),
-    ...(visitsUrl ? [new URL(visitsUrl).origin] : []),
-  ];
   const directives = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -72,9 +63,15 @@ export function pagePolicy(
     // belong to Google's script.
     'trusted-types': ['default', 'worker', ...(signsInByPopUp ? ['gapi#gapi', 'goog#html'] : [])],
     ...(signsInByPopUp && { 'frame-src': ["'self'", `https://${signsInByPopUp.authDomain}`] }),
-    ...(reached.length > 0 && { 'connect-src': ["'self'", ...reached] }),
+    ...(firebase && {
+      'connect-src': [
+        "'self'",
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+      ],
+    }),
     // Firefox and Safari support only the older of the two.
-    ...(reports && { 'report-uri': [CSP_REPORTS], 'report-to': [REPORT_GROUP] }),
+    ...(reportsUrl && { 'report-uri': [reportsUrl], 'report-to': [REPORT_GROUP] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

@@ -1,12 +1,55 @@
-import type { Environment } from './accounts-config.ts';
-import {
-  CSP_REPORTS,
-  POLICY_OF_THE_WORKER,
-  REPORT_GROUP,
-  SECURITY_HEADERS,
-  strictTransport,
-  wantsCspReports,
-} from './security-headers.ts';
+import type { Environment } from './accounts.ts';
+
+/**
+ * The content security policy of everything that is not a page. It allows nothing, in case a
+ * browser can be made to show the file as a page.
+ */
+export const POLICY_OF_NON_PAGES = "default-src 'none'; frame-ancestors 'none'";
+
+/** What the service worker may do: fetch what is the site's own. */
+const POLICY_OF_THE_WORKER = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+const SWITCHED_OFF = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/** The headers of every response. Pages have their own content security policy instead. */
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // A Google or Facebook sign-in opens a window that must report back to the page.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
+  'Content-Security-Policy': POLICY_OF_NON_PAGES,
+};
+
+const TWO_YEARS_S = 63_072_000;
+
+/**
+ * Tells browsers to use only https from now on; sent over https.
+ * @param preload whether browsers may use https even before the first visit: this includes
+ * subdomains, and the flag that the preload list requires (hstspreload.org)
+ */
+function strictTransport({ preload }: { preload: boolean }): string {
+  return `max-age=${TWO_YEARS_S}${preload ? '; includeSubDomains; preload' : ''}`;
+}
+
+/** The name of the owner's collector of reports in a policy (`PUBLIC_CSP_REPORTS`). */
+export const REPORT_GROUP = 'csp';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -61,7 +104,7 @@ export function fixedRules(
     shared: { '/order/*': '/order' },
     // Specification 2, Product page: "An unknown product id redirects to /."
     redirects: { ...Object.fromEntries(links), '/product/*': '/' },
-    onDemand: ['/api/user/register', ...(wantsCspReports(environment) ? [CSP_REPORTS] : [])],
+    onDemand: ['/api/user/register'],
     notFound: '/404',
   };
 }
@@ -91,11 +134,13 @@ export function keptByCdn(headers: Headers, seconds: number): Headers {
 
 const PREFETCH_RULES = '/speculation-rules.json';
 
-/** The headers of a page. */
-export function pageHeaders(policy: string): Headers {
-  const reports = policy.includes(`report-to ${REPORT_GROUP}`);
+/**
+ * The headers of a page.
+ * @param reportsUrl where browsers report what the policy blocks, if configured
+ */
+export function pageHeaders(policy: string, reportsUrl?: string): Headers {
   return {
-    ...(reports && { 'Reporting-Endpoints': `${REPORT_GROUP}="${CSP_REPORTS}"` }),
+    ...(reportsUrl && { 'Reporting-Endpoints': `${REPORT_GROUP}="${reportsUrl}"` }),
     'Cache-Control': ASK_AGAIN,
     'Content-Security-Policy': policy,
     'Speculation-Rules': `"${PREFETCH_RULES}"`,

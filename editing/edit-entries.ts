@@ -1,6 +1,7 @@
-import { copyFile, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseDocument } from 'yaml';
 import { parseData } from '../src/content/parse/parse.ts';
 import { ROOT } from '../scripts/processes.ts';
 import { FOLDERS, type Kind } from './folders.ts';
@@ -8,8 +9,6 @@ import { isPicture, slug } from './names.ts';
 import { newEntry } from './new-entry.ts';
 import { unfitness } from './pictures.ts';
 import { PictureReader } from './read-picture.ts';
-import { changeData } from './source/change-data.ts';
-import { readSource, writeWhole } from './source/files.ts';
 
 /** One data file and its picture, among those of its folder. */
 interface Place {
@@ -106,7 +105,7 @@ export async function addEntry(contentDir: string, name: string, photo: string):
   const positions = [...(await dataIn(folder)).values()].map((data) => fieldIn(data, 'position'));
   const last = Math.max(0, ...positions.filter((position) => typeof position === 'number'));
   await copyFile(from, path.join(folder, picture));
-  await writeWhole(file, newEntry(kind, id, picture, last + 1));
+  await writeFile(file, newEntry(kind, id, picture, last + 1));
   return `Added ${named} and ${picture}. Open the file and write what is missing.`;
 }
 
@@ -126,7 +125,7 @@ export async function renameEntry(contentDir: string, name: string, to: string):
     await rename(path.join(folder, picture), path.join(folder, renamed));
     text = text.replace(`./${picture}`, `./${renamed}`);
   }
-  await writeWhole(file, text);
+  await writeFile(file, text);
   await rename(file, target.file);
   if (kind.folder === 'categories') await moveProducts(contentDir, id, to);
   if (kind.folder !== 'products') return `Renamed ${id} to ${to}.`;
@@ -138,7 +137,8 @@ export async function renameEntry(contentDir: string, name: string, to: string):
 async function moveProducts(contentDir: string, from: string, to: string): Promise<void> {
   for (const [file, data] of await dataIn(path.resolve(ROOT, contentDir, 'products'))) {
     if (fieldIn(data, 'category') !== from) continue;
-    await changeFile(file, { ...(data as object), category: to });
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(/^(category:\s*).*?(?=\s*(?:#.*)?$)/m, `$1${to}`));
   }
 }
 
@@ -147,17 +147,14 @@ async function moveProducts(contentDir: string, from: string, to: string): Promi
  */
 async function noteMove(contentDir: string, from: string, to: string | null): Promise<void> {
   const file = path.resolve(ROOT, contentDir, 'site/moved.yaml');
-  const data = parseData(await readFile(file)).data;
-  const moved = (fieldIn(data, 'products') ?? {}) as Record<string, string>;
+  const document = parseDocument(await readFile(file, 'utf8'));
+  const { products } = (document.toJS() ?? {}) as { products?: Record<string, string> };
+  const moved = products ?? {};
   const followed = Object.entries(to === null ? moved : { ...moved, [from]: to })
     .filter(([old, target]) => old !== to && !(to === null && target === from))
     .map(([old, target]) => [old, target === from ? to : target] as const);
-  await changeFile(file, { ...(data as object), products: Object.fromEntries(followed) });
-}
-
-async function changeFile(file: string, data: unknown): Promise<void> {
-  const source = readSource(await readFile(file));
-  await writeWhole(file, source.bytesOf(changeData(source.text, data)));
+  document.set('products', Object.fromEntries(followed));
+  await writeFile(file, document.toString({ lineWidth: 0 }));
 }
 
 /**

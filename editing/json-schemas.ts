@@ -1,10 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'astro/zod';
 import { PAGE_SCHEMAS } from '../src/content/page-schemas.ts';
 import { movedSchema } from '../src/content/moved-schema.ts';
 import { categorySchema, personSchema, productSchema } from '../src/content/schema.ts';
 import { siteSchema } from '../src/content/site-schema.ts';
 
-/** From the project's folder. */
+/** From the project's folder; data files name their schema in their first line. */
 export const SCHEMAS_DIR = 'src/content/schemas';
 
 /**
@@ -13,16 +15,18 @@ export const SCHEMAS_DIR = 'src/content/schemas';
  */
 const OPTIONS = { io: 'input', unrepresentable: 'any', target: 'draft-7' } as const;
 
-const path = () => z.string();
+const picturePath = () => z.string();
 
 /** The schema of each kind of data file, by its name in `SCHEMAS_DIR`. */
 const KINDS: Readonly<Record<string, z.ZodType>> = {
-  product: productSchema(path),
-  category: categorySchema(path),
-  person: personSchema(path),
-  site: siteSchema(path),
+  product: productSchema(picturePath),
+  category: categorySchema(picturePath),
+  person: personSchema(picturePath),
+  site: siteSchema(picturePath),
   moved: movedSchema(),
-  ...Object.fromEntries(Object.entries(PAGE_SCHEMAS).map(([name, make]) => [name, make(path)])),
+  ...Object.fromEntries(
+    Object.entries(PAGE_SCHEMAS).map(([name, make]) => [name, make(picturePath)]),
+  ),
 };
 
 /**
@@ -37,4 +41,12 @@ export function jsonSchemas(): Record<string, string> {
       `${JSON.stringify(z.toJSONSchema(schema, OPTIONS), null, 2)}\n`,
     ]),
   );
+}
+
+/** Writes the JSON schemas, which are not part of the repository. @param root the project's folder */
+export async function writeJsonSchemas(root: string): Promise<void> {
+  const folder = path.join(root, SCHEMAS_DIR);
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(jsonSchemas()))
+    await writeFile(path.join(folder, name), text);
 }

@@ -1,5 +1,6 @@
 import { ROOT } from '../scripts/processes.ts';
 import { checkContent, type Report } from './check.ts';
+import { writeJsonSchemas } from './json-schemas.ts';
 
 const EXPLAINED = 'src/content/EDITORS.md explains every field.';
 
@@ -34,6 +35,7 @@ export async function reportContent(
   { quiet = false, isPublic = false } = {},
 ): Promise<boolean> {
   const report = await checkContent(contentDir, ROOT);
+  await writeJsonSchemas(ROOT);
   const refused = isPublic && report.placeholders.length > 0;
   // A build that nobody asked about says nothing of what may stay as it is.
   const told = quiet && !refused ? { ...report, placeholders: [] } : report;

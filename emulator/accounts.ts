@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { EMULATOR_PROJECT_ID } from '../config/emulator-project.ts';
+import { EMULATOR_PROJECT_ID } from '../config/identity-provider.ts';
 
 /** The answers of the administrative calls; each answer has one of these fields. */
 interface Answer {

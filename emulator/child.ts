@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 // @ts-expect-error it has no types
 import firebase from 'firebase-tools';
-import { EMULATOR_PROJECT_ID } from '../config/emulator-project.ts';
+import { EMULATOR_PROJECT_ID } from '../config/identity-provider.ts';
 import { adminOf, makeReady, restoreAccounts, saveAccounts } from './accounts.ts';
 
 /* The stock Auth emulator in a separate process, started as described under "Using as a Module"

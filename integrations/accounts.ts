@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { recordAccounts } from '../config/built-accounts.ts';
+import { recordAccounts } from '../config/accounts.ts';
 
 /**
  * Opens practice accounts for the development server, behind the site's own origin as in the built site;
@@ -16,12 +16,10 @@ export function accounts(): AstroIntegration {
       'astro:build:done': () => recordAccounts(outDir, process.env),
       'astro:server:setup': async ({ server }) => {
         const { openAccounts } = await import('../emulator/open-accounts.ts');
-        const { before } = await openAccounts(process.env, 'started');
-        for (const handler of before) {
-          server.middlewares.use(async (request, response, next) => {
-            if (!(await handler(request, response))) next();
-          });
-        }
+        const { practice } = await openAccounts(process.env, 'started');
+        server.middlewares.use(async (request, response, next) => {
+          if (!(await practice?.(request, response))) next();
+        });
       },
     },
   };

@@ -26,19 +26,6 @@ const GROUPS = [
   },
 ];
 
-/** Vite's own module, around every `import()`. */
-const PRELOAD_HELPER = '\0vite/preload-helper.js';
-
-/**
- * In its place: an import that fails tells `src/browser/early.ts`, which loads the page again if the chunk is gone
- * with an older build. Vite counts a `then` that follows an import as part of it: a failure must be caught by a
- * `catch` after that, not by its second argument, or nobody is told.
- */
-const REPORTING_IMPORT = `export const __vitePreload = (load) => load().catch((error) => {
-  document.dispatchEvent(new Event('chunk-missing'));
-  throw error;
-});`;
-
 /**
  * The chunks of the browser's scripts by the paths of their files: what each imports at once, and its size.
  * @type {Map<string, { imports: string[], length: number }>}
@@ -62,26 +49,15 @@ export function neededBy(addresses) {
 }
 
 /**
- * Groups the browser's scripts into chunks, and leaves imports on demand as they are. Vite would
- * wrap them in a helper that preloads their styles and modules: 0.6 KB on every page, although the
- * page has the styles already. See decision 045 for measurements; `npm run test:budgets` weighs every
- * page.
+ * Groups the browser's scripts into chunks.
  * @returns {import('vite').Plugin}
  */
 export function chunks() {
   return {
     name: 'chunks',
     enforce: 'pre',
-    // Otherwise a group would be empty after a folder was renamed, and only pages would be heavier.
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
-      const ids = Object.values(bundle).flatMap((file) =>
-        'moduleIds' in file ? file.moduleIds : [],
-      );
-      for (const { test } of GROUPS) {
-        if (test instanceof RegExp && !ids.some((id) => test.test(id)))
-          this.error(`No module matches ${test} in integrations/chunks.mjs.`);
-      }
       for (const file of Object.values(bundle))
         if (file.type === 'chunk')
           chunksByFile.set(file.fileName, { imports: file.imports, length: file.code.length });
@@ -93,14 +69,9 @@ export function chunks() {
         ? {
             build: {
               modulePreload: false,
-              rolldownOptions: {
-                output: { codeSplitting: { groups: GROUPS } },
-                // Constants of other modules, such as messages: 0.1 KB less on every page.
-                optimization: { inlineConst: { mode: 'all' } },
-              },
+              rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
             },
           }
         : undefined,
-    load: (id) => (id === PRELOAD_HELPER ? REPORTING_IMPORT : undefined),
   };
 }

@@ -37,36 +37,29 @@ const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/g;
 
 /** An island. */
 const ISLAND = /<astro-island((?:[^">]|"[^"]*")*)>/g;
-/** Its page needs it at once, or unless the cart is empty. */
-const SOON = / client="(only|with-cart)"/;
+/** Its page needs it at once. */
+const SOON = / client="(?:only|load)"/;
 /** Its component, and React. */
 const ISLAND_SCRIPT = /(?:component|renderer)-url="([^"]+)"/g;
 
 /**
  * Names in the head all files of script that the page needs at once, so that they load side by side. Those that the
- * body names as scripts need no second mention. Those of an island that may not be needed are named in its attribute:
- * see `src/browser/with-cart.ts`.
+ * body names as scripts need no second mention.
  *
  * @param {string} html a built page
  */
 function preloadModules(html) {
   const scripts = [...html.matchAll(SCRIPT)].map(([, address = '']) => address);
   const atOnce = new Set([...scripts, ...neededBy(scripts)]);
-  const page = html.replace(ISLAND, (island, attributes) => {
-    const [, when] = SOON.exec(attributes) ?? [];
-    if (!when) return island;
+  for (const [, attributes = ''] of html.matchAll(ISLAND)) {
+    if (!SOON.test(attributes)) continue;
     const own = [...attributes.matchAll(ISLAND_SCRIPT)].map(([, address = '']) => address);
-    const needed = neededBy([...scripts, ...own]);
-    if (when === 'only') for (const address of needed) atOnce.add(address);
-    const later = needed.filter((address) => !atOnce.has(address));
-    return later.length > 0
-      ? `<astro-island data-modules="${later.join(' ')}"${attributes}>`
-      : island;
-  });
+    for (const address of neededBy([...scripts, ...own])) atOnce.add(address);
+  }
   const links = neededBy([...atOnce])
     .filter((address) => !scripts.includes(address))
     .map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`);
-  return page.replace(/<meta name="viewport"[^>]*>/, `$&${links.join('')}`);
+  return html.replace(/<meta name="viewport"[^>]*>/, `$&${links.join('')}`);
 }
 
 /**

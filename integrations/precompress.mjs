@@ -5,7 +5,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { Kept } from './kept.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -29,24 +28,20 @@ const ENCODINGS = {
   gz: (content) => gzip(content, { level: zlib.constants.Z_BEST_COMPRESSION }),
 };
 
-/** @param {string} file @param {Kept} kept */
-async function compress(file, kept) {
+/** @param {string} file */
+async function compress(file) {
   const content = await readFile(file);
   if (content.length < SMALLEST_BYTES) return;
-  for (const [encoding, encode] of Object.entries(ENCODINGS)) {
-    const encoded = await kept.take([encoding, content], () => encode(content));
-    await writeFile(`${file}.${encoding}`, encoded);
-  }
+  for (const [encoding, encode] of Object.entries(ENCODINGS))
+    await writeFile(`${file}.${encoding}`, await encode(content));
 }
 
 /**
  * Writes a brotli and a gzip file beside every compressible file of the build, at the highest
- * level, so that the server never has to compress. What an earlier build has compressed is taken from there.
- * @param {string} store folder that outlives the builds
+ * level, so that the server never has to compress.
  * @returns {import('astro').AstroIntegration}
  */
-export function precompress(store) {
-  const kept = new Kept(store);
+export function precompress() {
   return {
     name: 'precompress',
     hooks: {
@@ -57,11 +52,10 @@ export function precompress(store) {
           .map((name) => path.join(root, name));
         const count = waiting.length;
         const worker = async () => {
-          for (let file = waiting.pop(); file; file = waiting.pop()) await compress(file, kept);
+          for (let file = waiting.pop(); file; file = waiting.pop()) await compress(file);
         };
         // Two for each processor: one reads and writes while the other compresses.
         await Promise.all(Array.from({ length: 2 * os.availableParallelism() }, worker));
-        await kept.forgetOld();
         logger.info(`${count} files looked at, and compressed from ${SMALLEST_BYTES} bytes`);
       },
     },

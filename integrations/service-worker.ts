@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
-import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('../src/service-worker/', import.meta.url));
 
@@ -13,16 +13,20 @@ const SOURCE = fileURLToPath(new URL('../src/service-worker/', import.meta.url))
  * @param off whether it is the worker that removes itself and what was kept
  */
 export async function serviceWorkerScript(release: string, off = false): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [`${SOURCE}${off ? 'no-worker' : 'worker'}.ts`],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    // Browsers older than this have no modules in pages either.
-    target: 'es2020',
-    write: false,
-  });
-  return `${outputFiles[0]?.text ?? ''}// ${release}\n`;
+  const bundles = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      // Browsers older than this have no modules in pages either.
+      target: 'es2020',
+      rolldownOptions: {
+        input: `${SOURCE}${off ? 'no-worker' : 'worker'}.ts`,
+        output: { format: 'iife' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return `${bundles.output[0].code}// ${release}\n`;
 }
 
 /** A fingerprint of all pages of a build; their text names every script. */

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
-import type { Environment } from '../config/accounts-config.ts';
+import type { Environment } from '../config/accounts.ts';
 import { pagePolicy, readPolicySettings } from '../config/page-policy.ts';
 import {
   fileHeaders,
@@ -55,7 +55,7 @@ export function servingRules(
         const { pages, files } = await listBuilt(dir);
         const headers = pages.map(({ address, html }) => {
           const csp = pagePolicy(address, inlineHashes(html), policy);
-          return [address, pageHeaders(csp)] as const;
+          return [address, pageHeaders(csp, policy.reportsUrl)] as const;
         });
         const all: ServingRules = {
           ...rules,

@@ -1,3 +1,7 @@
+/** The addresses by which an orchestrator checks the server (docs/deployment.md). */
+export const READY = '/healthz';
+export const ALIVE = '/livez';
+
 /**
  * The address in a request's target, in the form of the site's file addresses: decoded once,
  * without query, without a slash at its end. Every decision uses this form.

@@ -1,14 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Headers, lookUp } from '../config/serving-rules.ts';
-import { loggable, readAddress } from './address.ts';
-import { ALIVE, observed, type Observer, READY, routesOf } from './observe.ts';
+import { ALIVE, loggable, readAddress, READY } from './address.ts';
+import { logged, routesOf } from './request-log.ts';
 import { rawHeaders, sendFile } from './responses.ts';
 import { readFiles } from './files.ts';
 import { prepareSite, readServingRules, type Site } from './site.ts';
 
-/** May respond to a request before the site does; returns whether it does. */
-export type Before = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>;
+/** Responds to requests for practice accounts; returns whether it has. */
+export type Practice = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>;
 
 /** What Astro's adapter exports: responds on routes that are rendered on demand, else calls `next`. */
 export type OnDemand = (
@@ -24,16 +24,16 @@ interface AppOptions {
   onDemand: OnDemand;
   /** Whether there are accounts; without them, a page says so. */
   accounts?: boolean;
-  /** Handlers that are called before the site, in this order. */
-  before?: Before[];
+  /** Answers for practice accounts, where there are any. */
+  practice?: Practice | undefined;
   /** Whether to trust the X-Forwarded-Proto header. */
   trustProxy?: boolean;
   /** Whether the server is about to stop; /healthz then responds with 503. */
   isDraining?: () => boolean;
-  /** How long a CDN may keep pages, in seconds (decision 066). */
+  /** How long a CDN may keep pages, in seconds. */
   cdnS?: number;
-  /** Functions that are called after each request. */
-  observers?: readonly Observer[];
+  /** Takes a line of JSON for each request, with its end. */
+  logRequest?: ((line: string) => void) | undefined;
   log?: (line: string, error?: unknown) => void;
 }
 
@@ -50,11 +50,11 @@ export async function createApp({
   distDir,
   onDemand,
   accounts = true,
-  before = [],
+  practice,
   trustProxy = false,
   isDraining = () => false,
   cdnS = 0,
-  observers = [],
+  logRequest,
   log = console.error,
 }: AppOptions): Promise<RequestListener> {
   const rules = await readServingRules(distDir);
@@ -77,14 +77,6 @@ export async function createApp({
     if (address === null) return send(400, 'Bad request');
     if (address === ALIVE) return send(200, 'ok');
     if (address === READY) return isDraining() ? send(503, 'closing') : send(200, 'ok');
-    const setHeaders = () => {
-      for (const [name, value] of Object.entries(site.headers)) res.setHeader(name, value);
-    };
-    for (const handler of before) {
-      setHeaders();
-      if (await handler(req, res)) return;
-    }
-
     const file = site.files.get(lookUp(rules.shared, address) ?? address);
     const canRead = method === 'GET' || method === 'HEAD';
     if (file && canRead) return sendFile(res, file, fileRequestOf(req));
@@ -92,15 +84,19 @@ export async function createApp({
     if (redirect && canRead) return send(302, '', { Location: redirect });
     if (file || redirect) return send(405, 'Method not allowed', { Allow: 'GET, HEAD' });
 
+    for (const [name, value] of Object.entries(site.headers)) res.setHeader(name, value);
+    if (await practice?.(req, res)) return;
     const notFound = () => {
       log(`404 ${method} ${loggable(req.url ?? '')}`);
       if (site.notFound) sendFile(res, site.notFound, fileRequestOf(req), 404);
       else send(404, 'Not found');
     };
-    if (!lookUp(onDemandRoutes, address)) return notFound();
+    if (!lookUp(onDemandRoutes, address)) {
+      for (const name of res.getHeaderNames()) res.removeHeader(name);
+      return notFound();
+    }
     // Astro must receive the address that was checked, not the original target.
     req.url = address;
-    setHeaders();
     res.once('close', () => {
       if (!res.writableFinished) log(`broken off ${method} ${loggable(address)}`);
     });
@@ -119,22 +115,18 @@ export async function createApp({
       else sendText(res, 500, 'Something went wrong', site.headers);
     };
     // The fast path for the usual request, whose target is the address of a file.
-    const file = req.method === 'GET' && before.length === 0 && site.files.get(req.url ?? '');
-    if (!file) return void respond(req, res, site).catch(fail);
-    try {
-      sendFile(res, file, fileRequestOf(req));
-    } catch (error) {
-      fail(error);
-    }
+    const file = req.method === 'GET' && site.files.get(req.url ?? '');
+    if (file) sendFile(res, file, fileRequestOf(req));
+    else void respond(req, res, site).catch(fail);
   };
-  if (observers.length === 0) return listener;
+  if (!logRequest) return listener;
   const pages = new Set(built.filter(({ isPage }) => isPage).map(({ address }) => address));
   const routeOf = routesOf(
     rules,
     (address) => overHttp.files.has(address),
     (address) => pages.has(address),
   );
-  return observed(listener, routeOf, observers);
+  return logged(listener, routeOf, logRequest);
 }
 
 function fileRequestOf({ method, headers }: IncomingMessage) {

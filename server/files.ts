@@ -2,19 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { sizeUncompressed, uncompressed } from './uncompressed.ts';
 
 /** The encodings in which a file can be sent, the smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
-
-/** What is sent. */
-export interface Body {
-  /** In bytes. */
-  size: number;
-  /** Returns the bytes; throws when they cannot be made from a damaged file. */
-  content: () => Buffer;
-}
 
 export interface BuiltFile {
   /** "/", "/shop", "/_astro/page.js". */
@@ -25,7 +16,7 @@ export interface BuiltFile {
   /** Another one for another content. */
   hash: string;
   /** The content in each encoding for which the build has a file. */
-  bodies: { identity: Body } & Partial<Record<Encoding, Body>>;
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 }
 
 const TYPES: Record<string, string> = {
@@ -51,7 +42,6 @@ const TYPES: Record<string, string> = {
 /**
  * Reads the whole built site into memory, a few megabytes. So the path of a request is never used
  * to read from the disk, and a new build in the same folder does not affect the running server.
- * What has a gzip file is not read itself: nearly every client takes it compressed (decision 118).
  * @param dir folder of the built files
  */
 export async function readFiles(dir: string): Promise<BuiltFile[]> {
@@ -67,24 +57,18 @@ export async function readFiles(dir: string): Promise<BuiltFile[]> {
   return [...names]
     .filter((name) => !/\.(br|gz)$/.test(name))
     .map((name) => {
-      const br = names.has(`${name}.br`) && read(`${name}.br`);
-      const gzip = names.has(`${name}.gz`) && read(`${name}.gz`);
-      const kept = gzip || read(name);
+      const identity = read(name);
       return {
         // A page's address is its folder, without a slash at the end.
         address: name.replace(/(\/index)?\.html$/, '') || '/',
         isPage: name.endsWith('.html'),
         type: TYPES[path.posix.extname(name)] ?? 'application/octet-stream',
-        hash: createHash('sha256').update(kept).digest('base64url').slice(0, 22),
+        hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
         bodies: {
-          identity: gzip
-            ? { size: sizeUncompressed(gzip), content: uncompressed(gzip) }
-            : bodyOf(kept),
-          ...(br && { br: bodyOf(br) }),
-          ...(gzip && { gzip: bodyOf(gzip) }),
+          identity,
+          ...(names.has(`${name}.br`) && { br: read(`${name}.br`) }),
+          ...(names.has(`${name}.gz`) && { gzip: read(`${name}.gz`) }),
         },
       };
     });
 }
-
-const bodyOf = (content: Buffer): Body => ({ size: content.length, content: () => content });

@@ -7,7 +7,6 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Headers } from '../config/serving-rules.ts';
-import { inBatches } from './batches.ts';
 import { respondToParserError, refuseExpectation } from './parser-errors.ts';
 
 const TIME_LIMITS = {
@@ -62,22 +61,18 @@ export function createHttpServer(
 
   const respond = (req: IncomingMessage, res: ServerResponse) => {
     if (draining) res.shouldKeepAlive = false;
+    unfinished.set(res, performance.now());
+    res.once('close', () => unfinished.delete(res));
     listener(req, res);
-    // By now the operating system has accepted nearly all responses.
-    if (!res.writableEnded || res.writableLength > 0) unfinished.set(res, performance.now());
   };
-  const { arrive, connect, respondToAll } = inBatches(respond);
 
-  const server = createServer(OPTIONS, arrive);
+  const server = createServer(OPTIONS, respond);
   server.maxConnections = maxConnections;
   server.on('connection', (socket) => {
-    connect();
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   server.on('clientError', (error, socket) => {
-    // What came before the error, on the same connection, is answered first.
-    respondToAll();
     const isAnswering = [...unfinished.keys()].some((res) => res.socket === socket);
     respondToParserError(error, socket as Socket, isAnswering ? null : headers);
   });
@@ -87,10 +82,7 @@ export function createHttpServer(
 
   const sweep = setInterval(() => {
     const tooOld = performance.now() - responseTimeoutMs;
-    for (const [res, since] of unfinished) {
-      if (res.writableFinished || res.destroyed) unfinished.delete(res);
-      else if (since < tooOld) res.destroy();
-    }
+    for (const [res, since] of unfinished) if (since < tooOld) res.destroy();
   }, responseTimeoutMs / 10).unref();
 
   const drain = () => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Headers } from '../config/serving-rules.ts';
-import { type Body, type BuiltFile, type Encoding, ENCODINGS } from './files.ts';
+import { type BuiltFile, type Encoding, ENCODINGS } from './files.ts';
 
 /** Alternating names and values, which node:http writes without further checks. */
 export type RawHeaders = string[];
@@ -8,7 +8,7 @@ export type RawHeaders = string[];
 /** The response for a file in one encoding. */
 interface PreparedResponse {
   etag: string;
-  content: Body['content'];
+  content: Buffer;
   headers: RawHeaders;
   notModified: RawHeaders;
 }
@@ -41,11 +41,11 @@ export function prepareResponses(file: BuiltFile, headers: Headers): FileRespons
     const always = { ...headers, ETag: etag, ...(isCompressed && { Vary: 'Accept-Encoding' }) };
     const ofBody = {
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-      'Content-Length': String(body.size),
+      'Content-Length': String(body.length),
     };
     const response: PreparedResponse = {
       etag,
-      content: body.content,
+      content: body,
       headers: rawHeaders({ 'Content-Type': type }, always, ofBody),
       notModified: rawHeaders(always),
     };
@@ -61,7 +61,7 @@ interface FileRequest {
 }
 
 /**
- * Sends a file in response to GET or HEAD. Throws before anything is sent when the file is damaged.
+ * Sends a file in response to GET or HEAD.
  * @param status 404 for the page of unknown addresses
  */
 export function sendFile(
@@ -77,9 +77,8 @@ export function sendFile(
     res.end();
     return;
   }
-  const body = method === 'HEAD' ? undefined : response.content();
   res.writeHead(status, response.headers);
-  res.end(body);
+  res.end(method === 'HEAD' ? undefined : response.content);
 }
 
 /** Whether an Accept-Encoding header allows an encoding. */

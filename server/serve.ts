@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { type Before, createApp, type OnDemand } from './app.ts';
+import { warnOfGoneSettings } from '../config/gone-settings.ts';
+import { createApp, type OnDemand, type Practice } from './app.ts';
 import { CannotListen, listen } from './listen.ts';
-import { openMetrics } from './metrics.ts';
-import type { Observer } from './observe.ts';
-import { requestLog } from './request-log.ts';
-import { readSettings, type ServerSettings, WrongSetting } from './settings.ts';
+import { readSettings, WrongSetting } from './settings.ts';
 import { readServingRules } from './site.ts';
 
 /** On 2G, a large picture takes a minute. */
@@ -18,16 +16,13 @@ const RESPONSE_TIMEOUT_MS = 120_000;
  */
 const STOP_TIMEOUT_MS = 9_000;
 
-/** The message of a forked process to its parent when the site is open. */
-export const OPEN = 'open';
-
 interface ServeOptions {
   /** Folder of the build. */
   distDir?: string;
   /** Whether there are accounts. */
   accounts?: boolean;
-  /** Handlers that are called before the site. */
-  before?: Before[];
+  /** Answers for practice accounts, where there are any. */
+  practice?: Practice | undefined;
   /** Runs after the last response. */
   afterStop?: () => void | Promise<void>;
 }
@@ -42,24 +37,24 @@ interface ServeOptions {
 export async function serve({
   distDir = path.resolve(import.meta.dirname, '../dist'),
   accounts = true,
-  before = [],
+  practice,
   afterStop = () => {},
 }: ServeOptions = {}): Promise<void> {
   const { sigterm, sigint, isEnding } = watchSignals();
+  warnOfGoneSettings(process.env);
   try {
     const { trustProxy, drainMs, cdnS, ...settings } = readSettings(process.env);
-    const { observers, stopObserving } = await openObservers(settings);
     const entry = pathToFileURL(path.join(distDir, 'server/entry.mjs')).href;
     const { handler } = (await import(entry)) as { handler: OnDemand };
     const app = await createApp({
       distDir,
       onDemand: handler,
       accounts,
-      before,
+      practice,
       trustProxy,
       isDraining: isEnding,
       cdnS,
-      observers,
+      logRequest: settings.logRequests ? (line) => process.stdout.write(line) : undefined,
     });
     const { everywhere } = await readServingRules(distDir);
     const site = await listen(app, {
@@ -70,7 +65,6 @@ export async function serve({
       responseTimeoutMs: RESPONSE_TIMEOUT_MS,
     });
     console.log(`The shop is open at ${site.url}`);
-    process.send?.(OPEN);
 
     const end = async () => {
       await Promise.race([sigterm, sigint]);
@@ -78,7 +72,6 @@ export async function serve({
       site.drain();
       await Promise.race([sigterm.then(() => sleep(drainMs)), sigint]);
       await site.stop(STOP_TIMEOUT_MS);
-      stopObserving();
       await afterStop();
       process.exit(0);
     };
@@ -90,20 +83,6 @@ export async function serve({
     process.exit(1);
   }
 }
-
-/** The observers that the settings configure; none by default. */
-async function openObservers({ logRequests, metrics }: ObserverSettings) {
-  const observers: Observer[] = [];
-  if (logRequests) observers.push(requestLog((line) => process.stdout.write(line)));
-  const opened = metrics && (await openMetrics(metrics));
-  if (opened) {
-    observers.push(opened.observe);
-    console.log(`Metrics are at ${opened.url}`);
-  }
-  return { observers, stopObserving: () => opened?.stop() };
-}
-
-type ObserverSettings = Pick<ServerSettings, 'logRequests' | 'metrics'>;
 
 /** From now on these signals do not end the process by themselves, even if they are repeated. */
 function watchSignals() {

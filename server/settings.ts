@@ -1,4 +1,4 @@
-import type { Environment } from '../config/accounts-config.ts';
+import type { Environment } from '../config/accounts.ts';
 
 /** The server's settings; `.env.example` explains each. */
 export interface ServerSettings {
@@ -12,8 +12,6 @@ export interface ServerSettings {
   cdnS: number;
   /** Whether to log a line for each request. */
   logRequests: boolean;
-  /** The address at which the figures can be read; null for none. */
-  metrics: { host: string; port: number } | null;
 }
 
 /** An invalid setting; the message names it in one line. */
@@ -24,14 +22,12 @@ const DEFAULTS = {
   MAX_CONNECTIONS: 4000,
   DRAIN_SECONDS: 3,
   CDN_SECONDS: 0,
-  METRICS_PORT: 0,
 };
 const LARGEST = {
   PORT: 65_535,
   MAX_CONNECTIONS: 1_000_000,
   DRAIN_SECONDS: 3600,
   CDN_SECONDS: 86_400,
-  METRICS_PORT: 65_535,
 };
 
 /** @throws {WrongSetting} */
@@ -59,8 +55,5 @@ export function readSettings(environment: Environment): ServerSettings {
     drainMs: whole('DRAIN_SECONDS') * 1000,
     cdnS: whole('CDN_SECONDS'),
     logRequests: environment.LOG_REQUESTS === '1',
-    metrics: environment.METRICS_PORT
-      ? { host: environment.METRICS_HOST || '127.0.0.1', port: whole('METRICS_PORT') }
-      : null,
   };
 }

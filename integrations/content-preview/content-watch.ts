@@ -1,4 +1,5 @@
 import { checkContent, type Report } from '../../editing/check.ts';
+import { writeJsonSchemas } from '../../editing/json-schemas.ts';
 import { reportLines } from '../../editing/report.ts';
 import { ROOT } from '../../scripts/processes.ts';
 
@@ -33,6 +34,7 @@ export class ContentWatch {
   }
 
   async start(): Promise<void> {
+    await writeJsonSchemas(ROOT);
     this.#tell(await this.#check(), true);
   }
 

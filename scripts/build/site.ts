@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reportContent } from '../../editing/report.ts';
 import { ROOT, runTool } from '../processes.ts';
@@ -21,24 +22,25 @@ export async function build({ quiet = false, site = givenSite() } = {}): Promise
   return true;
 }
 
+/** The folder of what Astro keeps between builds: pictures in all their sizes, and its copy of the content. */
+const CACHE = '.cache/astro';
+
 /** Runs the builder. What it says is shown at once or, with `quiet`, only if it fails. */
 async function buildPages(site: Site, quiet: boolean): Promise<boolean> {
   const endBuild = await beginBuild(site);
-  // Empty: Astro would take content from there until a data file changes, even when its schema has changed, and a
-  // picture that a killed build has left half written.
-  const cache = `${site.distDir}-astro`;
-  const forget = () => rm(path.resolve(ROOT, cache), { recursive: true, force: true });
-  await forget();
+  const cache = path.resolve(ROOT, CACHE);
+  const running = path.join(cache, 'running');
+  // A build that was killed may have left half a picture.
+  if (existsSync(running)) await rm(cache, { recursive: true });
+  await mkdir(cache, { recursive: true });
+  await writeFile(running, '');
+  // Astro would take content from its copy until a data file changes, even when its schema has changed.
+  await rm(path.join(cache, 'data-store.json'), { force: true });
   const { code, output } = await runTool('astro', ['build'], {
     quiet,
-    env: {
-      ASTRO_TELEMETRY_DISABLED: '1',
-      NODE_ENV: 'production',
-      ASTRO_CACHE_DIR: cache,
-      ...environmentFor(site),
-    },
+    env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...environmentFor(site) },
   });
-  await forget();
+  await rm(running, { force: true });
   if (code === 0) await endBuild();
   else process.stderr.write(output);
   return code === 0;

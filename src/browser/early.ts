@@ -105,8 +105,8 @@ on('astro:hydration-error', tellMissing);
 on('error', ({ target }) => {
   if ((target as HTMLScriptElement).type === 'module') tellMissing();
 });
-// An import on demand has failed, and what asked for it says so: see integrations/chunks.mjs.
-on('chunk-missing', recover);
+// An import on demand has failed, and what asked for it says so.
+addEventListener('vite:preloadError', recover);
 // The frame says that there is no network. The service worker may have said so already, of a network that is dead.
 ononline = () => delete dataset.offline;
 onoffline = () => (dataset.offline = '');

@@ -21,8 +21,8 @@ import {
   type User as FirebaseUser,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { EMULATOR_PROJECT_ID } from '../../config/emulator-project.ts';
-import { PHOTO_HOSTS } from '../../config/photo-hosts.ts';
+import { EMULATOR_PROJECT_ID } from '../../config/identity-provider.ts';
+import { PHOTO_HOSTS } from '../../config/identity-provider.ts';
 import type { AuthFailure } from '../domain/accounts/messages';
 import type { AuthProvider, AuthResult, SignInMethod, User } from '../stores/auth-provider';
 import { codeOf, reasonOf } from './firebase-failures';

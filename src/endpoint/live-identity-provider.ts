@@ -1,6 +1,6 @@
 import { PUBLIC_FIREBASE_API_KEY, PUBLIC_FIREBASE_PROJECT_ID } from 'astro:env/client';
 import { FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_SERVICE_ACCOUNT } from 'astro:env/server';
-import { EMULATOR_PROJECT_ID } from '../../config/emulator-project.ts';
+import { EMULATOR_PROJECT_ID } from '../../config/identity-provider.ts';
 import { createFirebaseIdentityProvider } from './firebase-identity-provider';
 import type { IdentityProvider } from './identity-provider';
 import { createPasswordAccounts } from './password-accounts';

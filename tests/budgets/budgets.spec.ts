@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import budgets from '../../budgets.json' with { type: 'json' };
+import budgets from './budgets.json' with { type: 'json' };
 import { newAccount, signIn } from '../e2e/support/accounts';
 import { type PageToWeigh, pagesToWeigh } from './pages';
 import { excessesOf, type WeighedPage, weightTable } from './report';

@@ -1,9 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 import { preview, type Preview } from './previewed';
@@ -112,96 +109,6 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
     } finally {
       await browser.close();
     }
-  });
-
-  test('has a form that saves a field when it is left, and shows the page beside it', async () => {
-    const browser = await openBrowser();
-    try {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      const file = join(shop.contentDir, URLI);
-      const before = await readFile(file, 'utf8');
-      await page.goto(`${server.address}/edit/products/urli-bowl`, { timeout: 90_000 });
-      const shown = page.frameLocator('iframe');
-      await shown.getByText('₹6,002').first().waitFor({ timeout: 90_000 });
-      const price = page.getByLabel('Price');
-
-      await price.fill('five');
-      await price.press('Tab');
-      await page.getByText('Found "five"; write a number in rupees').first().waitFor();
-      expect(await price.getAttribute('aria-invalid')).toBe('true');
-      // Keys go on to the next field, whatever is answered.
-      expect(
-        await page.getByLabel('Featured').evaluate((it) => it === document.activeElement),
-      ).toBe(true);
-
-      await price.fill('6003');
-      await price.press('Enter');
-      await shown.getByText('₹6,003').first().waitFor({ timeout: 60_000 });
-      expect(await price.getAttribute('aria-invalid')).toBeNull();
-      expect(await readFile(file, 'utf8')).toBe(before.replace('6002', '6003'));
-
-      const count = await page.locator('#f-care > ol > li').count();
-      await page.getByRole('button', { name: 'Add an entry to Care' }).click();
-      const entry = page.locator('#f-care').getByLabel(`Entry ${count + 1}`, { exact: true });
-      await entry.waitFor();
-      await eventually(async () =>
-        expect(await entry.evaluate((it) => it === document.activeElement)).toBe(true),
-      );
-      await page.keyboard.type('Keep it dry.');
-      await page.keyboard.press('Control+s');
-      await eventually(async () =>
-        expect(await readFile(file, 'utf8')).toContain('  - Keep it dry.\n'),
-      );
-
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-
-      for (let step = 0; step < 5; step += 1) {
-        const now = await readFile(file, 'utf8');
-        if (now === before) break;
-        await page.getByRole('button', { name: /^Undo/ }).click();
-        await eventually(async () => expect(await readFile(file, 'utf8')).not.toBe(now));
-      }
-      expect(await readFile(file, 'utf8')).toBe(before);
-    } finally {
-      await browser.close();
-    }
-  });
-
-  test('crops a picture in the form where it is clicked', async () => {
-    const phone = sharp(join(shop.contentDir, 'team/founder.jpg')).resize(1200, 1800);
-    await writeFile(join(shop.contentDir, 'team/founder.jpg'), await phone.toBuffer());
-    const browser = await openBrowser();
-    try {
-      const page = await (await browser.newContext()).newPage();
-      await page.goto(`${server.address}/edit/team/founder`, { timeout: 90_000 });
-      const picture = page.getByRole('img', { name: 'Image as it is now' });
-      const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-      await picture.click({ position: { x: width / 2, y: height - 5 } });
-      expect(await page.getByRole('radio', { name: 'Bottom' }).isChecked()).toBe(true);
-      await eventually(async () =>
-        expect(await readFile(join(shop.contentDir, 'team/founder.yaml'), 'utf8')).toContain(
-          'image: ./founder.jpg\nfocus: bottom\n',
-        ),
-      );
-    } finally {
-      await browser.close();
-    }
-  });
-
-  test('keeps the form from other names and other pages', async () => {
-    const { port } = new URL(server.address);
-    const status = (headers: Record<string, string>, method = 'GET') =>
-      new Promise((resolve, reject) => {
-        const options = { port, path: '/edit/undo', host: '127.0.0.1', method, headers };
-        request(options, (answer) => resolve(answer.resume().statusCode))
-          .on('error', reject)
-          .end();
-      });
-    expect(await status({ host: 'shop.evil.example' })).toBe(403);
-    expect(await status({ origin: 'https://evil.example' }, 'POST')).toBe(403);
-    expect(await status({}, 'POST')).toBe(403);
   });
 });
 

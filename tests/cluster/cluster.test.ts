@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmulator } from '../../emulator/start.ts';
 import { environmentFor, FIRST_SHOP } from '../../scripts/build/sites.ts';
-import { startClients } from '../../scripts/restarts/clients.ts';
-import { createRedisServer } from '../redis/support/redis-server';
+import { startClients } from './support/clients';
 import { createCopy, type Copy } from './support/copy';
 import { type Nginx, requireNginx, startNginx } from './support/nginx';
+import { createRedisServer } from './support/redis-server';
 import { callerNumber, keepRegistering, register, registerAgain } from './support/registrations';
 
 // Two copies of the server behind nginx, which count registrations together in Redis or Valkey.
@@ -71,7 +71,7 @@ function load(firstCaller: number) {
       ...registrations.filter((status) => status !== 201),
     ];
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    const memory = await Promise.all(copies.map((copy) => copy.memory()));
+    const memory = copies.map((copy) => copy.memory());
     console.info(
       `${title}: ${pages} pages and ${registrations.length} registrations in ${seconds} s, ${failures.length} failed; memory ${memory.join(' and ')} MB`,
     );
@@ -83,13 +83,13 @@ function load(firstCaller: number) {
 }
 
 test('ten registrations are accepted from an address, whichever copy answers', async () => {
-  const before = await Promise.all(copies.map((copy) => copy.requests('endpoint')));
+  const before = copies.map((copy) => copy.requests('endpoint'));
   expect(await registerAgain(nginx.port, callerNumber(1), 20)).toEqual({
     201: PER_CALLER,
     429: 10,
   });
   for (const [i, copy] of copies.entries())
-    expect(await copy.requests('endpoint')).toBeGreaterThan((before[i] ?? 0) + 5);
+    expect(copy.requests('endpoint')).toBeGreaterThan((before[i] ?? 0) + 5);
 });
 
 test('an invented forwarded address changes nothing', async () => {

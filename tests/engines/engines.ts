@@ -1,4 +1,3 @@
-import { chromium, firefox, webkit } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -6,9 +5,8 @@ import puppeteer from 'puppeteer-core';
 import { Builder } from 'selenium-webdriver';
 import type { Driver } from './driver';
 import { eventually } from './driver';
-import { withPlaywright, withPuppeteer, withSelenium } from './protocols';
+import { withPuppeteer, withSelenium } from './protocols';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
 const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
@@ -23,12 +21,6 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-async function launchPlaywright(type: typeof chromium, executablePath?: string): Promise<Driver> {
-  const args = type === chromium ? ['--no-sandbox', '--disable-gpu', '--disable-quic'] : [];
-  const browser = await type.launch({ args, ...(executablePath && { executablePath }) });
-  return withPlaywright(browser, await browser.newPage());
 }
 
 async function launchFirefox(): Promise<Driver> {
@@ -70,27 +62,15 @@ async function launchWebKit(miniBrowser: string): Promise<Driver> {
   };
 }
 
-/** The three engines: Playwright's own builds where they are installed, Debian's otherwise. */
+/** The engines beside Chromium, in which all journeys run: Debian's Firefox and WebKitGTK. */
 export function engines(): Engine[] {
-  const system = CHROMIUM.find((path) => existsSync(path));
   const [miniBrowser] = globSync(MINI_BROWSER);
-  const own = (type: typeof chromium) => existsSync(type.executablePath());
   return [
-    own(chromium) || system
-      ? {
-          name: 'Chromium',
-          launch: () => launchPlaywright(chromium, own(chromium) ? undefined : system),
-        }
-      : { name: 'Chromium', missing: 'apt-get install chromium' },
-    own(firefox)
-      ? { name: 'Firefox', launch: () => launchPlaywright(firefox) }
-      : existsSync(FIREFOX)
-        ? { name: 'Firefox', launch: launchFirefox }
-        : { name: 'Firefox', missing: 'apt-get install firefox-esr' },
-    own(webkit)
-      ? { name: 'WebKit', launch: () => launchPlaywright(webkit) }
-      : existsSync(WEBKIT_DRIVER) && miniBrowser
-        ? { name: 'WebKit', launch: () => launchWebKit(miniBrowser) }
-        : { name: 'WebKit', missing: 'apt-get install webkit2gtk-driver xvfb' },
+    existsSync(FIREFOX)
+      ? { name: 'Firefox', launch: launchFirefox }
+      : { name: 'Firefox', missing: 'apt-get install firefox-esr' },
+    existsSync(WEBKIT_DRIVER) && miniBrowser
+      ? { name: 'WebKit', launch: () => launchWebKit(miniBrowser) }
+      : { name: 'WebKit', missing: 'apt-get install webkit2gtk-driver xvfb' },
   ];
 }

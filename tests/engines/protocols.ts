@@ -1,9 +1,4 @@
 import {
-  type Browser as PlaywrightBrowser,
-  type ElementHandle as PlaywrightElement,
-  type Page as PlaywrightPage,
-} from '@playwright/test';
-import {
   type Browser as PuppeteerBrowser,
   type ElementHandle,
   type Page as PuppeteerPage,
@@ -12,34 +7,6 @@ import { By, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { type Driver, eventually, find, type Role } from './driver';
 
 const missing = (role: Role, name: string) => `a ${role} named "${name}"`;
-
-/** Drives one of Playwright's own builds, or a Chromium. */
-export function withPlaywright(browser: PlaywrightBrowser, page: PlaywrightPage): Driver {
-  const element = (role: Role, name: string) =>
-    eventually(missing(role, name), async () => {
-      const handle = await page.evaluateHandle<Element | null>(
-        `(${String(find)})(${JSON.stringify(role)}, ${JSON.stringify(name)})`,
-      );
-      const found: PlaywrightElement | null = handle.asElement();
-      return found;
-    });
-  return {
-    engine: `${browser.browserType().name()} ${browser.version()}`,
-    open: async (address) => void (await page.goto(address)),
-    evaluate: (run, ...args) => page.evaluate(`(${String(run)})(...${JSON.stringify(args)})`),
-    click: async (role, name) => (await element(role, name)).click(),
-    fill: async (label, text) => (await element('field', label)).fill(text),
-    choose: async (label, option) =>
-      void (await (await element('field', label)).selectOption(option)),
-    upload: async (label, path) => (await element('field', label)).setInputFiles(path),
-    async inPopUp(opener, act) {
-      const opened = page.waitForEvent('popup');
-      await opener();
-      await act(withPlaywright(browser, await opened));
-    },
-    close: () => browser.close(),
-  };
-}
 
 /** Drives an ordinary Firefox over WebDriver BiDi, without a separate driver program. */
 export function withPuppeteer(

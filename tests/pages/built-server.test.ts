@@ -54,29 +54,8 @@ test.each([
   expect(await statusOf(target)).toBe(404);
 });
 
-test('nothing of the form of the editors is part of the build, nor answered', async () => {
-  expect(await statusOf('/edit/')).toBe(404);
-  expect(await statusOf('/edit/products/urli-bowl')).toBe(404);
+test('the report of the content is part of the preview only', async () => {
   expect(await statusOf('/__content-report')).toBe(404);
-  const files = (await readdir(distDir, { recursive: true, withFileTypes: true })).filter((it) =>
-    it.isFile(),
-  );
-  // A sentence of each part of it: its pages, its script, its guard.
-  const sentences = [
-    'What the shop says',
-    'npm run dev does not answer',
-    'from its own pages only',
-  ];
-  const form = await Promise.all(
-    ['render-page.ts', 'form.client.ts', 'guard.ts'].map((name) =>
-      readFile(path.join('editing/form', name), 'utf8'),
-    ),
-  );
-  for (const [index, sentence] of sentences.entries()) expect(form[index]).toContain(sentence);
-  for (const { parentPath, name } of files.filter((it) => /\.(html|m?js|css)$/.test(it.name))) {
-    const text = await readFile(path.join(parentPath, name), 'utf8');
-    for (const sentence of sentences) expect(text.includes(sentence), name).toBe(false);
-  }
 });
 
 test('the registration endpoint answers, with and without a slash', async () => {

@@ -1,4 +1,3 @@
-import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,27 +25,6 @@ test.each([
   const packages = listed(file);
   expect(packages.map(([name]) => name)).toEqual(expect.arrayContaining(some));
   for (const [name, license] of packages) expect(ALLOWED, name).toContain(license);
-});
-
-test('the one file of the server contains only packages whose licence allows it', async () => {
-  const { metafile } = await build({
-    entryPoints: ['server/main.ts'],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    write: false,
-    metafile: true,
-  });
-  const folders = Object.keys(metafile.inputs).flatMap(
-    (input) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [],
-  );
-  expect(folders).toContain('node_modules/prom-client');
-  for (const folder of new Set(folders)) {
-    const { license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
-      license?: string;
-    };
-    expect(ALLOWED, folder).toContain(license);
-  }
 });
 
 test('the files of PIN codes name their source, as its licence asks', () => {

@@ -12,7 +12,7 @@ async function addFirstProduct(page: Page): Promise<void> {
 
 test('from the product to the confirmation', async ({ page }) => {
   await addFirstProduct(page);
-  await expectPicture(page, 'product-added', false);
+  await expectPicture(page, 'product-added', { fullPage: false });
   await page.goto('/cart', { waitUntil: 'networkidle' });
   await expectPicture(page, 'cart-filled');
   await page.goto('/checkout', { waitUntil: 'networkidle' });
@@ -51,7 +51,7 @@ test('a cart and a checkout with a product that is gone and a price that has cha
   });
   await page.goto('/cart', { waitUntil: 'networkidle' });
   await expect(page.getByText('A price has changed')).toBeVisible();
-  await expectPicture(page, 'cart-gone', false);
+  await expectPicture(page, 'cart-gone', { fullPage: false });
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   // Its place depends on what is on the screen at that moment.
   await page.getByRole('button', { name: 'Dismiss' }).click();

@@ -10,18 +10,23 @@ for (const path of ONE_OF_EACH.filter((one) => !SIGNED_IN.includes(one)))
     await expectPicture(page, path.slice(1).replaceAll('/', '-') || 'home');
   });
 
+test('header and footer', async ({ page }) => {
+  await page.goto('/terms', { waitUntil: 'networkidle' });
+  await expectPicture(page, 'frame', { frame: true });
+});
+
 // On wide screens the links are in the header.
 test('the menu of a phone @phone', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expectPicture(page, 'menu', false);
+  await expectPicture(page, 'menu', { fullPage: false, frame: true });
 });
 
 // On wide screens there is a sidebar.
 test('the filter panel of a phone @phone', async ({ page }) => {
   await page.goto('/shop', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /^Filter/ }).click();
-  await expectPicture(page, 'shop-filter', false);
+  await expectPicture(page, 'shop-filter', { fullPage: false });
 });
 
 test('forms with validation errors', async ({ page }) => {

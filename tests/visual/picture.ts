@@ -41,12 +41,18 @@ async function settle(page: Page, fullPage: boolean): Promise<void> {
 /**
  * Compares the page with its reference: the whole page, or what is on the screen.
  * @param name the reference's, without its ending
+ * @param options.fullPage whether to compare more than what is on the screen
+ * @param options.frame whether to show header and footer
  */
-export async function expectPicture(page: Page, name: string, fullPage = true): Promise<void> {
+export async function expectPicture(
+  page: Page,
+  name: string,
+  { fullPage = true, frame = false } = {},
+): Promise<void> {
   await settle(page, fullPage);
   await expect.soft(page).toHaveScreenshot(`${name}.png`, {
     fullPage,
     mask: [page.locator('time')],
-    stylePath: path.resolve(import.meta.dirname, 'picture.css'),
+    ...(!frame && { stylePath: path.resolve(import.meta.dirname, 'picture.css') }),
   });
 }

@@ -18,10 +18,10 @@ base('the pages of somebody who is signed in', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Add New Item' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectPicture(page, 'signed-in-item-sheet', false);
+  await expectPicture(page, 'signed-in-item-sheet', { fullPage: false });
   await page.getByRole('button', { name: 'Add Item' }).click();
   await expect(page.getByText('Missing fields')).toBeVisible();
-  await expectPicture(page, 'signed-in-item-errors', false);
+  await expectPicture(page, 'signed-in-item-errors', { fullPage: false });
   await page.goto('/profile', { waitUntil: 'networkidle' });
   await page.getByRole('tab', { name: 'Security' }).click();
   await expectPicture(page, 'signed-in-security');

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Route } from '../../../server/observe.ts';
 import { freePort } from '../../support/ports';
 
 export type Copy = Awaited<ReturnType<typeof createCopy>>;
@@ -11,7 +11,7 @@ export type Copy = Awaited<ReturnType<typeof createCopy>>;
  * @param settings environment variables
  */
 export async function createCopy(settings: Record<string, string>) {
-  const [port, metricsPort] = [await freePort(), await freePort()];
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
   let exited: Promise<unknown[]>;
@@ -23,7 +23,7 @@ export async function createCopy(settings: Record<string, string>) {
         ...process.env,
         HOST: '127.0.0.1',
         PORT: String(port),
-        METRICS_PORT: String(metricsPort),
+        LOG_REQUESTS: '1',
         TRUST_PROXY: '1',
         DRAIN_SECONDS: '1',
         ...settings,
@@ -39,10 +39,7 @@ export async function createCopy(settings: Record<string, string>) {
     }
   }
 
-  async function figures(pattern: RegExp): Promise<number[]> {
-    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    return [...text.matchAll(pattern)].map(([, figure]) => Number(figure));
-  }
+  const printed = (pattern: RegExp) => output.split('\n').filter((line) => pattern.test(line));
 
   return {
     port,
@@ -62,18 +59,14 @@ export async function createCopy(settings: Record<string, string>) {
       return code as number | null;
     },
     /** The lines that it has printed and that match a pattern, over all its starts. */
-    printed: (pattern: RegExp) => output.split('\n').filter((line) => pattern.test(line)),
-    /** How many requests of a kind, such as "endpoint", it has answered since it was started. */
-    async requests(kind: Route['kind']) {
-      const counts = await figures(
-        new RegExp(`^http_requests_total\\{kind="${kind}",.*\\} (\\d+)$`, 'gm'),
-      );
-      return counts.reduce((sum, count) => sum + count, 0);
-    },
-    /** How much memory it takes, in MB. */
-    async memory() {
-      const [bytes = 0] = await figures(/^process_resident_memory_bytes (\d+)$/gm);
-      return Math.round(bytes / 1024 ** 2);
+    printed,
+    /** How many requests of a kind, such as "endpoint", it has answered, over all its starts. */
+    requests: (kind: string) => printed(new RegExp(`"kind":"${kind}"`)).length,
+    /** How much memory it takes, in MB; Linux only. */
+    memory() {
+      const [, kilobytes = '0'] =
+        /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+      return Math.round(Number(kilobytes) / 1024);
     },
   };
 }

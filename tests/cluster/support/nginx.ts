@@ -23,12 +23,8 @@ export interface Nginx {
  * Runs Debian's nginx with the settings of this project in front of servers of this machine, as a
  * user without rights (where the tests themselves have the right to choose one).
  * @param copies the ports of the two copies
- * @param adapt may change the settings further
  */
-export async function startNginx(
-  copies: readonly [number, number],
-  adapt = (settings: string) => settings,
-): Promise<Nginx> {
+export async function startNginx(copies: readonly [number, number]): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await chown(folder, NOBODY, NOBODY);
@@ -46,7 +42,7 @@ export async function startNginx(
     return text.replaceAll(from, to);
   }, shipped);
   const file = path.join(folder, 'nginx.conf');
-  await writeFile(file, adapt(settings));
+  await writeFile(file, settings);
   const child: ChildProcess = spawn('nginx', ['-e', 'stderr', '-c', file, '-g', 'daemon off;'], {
     stdio: 'inherit',
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
@@ -65,13 +61,4 @@ export async function startNginx(
       await rm(folder, { recursive: true });
     },
   };
-}
-
-/** The settings of nginx for a cache like that of a CDN. */
-export function withCache(settings: string): string {
-  const zone = 'proxy_cache_path /cache keys_zone=pages:1m;';
-  const folder = /proxy_temp_path (\S+)\/proxy;/.exec(settings)?.[1] ?? '';
-  return settings
-    .replace('access_log off;', `access_log off; ${zone.replace('/cache', `${folder}/cache`)}`)
-    .replace('proxy_http_version', 'proxy_cache pages; proxy_cache_lock on; proxy_http_version');
 }

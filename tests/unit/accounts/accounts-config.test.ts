@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readAccountsConfig } from '../../../config/accounts-config.ts';
-import { environmentOfBuild, recordAccounts } from '../../../config/built-accounts.ts';
+import { readAccountsConfig } from '../../../config/accounts.ts';
+import { environmentOfBuild, recordAccounts } from '../../../config/accounts.ts';
 
 const ACCOUNT = JSON.stringify({
   type: 'service_account',

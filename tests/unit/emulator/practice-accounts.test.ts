@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SHARED_PRACTICE, whyNoPractice } from '../../../config/practice-accounts.ts';
+import { whyNoPractice } from '../../../config/accounts.ts';
 
 describe('practice accounts without a Firebase project', () => {
   test('are on for commands that start the emulator, on this machine', () => {
@@ -31,14 +31,8 @@ describe('practice accounts without a Firebase project', () => {
     ).toBeNull();
   });
 
-  test('are allowed on any host and in production when the flag for sharing is set', () => {
-    const environment = { [SHARED_PRACTICE]: '1', HOST: '0.0.0.0', NODE_ENV: 'production' };
-    expect(whyNoPractice(environment, 'started')).toBeNull();
-    expect(whyNoPractice(environment, 'on-demand')).toBeNull();
-  });
-
   test('are never served from a container', () => {
-    const environment = { [SHARED_PRACTICE]: '1', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    const environment = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
     expect(whyNoPractice(environment, 'absent')).toMatch('no part of this server');
   });
 });

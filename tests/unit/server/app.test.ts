@@ -208,19 +208,20 @@ describe('caching', () => {
   });
 });
 
-describe('a handler before the site’s own', () => {
-  it('may answer a request, or pass it on', async () => {
-    const fronted = await openSite({
-      before: [
-        (req, res) => {
-          if (req.url !== '/shop') return false;
-          res.end('mine');
-          return true;
-        },
-      ],
+describe('practice accounts', () => {
+  it('may answer what is no file of the site, and nothing else', async () => {
+    const practised = await openSite({
+      practice: (req, res) => {
+        if (req.url !== '/emulator/action') return false;
+        res.end('mine');
+        return true;
+      },
     });
-    expect((await fronted.ask('/shop')).body.toString()).toBe('mine');
-    expect((await fronted.ask('/')).body.toString()).toBe(HOME);
-    await fronted.close();
+    expect((await practised.ask('/emulator/action')).body.toString()).toBe('mine');
+    expect((await practised.ask('/')).body.toString()).toBe(HOME);
+    const lost = await practised.ask('/nope');
+    expect(lost.status).toBe(404);
+    expect(lost.headers['content-security-policy']).toBe(PAGE_POLICY);
+    await practised.close();
   });
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { SHARED_PRACTICE } from '../../../config/practice-accounts.ts';
 
 interface Service {
   user?: string;
@@ -74,8 +73,7 @@ describe('the compose file', () => {
     const settings = [...read('.env.example').matchAll(/^# (PUBLIC_\w+)=/gm)].map(
       ([, name]) => name,
     );
-    // Practice accounts are not for a container.
-    expect(settings.filter((name) => name !== SHARED_PRACTICE).sort()).toEqual(args);
+    expect(settings.sort()).toEqual(args);
   });
 });
 

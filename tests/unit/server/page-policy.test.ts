@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pagePolicy, type PolicySettings } from '../../../config/page-policy.ts';
-import { fixedRules, pageHeaders } from '../../../config/serving-rules.ts';
+import {
+  pagePolicy,
+  type PolicySettings,
+  readPolicySettings,
+} from '../../../config/page-policy.ts';
+import { pageHeaders } from '../../../config/serving-rules.ts';
 
 const PRACTICE: PolicySettings = { accounts: { mode: 'emulator', external: null } };
 const REAL: PolicySettings = {
@@ -58,18 +62,6 @@ describe('the policy of a page', () => {
     expect(directives('/cart', settings)['script-src']).not.toContain(settings.cardScriptUrl);
   });
 
-  it('reaches the address that wants to hear of visits only where there is one', () => {
-    const visitsUrl = 'https://visits.example/shop?key=1';
-    expect(directives('/shop', { ...PRACTICE, visitsUrl })['connect-src']).toEqual([
-      "'self'",
-      'https://visits.example',
-    ]);
-    expect(directives('/shop', { ...REAL, visitsUrl })['connect-src']).toContain(
-      'https://visits.example',
-    );
-    expect(directives('/shop', REAL)['connect-src']).toHaveLength(3);
-  });
-
   it('lets the newsletter form post to its address', () => {
     const newsletterUrl = 'https://newsletter.example/subscribe';
     expect(directives('/', { ...PRACTICE, newsletterUrl })['form-action']).toEqual([
@@ -80,22 +72,19 @@ describe('the policy of a page', () => {
 });
 
 describe('reports of what a policy blocks', () => {
-  const on = { ...PRACTICE, reports: true };
+  const reportsUrl = 'https://reports.example/csp';
 
-  it('are sent to the site itself where that is configured', () => {
+  it('are sent to the collector that is configured', () => {
+    const on = readPolicySettings({ PUBLIC_CSP_REPORTS: reportsUrl });
+    expect(directives('/', on)).toMatchObject({ 'report-uri': [reportsUrl], 'report-to': ['csp'] });
     const policy = pagePolicy('/', INLINE, on);
-    expect(directives('/', on)).toMatchObject({
-      'report-uri': ['/api/csp-reports'],
-      'report-to': ['csp'],
-    });
-    expect(pageHeaders(policy)['Reporting-Endpoints']).toBe('csp="/api/csp-reports"');
-    expect(fixedRules({ PUBLIC_CSP_REPORTS: '1' }).onDemand).toContain('/api/csp-reports');
+    expect(pageHeaders(policy, on.reportsUrl)['Reporting-Endpoints']).toBe(`csp="${reportsUrl}"`);
   });
 
-  it('are neither sent nor taken otherwise', () => {
-    const policy = pagePolicy('/', INLINE, PRACTICE);
+  it.each([undefined, '1'])('are not sent with the setting %s', (PUBLIC_CSP_REPORTS) => {
+    const off = readPolicySettings({ PUBLIC_CSP_REPORTS });
+    const policy = pagePolicy('/', INLINE, off);
     expect(policy).not.toContain('report');
-    expect(pageHeaders(policy)).not.toHaveProperty('Reporting-Endpoints');
-    expect(fixedRules({}).onDemand).not.toContain('/api/csp-reports');
+    expect(pageHeaders(policy, off.reportsUrl)).not.toHaveProperty('Reporting-Endpoints');
   });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
@@ -22,8 +22,8 @@ const script = () =>
   `import { serve } from '${SERVE}'; await serve({ distDir: ${JSON.stringify(distDir)} });`;
 
 /** Starts the real server in a separate process. */
-function start(env: Record<string, string>, args = ['--input-type=module', '-e', script()]) {
-  const child = spawn(process.execPath, args, {
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script()], {
     env: { ...process.env, HOST: '127.0.0.1', ...env },
   });
   let output = '';
@@ -120,61 +120,12 @@ it('closes connections that take too long after it was stopped', async () => {
   await failed;
 });
 
-describe('a server that is restarted by SIGHUP', () => {
-  const SUPERVISE = pathToFileURL(path.resolve('server/supervise.ts')).href;
-  let file: string;
-  let server: ReturnType<typeof start>;
-  let port: number;
-
-  beforeAll(async () => {
-    file = path.join(distDir, 'supervised.mjs');
-    await writeFile(
-      file,
-      `import cluster from 'node:cluster';
-       import { serve } from '${SERVE}';
-       import { supervise } from '${SUPERVISE}';
-       if (cluster.isPrimary) supervise(); else await serve({ distDir: ${JSON.stringify(distDir)} });`,
-    );
-    server = start({ PORT: '0', DRAIN_SECONDS: '0' }, [file]);
-    port = await server.opened();
-  });
-  afterAll(() => server.child.kill('SIGKILL'));
-
-  const printed = (text: string) =>
-    expect.poll(() => server.output(), { timeout: 10_000 }).toContain(text);
-
-  it('loses no request', async () => {
-    let running = true;
-    let answered = 0;
-    const client = async () => {
-      for (; running; answered += 1) {
-        const headers = { connection: 'close' };
-        const answer = await fetch(`http://127.0.0.1:${port}/`, { headers });
-        expect(answer.status).toBe(200);
-        await answer.text();
-      }
-    };
-    const clients = Promise.all(Array.from({ length: 10 }, client));
-    server.child.kill('SIGHUP');
-    await printed('Restarted.');
-    running = false;
-    await clients;
-    expect(answered).toBeGreaterThan(10);
-  });
-
-  it('keeps serving when the new server does not start', async () => {
-    const entry = path.join(distDir, 'server/entry.mjs');
-    await rename(entry, `${entry}.away`);
-    server.child.kill('SIGHUP');
-    await printed('The old one goes on.');
-    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-    await rename(`${entry}.away`, entry);
-  });
-
-  it('ends with the server on SIGTERM', async () => {
-    server.child.kill('SIGTERM');
-    expect((await server.ended).code).toBe(0);
-  });
+it('names settings that have no effect any more', async () => {
+  const { child, opened, output } = start({ PORT: '0', RESTART_ON_SIGHUP: '1', METRICS_PORT: '1' });
+  await opened();
+  child.kill('SIGINT');
+  expect(output()).toContain('RESTART_ON_SIGHUP has no effect any more');
+  expect(output()).toContain('METRICS_PORT has no effect any more');
 });
 
 it('reports in one line that the port is in use, and exits with 1', async () => {

@@ -1,2 +1,0 @@
-/** The address of the form in development. */
-export const FORM_PATH = '/edit';

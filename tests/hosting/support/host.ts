@@ -1,5 +1,0 @@
-/** A server of the built site. */
-export interface Host {
-  origin: string;
-  stop: () => Promise<void>;
-}
