@@ -3,7 +3,6 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
-import { direction } from './eslint.direction.mjs';
 
 // Scripts inside .astro files are linted as files within them. They belong to no TypeScript project, and
 // the failure to find one would be swallowed together with everything else about them.
@@ -20,6 +19,161 @@ const NO_REEXPORT = {
 const INLINE = {
   selector: 'JSXAttribute[name.name=/^(on[a-z]+|style)$/]',
   message: 'The content security policy forbids inline handlers and style attributes.',
+};
+
+/*
+ * Dependencies point one way (docs/architecture.md). In src/shop they are held by suffix: plain rules import rules,
+ * `.store.ts` also stores, `.live.ts` also the browser; and a subject imports only subjects that stand below it here.
+ */
+const SUBJECTS = [
+  'sharing',
+  'forgetting',
+  'checkout',
+  'orders',
+  'items',
+  'payment',
+  'accounts',
+  'cart',
+  'places',
+  'catalogue',
+  'favourites',
+  'contact',
+  'in-app',
+  'seller',
+  'toasts',
+  'storage',
+  'money',
+];
+const STATIC = ['shop', 'browser', 'content', 'assets', 'styles'];
+/** What each folder of src/ may import besides itself. */
+const FOLDERS = {
+  assets: [],
+  shop: [],
+  browser: ['shop'],
+  'service-worker': [],
+  endpoint: ['shop'],
+  islands: ['shop', 'browser', 'assets', 'styles'],
+  content: ['shop'],
+  invoice: ['shop'],
+  components: STATIC,
+  layouts: ['components', ...STATIC],
+  pages: ['layouts', 'components', 'islands', 'invoice', 'endpoint', ...STATIC],
+};
+/** The same for the folders beside it. */
+const BESIDE_SRC = {
+  config: [],
+  server: ['config'],
+  emulator: ['config'],
+  editing: ['src/content', 'src/shop', 'scripts/processes'],
+  integrations: ['config', 'editing', 'emulator', 'src/content', 'scripts/processes'],
+  scripts: ['config', 'editing', 'emulator', 'server', 'tests/e2e/support/next-release'],
+};
+/** Packages that only one folder may import. */
+const HOMES = {
+  endpoint: '^(?:node:|(?:firebase-admin|@redis/client|rate-limiter-flexible)(?:/|$))',
+  browser: '^@?firebase(?:/|$)',
+  islands: '^(?:react|react-dom|@nanostores/react)(?:/|$)',
+};
+const ONE_WAY = 'Dependencies point one way: see docs/architecture.md.';
+const into = (folders) => `^(?:\\.\\./)+(?:${folders.join('|')})(?:/|$)`;
+const pattern = (regex, rest = {}) => ({ regex, message: ONE_WAY, ...rest });
+
+/** Rules for some files: the imports they may not make, also on demand, and the globals they may not name. */
+function oneWay(files, patterns, globals = [], ignores = []) {
+  const onDemand = patterns.map(({ regex, message }) => ({
+    selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
+    message,
+  }));
+  const message = 'Only src/browser names the browser (docs/architecture.md).';
+  const names = globals.map((name) => ({ name, message }));
+  return {
+    files,
+    ignores,
+    rules: {
+      'no-restricted-imports': ['error', { patterns }],
+      'no-restricted-syntax': ['error', NO_REEXPORT, INLINE, ...onDemand],
+      'no-restricted-globals': [
+        'error',
+        {
+          globals: ['alert', 'confirm', 'prompt', 'event', 'name', ...names],
+          checkGlobalObject: true,
+        },
+      ],
+    },
+  };
+}
+
+const BROWSER_NAMES = ['window', 'localStorage', 'sessionStorage', 'navigator'];
+const OTHER_PACKAGES = pattern('^[^.]');
+const STORE = pattern('\\.store$');
+const LIVE = pattern('\\.live$');
+const OUTSIDE = pattern('^\\.\\./\\.\\./(?!constants|date|picture)');
+
+const folderRules = Object.entries(FOLDERS).map(([folder, may]) => {
+  const others = Object.keys({ ...FOLDERS, ...BESIDE_SRC, tests: [] }).filter(
+    (one) => one !== folder && one !== 'config' && !may.includes(one),
+  );
+  const packages = Object.entries(HOMES)
+    .filter(([home]) => home !== folder)
+    .map(([, regex]) => pattern(regex));
+  const insides =
+    folder === 'islands'
+      ? pattern('^\\.\\./[A-Z]', { caseSensitive: true })
+      : pattern('islands/(\\w+)/(?!\\1(?:\\.tsx)?$)');
+  const isBrowser = ['browser', 'service-worker'].includes(folder);
+  return oneWay(
+    [`src/${folder}/**`],
+    [
+      pattern(into(others)),
+      ...packages,
+      insides,
+      ...(folder === 'browser' ? [LIVE, { ...STORE, allowTypeImports: true }] : []),
+    ],
+    isBrowser ? [] : [...BROWSER_NAMES, ...(folder === 'endpoint' ? ['document'] : [])],
+  );
+});
+const NO_DOM = [...BROWSER_NAMES, 'document'];
+const SHOP = [
+  oneWay(['src/shop/**/*.ts'], [STORE, LIVE, OUTSIDE, OTHER_PACKAGES], NO_DOM, [
+    '**/*.{store,live}.ts',
+  ]),
+  oneWay(['src/shop/**/*.store.ts'], [LIVE, OUTSIDE, pattern('^(?!\\.|nanostores$)')], NO_DOM),
+  oneWay(
+    ['src/shop/**/*.live.ts'],
+    [
+      pattern(into(['islands', 'components', 'pages', 'endpoint', 'content'])),
+      pattern('^(?!\\.|astro:env/client$)'),
+    ],
+    BROWSER_NAMES,
+  ),
+];
+const besideSrc = Object.entries(BESIDE_SRC).map(([folder, may]) => {
+  const others = ['src', 'tests', ...Object.keys(BESIDE_SRC)].join('|');
+  const own = [folder, ...may].join('|');
+  const regex = `^(?:\\.\\./)+(?!(?:${own})[/.])(?:${others})/`;
+  return {
+    files: [`${folder}/**`],
+    rules: { 'no-restricted-imports': ['error', { patterns: [pattern(regex)] }] },
+  };
+});
+
+/** No subject of the shop imports one that stands above it. Rules can be set once a file only: this one is our own. */
+const subjects = {
+  rules: {
+    below: {
+      create: (context) => {
+        const subjectOf = (path) => /src\/shop\/([\w-]+)\//.exec(path.replaceAll('\\', '/'))?.[1];
+        const own = SUBJECTS.indexOf(subjectOf(context.filename));
+        const check = (node) => {
+          const [, other] = /^\.\.\/([\w-]+)\//.exec(node.source?.value ?? '') ?? [];
+          const isUnknown = own === -1 || (other && !SUBJECTS.includes(other));
+          if (isUnknown || (other && SUBJECTS.indexOf(other) < own))
+            context.report({ node, message: 'A subject imports only those below it in SUBJECTS.' });
+        };
+        return { ImportDeclaration: check, ImportExpression: check };
+      },
+    },
+  },
 };
 
 export default defineConfig([
@@ -75,7 +229,14 @@ export default defineConfig([
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  direction([NO_REEXPORT, INLINE]),
+  ...folderRules,
+  ...SHOP,
+  ...besideSrc,
+  {
+    files: ['src/shop/*/*.ts'],
+    plugins: { subjects },
+    rules: { 'subjects/below': 'error' },
+  },
   // A missing value stops the build here, and fails the test there.
   {
     files: ['**/*.astro', 'tests/**'],
@@ -91,7 +252,7 @@ export default defineConfig([
           patterns: [
             {
               regex: 'todays-shop',
-              message: 'Only tests/pages knows what the shop sells today (decision 090).',
+              message: 'Only tests/pages knows what the shop sells today.',
             },
           ],
         },

@@ -24,6 +24,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: {
+          alias: {
+            'astro:env/client': new URL('./tests/islands/support/env.ts', import.meta.url).pathname,
+          },
+        },
         test: {
           name: 'islands',
           environment: 'happy-dom',

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import type { Kind } from './folders.ts';
-import { schemaOf } from './folders.ts';
+import { type Kind, schemaOf } from './folders.ts';
 
 interface Field {
   description?: string;

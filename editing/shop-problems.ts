@@ -1,4 +1,4 @@
-import { ALL } from '../src/domain/catalogue/category.ts';
+import { ALL } from '../src/shop/catalogue/catalogue.ts';
 import type { Problem } from './problem.ts';
 import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 

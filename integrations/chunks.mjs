@@ -16,9 +16,9 @@ const GROUPS = [
     tags: ['$initial'],
   },
   // Amounts and dates: pages that show one need nothing else of the folders below.
-  { name: 'money', test: /[\\/]src[\\/]domain[\\/](money[\\/]|date)/ },
+  { name: 'money', test: /[\\/]src[\\/]shop[\\/](money[\\/]|date)/ },
   // Used by the folders below and by browsing pages, which must not load islands with it.
-  { name: 'toasts', test: /[\\/]live-stores[\\/]toasts/ },
+  { name: 'toasts', test: /[\\/]shop[\\/]toasts[\\/]/ },
   // What islands share: a file for each folder of their parts.
   {
     name: (id) => /[\\/]islands[\\/]parts[\\/]([^\\/]+)[\\/][^\\/]+$/.exec(id)?.[1],

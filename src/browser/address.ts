@@ -21,3 +21,56 @@ export function entryState(): EntryState {
 export function keepInEntry(state: EntryState): void {
   window.history.replaceState({ ...entryState(), ...state }, '');
 }
+
+/**
+ * Removes a query parameter from the page's address, so that a reload or a bookmark does not repeat
+ * it.
+ * @returns whether it was there; false outside the browser
+ */
+export function takeParameter(name: string): boolean {
+  if (typeof window === 'undefined') return false;
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has(name)) return false;
+  url.searchParams.delete(name);
+  window.history.replaceState(window.history.state, '', url);
+  return true;
+}
+
+/** The path of the previous page if it was one of this site, else ''. */
+export function cameFrom(): string {
+  const { referrer } = document;
+  if (!referrer) return '';
+  const { origin, pathname } = new URL(referrer);
+  return origin === window.location.origin ? pathname.replace(/(?<=.)\/$/, '') : '';
+}
+
+/** The path of this page's address, such as /order/AAN-1001, without a slash at its end; '' where there is none. */
+export function currentPath(): string {
+  return (globalThis.location as Location | undefined)?.pathname.replace(/(?<=.)\/$/, '') ?? '';
+}
+
+/** The fragment of the page's address, without its #. */
+export function addressFragment(): string {
+  return window.location.hash.slice(1);
+}
+
+/**
+ * Calls back with the fragment: now, and whenever another link to the same page is opened in this tab.
+ * @returns stops it
+ */
+export function watchFragment(run: (fragment: string) => void): () => void {
+  const tell = () => run(addressFragment());
+  window.addEventListener('hashchange', tell);
+  tell();
+  return () => window.removeEventListener('hashchange', tell);
+}
+
+/** Writes another fragment into the page's address. */
+export function setFragment(fragment: string): void {
+  window.location.hash = fragment;
+}
+
+/** The full address of this page with another fragment, which begins with its #. */
+export function addressWith(fragment: string): string {
+  return new URL(fragment, window.location.href).href;
+}

@@ -1,5 +1,6 @@
-import type { Registration } from '../domain/accounts/registration';
-import type { RegistrationAnswer } from '../stores/registration';
+import type { RegistrationAnswer } from '../shop/accounts/register';
+import type { Registration } from '../shop/accounts/registration';
+import { pinFilePath, type Place, placesIn } from '../shop/places/places';
 
 /** The time limit of a request: longer than the server's own limit for the identity provider. */
 const TIME_LIMIT_MS = 15_000;
@@ -27,3 +28,58 @@ export function sendToSite(url: string, request: RequestInit): Promise<Response>
 
 /** This site's origin; empty outside the browser. */
 export const siteOrigin = globalThis.location?.origin ?? '';
+
+/**
+ * Whether a page of this site can be loaded now.
+ * @param patienceMs how long to wait for the server
+ */
+export async function canReach(address: string, patienceMs: number): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const { ok } = await fetch(address, { cache: 'reload', signal });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/** What was asked for on this page, by its address. */
+const asked = new Map<string, Promise<unknown>>();
+
+/** How long a shopper waits before being told that there is no connection. */
+const PATIENCE_MS = 15_000;
+
+async function get(address: string): Promise<unknown> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  // Such a file is there as long as the product is sold.
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
+
+/**
+ * Fetches one of the shop's own data files, once a page.
+ * @returns null when there is no such file
+ * @throws without a connection; the next call tries again
+ */
+export function catalogueFile(address: string): Promise<unknown> {
+  const earlier = asked.get(address);
+  if (earlier) return earlier;
+  const answer = get(address);
+  asked.set(address, answer);
+  answer.catch(() => asked.delete(address));
+  return answer;
+}
+
+/**
+ * Looks a PIN code up in the shop's own files.
+ * @param pin six digits
+ * @returns its places; none when it is not known
+ * @throws without a connection
+ */
+export async function lookUpPin(pin: string): Promise<Place[]> {
+  const response = await fetch(pinFilePath(pin));
+  if (!response.ok) throw new Error(String(response.status));
+  return placesIn(await response.json(), pin);
+}

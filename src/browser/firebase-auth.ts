@@ -21,13 +21,11 @@ import {
   type User as FirebaseUser,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { EMULATOR_PROJECT_ID } from '../../config/identity-provider.ts';
-import { PHOTO_HOSTS } from '../../config/identity-provider.ts';
-import type { AuthFailure } from '../domain/accounts/messages';
-import type { AuthProvider, AuthResult, SignInMethod, User } from '../stores/auth-provider';
+import { EMULATOR_PROJECT_ID, PHOTO_HOSTS } from '../../config/identity-provider.ts';
+import type { AuthFailure } from '../shop/accounts/accounts.messages';
+import type { AuthProvider, AuthResult, SignInMethod, User } from '../shop/accounts/auth-provider';
 import { codeOf, reasonOf } from './firebase-failures';
-import { allowScript } from './allowed-scripts';
-import { loadScript } from './script';
+import { allowScript, loadScript } from './load-script';
 
 export interface FirebaseConfig {
   apiKey: string;

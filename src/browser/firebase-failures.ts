@@ -1,4 +1,4 @@
-import type { AuthFailure } from '../domain/accounts/messages';
+import type { AuthFailure } from '../shop/accounts/accounts.messages';
 
 /** The SDK's error codes, as our reasons. Codes that are not listed become `unavailable`. */
 const REASONS: Record<string, AuthFailure> = {

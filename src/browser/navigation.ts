@@ -41,3 +41,22 @@ export function goTo(address: string): void {
 export function goInstead(address: string): void {
   goOnce(address, () => window.location.replace(address));
 }
+
+/** Goes back if the visitor came from this site; otherwise to the given address. */
+export function goBackOr(address: string): void {
+  // A page opened in a new tab has a referrer too, but no history to go back in.
+  const fromHere =
+    document.referrer !== '' && new URL(document.referrer).origin === window.location.origin;
+  if (fromHere && window.history.length > 1) window.history.back();
+  else window.location.assign(address);
+}
+
+/**
+ * Makes the browser ask for confirmation before the page is left, while there are unsaved changes.
+ * @returns stops it
+ */
+export function askBeforeLeaving(): () => void {
+  const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', confirmLeaving);
+  return () => window.removeEventListener('beforeunload', confirmLeaving);
+}

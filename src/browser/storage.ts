@@ -1,4 +1,4 @@
-import type { TextStorage, WriteResult } from '../stores/persisted';
+import type { TextStorage, WriteResult } from '../shop/storage/persisted.store';
 import { inTurn } from './turns';
 
 type Area = 'localStorage' | 'sessionStorage';
@@ -47,3 +47,45 @@ export const deviceStorage = storageOf('localStorage', inTurn);
 
 /** What lasts as long as the tab. Only one page at a time uses it, so there are no turns to wait for. */
 export const tabStorage = storageOf('sessionStorage', (run) => run());
+
+/** The key under which room is tried out. */
+const ROOM_KEY = 'room';
+
+/** Whether the device's storage takes so many more characters. */
+export function hasRoom(length: number): boolean {
+  const { ok } = deviceStorage.write(ROOM_KEY, ' '.repeat(length));
+  deviceStorage.remove(ROOM_KEY);
+  return ok;
+}
+
+/** Each key of the device's storage with its text; nothing where the storage is off. */
+export function deviceEntries(): [key: string, text: string][] {
+  try {
+    return Object.entries(localStorage) as [string, string][];
+  } catch {
+    return [];
+  }
+}
+
+/** Removes everything that belongs to the tab. */
+export function clearTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // There is nothing in a storage that is off.
+  }
+}
+
+/** Removes the pages and files that the service worker has kept. */
+export async function clearCaches(): Promise<void> {
+  try {
+    for (const name of await caches.keys()) await caches.delete(name);
+  } catch {
+    // A browser without caches has kept nothing.
+  }
+}
+
+/** Asks the browser to keep what the shop stores until the person clears it. Refused or unknown, all works as before. */
+export function askForPersistence(): void {
+  void (navigator as Partial<Navigator>).storage?.persist?.().catch(() => false);
+}

@@ -1,4 +1,4 @@
-import type { Notify, ToastInput } from '../domain/toast';
+import type { Notify, ToastInput } from '../shop/toasts/toasts';
 
 const NEWS = 'news:toasts';
 

@@ -1,8 +1,7 @@
-import { currentPath } from '../browser/current-path';
-import { orderNewsToasts, orphanedOrder } from '../domain/orders/news';
-import { confirmations } from '../live-stores/confirmations';
-import { orders } from '../live-stores/orders';
-import { notify } from '../live-stores/toasts';
+import { currentPath } from '../browser/address';
+import { orderNewsToasts, orphanedOrder } from '../shop/orders/news';
+import { confirmations, orders } from '../shop/orders/orders.live';
+import { notify } from '../shop/toasts/toasts.live';
 
 /** These pages confirm the order of this tab themselves. */
 const CONFIRMING = ['/checkout', '/order-confirmation'];

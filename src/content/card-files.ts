@@ -1,10 +1,18 @@
-import { isSoldOut, stockLabel } from '../domain/catalogue/availability';
-import { ALL } from '../domain/catalogue/category';
-import type { CardPicture, CardRecord, IndexFile, PartFile } from '../domain/catalogue/card';
-import { INDEX_FILE, isDivided, partCount, partFile, partOf } from '../domain/catalogue/parts';
-import { productFile } from '../domain/catalogue/product-file';
-import { formatMoney } from '../domain/money/format';
-import { rupeesFrom } from '../domain/money/paise';
+import { isSoldOut, stockLabel } from '../shop/catalogue/availability';
+import { ALL } from '../shop/catalogue/catalogue';
+import {
+  type CardPicture,
+  type CardRecord,
+  INDEX_FILE,
+  type IndexFile,
+  isDivided,
+  partCount,
+  partFile,
+  type PartFile,
+  partOf,
+  productFile,
+} from '../shop/catalogue/parts';
+import { formatMoney, rupeesFrom } from '../shop/money/money';
 import { allCategories, allProducts, type ProductEntry } from './catalogue';
 import { pictureFiles } from './picture-files';
 import { CARD_WIDTHS, PICTURE_SIZES } from './pictures';

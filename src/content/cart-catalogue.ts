@@ -1,6 +1,6 @@
-import type { Catalogue } from '../domain/cart/reconcile';
-import { isSoldOut } from '../domain/catalogue/availability';
-import { isDivided } from '../domain/catalogue/parts';
+import type { Catalogue } from '../shop/cart/reconcile';
+import { isSoldOut } from '../shop/catalogue/availability';
+import { isDivided } from '../shop/catalogue/parts';
 import { allProducts } from './catalogue';
 import { thumbnail } from './thumbnail';
 

@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { inOrder } from '../domain/catalogue/product';
+import { inOrder } from '../shop/catalogue/catalogue';
 import { onceInBuild } from './once';
 
 type Entry<C extends 'products' | 'categories' | 'team'> = CollectionEntry<C>['data'] & {

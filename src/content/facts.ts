@@ -1,5 +1,5 @@
-import { formatMoney } from '../domain/money/format';
-import { COD_CHARGE } from '../domain/payment/payment';
+import { formatMoney } from '../shop/money/money';
+import { COD } from '../shop/payment/charges';
 import type { Facts } from './placeholders';
 
 /** A span of days, such as 2 to 3. */
@@ -35,7 +35,7 @@ export function factsOf(
     city: site.address.city,
     founded: String(site.foundedYear),
     pieces: String(pieces),
-    charge: formatMoney(COD_CHARGE, 'exact'),
+    charge: formatMoney(COD.amount, 'exact'),
     seller: seller.legalName,
     officer: seller.officer.name,
     acknowledged: seller.officer.acknowledges,

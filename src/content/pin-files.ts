@@ -1,6 +1,4 @@
-import { INDIAN_STATES } from '../domain/checkout/states.ts';
-import type { PinFile } from '../domain/places/pin-file.ts';
-import { rangesOf } from '../domain/places/ranges.ts';
+import { INDIAN_STATES, type PinFile, rangesOf } from '../shop/places/places.ts';
 
 /** A post office, as India Post's directory names it. */
 interface PostOffice {

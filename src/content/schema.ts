@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { AVAILABILITIES } from '../domain/catalogue/availability.ts';
-import { type Paise, parseRupees } from '../domain/money/paise.ts';
+import { AVAILABILITIES } from '../shop/catalogue/availability.ts';
+import { type Paise, parseRupees } from '../shop/money/money.ts';
 import {
   fields,
   focus,

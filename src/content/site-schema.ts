@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { DAYS } from '../domain/contact/hours.ts';
+import { DAYS } from '../shop/contact/hours.ts';
 import { fields, focus, imageAlt, line, picture, prose, type PictureSchema } from './fields.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { told } from './placeholders.ts';

@@ -1,4 +1,4 @@
-import { registrationMessages as messages } from '../domain/accounts/registration-messages';
+import { registrationMessages as messages } from '../shop/accounts/accounts.messages';
 import type { IdentityProvider } from './identity-provider';
 import { callerOf } from './caller';
 import type { RateLimit } from './rate-limit';

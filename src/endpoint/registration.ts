@@ -1,5 +1,5 @@
-import { checkRegistration } from '../domain/accounts/registration';
-import { registrationMessages as messages } from '../domain/accounts/registration-messages';
+import { checkRegistration } from '../shop/accounts/registration';
+import { registrationMessages as messages } from '../shop/accounts/accounts.messages';
 import type { CreateAccountFailure, IdentityProvider } from './identity-provider';
 import { isLeakedPassword } from './leaked-passwords';
 import type { RateLimit } from './rate-limit';

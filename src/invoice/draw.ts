@@ -1,7 +1,7 @@
 import { PDFDocument, type RGB, rgb } from 'pdf-lib';
-import { formatMoney } from '../domain/money/format';
-import { NOT_A_TAX_INVOICE } from '../domain/orders/messages';
-import { paymentCharge } from '../domain/payment/payment';
+import { formatMoney } from '../shop/money/money';
+import { NOT_A_TAX_INVOICE } from '../shop/orders/orders.messages';
+import { CHARGES } from '../shop/payment/charges';
 import { embedFonts } from './fonts';
 
 /** The facts of the shop on the invoice. */
@@ -120,11 +120,12 @@ export async function drawInvoice(
     for (const { x, heading } of COLUMNS) write(heading, x, top, { bold: true });
     rule(PAGE.margin, RIGHT, top - 8, INK);
     for (let row = 1; row <= ROWS; row += 1) rule(PAGE.margin, RIGHT, top - 8 - row * 21);
-    const charge = formatMoney(paymentCharge('cod'), 'exact');
     const totals = [
       'Subtotal',
       'Shipping',
-      `COD Charges (${charge}, for cash on delivery)`,
+      ...CHARGES.map(
+        ({ label, amount, note }) => `${label} (${formatMoney(amount, 'exact')}, ${note})`,
+      ),
       'Total',
     ];
     totals.forEach((label, index) => {

@@ -3,8 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import puppeteer from 'puppeteer-core';
 import { Builder } from 'selenium-webdriver';
-import type { Driver } from './driver';
-import { eventually } from './driver';
+import { type Driver, eventually } from './driver';
 import { withPuppeteer, withSelenium } from './protocols';
 
 const FIREFOX = '/usr/bin/firefox-esr';

@@ -1,12 +1,12 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { storedCart } from '../../src/domain/cart/cart';
-import type { Catalogue } from '../../src/domain/cart/reconcile';
-import { rupees } from '../../src/domain/money/arithmetic';
+import { storedCart } from '../../src/shop/cart/cart';
+import type { Catalogue } from '../../src/shop/cart/reconcile';
+import { rupees } from '../../src/shop/money/money';
 import { CartContents } from '../../src/islands/Cart/CartContents';
 import { CartProvider, useCart } from '../../src/islands/parts/CartProvider';
-import { $toasts, dismiss } from '../../src/live-stores/toasts';
+import { $toasts, dismiss } from '../../src/shop/toasts/toasts.live';
 import { CATALOGUE, filledCart, lamp, urli, vase } from './support/shop';
 
 const TEXTS = { empty: 'Nothing yet. Look around.', note: 'Delivery costs nothing.' };

@@ -1,19 +1,24 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { newOrder } from '../../src/domain/orders/order';
-import type { Payment } from '../../src/domain/payment/payment';
-import type { KeptOn } from '../../src/stores/orders';
+import type { Payment } from '../../src/shop/payment/payment';
+import type { KeptOn } from '../../src/shop/orders/orders.store';
+import type { ComponentProps } from 'react';
+import { Effects } from '../../src/islands/parts/effects';
 import { PlacedOrder } from '../../src/islands/parts/PlacedOrder';
 import { shipping, urli, vase } from './support/shop';
+import { anOrder } from '../support/order';
 
 const LINK = 'https://shop.example/shared-order#1zAbc';
 
 function open(payment: Partial<Payment> = {}, keptOn: KeptOn = 'device') {
-  const onPrint = vi.fn();
-  const onShare = vi.fn();
-  const saveTextFile = vi.fn();
-  const order = newOrder({
+  const effects = {
+    print: vi.fn(),
+    shareOrder: vi.fn(),
+    saveTextFile: vi.fn(),
+    orderLink: () => Promise.resolve(LINK),
+  };
+  const order = anOrder({
     id: 'AAN-261121-7K2WX-M94RY',
     now: Date.UTC(2026, 10, 21, 6),
     uid: null,
@@ -25,18 +30,11 @@ function open(payment: Partial<Payment> = {}, keptOn: KeptOn = 'device') {
     payment: { method: 'cod', provider: null, bank: null, paymentId: null, ...payment },
   });
   render(
-    <PlacedOrder
-      order={order}
-      keptOn={keptOn}
-      shop="Aangan"
-      whatsapp="919876543210"
-      link={LINK}
-      onShare={onShare}
-      onPrint={onPrint}
-      saveTextFile={saveTextFile}
-    />,
+    <Effects value={effects as unknown as ComponentProps<typeof Effects>['value']}>
+      <PlacedOrder order={order} keptOn={keptOn} shop="Aangan" whatsapp="919876543210" />
+    </Effects>,
   );
-  return { onPrint, onShare, saveTextFile, user: userEvent.setup() };
+  return { ...effects, user: userEvent.setup() };
 }
 
 const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -68,11 +66,12 @@ describe('a placed order', () => {
   });
 
   test('offers a link that contains it, in the text and by a button', async () => {
-    const { onShare, user } = open();
+    const { shareOrder, user } = open();
     const link = screen.getByRole('link', { name: 'Send order on WhatsApp' });
-    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toContain(LINK);
+    const text = () => new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+    await waitFor(() => expect(text()).toContain(LINK));
     await user.click(screen.getByRole('button', { name: 'Share order' }));
-    expect(onShare).toHaveBeenCalledOnce();
+    expect(shareOrder).toHaveBeenCalledOnce();
   });
 
   test('can be sent to the shop on WhatsApp, as text', () => {
@@ -86,9 +85,9 @@ describe('a placed order', () => {
   });
 
   test('can be printed, and its invoice downloaded again', async () => {
-    const { user, onPrint } = open();
+    const { user, print } = open();
     await user.click(screen.getByRole('button', { name: 'Print' }));
-    expect(onPrint).toHaveBeenCalledOnce();
+    expect(print).toHaveBeenCalledOnce();
     const invoice = screen.getByRole('link', { name: 'Download invoice' });
     expect(invoice.getAttribute('href')).toBe('/invoice.pdf');
     expect(invoice.getAttribute('download')).toBe('invoice.pdf');

@@ -1,14 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { rupees } from '../../src/domain/money/arithmetic';
-import { rupeesFrom } from '../../src/domain/money/paise';
+import { rupees, rupeesFrom } from '../../src/shop/money/money';
 import { CartContents } from '../../src/islands/Cart/CartContents';
 import { CartProvider } from '../../src/islands/parts/CartProvider';
 // Loaded on demand: here it is there already.
-import '../../src/islands/parts/divided/Divided';
-import { $toasts, dismiss } from '../../src/live-stores/toasts';
-import { createTodaysProducts } from '../../src/stores/todays-products';
+import { $toasts, dismiss } from '../../src/shop/toasts/toasts.live';
+import { createTodaysProducts } from '../../src/shop/cart/todays-products.store';
 import { filledCart, lamp, urli, vase } from './support/shop';
 
 const TEXTS = { empty: 'Nothing yet.', note: 'Delivery costs nothing.' };

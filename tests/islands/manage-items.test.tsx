@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
 import { describe, expect, test, vi } from 'vitest';
 import type { Shrunk } from '../../src/browser/picture/shrink';
-import type { ToastInput } from '../../src/domain/toast';
+import type { ToastInput } from '../../src/shop/toasts/toasts';
+import { ItemStores } from '../../src/islands/ManageItems/stores';
 import { ItemsScreen } from '../../src/islands/ManageItems/ItemsScreen';
-import { createItems } from '../../src/stores/items';
+import { createItems } from '../../src/shop/items/items.store';
 import { fakeStorage } from '../support/storage';
 
 const PICTURE = 'data:image/webp;base64,AAAA';
@@ -29,7 +30,7 @@ function open(stored: object[] = []) {
     new Map(stored.length > 0 ? [['items', JSON.stringify(stored)]] : []),
   );
   const toasts: ToastInput[] = [];
-  const notify = (toast: ToastInput) => toasts.push(toast);
+  const notify = (toast: ToastInput) => void toasts.push(toast);
   let time = 1000;
   const now = () => (time += 1);
   const items = createItems({ storage, notify, now, $uid: atom<string | null>('asha') });
@@ -37,13 +38,15 @@ function open(stored: object[] = []) {
     items,
     notify,
     shrinkPicture: vi.fn(() => Promise.resolve<Shrunk>({ ok: true, dataUrl: PICTURE })),
-    saveTextFile: vi.fn(),
+    saveCopy: vi.fn(),
     askBeforeLeaving: vi.fn(() => vi.fn()),
-    askForLastingStorage: vi.fn(),
-    today: () => '2026-11-21',
   };
   const user = userEvent.setup({ applyAccept: false });
-  render(<ItemsScreen {...effects} categories={['Bells', 'Trays', 'Bowls']} />);
+  render(
+    <ItemStores value={effects}>
+      <ItemsScreen categories={['Bells', 'Trays', 'Bowls']} />
+    </ItemStores>,
+  );
   return {
     ...effects,
     storage,
@@ -76,16 +79,17 @@ describe('the list', () => {
       $uid: atom<string | null>('asha'),
     });
     render(
-      <ItemsScreen
-        items={{ ...items, load: vi.fn() }}
-        notify={vi.fn()}
-        shrinkPicture={vi.fn()}
-        saveTextFile={vi.fn()}
-        askBeforeLeaving={vi.fn()}
-        askForLastingStorage={vi.fn()}
-        today={vi.fn()}
-        categories={[]}
-      />,
+      <ItemStores
+        value={{
+          items: { ...items, load: vi.fn() },
+          notify: vi.fn(),
+          shrinkPicture: vi.fn(),
+          saveCopy: vi.fn(),
+          askBeforeLeaving: vi.fn(),
+        }}
+      >
+        <ItemsScreen categories={[]} />
+      </ItemStores>,
     );
     expect(screen.getByRole('status').textContent).toBe('Loading your items...');
     expect(screen.queryByText('No items yet')).toBeNull();
@@ -302,14 +306,10 @@ describe('deleting', () => {
 });
 
 describe('export and import', () => {
-  test('exports to a file named by the date', async () => {
-    const { user, saveTextFile, said } = open([bell]);
+  test('exports to a file', async () => {
+    const { user, saveCopy, said } = open([bell]);
     await user.click(button('Export items'));
-    expect(saveTextFile).toHaveBeenCalledWith(
-      'aangan-items-2026-11-21.json',
-      expect.stringContaining('Brass bell'),
-      'application/json',
-    );
+    expect(saveCopy).toHaveBeenCalledWith('items', expect.stringContaining('Brass bell'));
     expect(said()[0]).toContain('Items exported: 1 item saved to a file.');
   });
 

@@ -1,32 +1,22 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { rupees } from '../../src/domain/money/arithmetic';
-import type { ToastInput } from '../../src/domain/toast';
-import { newOrder } from '../../src/domain/orders/order';
-import { findOrder, shownOrders } from '../../src/domain/orders/my-orders';
-import { SAMPLE_ORDERS } from '../../src/domain/orders/samples';
+import { rupees } from '../../src/shop/money/money';
+import type { ToastInput } from '../../src/shop/toasts/toasts';
+import { findOrder, SAMPLE_ORDERS, shownOrders } from '../../src/shop/orders/summary';
 import { NoSuchOrder } from '../../src/islands/Order/NoSuchOrder';
+import type { ComponentProps } from 'react';
+import { Effects } from '../../src/islands/parts/effects';
 import { OrderScreen } from '../../src/islands/parts/OrderScreen';
 import { OrderList } from '../../src/islands/Orders/OrderList';
 import { StatusBadge } from '../../src/islands/parts/StatusBadge';
+import { anOrder } from '../support/order';
 
 const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
 const diya = { id: 'akhand-diya', name: 'Akhand Diya', image: '/d.webp', price: rupees(1999) };
 const CATALOGUE = [urli, diya];
 
-const shipping = {
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.in',
-  phone: '+91 98765 43210',
-  address: '14 Lake Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  zipCode: '411001',
-  country: 'India',
-};
-const placed = newOrder({
+const placed = anOrder({
   id: 'AAN-261121-7K2WX-M94RY',
   now: Date.UTC(2026, 10, 21, 6),
   uid: 'asha',
@@ -34,7 +24,6 @@ const placed = newOrder({
     { product: urli, quantity: 1 },
     { product: { ...diya, id: 'old-lamp', name: 'Old Lamp', price: rupees(100) }, quantity: 2 },
   ],
-  shipping,
   payment: { method: 'cod', provider: null, bank: null, paymentId: null },
 });
 const shop = {
@@ -79,15 +68,15 @@ describe('my orders', () => {
 });
 
 test.each([
-  ['Delivered', 'delivered'],
-  ['Processing', 'processing'],
-  ['Shipped', 'shipped'],
-  ['Cancelled', 'other'],
-  ['Lost at sea', 'other'],
-])('the status %s is shown as text with an icon, in the style %s', (status, look) => {
+  ['Delivered', 'verdigris'],
+  ['Processing', 'amber'],
+  ['Shipped', 'sky'],
+  ['Cancelled', 'madder'],
+  ['Lost at sea', 'madder'],
+])('the status %s is shown as text with an icon, in the colour %s', (status, color) => {
   render(<StatusBadge status={status} />);
   const badge = screen.getByText(status);
-  expect(badge.dataset.look).toBe(look);
+  expect(badge.dataset.color).toBe(color);
   expect(badge.querySelector('svg path')).not.toBeNull();
 });
 
@@ -96,14 +85,18 @@ function openOrder(id = placed.id, catalogue = CATALOGUE) {
   if (!order) throw new Error(`There is no order ${id}`);
   const toasts: ToastInput[] = [];
   const effects = {
-    add: vi.fn(),
-    notify: (toast: ToastInput) => toasts.push(toast),
+    cart: { add: vi.fn() },
+    notify: (toast: ToastInput) => void toasts.push(toast),
     goTo: vi.fn(),
     print: vi.fn(),
-    linkTo: vi.fn(() => Promise.resolve('https://shop.example/shared-order#1zAbc')),
+    orderLink: vi.fn(() => Promise.resolve('https://shop.example/shared-order#1zAbc')),
   };
-  render(<OrderScreen order={order} catalogue={catalogue} shop={shop} effects={effects} />);
-  return { ...effects, toasts, user: userEvent.setup() };
+  render(
+    <Effects value={effects as unknown as ComponentProps<typeof Effects>['value']}>
+      <OrderScreen order={order} catalogue={catalogue} shop={shop} />
+    </Effects>,
+  );
+  return { ...effects, add: effects.cart.add, toasts, user: userEvent.setup() };
 }
 
 describe('the page of an order', () => {

@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { type CheckoutValues, startValues } from '../../src/domain/checkout/form';
-import type { Place } from '../../src/domain/places/pin-file';
+import { type CheckoutValues, startValues } from '../../src/shop/checkout/form';
+import type { Place } from '../../src/shop/places/places';
+import { CheckoutStores } from '../../src/islands/Checkout/stores';
 import { PinHelp } from '../../src/islands/Checkout/PinHelp';
 
 const KOCHI: Place = { state: 'Kerala', district: 'Ernakulam' };
@@ -35,19 +36,18 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}) {
         />
         <output aria-label="State">{values.state}</output>
         {code.length === 6 && (
-          <PinHelp
-            pin={code}
-            form={{ values, set }}
-            filled={filled}
-            onFilled={setFilled}
-            lookUp={lookUp}
-            remember={remember}
-          />
+          <PinHelp pin={code} form={{ values, set }} filled={filled} onFilled={setFilled} />
         )}
       </>
     );
   }
-  const view = render(<Form code={pin} />);
+  const stores = { lookUpPin: lookUp, rememberPin: remember };
+  const within = (code: string) => (
+    <CheckoutStores value={stores as unknown as ComponentProps<typeof CheckoutStores>['value']}>
+      <Form code={code} />
+    </CheckoutStores>
+  );
+  const view = render(within(pin));
   const user = userEvent.setup();
   const place = () => [
     screen.getByLabelText<HTMLInputElement>('City').value,
@@ -55,7 +55,7 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}) {
   ];
   const change = (code: string) =>
     act(() => {
-      view.rerender(<Form code={code} />);
+      view.rerender(within(code));
       return Promise.resolve();
     });
   return { user, place, change, remember };

@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { Catalogue } from '../../src/domain/cart/reconcile';
-import { rupees } from '../../src/domain/money/arithmetic';
+import type { Catalogue } from '../../src/shop/cart/reconcile';
+import { rupees } from '../../src/shop/money/money';
+import type { ComponentProps } from 'react';
+import { Effects } from '../../src/islands/parts/effects';
 import { SharedCartScreen } from '../../src/islands/SharedCart/SharedCartScreen';
 import { CATALOGUE, filledCart, lamp, urli, vase } from './support/shop';
 
@@ -19,7 +21,11 @@ function open(
 ) {
   const { cart, notify, toasts } = filledCart(...mine);
   const effects = { cart, notify, goTo: vi.fn(), goInstead: vi.fn() };
-  render(<SharedCartScreen shared={shared} catalogue={catalogue} effects={effects} />);
+  render(
+    <Effects value={effects as unknown as ComponentProps<typeof Effects>['value']}>
+      <SharedCartScreen shared={shared} catalogue={catalogue} />
+    </Effects>,
+  );
   const lines = () => cart.$cart.get().map(({ product, quantity }) => [product.id, quantity]);
   return { ...effects, toasts, lines, user: userEvent.setup() };
 }

@@ -2,7 +2,7 @@
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: true },
-  mutate: ['src/domain/**/*.ts', 'src/stores/**/*.ts'],
+  mutate: ['src/shop/**/*.ts', '!src/shop/**/*.live.ts'],
   // Constants and texts that are read once, at import, are pinned by tests of their own.
   ignoreStatic: true,
   inPlace: false,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseProductFile } from '../../src/domain/cart/known';
-import { isDivided } from '../../src/domain/catalogue/parts';
-import { productFile } from '../../src/domain/catalogue/product-file';
-import { telephoneLink, whatsappLink } from '../../src/domain/contact/links';
+import { parseProductFile } from '../../src/shop/cart/reconcile';
+import { isDivided, productFile } from '../../src/shop/catalogue/parts';
+import { telephoneLink, whatsappLink } from '../../src/shop/contact/contact';
 import { builtPage, builtText, isBuilt, policyOf, textOf } from '../support/built';
 import { products, site, texts } from '../support/todays-shop';
 

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import { weeksToMake } from '../../src/domain/catalogue/availability';
-import { formatMoney } from '../../src/domain/money/format';
+import { weeksToMake } from '../../src/shop/catalogue/availability';
+import { formatMoney } from '../../src/shop/money/money';
 import { builtPage, builtText, jsonLd, textOf } from '../support/built';
 import { products, site, texts } from '../support/todays-shop';
 

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { isSoldOut, stockLabel, stockSentence } from '../../src/domain/catalogue/availability';
-import { formatMoney } from '../../src/domain/money/format';
-import { daysLabel, timesLabel } from '../../src/domain/contact/hours';
-import { telephoneLink, whatsappLink } from '../../src/domain/contact/links';
-import type { IndexFile, PartFile } from '../../src/domain/catalogue/card';
+import { isSoldOut, stockLabel, stockSentence } from '../../src/shop/catalogue/availability';
+import { formatMoney } from '../../src/shop/money/money';
+import { daysLabel, timesLabel } from '../../src/shop/contact/hours';
+import { telephoneLink, whatsappLink } from '../../src/shop/contact/contact';
 import {
   INDEX_FILE,
+  type IndexFile,
   isDivided,
   partCount,
   partFile,
+  type PartFile,
   partPage,
-} from '../../src/domain/catalogue/parts';
+} from '../../src/shop/catalogue/parts';
 import { builtPage, builtText, isBuilt, jsonLd, textOf } from '../support/built';
 import { PAGES } from '../support/pages';
 import { categories, products, site, team, texts } from '../support/todays-shop';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Cart, CartProduct } from '../../src/domain/cart/cart';
-import { EMPTY_DRAFT } from '../../src/domain/checkout/form';
-import { SHIPPING_FIELDS } from '../../src/domain/checkout/shipping';
-import { AMOUNT_MAX, type Paise } from '../../src/domain/money/paise';
+import type { Cart, CartProduct } from '../../src/shop/cart/cart';
+import { EMPTY_DRAFT } from '../../src/shop/checkout/form';
+import { SHIPPING_FIELDS } from '../../src/shop/orders/shipping';
+import { AMOUNT_MAX, type Paise } from '../../src/shop/money/money';
 
 /** Any text that a storage or a form can hold, lone surrogates included. */
 export const anyText = fc

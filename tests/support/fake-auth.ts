@@ -1,5 +1,5 @@
-import type { AuthFailure } from '../../src/domain/accounts/messages';
-import type { AuthProvider, IdToken, User } from '../../src/stores/auth-provider';
+import type { AuthFailure } from '../../src/shop/accounts/accounts.messages';
+import type { AuthProvider, IdToken, User } from '../../src/shop/accounts/auth-provider';
 
 export const ASHA: User = {
   uid: 'u1',

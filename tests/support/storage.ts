@@ -1,4 +1,4 @@
-import type { TextStorage } from '../../src/stores/persisted';
+import type { TextStorage } from '../../src/shop/storage/persisted.store';
 
 /**
  * A storage in memory that several "tabs" can share, and that can be full or switched off. Turns

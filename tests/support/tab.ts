@@ -1,27 +1,17 @@
 import { vi } from 'vitest';
-import { type CheckoutValues, EMPTY_DRAFT } from '../../src/domain/checkout/form';
-import { rupees } from '../../src/domain/money/arithmetic';
-import type { ToastInput } from '../../src/domain/toast';
-import { createCart } from '../../src/stores/cart';
-import { createCheckout } from '../../src/stores/checkout';
-import { createConfirmations } from '../../src/stores/confirmations';
-import { createDepartures } from '../../src/stores/departures';
-import { derived } from '../../src/stores/derived';
-import { createDraft } from '../../src/stores/draft';
-import { createGuestOrders } from '../../src/stores/guest-orders';
-import { createIdList } from '../../src/stores/id-list';
-import { createOrderPlacement, type OrderPlacementEffects } from '../../src/stores/order-placement';
-import { createOrders } from '../../src/stores/orders';
-import { createPaymentQrCodes } from '../../src/stores/payment-qr-code';
-import { createPlaceOrder } from '../../src/stores/place-order';
-import { createSnapshot } from '../../src/stores/snapshot';
-import { createTabText } from '../../src/stores/tab-text';
+import { type CheckoutValues, EMPTY_DRAFT } from '../../src/shop/checkout/form';
+import type { ToastInput } from '../../src/shop/toasts/toasts';
+import { createCart } from '../../src/shop/cart/cart.store';
+import { createCheckout, createDraft } from '../../src/shop/checkout/checkout.store';
+import { createConfirmations, createGuestOrders } from '../../src/shop/orders/confirmations.store';
+import { createDepartures, createSnapshot } from '../../src/shop/accounts/snapshot.store';
+import { createIdList, createTabText, derived } from '../../src/shop/storage/tab-values.store';
+import { createOrders } from '../../src/shop/orders/orders.store';
+import { createPaymentQrCodes } from '../../src/shop/checkout/qr-code.store';
+import { urli } from './order';
 import { seededRandom } from './random';
 import { fakeStorage } from './storage';
 
-export const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
-/** A product that is no longer sold. */
-export const lamp = { id: 'old-lamp', name: 'Old Lamp', image: '/l.webp', price: rupees(1500) };
 export const CATALOGUE = [urli];
 export const NOW = Date.UTC(2026, 10, 21, 6, 42);
 
@@ -83,30 +73,26 @@ export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: T
     $departures.listen(forget);
   const confirmations = createConfirmations({ orders, cart, placedHere, $uid });
   const guestOrders = createGuestOrders({ orders, placedHere, notMine, notify });
-  const placeOrder = createPlaceOrder({
+  const leaveFor = vi.fn((_address: string) => Promise.resolve());
+  const placement = {
+    downloadInvoice: vi.fn(() => Promise.resolve(true)),
+    canReach: vi.fn((_address: string) => Promise.resolve(true)),
+    leaveFor,
+  };
+  const checkout = createCheckout({
     cart,
     orders,
     draft,
     qrCodes,
     placedHere,
+    confirmations,
     notify,
     uid: $uid.get,
     now,
     random,
-  });
-  const leaveFor = vi.fn((_address: string) => Promise.resolve());
-  const placement = {
-    placeOrder,
     inTurn: device.inTurn,
-    keptOn: orders.keptOn,
-    confirmations,
-    downloadInvoice: vi.fn(() => Promise.resolve(true)),
-    canReach: vi.fn((_address: string) => Promise.resolve(true)),
-    leaveFor,
-    notify,
-  } satisfies OrderPlacementEffects;
-  const loadOrderPlacement = vi.fn(() => Promise.resolve(createOrderPlacement(placement)));
-  const checkout = createCheckout({ loadOrderPlacement, notify });
+    ...placement,
+  });
   return {
     ...{
       device,
@@ -122,7 +108,7 @@ export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: T
       qrCodes,
       placedHere,
     },
-    ...{ $departures, confirmations, guestOrders, placement, loadOrderPlacement, leaveFor },
+    ...{ $departures, confirmations, guestOrders, placement, leaveFor },
     checkout,
     titles: () => toasts.map(({ title }) => title),
     /** Submits the checkout for what is in the cart and sold today. */

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../editing/check.ts';
-import { rupees } from '../../src/domain/money/arithmetic.ts';
-import { SAMPLE_ORDERS } from '../../src/domain/orders/samples.ts';
+import { rupees } from '../../src/shop/money/money.ts';
+import { SAMPLE_ORDERS } from '../../src/shop/orders/summary.ts';
 import { readContent } from '../support/content.ts';
 
 const CONTENT = 'tests/fixtures/first-shop';

@@ -2,8 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPinFiles } from '../../integrations/pin-files/read-pin-files.ts';
-import { INDIAN_STATES } from '../../src/domain/checkout/states.ts';
-import { type PinFile, placesIn } from '../../src/domain/places/pin-file.ts';
+import { INDIAN_STATES, type PinFile, placesIn } from '../../src/shop/places/places.ts';
 
 /** What a page may fetch for a PIN code. */
 const MOST_BYTES = 10_240;

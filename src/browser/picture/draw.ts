@@ -1,4 +1,4 @@
-import { encodings, frame, type PictureLimits } from '../../domain/picture';
+import { encodings, frame, type PictureLimits } from '../../shop/picture';
 
 export interface Canvas {
   /** Draws a part of the picture, given in its own pixels, on the whole canvas. */

@@ -1,8 +1,8 @@
-import { allowScript } from '../allowed-scripts';
-import type { PictureLimits } from '../../domain/picture';
+import workerUrl from './worker?worker&url';
+import type { PictureLimits } from '../../shop/picture';
+import { allowScript } from '../load-script';
 import { canDrawOffscreen, drawSmaller } from './draw';
 import type { PictureAnswer, PictureTask } from './worker';
-import workerUrl from './worker?worker&url';
 
 export type Shrunk = { ok: true; dataUrl: string } | { ok: false; reason: 'unreadable' };
 

@@ -1,4 +1,4 @@
-import type { PictureLimits } from '../../domain/picture';
+import type { PictureLimits } from '../../shop/picture';
 import { canDrawOffscreen, shrinkOffscreen } from './draw';
 
 export interface PictureTask {

@@ -1,5 +1,5 @@
-import { whenIdle } from '../../browser/idle';
-import { loadScript } from '../../browser/script';
+import { whenIdle } from '../../browser/window';
+import { loadScript } from '../../browser/load-script';
 import { one } from '../dom.client';
 
 const { cardProvider = '' } = one('[data-card-provider]').dataset;

@@ -1,4 +1,4 @@
-import { confirmations } from '../../live-stores/confirmations';
+import { confirmations } from '../../shop/orders/orders.live';
 
 // The script before the first paint only knows that this tab has placed some order. It may have left with
 // its user, or be invalid.

@@ -1,6 +1,5 @@
-import { CONTACT_SEND_MS } from '../../domain/constants';
-import { checkContact, type ContactField } from '../../domain/contact/contact';
-import { CONTACT_MESSAGES } from '../../domain/contact/messages';
+import { CONTACT_SEND_MS } from '../../shop/constants';
+import { checkContact, CONTACT_MESSAGES, type ContactField } from '../../shop/contact/contact';
 import { one } from '../dom.client';
 
 const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];

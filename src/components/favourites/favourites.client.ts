@@ -1,8 +1,11 @@
-import { copyText } from '../../browser/clipboard';
-import { addressFragment, addressWith, setFragment, watchFragment } from '../../browser/fragment';
-import { sharedFragment, sharedList } from '../../domain/catalogue/shared-list';
-import { favouritesMessages as messages } from '../../domain/catalogue/favourites-messages';
-import { favourites } from '../../live-stores/favourites';
+import { copyText } from '../../browser/share';
+import { addressFragment, addressWith, setFragment, watchFragment } from '../../browser/address';
+import {
+  favouritesMessages as messages,
+  sharedFragment,
+  sharedList,
+} from '../../shop/favourites/favourites';
+import { favourites } from '../../shop/favourites/favourites.live';
 import { one } from '../dom.client';
 
 const list = one('[data-pieces]');

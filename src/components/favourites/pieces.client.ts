@@ -1,10 +1,8 @@
-import { catalogueFile } from '../../browser/catalogue-files';
-import { addressFragment, watchFragment } from '../../browser/fragment';
+import { catalogueFile } from '../../browser/api';
+import { addressFragment, watchFragment } from '../../browser/address';
 import { notifyLater } from '../../browser/toast-news';
-import type { CardRecord } from '../../domain/catalogue/card';
-import { productFile } from '../../domain/catalogue/product-file';
-import { partsToasts } from '../../domain/catalogue/parts-messages';
-import { favourites } from '../../live-stores/favourites';
+import { type CardRecord, partsToasts, productFile } from '../../shop/catalogue/parts';
+import { favourites } from '../../shop/favourites/favourites.live';
 import { one } from '../dom.client';
 import { cardFrom } from '../shop/card-from.client';
 

@@ -1,4 +1,4 @@
-import { $snapshot } from '../../live-stores/snapshot';
+import { $snapshot } from '../../shop/accounts/snapshot.live';
 import { one } from '../dom.client';
 
 const account = one<HTMLDetailsElement>('[data-account-menu]');

@@ -1,7 +1,7 @@
-import { itemCount } from '../../domain/cart/cart';
-import { HEADER_THRESHOLD_PX } from '../../domain/constants';
-import { cart } from '../../live-stores/cart';
-import { $snapshot } from '../../live-stores/snapshot';
+import { itemCount } from '../../shop/cart/cart';
+import { HEADER_THRESHOLD_PX } from '../../shop/constants';
+import { cart } from '../../shop/cart/cart.live';
+import { $snapshot } from '../../shop/accounts/snapshot.live';
 import { one } from '../dom.client';
 
 // The top edge of the page leaves a viewport that is extended upwards by the threshold.

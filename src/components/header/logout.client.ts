@@ -1,5 +1,5 @@
 import { goTo } from '../../browser/navigation';
-import { session } from '../../live-stores/session';
+import { session } from '../../shop/accounts/session.live';
 
 /**
  * Signs out and goes to the login page (specification 2, Navigation after actions).

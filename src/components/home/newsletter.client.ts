@@ -1,5 +1,5 @@
-import { CONTACT_SEND_MS } from '../../domain/constants';
-import { looksLikeEmail } from '../../domain/contact/email';
+import { CONTACT_SEND_MS } from '../../shop/constants';
+import { looksLikeEmail } from '../../shop/contact/contact';
 import { one } from '../dom.client';
 
 const form = one<HTMLFormElement>('[data-newsletter]');

@@ -1,4 +1,4 @@
-import { keptPages, keptTitle } from '../../browser/kept-pages';
+import { keptPages, keptTitle } from '../../browser/service-worker';
 import { one } from '../dom.client';
 
 const section = one('[data-kept]');

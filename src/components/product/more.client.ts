@@ -1,5 +1,5 @@
-import { recent } from '../../live-stores/recent';
-import type { CartProduct } from '../../domain/cart/cart';
+import { recent } from '../../shop/catalogue/recent.live';
+import type { CartProduct } from '../../shop/cart/cart';
 import { one } from '../dom.client';
 import './when.client';
 import { show } from './recent.client';

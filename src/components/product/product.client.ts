@@ -1,9 +1,8 @@
-import { goBackOr } from '../../browser/back';
-import type { CartProduct } from '../../domain/cart/cart';
-import { TYPED_QUANTITY_MAX } from '../../domain/cart/line-editing';
-import { ADDED_FEEDBACK_MS } from '../../domain/constants';
-import { cart } from '../../live-stores/cart';
-import { favourites } from '../../live-stores/favourites';
+import { goBackOr } from '../../browser/navigation';
+import { type CartProduct, TYPED_QUANTITY_MAX } from '../../shop/cart/cart';
+import { ADDED_FEEDBACK_MS } from '../../shop/constants';
+import { cart } from '../../shop/cart/cart.live';
+import { favourites } from '../../shop/favourites/favourites.live';
 import { one } from '../dom.client';
 
 const form = one<HTMLFormElement>('[data-add-to-cart]');

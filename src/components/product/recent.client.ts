@@ -1,4 +1,4 @@
-import type { SeenProduct } from '../../domain/catalogue/recent';
+import type { SeenProduct } from '../../shop/catalogue/recent.store';
 import { one } from '../dom.client';
 
 /** Shows the products that were looked at before this one. */

@@ -1,10 +1,14 @@
-import { lookUpPin } from '../../browser/pin-places';
+import { lookUpPin } from '../../browser/api';
 import { deviceStorage } from '../../browser/storage';
-import type { DaySpan } from '../../domain/catalogue/merchant';
-import { pinDigits } from '../../domain/checkout/pin';
-import { type DeliveryArea, offersCash, transitDays } from '../../domain/places/delivery-areas';
-import { pinMessages as messages } from '../../domain/places/messages';
-import { PIN_KEY } from '../../domain/places/pin-file';
+import type { DaySpan } from '../../shop/catalogue/merchant';
+import {
+  type DeliveryArea,
+  offersCash,
+  PIN_KEY,
+  pinDigits,
+  transitDays,
+} from '../../shop/places/places';
+import { pinMessages as messages } from '../../shop/places/places.messages';
 import { one } from '../dom.client';
 
 interface Facts {

@@ -1,7 +1,7 @@
 import { show } from './when-answer.client';
 import { deviceStorage } from '../../browser/storage';
 import { one } from '../dom.client';
-import { PIN_KEY } from '../../domain/places/pin-file';
+import { PIN_KEY } from '../../shop/places/places';
 
 const form = document.querySelector<HTMLFormElement>('[data-when]');
 if (form) {

@@ -1,10 +1,6 @@
-import {
-  type MerchantFacts,
-  merchantFacts,
-  type Undertaking,
-} from '../../domain/catalogue/merchant';
-import type { Stock } from '../../domain/catalogue/availability';
-import { type Paise, rupeesFrom } from '../../domain/money/paise';
+import { type MerchantFacts, merchantFacts, type Undertaking } from '../../shop/catalogue/merchant';
+import type { Stock } from '../../shop/catalogue/availability';
+import { type Paise, rupeesFrom } from '../../shop/money/money';
 
 /** A product as the feed tells it. */
 export interface FeedProduct extends Stock {

@@ -1,15 +1,15 @@
-import type { Stock } from '../../domain/catalogue/availability';
+import type { Stock } from '../../shop/catalogue/availability';
 import {
   type DaySpan,
   type MerchantFacts,
   merchantFacts,
   type Undertaking,
-} from '../../domain/catalogue/merchant';
-import type { OpeningHours } from '../../domain/contact/hours';
+} from '../../shop/catalogue/merchant';
+import type { OpeningHours } from '../../shop/contact/hours';
 
 /** Structured data for search engines (schema.org), as plain objects. */
 
-import { type Paise, rupeesFrom } from '../../domain/money/paise';
+import { type Paise, rupeesFrom } from '../../shop/money/money';
 
 interface StoreFacts {
   name: string;

@@ -1,4 +1,4 @@
-import type { CardRecord } from '../../domain/catalogue/card';
+import type { CardRecord } from '../../shop/catalogue/parts';
 import { one } from '../dom.client';
 
 /**

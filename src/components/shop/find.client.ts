@@ -1,5 +1,5 @@
-import { found, sortFrom } from '../../domain/catalogue/find';
-import type { Listing } from '../../domain/catalogue/listing';
+import { found, sortFrom } from '../../shop/catalogue/find';
+import type { Listing } from '../../shop/catalogue/catalogue';
 import { one } from '../dom.client';
 import type { Found } from './parts.client';
 

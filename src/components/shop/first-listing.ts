@@ -1,5 +1,5 @@
-import { ALL } from '../../domain/catalogue/category';
-import { PAGE_SIZE_PRODUCTS } from '../../domain/constants';
+import { ALL } from '../../shop/catalogue/catalogue';
+import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
 
 /**
  * The style sheet by which the shop page shows the same products before its script has run as after:

@@ -1,13 +1,18 @@
-import { catalogueFile } from '../../browser/catalogue-files';
-import { savesData } from '../../browser/data-saving';
+import { catalogueFile } from '../../browser/api';
+import { savesData } from '../../browser/preferences';
 import { notifyLater } from '../../browser/toast-news';
-import type { CardRecord, IndexFile, PartFile } from '../../domain/catalogue/card';
-import { ALL } from '../../domain/catalogue/category';
-import { found, sortFrom } from '../../domain/catalogue/find';
-import { type Listing, loadMore } from '../../domain/catalogue/listing';
-import { INDEX_FILE, PART_PRODUCTS, partFile } from '../../domain/catalogue/parts';
-import { partsToasts } from '../../domain/catalogue/parts-messages';
-import { productFile } from '../../domain/catalogue/product-file';
+import {
+  type CardRecord,
+  INDEX_FILE,
+  type IndexFile,
+  PART_PRODUCTS,
+  partFile,
+  type PartFile,
+  partsToasts,
+  productFile,
+} from '../../shop/catalogue/parts';
+import { ALL, type Listing, loadMore } from '../../shop/catalogue/catalogue';
+import { found, sortFrom } from '../../shop/catalogue/find';
 import { one } from '../dom.client';
 import { cardFrom } from './card-from.client';
 

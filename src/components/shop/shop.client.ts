@@ -1,7 +1,13 @@
 import { addressParameter, entryState, keepInEntry, replaceAddress } from '../../browser/address';
 import { restoreScroll } from '../../browser/scroll-restoration';
-import { ALL, categoryFilterFrom } from '../../domain/catalogue/category';
-import { type Listing, listed, loadMore, startListing } from '../../domain/catalogue/listing';
+import {
+  ALL,
+  categoryFilterFrom,
+  listed,
+  type Listing,
+  loadMore,
+  startListing,
+} from '../../shop/catalogue/catalogue';
 import { one } from '../dom.client';
 
 const grid = one('[data-grid]');

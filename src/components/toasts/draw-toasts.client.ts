@@ -1,12 +1,12 @@
-import type { Toast } from '../../stores/toasts';
-import { cart } from '../../live-stores/cart';
-import { $toasts, dismiss } from '../../live-stores/toasts';
-import { hasUnseenOrder } from '../../live-stores/unseen-order';
-import { keepPages } from '../../browser/keep-pages';
+import type { Toast } from '../../shop/toasts/toasts.store';
+import { cart } from '../../shop/cart/cart.live';
+import { $toasts, dismiss } from '../../shop/toasts/toasts.live';
+import { hasUnseenOrder } from '../../shop/orders/peek.live';
+import { keepPages } from '../../browser/service-worker';
 import { one } from '../dom.client';
 import { keepToastsPlaced, placeToasts } from './place-toasts';
 
-export { notify } from '../../live-stores/toasts';
+export { notify } from '../../shop/toasts/toasts.live';
 
 const region = one('[data-toasts]');
 const shown = new Map<string, HTMLElement>();

@@ -1,7 +1,7 @@
 import { tabStorage } from '../../browser/storage';
 import { onToasts } from '../../browser/toast-news';
-import { type ToastInput, TOASTS_KEY } from '../../domain/toast';
-import { hasUnseenOrder } from '../../live-stores/unseen-order';
+import { type ToastInput, TOASTS_KEY } from '../../shop/toasts/toasts';
+import { hasUnseenOrder } from '../../shop/orders/peek.live';
 
 /**
  * Loads the toasts, and what draws them. If it fails, the next toast tries again.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Catalogue } from '../../domain/cart/reconcile';
-import { editableCart } from '../../live-stores/cart-editing';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import { cart } from '../../shop/cart/cart.live';
 import { CartProvider } from '../parts/CartProvider';
 import { useHydrated } from '../parts/waiting/useHydrated';
 import { CartContents, type CartTexts } from './CartContents';
@@ -17,7 +17,7 @@ interface CartProps {
 export function Cart({ catalogue, texts, children }: CartProps) {
   if (!useHydrated()) return children;
   return (
-    <CartProvider store={editableCart}>
+    <CartProvider store={cart}>
       <CartContents catalogue={catalogue} texts={texts} />
     </CartProvider>
   );

@@ -1,14 +1,12 @@
 import { useRef } from 'react';
-import { itemCount } from '../../domain/cart/cart';
-import { subtotal } from '../../domain/cart/totals';
-import type { Catalogue } from '../../domain/cart/reconcile';
-import type { TodaysProducts } from '../../stores/todays-products';
+import { itemCount, subtotal } from '../../shop/cart/cart';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import type { TodaysProducts } from '../../shop/cart/todays-products.store';
 import { useCart } from '../parts/CartProvider';
 import { EmptyCart } from '../parts/buying/EmptyCart';
-import type { Today } from '../parts/buying/today';
-import { Todays } from '../parts/buying/Todays';
+import { type Today, Todays } from '../parts/buying/Todays';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
-import { shareCart } from '../parts/shareLater';
+import { shareCart } from '../../shop/sharing/sharing.live';
 import styles from './Cart.module.css';
 import { CartLineRow } from './CartLineRow';
 import { CartSummary } from './CartSummary';
@@ -79,7 +77,11 @@ function Contents({ catalogueFor, texts }: ContentsProps) {
               <a className="link-button" href="/shop">
                 Continue Shopping
               </a>
-              <button className="link-button" type="button" onClick={() => shareCart(available)}>
+              <button
+                className="link-button"
+                type="button"
+                onClick={() => void shareCart(available)}
+              >
                 Share this cart
               </button>
               <button className="link-button" type="button" onClick={() => keepFocus(clear)}>

@@ -1,9 +1,6 @@
-import type { CartLine } from '../../domain/cart/cart';
-import { quantityChoices } from '../../domain/cart/line-editing';
-import { lineTotal } from '../../domain/cart/totals';
-import { formatMoney } from '../../domain/money/format';
-import type { Paise } from '../../domain/money/paise';
-import type { PriceChange } from '../../domain/cart/reconcile';
+import { type CartLine, lineTotal, quantityChoices } from '../../shop/cart/cart';
+import { formatMoney, type Paise } from '../../shop/money/money';
+import type { PriceChange } from '../../shop/cart/reconcile';
 import styles from './Cart.module.css';
 
 interface CartLineRowProps {

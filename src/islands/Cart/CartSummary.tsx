@@ -1,5 +1,4 @@
-import { formatMoney } from '../../domain/money/format';
-import type { Paise } from '../../domain/money/paise';
+import { formatMoney, type Paise } from '../../shop/money/money';
 import { Totals } from '../parts/buying/Totals';
 import styles from './Cart.module.css';
 

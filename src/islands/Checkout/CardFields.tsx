@@ -1,4 +1,4 @@
-import { type Card, groupCardNumber, shapeCvv, shapeExpiry } from '../../domain/checkout/card';
+import { type Card, groupCardNumber, shapeCvv, shapeExpiry } from '../../shop/checkout/card';
 import { Field } from '../parts/form/Field';
 import styles from './Checkout.module.css';
 

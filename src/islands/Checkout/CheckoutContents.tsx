@@ -1,43 +1,28 @@
 import { useStore } from '@nanostores/react';
-import type { ReadableAtom } from 'nanostores';
-import { useEffect, useState } from 'react';
-import type { Catalogue } from '../../domain/cart/reconcile';
-import type { TodaysProducts } from '../../stores/todays-products';
+import { useContext, useEffect, useState } from 'react';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import type { TodaysProducts } from '../../shop/cart/todays-products.store';
+import type { CashRule } from '../../shop/places/places';
+import type { Payee } from '../../shop/payment/upi';
 import { EmptyCart } from '../parts/buying/EmptyCart';
-import type { Today } from '../parts/buying/today';
-import { Todays } from '../parts/buying/Todays';
+import { type Today, Todays } from '../parts/buying/Todays';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
-import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
+import { CheckoutForm } from './CheckoutForm';
 import { GoneLines } from './GoneLines';
-import { PlacedHere, type PlacedHereProps } from './PlacedHere';
+import { PlacedHere, type Shop } from './PlacedHere';
+import { CheckoutStores } from './stores';
 
-/** What the shop itself says at checkout. */
-export interface CheckoutTexts {
-  /** What is said where there is nothing to pay for. */
-  empty: string;
-  /** Why cash on delivery costs more. */
-  cashOnDelivery: string;
-}
-
-export interface CheckoutContentsProps
-  extends
-    Omit<CheckoutFormProps, 'lines' | 'gone' | 'soldOut' | 'cashOnDelivery' | 'catalogueFor'>,
-    Pick<PlacedHereProps, 'shop' | 'loadConfirmedHere'> {
+interface CheckoutContentsProps extends OpenCheckoutProps {
   /** Today's catalogue; null when it is divided, and what is needed of it is fetched. */
   catalogue: Catalogue | null;
   products?: TodaysProducts;
-  texts: CheckoutTexts;
-  /** Counts the users who have left this tab: the form is empty for the next one. */
-  $departures: ReadableAtom<number>;
-  /** Whether an order of this tab seems to be unconfirmed, when the page opens. */
-  hasUnseenOrder: () => boolean;
+  shop: Shop;
 }
 
 /** The form; or a message when the cart is empty or the order is placed. */
-export function CheckoutContents(props: CheckoutContentsProps) {
-  const { shop, loadConfirmedHere, hasUnseenOrder, catalogue, products, ...form } = props;
-  const { checkout } = form;
-  const lines = useStore(form.cart.$cart);
+export function CheckoutContents({ catalogue, products, shop, ...form }: CheckoutContentsProps) {
+  const { cart, checkout, hasUnseenOrder } = useContext(CheckoutStores);
+  const lines = useStore(cart.$cart);
   const placed = useStore(checkout.$placed);
   const [resuming, setResuming] = useState(hasUnseenOrder);
 
@@ -45,8 +30,7 @@ export function CheckoutContents(props: CheckoutContentsProps) {
     if (resuming) void checkout.resume().then(() => setResuming(false));
   }, [checkout, resuming]);
 
-  if (placed || resuming)
-    return <PlacedHere placed={placed} shop={shop} loadConfirmedHere={loadConfirmedHere} />;
+  if (placed || resuming) return <PlacedHere placed={placed} shop={shop} />;
   // Nobody pays a price that was not checked.
   return (
     <Todays whole={catalogue} products={products} lines={lines} until="wait">
@@ -55,14 +39,28 @@ export function CheckoutContents(props: CheckoutContentsProps) {
   );
 }
 
-type OpenCheckoutProps = Omit<
-  CheckoutContentsProps,
-  'shop' | 'loadConfirmedHere' | 'hasUnseenOrder' | 'catalogue' | 'products'
-> &
-  Pick<Today, 'catalogueFor'>;
+/** What the page gives to the form. */
+interface OpenCheckoutProps {
+  payee: Payee;
+  /** What the shop itself says at checkout. */
+  texts: {
+    /** What is said where there is nothing to pay for. */
+    empty: string;
+    /** Why cash on delivery costs more. */
+    cashOnDelivery: string;
+  };
+  /** Where cash on delivery is not offered. */
+  cash?: readonly CashRule[];
+}
 
-function OpenCheckout({ texts, $departures, catalogueFor, ...form }: OpenCheckoutProps) {
-  const { cart, available, soldOut } = useTodaysCart(form.cart, catalogueFor);
+function OpenCheckout({
+  texts,
+  catalogueFor,
+  payee,
+  cash,
+}: OpenCheckoutProps & Pick<Today, 'catalogueFor'>) {
+  const { cart: store, $departures } = useContext(CheckoutStores);
+  const { cart, available, soldOut } = useTodaysCart(store, catalogueFor);
   const departures = useStore($departures);
   const gone = cart.filter((line) => line.gone);
 
@@ -76,7 +74,8 @@ function OpenCheckout({ texts, $departures, catalogueFor, ...form }: OpenCheckou
   return (
     <CheckoutForm
       key={departures}
-      {...form}
+      payee={payee}
+      cash={cash}
       cashOnDelivery={texts.cashOnDelivery}
       catalogueFor={catalogueFor}
       lines={available}

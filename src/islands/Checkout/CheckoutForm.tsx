@@ -1,24 +1,21 @@
-import { type ComponentType, useState } from 'react';
-import { type Cart, itemCount } from '../../domain/cart/cart';
-import { checkCheckout, type CheckoutValues, startValues } from '../../domain/checkout/form';
-import type { CashRule } from '../../domain/places/delivery-areas';
-import { submitLabel, totalDue } from '../../domain/payment/payment';
-import type { Payee } from '../../domain/payment/upi-link';
-import type { CartStore } from '../../stores/cart';
-import type { Checkout } from '../../stores/checkout';
-import type { DraftStore } from '../../stores/draft';
-import type { Submission } from '../../stores/place-order';
-import type { Snapshot } from '../../stores/snapshot';
+import { useContext, useState } from 'react';
+import { type Cart, itemCount } from '../../shop/cart/cart';
+import type { Submission } from '../../shop/checkout/checkout.store';
+import { checkCheckout, type CheckoutValues, startValues } from '../../shop/checkout/form';
+import { chargesFor, totalWith } from '../../shop/payment/charges';
+import { submitLabel } from '../../shop/payment/payment';
+import type { Payee } from '../../shop/payment/upi';
+import type { CashRule } from '../../shop/places/places';
 import { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
 import { PayBar } from './PayBar';
 import { PaymentFields } from './PaymentFields';
-import { ShippingFields, type ShippingFieldsProps } from './ShippingFields';
+import { ShippingFields } from './ShippingFields';
+import { CheckoutStores } from './stores';
 import { Summary } from './Summary';
-import type { UpiAttempt, UpiProps } from './UpiPayment';
+import type { UpiAttempt } from './UpiPayment';
 
-export interface CheckoutFormProps extends Pick<ShippingFieldsProps, 'PinHelp'> {
-  cart: CartStore;
+interface CheckoutFormProps {
   /** The lines to order. */
   lines: Cart;
   /** What is in the cart but cannot be ordered. */
@@ -30,34 +27,18 @@ export interface CheckoutFormProps extends Pick<ShippingFieldsProps, 'PinHelp'> 
   payee: Payee;
   /** Why cash on delivery costs more. */
   cashOnDelivery: string;
-  checkout: Checkout;
-  draft: DraftStore;
-  /** Returns the signed-in user, when the form opens. */
-  person: () => Snapshot | null;
   /** Where cash on delivery is not offered. */
-  cash?: readonly CashRule[] | undefined;
-  /** Loads the component for UPI payments. */
-  loadUpi: () => Promise<ComponentType<UpiProps>>;
+  cash: readonly CashRule[] | undefined;
 }
 
 /** The checkout form and the order summary. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const {
-    lines,
-    gone,
-    soldOut,
-    catalogueFor,
-    payee,
-    cashOnDelivery,
-    checkout,
-    draft,
-    person,
-    loadUpi,
-  } = props;
+  const { lines, gone, soldOut, catalogueFor, payee, cashOnDelivery, cash } = props;
+  const { checkout, draft, $snapshot } = useContext(CheckoutStores);
   const [attempt, setAttempt] = useState<UpiAttempt | null>(null);
   const [opened] = useState(() => ({
     at: Date.now(),
-    values: startValues(draft.$draft.get(), person()),
+    values: startValues(draft.$draft.get(), $snapshot.get()),
   }));
 
   async function submit(values: CheckoutValues): Promise<void> {
@@ -68,31 +49,30 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const form = useForm<CheckoutValues>({
     name: 'checkout',
     initial: opened.values,
-    check: (values) => checkCheckout(values, opened.at, props.cash),
+    check: (values) => checkCheckout(values, opened.at, cash),
     onChange: draft.keep,
     onSubmit: submit,
   });
-  const { method } = form.values;
-  const due = totalDue(lines, method);
+  const charges = chargesFor(form.values);
+  const due = totalWith(lines, charges);
 
   return (
     <form {...form.form} className={styles.layout} aria-label="Checkout">
       <div className={styles.form}>
-        <ShippingFields form={form} PinHelp={props.PinHelp} />
+        <ShippingFields form={form} />
         <PaymentFields
           form={form}
           amount={due}
           payee={payee}
           cashOnDelivery={cashOnDelivery}
           onAttempt={setAttempt}
-          loadUpi={loadUpi}
         />
       </div>
-      <Summary lines={lines} gone={gone} soldOut={soldOut} method={method} />
+      <Summary lines={lines} gone={gone} soldOut={soldOut} charges={charges} total={due} />
       <PayBar
         amount={due}
         count={itemCount(lines)}
-        label={submitLabel(method, attempt !== null)}
+        label={submitLabel(form.values.method, attempt !== null)}
         busy={form.busy}
       />
     </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { copyText } from '../../browser/clipboard';
-import { upiMessages } from '../../domain/payment/upi-messages';
+import { copyText } from '../../browser/share';
+import { upiMessages } from '../../shop/payment/payment.messages';
 
 interface CopyButtonProps {
   /** What is copied. */

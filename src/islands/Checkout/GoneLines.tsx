@@ -1,4 +1,4 @@
-import type { Cart } from '../../domain/cart/cart';
+import type { Cart } from '../../shop/cart/cart';
 import styles from './Checkout.module.css';
 
 interface GoneLinesProps {

@@ -1,5 +1,4 @@
-import { formatMoney } from '../../domain/money/format';
-import type { Paise } from '../../domain/money/paise';
+import { formatMoney, type Paise } from '../../shop/money/money';
 import { Slow } from '../parts/waiting/Slow';
 import styles from './Checkout.module.css';
 

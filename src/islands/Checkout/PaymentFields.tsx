@@ -1,26 +1,24 @@
-import type { ComponentType } from 'react';
-import { BANKS } from '../../domain/checkout/banks';
-import { formatMoney } from '../../domain/money/format';
-import { COD_CHARGE, PAYMENT_METHODS } from '../../domain/payment/payment';
+import { BANKS } from '../../shop/checkout/form';
+import { formatMoney } from '../../shop/money/money';
+import { COD } from '../../shop/payment/charges';
+import { PAYMENT_METHODS } from '../../shop/payment/payment';
 import { Choices } from '../parts/form/Choices';
 import { SelectField } from '../parts/form/SelectField';
 import { CardFields } from './CardFields';
 import styles from './Checkout.module.css';
-import { UpiLater } from './UpiLater';
-import type { UpiProps } from './UpiPayment';
+import { UpiPayment, type UpiProps } from './UpiPayment';
 
 interface PaymentFieldsProps extends UpiProps {
-  loadUpi: () => Promise<ComponentType<UpiProps>>;
   /** Why cash on delivery costs more. */
   cashOnDelivery: string;
 }
 
 const METHODS = PAYMENT_METHODS.map((method) =>
-  method.id === 'cod' ? { ...method, note: `Adds ${formatMoney(COD_CHARGE, 'exact')}` } : method,
+  method.id === 'cod' ? { ...method, note: `Adds ${formatMoney(COD.amount, 'exact')}` } : method,
 );
 
 /** The four payment methods, and the fields of the chosen one. */
-export function PaymentFields({ loadUpi, cashOnDelivery, ...upi }: PaymentFieldsProps) {
+export function PaymentFields({ cashOnDelivery, ...upi }: PaymentFieldsProps) {
   const { values, set, field } = upi.form;
   return (
     <section className={styles.part} aria-labelledby="payment">
@@ -33,7 +31,7 @@ export function PaymentFields({ loadUpi, cashOnDelivery, ...upi }: PaymentFields
         onValue={(method) => set('method', method)}
       />
       {values.method === 'card' && <CardFields field={field} />}
-      {values.method === 'upi' && <UpiLater {...upi} load={loadUpi} />}
+      {values.method === 'upi' && <UpiPayment {...upi} />}
       {values.method === 'netbanking' && (
         <SelectField
           {...field('bankName')}

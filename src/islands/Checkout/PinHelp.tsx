@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { CheckoutValues } from '../../domain/checkout/form';
-import { pinMessages as messages } from '../../domain/places/messages';
-import type { Place } from '../../domain/places/pin-file';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import type { CheckoutValues } from '../../shop/checkout/form';
+import { pinMessages as messages } from '../../shop/places/places.messages';
+import type { Place } from '../../shop/places/places';
 import type { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
+import { CheckoutStores } from './stores';
 
-export interface PinHelpProps {
+interface PinHelpProps {
   /** Six digits. */
   pin: string;
   form: Pick<ReturnType<typeof useForm<CheckoutValues>>, 'values' | 'set'>;
@@ -21,15 +22,9 @@ export interface Filled {
 
 const NOWHERE: Place = { district: '', state: '' };
 
-export interface PinHelpEffects {
-  lookUp: (pin: string) => Promise<Place[]>;
-  /** Remembers the PIN code on this device, for the product pages. */
-  remember: (pin: string) => void;
-}
-
 /** Fills in city and state from the PIN code, and says what it knows. Never over what was typed. */
-export function PinHelp(props: PinHelpProps & PinHelpEffects) {
-  const { pin, form, filled, onFilled, lookUp, remember } = props;
+export function PinHelp({ pin, form, filled, onFilled }: PinHelpProps) {
+  const { lookUpPin, rememberPin } = useContext(CheckoutStores);
   const [found, setFound] = useState<{ pin: string; places: Place[] } | null>(null);
 
   /** Fills in what is empty, or was filled in from another PIN code. */
@@ -51,13 +46,13 @@ export function PinHelp(props: PinHelpProps & PinHelpEffects) {
   });
   useEffect(() => {
     let isCurrent = true;
-    remember(pin);
+    rememberPin(pin);
     // Without a connection there is nothing to say.
-    lookUp(pin).then((places) => isCurrent && arrive(pin, places), Boolean);
+    lookUpPin(pin).then((places) => isCurrent && arrive(pin, places), Boolean);
     return () => {
       isCurrent = false;
     };
-  }, [pin, lookUp, remember]);
+  }, [pin, lookUpPin, rememberPin]);
 
   if (found?.pin !== pin) return null;
   const [first, ...others] = found.places;

@@ -1,46 +1,66 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { placedMessages } from '../../domain/orders/placed-messages';
-import type { Placed } from '../../stores/order-placement';
+import { useStore } from '@nanostores/react';
+import { useContext, useEffect, useRef } from 'react';
+import type { Placed } from '../../shop/checkout/checkout.store';
+import type { Order } from '../../shop/orders/order';
+import {
+  confirmationMessages as messages,
+  placedMessages,
+} from '../../shop/orders/orders.messages';
+import { PlacedOrder } from '../parts/PlacedOrder';
 import styles from './Checkout.module.css';
-import type { ConfirmedHereProps } from './ConfirmedHere';
+import { CheckoutStores } from './stores';
 
-export interface PlacedHereProps {
-  /** Null while it is being looked up. */
-  placed: Placed | null;
-  shop: ConfirmedHereProps['shop'];
-  /** Loads the component that confirms the order on this page. */
-  loadConfirmedHere: () => Promise<ComponentType<ConfirmedHereProps>>;
+/** The shop's name and WhatsApp number, and its sentences of a confirmation. */
+export interface Shop {
+  name: string;
+  whatsapp: string;
+  thanks: string;
+  email: string;
 }
 
-/** What the page shows once an order is placed: its number at once, and the rest if it is needed. */
-export function PlacedHere({ placed, shop, loadConfirmedHere }: PlacedHereProps) {
-  const [ConfirmedHere, setConfirmedHere] = useState<ComponentType<ConfirmedHereProps> | null>(
-    null,
-  );
+interface PlacedHereProps {
+  /** Null while it is being looked up. */
+  placed: Placed | null;
+  shop: Shop;
+}
+
+/** What the page shows once an order is placed: its number; and all of it where the confirmation page cannot show it. */
+export function PlacedHere({ placed, shop }: PlacedHereProps) {
   const status = useRef<HTMLParagraphElement>(null);
-  const confirmedHere = placed?.confirmedHere ?? false;
   // The page was scrolled to the button of a form that is gone.
   useEffect(() => status.current?.scrollIntoView({ block: 'center' }), []);
-  useEffect(() => {
-    if (!confirmedHere) return;
-    // Without a network the sentence below says what matters.
-    loadConfirmedHere().then(
-      (component) => setConfirmedHere(() => component),
-      () => undefined,
-    );
-  }, [confirmedHere, loadConfirmedHere]);
 
-  if (placed && confirmedHere && ConfirmedHere)
-    return <ConfirmedHere order={placed.order} shop={shop} />;
+  if (placed?.confirmedHere) return <ConfirmedHere order={placed.order} shop={shop} />;
   return (
     <p ref={status} className={styles.placed} role="status">
-      {statusText(placed)}
+      {placed
+        ? `${placedMessages.placed(placed.order.id)} One moment: its confirmation is on the way.`
+        : 'One moment: your order is being looked up.'}
     </p>
   );
 }
 
-function statusText(placed: Placed | null): string {
-  if (!placed) return 'One moment: your order is being looked up.';
-  const text = placedMessages.placed(placed.order.id);
-  return placed.confirmedHere ? text : `${text} One moment: its confirmation is on the way.`;
+function ConfirmedHere({ order, shop }: { order: Order; shop: Shop }) {
+  const { orders } = useContext(CheckoutStores);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useStore(orders.$orders);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.confirmed}>
+      <h1 ref={heading} tabIndex={-1}>
+        {messages.title}
+      </h1>
+      <p>{shop.thanks}</p>
+      <p>{shop.email}</p>
+      <PlacedOrder
+        order={order}
+        keptOn={orders.keptOn(order.id)}
+        shop={shop.name}
+        whatsapp={shop.whatsapp}
+      />
+      <a className="button" href="/">
+        {messages.continueShopping}
+      </a>
+    </div>
+  );
 }

@@ -1,9 +1,8 @@
-import { formatMoney } from '../../domain/money/format';
-import { rupeesFrom } from '../../domain/money/paise';
-import type { UpiProvider } from '../../domain/payment/payment';
-import { appLink } from '../../domain/payment/upi-apps';
-import { upiMessages as messages } from '../../domain/payment/upi-messages';
-import type { PaymentQrCode } from '../../stores/payment-qr-code';
+import { formatMoney, rupeesFrom } from '../../shop/money/money';
+import type { UpiProvider } from '../../shop/payment/payment';
+import { appLink } from '../../shop/payment/upi';
+import { upiMessages as messages } from '../../shop/payment/payment.messages';
+import type { PaymentQrCode } from '../../shop/checkout/qr-code.store';
 import styles from './Checkout.module.css';
 import { CopyButton } from './CopyButton';
 
@@ -13,6 +12,8 @@ interface QrCodePanelProps {
   app: { id: UpiProvider; label: string };
   /** The UPI ID that is paid to. */
   handle: string;
+  /** Whether what can be copied comes before the links, which may open nothing here. */
+  copyFirst: boolean;
   onRetry: () => void;
 }
 
@@ -20,7 +21,7 @@ interface QrCodePanelProps {
  * The QR code with its amount and payment id, and what has to be typed in an app that reads neither. On a phone,
  * which cannot scan its own screen, the links come first: to the chosen app, and to any other.
  */
-export function QrCodePanel({ qrCode, app, handle, onRetry }: QrCodePanelProps) {
+export function QrCodePanel({ qrCode, app, handle, copyFirst, onRetry }: QrCodePanelProps) {
   if (qrCode.state === 'failed')
     return (
       <div className={styles.panel}>
@@ -38,8 +39,15 @@ export function QrCodePanel({ qrCode, app, handle, onRetry }: QrCodePanelProps) 
     );
   const amount = formatMoney(qrCode.amount, 'exact');
   const own = appLink(qrCode.link, app.id);
+  const copy = (
+    <p className={styles.copy}>
+      <CopyButton text={rupeesFrom(qrCode.amount).toFixed(2)} label={messages.copyAmount} />
+      <CopyButton text={handle} label={messages.copyId} />
+    </p>
+  );
   return (
     <div className={styles.panel}>
+      {copyFirst && copy}
       <div className={styles.tap} data-keep-clear>
         {own && (
           <a className="button" href={own}>
@@ -73,10 +81,7 @@ export function QrCodePanel({ qrCode, app, handle, onRetry }: QrCodePanelProps) 
             <dd>{handle}</dd>
           </div>
         </dl>
-        <p className={styles.copy}>
-          <CopyButton text={rupeesFrom(qrCode.amount).toFixed(2)} label={messages.copyAmount} />
-          <CopyButton text={handle} label={messages.copyId} />
-        </p>
+        {!copyFirst && copy}
       </div>
     </div>
   );

@@ -1,21 +1,18 @@
-import { type ComponentType, Suspense, useState } from 'react';
-import type { CheckoutValues } from '../../domain/checkout/form';
-import { pinDigits } from '../../domain/checkout/pin';
-import { INDIAN_STATES } from '../../domain/checkout/states';
+import { useState } from 'react';
+import type { CheckoutValues } from '../../shop/checkout/form';
+import { INDIAN_STATES, pinDigits } from '../../shop/places/places';
 import { Field } from '../parts/form/Field';
 import { SelectField } from '../parts/form/SelectField';
 import type { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
-import type { Filled, PinHelpProps } from './PinHelp';
+import { type Filled, PinHelp } from './PinHelp';
 
-export interface ShippingFieldsProps {
+interface ShippingFieldsProps {
   form: ReturnType<typeof useForm<CheckoutValues>>;
-  /** Fills in city and state from six digits. It is loaded when they are typed, and may be missing. */
-  PinHelp?: ComponentType<PinHelpProps> | undefined;
 }
 
 /** The shipping fields: all required, with autocomplete tokens for the browser's autofill. */
-export function ShippingFields({ form, PinHelp }: ShippingFieldsProps) {
+export function ShippingFields({ form }: ShippingFieldsProps) {
   const { field } = form;
   const [filled, setFilled] = useState<Filled>({ city: '', state: '' });
   const pin = pinDigits(form.values.zipCode);
@@ -58,11 +55,7 @@ export function ShippingFields({ form, PinHelp }: ShippingFieldsProps) {
             autoComplete="postal-code"
             required
           />
-          {PinHelp && pin && (
-            <Suspense fallback={null}>
-              <PinHelp pin={pin} form={form} filled={filled} onFilled={setFilled} />
-            </Suspense>
-          )}
+          {pin && <PinHelp pin={pin} form={form} filled={filled} onFilled={setFilled} />}
         </div>
         <Field {...field('city')} label="City" autoComplete="address-level2" required />
         <SelectField

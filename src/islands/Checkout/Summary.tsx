@@ -1,6 +1,6 @@
-import type { Cart } from '../../domain/cart/cart';
-import { subtotal } from '../../domain/cart/totals';
-import { paymentCharge, type PaymentMethod, totalDue } from '../../domain/payment/payment';
+import { type Cart, subtotal } from '../../shop/cart/cart';
+import type { Paise } from '../../shop/money/money';
+import type { AppliedCharge } from '../../shop/payment/charges';
 import { OrderLines } from '../parts/buying/OrderLines';
 import { Totals } from '../parts/buying/Totals';
 import styles from './Checkout.module.css';
@@ -12,24 +12,21 @@ interface SummaryProps {
   gone: Cart;
   /** The ids of the sold-out products in it. */
   soldOut: ReadonlySet<string>;
-  method: PaymentMethod;
+  charges: readonly AppliedCharge[];
+  total: Paise;
 }
 
 /**
  * The lines and the totals of the order: beside the form on a wide screen, before the submit button on a
  * phone. Nothing of it is collapsed.
  */
-export function Summary({ lines, gone, soldOut, method }: SummaryProps) {
+export function Summary({ lines, gone, soldOut, charges, total }: SummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
       <OrderLines lines={lines} />
       <GoneLines lines={gone} soldOut={soldOut} />
-      <Totals
-        subtotal={subtotal(lines)}
-        codCharge={paymentCharge(method)}
-        total={totalDue(lines, method)}
-      />
+      <Totals subtotal={subtotal(lines)} charges={charges} total={total} />
       <a className={styles.back} href="/cart">
         Change your cart
       </a>

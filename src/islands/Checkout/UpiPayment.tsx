@@ -1,25 +1,20 @@
-import { useEffect } from 'react';
-import type { CheckoutValues } from '../../domain/checkout/form';
-import { formatMoney } from '../../domain/money/format';
-import type { Paise } from '../../domain/money/paise';
-import { UPI_PROVIDERS } from '../../domain/payment/payment';
-import { offersQrCode } from '../../domain/payment/upi';
-import { mayBeRefused, UNVERIFIED_LIMIT } from '../../domain/payment/upi-limits';
-import { upiMessages as messages } from '../../domain/payment/upi-messages';
-import type { Payee } from '../../domain/payment/upi-link';
-import type { PaymentQrCodes } from '../../stores/payment-qr-code';
+import { useCallback, useContext, useEffect, useState } from 'react';
+import type { CheckoutValues } from '../../shop/checkout/form';
+import { formatMoney, type Paise } from '../../shop/money/money';
+import { UPI_PROVIDERS } from '../../shop/payment/payment';
+import { mayBeRefused, offersQrCode, type Payee, UNVERIFIED_LIMIT } from '../../shop/payment/upi';
+import { PAYMENT_QUESTION, upiMessages as messages } from '../../shop/payment/payment.messages';
 import { Choices } from '../parts/form/Choices';
 import { Field } from '../parts/form/Field';
 import type { useForm } from '../parts/form/useForm';
 import { useStore } from '@nanostores/react';
 import styles from './Checkout.module.css';
 import { CopyButton } from './CopyButton';
-import { InAppOnly } from '../parts/InAppOnly';
+import { inAppMessages } from '../../shop/in-app/in-app';
+import { Question } from '../parts/Question';
+import { useInAppBrowser } from '../parts/useInAppBrowser';
 import { QrCodePanel } from './QrCodePanel';
-import { PaymentQuestion } from './PaymentQuestion';
-import { useQuestion } from './useQuestion';
-
-const loadCopyPayment = async () => (await import('./CopyPayment')).CopyPayment;
+import { CheckoutStores } from './stores';
 
 /** A QR code that is shown and can be paid. */
 export interface UpiAttempt {
@@ -38,11 +33,16 @@ export interface UpiProps {
 }
 
 /** The choice of the UPI app, its QR code, and the shopper's UPI ID (specification 4, Payment). */
-export function UpiPayment(props: UpiProps & { qrCodes: PaymentQrCodes }) {
-  const { form, amount, payee, onAttempt, qrCodes } = props;
+export function UpiPayment({ form, amount, payee, onAttempt }: UpiProps) {
+  const { qrCodes } = useContext(CheckoutStores);
   const { values, set, field } = form;
   const qrCode = useStore(qrCodes.$qrCode);
-  const { open, ask, answer } = useQuestion();
+  const [asking, setAsking] = useState<{ answer: (done: boolean) => void } | null>(null);
+  const ask = useCallback(
+    () => new Promise<boolean>((resolve) => setAsking({ answer: resolve })),
+    [],
+  );
+  const inApp = useInAppBrowser();
   const withQrCode = offersQrCode(values.method, values.provider);
   const paymentId = qrCode.state === 'shown' ? qrCode.paymentId : null;
 
@@ -76,12 +76,13 @@ export function UpiPayment(props: UpiProps & { qrCodes: PaymentQrCodes }) {
           </button>
         </p>
       )}
-      <InAppOnly load={loadCopyPayment} props={{ handle: payee.handle, amount }} />
+      {inApp && <p className={styles.remark}>{inAppMessages.pay(inApp)}</p>}
       {withQrCode ? (
         <QrCodePanel
           qrCode={qrCode}
           app={UPI_PROVIDERS.find(({ id }) => id === values.provider) ?? UPI_PROVIDERS[5]}
           handle={payee.handle}
+          copyFirst={inApp !== null}
           onRetry={qrCodes.retry}
         />
       ) : (
@@ -108,7 +109,19 @@ export function UpiPayment(props: UpiProps & { qrCodes: PaymentQrCodes }) {
         autoComplete="off"
         hint={messages.referenceHint}
       />
-      {open && <PaymentQuestion onAnswer={answer} />}
+      {asking && (
+        <Question
+          label="Payment"
+          text={PAYMENT_QUESTION}
+          no="Cancel"
+          yes="OK"
+          keepOnBackdrop
+          onAnswer={(done) => {
+            setAsking(null);
+            asking.answer(done);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,17 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { printPage } from '../../browser/print';
-import { saveTextFile } from '../../browser/text-file';
-import { confirmations } from '../../live-stores/confirmations';
-import { guestOrders } from '../../live-stores/guest-orders';
-import { lastingStorage } from '../../live-stores/lasting-storage';
-import { orders } from '../../live-stores/orders';
-import { signedInUid } from '../../live-stores/signed-in-uid';
-import { $snapshot } from '../../live-stores/snapshot';
+import { confirmations, guestOrders, orders } from '../../shop/orders/orders.live';
+import { askForPersistence } from '../../browser/storage';
+import { signedInUid } from '../../shop/accounts/accounts.live';
+import { $snapshot } from '../../shop/accounts/snapshot.live';
 import { PlacedOrder, type PlacedOrderProps } from '../parts/PlacedOrder';
 import { ForgetMe } from '../parts/ForgetMe';
-import { shareOrder } from '../parts/shareLater';
-import { useOrderLink } from '../parts/useOrderLink';
 import { GuestOffer } from './GuestOffer';
 
 type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'whatsapp'>;
@@ -30,27 +24,18 @@ export function Confirmation(props: ConfirmationProps) {
   const order = useStore(confirmations.$confirmed);
   const offered = useStore(guestOrders.$offered);
   const user = useStore($snapshot);
-  const link = useOrderLink(order);
   useStore(orders.$orders);
 
   useEffect(() => {
     if (!order) return;
     confirmations.see(order);
-    void lastingStorage.ask();
+    askForPersistence();
   }, [order]);
 
   if (!order) return null;
   return (
     <>
-      <PlacedOrder
-        {...props}
-        order={order}
-        keptOn={orders.keptOn(order.id)}
-        link={link}
-        onShare={() => shareOrder(order)}
-        onPrint={printPage}
-        saveTextFile={saveTextFile}
-      />
+      <PlacedOrder {...props} order={order} keptOn={orders.keptOn(order.id)} />
       {order.uid === null && (
         <>
           <GuestOffer

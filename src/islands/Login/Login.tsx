@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { authToasts } from '../../domain/accounts/messages';
-import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
-import { sentToLogin, wayBackTo } from '../../domain/accounts/way-back';
-import { cameFrom, takeParameter } from '../../browser/arrival';
-import { notify, withdraw } from '../../live-stores/toasts';
-import { registeredEmail } from '../../live-stores/registered-email';
-import { wayBack } from '../../live-stores/way-back';
+import { authToasts, signInMessages as messages } from '../../shop/accounts/accounts.messages';
+import { sentToLogin, wayBackTo } from '../../shop/accounts/way-back';
+import { cameFrom, takeParameter } from '../../browser/address';
+import { notify, withdraw } from '../../shop/toasts/toasts.live';
+import { registeredEmail, wayBack } from '../../shop/accounts/accounts.live';
 import { NotReached } from '../parts/NotReached';
 import { Slow } from '../parts/waiting/Slow';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { siteOrigin } from '../../browser/api';
-import { type InAppBrowser, intentLink } from '../../domain/in-app/in-app';
-import { inAppMessages as messages } from '../../domain/in-app/messages';
-import { cart } from '../../live-stores/cart';
-import { cartLink, handOn } from '../parts/shareLinks';
+import { type InAppBrowser, inAppMessages as messages, intentLink } from '../../shop/in-app/in-app';
+import { cart } from '../../shop/cart/cart.live';
+import { cartLink, handOn } from '../../shop/sharing/sharing.live';
 import styles from './Login.module.css';
 
-/** In an in-app browser: why Google may fail, and the way out, which takes the cart along. Loaded on demand. */
+/** In an in-app browser: why Google may fail, and the way out, which takes the cart along. */
 export function OpenElsewhere({ browser }: { browser: InAppBrowser }) {
   const lines = useStore(cart.$cart);
   const here = `${siteOrigin}/login`;

@@ -1,7 +1,6 @@
-import { looksLikeEmail } from '../../domain/contact/email';
-import { authSentence } from '../../domain/accounts/messages';
-import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
-import { session } from '../../live-stores/session';
+import { looksLikeEmail } from '../../shop/contact/contact';
+import { authSentence, signInMessages as messages } from '../../shop/accounts/accounts.messages';
+import { session } from '../../shop/accounts/session.live';
 import { Field } from '../parts/form/Field';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { useForm } from '../parts/form/useForm';

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
-import { registeredEmail } from '../../live-stores/registered-email';
-import { session } from '../../live-stores/session';
+import { signInMessages as messages } from '../../shop/accounts/accounts.messages';
+import { registeredEmail } from '../../shop/accounts/accounts.live';
+import { session } from '../../shop/accounts/session.live';
 import { Field } from '../parts/form/Field';
-import { InAppOnly } from '../parts/InAppOnly';
+import { useInAppBrowser } from '../parts/useInAppBrowser';
 import { PasswordField } from '../parts/sign-in/PasswordField';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { useForm } from '../parts/form/useForm';
 import styles from './Login.module.css';
+import { OpenElsewhere } from './OpenElsewhere';
 import { SocialButtons } from './SocialButtons';
-
-const loadOpenElsewhere = async () => (await import('./OpenElsewhere')).OpenElsewhere;
-const NO_PROPS = {};
 
 interface Props {
   onMessage: (message: string) => void;
@@ -37,6 +35,7 @@ export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
     },
   });
 
+  const inApp = useInAppBrowser();
   const fillIn = useEffectEvent(() => {
     const email = registeredEmail.$text.get();
     if (email) fill({ email });
@@ -65,7 +64,7 @@ export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
         </button>
         <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} />
       </form>
-      <InAppOnly load={loadOpenElsewhere} props={NO_PROPS} />
+      {inApp && <OpenElsewhere browser={inApp} />}
       <p className={styles.or}>or</p>
       <SocialButtons onMessage={onMessage} onSignedIn={onSignedIn} />
       <p className={styles.other}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { signInMessages as messages } from '../../domain/accounts/sign-in-messages';
-import type { SocialMethod } from '../../stores/auth-provider';
-import { mayOpenWindow } from '../../browser/activation';
-import { session } from '../../live-stores/session';
-import { withdraw } from '../../live-stores/toasts';
+import { signInMessages as messages } from '../../shop/accounts/accounts.messages';
+import type { SocialMethod } from '../../shop/accounts/auth-provider';
+import { mayOpenWindow } from '../../browser/window';
+import { session } from '../../shop/accounts/session.live';
+import { withdraw } from '../../shop/toasts/toasts.live';
 import { Slow } from '../parts/waiting/Slow';
 import styles from './Login.module.css';
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { Item } from '../../domain/items/item';
+import { useContext, useEffect, useState } from 'react';
+import type { Item } from '../../shop/items/item';
 import {
   checkItemForm,
   hasMissingFields,
@@ -7,22 +7,26 @@ import {
   itemFactsFrom,
   itemFormFrom,
   type ItemFormValues,
-} from '../../domain/items/form';
-import { itemFormMessages } from '../../domain/items/form-messages';
-import { itemToasts, itemMessages as messages } from '../../domain/items/messages';
-import { withdraw } from '../../live-stores/toasts';
+} from '../../shop/items/form';
+import {
+  itemFormMessages,
+  itemMessages as messages,
+  itemToasts,
+} from '../../shop/items/items.messages';
+import { withdraw } from '../../shop/toasts/toasts.live';
+import { askForPersistence } from '../../browser/storage';
 import { Dialog } from '../parts/Dialog';
 import { Field } from '../parts/form/Field';
 import { LongField } from '../parts/form/LongField';
 import { useForm } from '../parts/form/useForm';
-import { DiscardChanges } from './DiscardChanges';
-import type { ItemsEffects } from './effects';
+import { Question } from '../parts/Question';
 import styles from './ItemSheet.module.css';
 import { PictureField } from './PictureField';
+import { ItemStores } from './stores';
 
 const alternatives = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
-interface ItemSheetProps extends ItemsEffects {
+interface ItemSheetProps {
   /** The item to edit; a new one when there is none. */
   item?: Item;
   /** Suggestions for the category; any other text is valid too. */
@@ -31,8 +35,8 @@ interface ItemSheetProps extends ItemsEffects {
 }
 
 /** The side sheet with the item form, to add or to edit (specification 2, 4, 5, Item form). */
-export function ItemSheet({ item, categories, onClose, ...effects }: ItemSheetProps) {
-  const { items, notify, shrinkPicture, askBeforeLeaving, askForLastingStorage } = effects;
+export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
+  const { items, notify, askBeforeLeaving } = useContext(ItemStores);
   const mode = item ? 'edit' : 'add';
   const [initial] = useState(() => itemFormFrom(item));
   const [failure, setFailure] = useState('');
@@ -57,7 +61,7 @@ export function ItemSheet({ item, categories, onClose, ...effects }: ItemSheetPr
     const facts = itemFactsFrom(now);
     const result = await (item ? items.update(item.id, facts) : items.add(facts));
     if (result.ok) {
-      askForLastingStorage();
+      askForPersistence();
       return onClose();
     }
     setFailure(result.reason === 'full' ? itemFormMessages.full : itemFormMessages.notSaved);
@@ -116,9 +120,6 @@ export function ItemSheet({ item, categories, onClose, ...effects }: ItemSheetPr
               value={values.image}
               error={field('image').error}
               required={mode === 'add'}
-              notify={notify}
-              shrinkPicture={shrinkPicture}
-              preparing={preparing}
               onPreparing={setPreparing}
               onValue={(image) => set('image', image)}
             />
@@ -144,7 +145,16 @@ export function ItemSheet({ item, categories, onClose, ...effects }: ItemSheetPr
           </div>
         </form>
       </Dialog>
-      {asking && <DiscardChanges onKeep={() => setAsking(false)} onDiscard={discard} />}
+      {asking && (
+        <Question
+          label="Discard changes"
+          text="What you entered has not been saved. Discard it?"
+          no="Keep editing"
+          yes="Discard"
+          danger
+          onAnswer={(yes) => (yes ? discard() : setAsking(false))}
+        />
+      )}
     </>
   );
 }

@@ -1,15 +1,13 @@
-import { itemFileMessages, itemFileToasts as toasts } from '../../domain/items/messages';
+import { useContext } from 'react';
+import { itemFileMessages, itemFileToasts as toasts } from '../../shop/items/items.messages';
 import { FileCopy } from '../parts/FileCopy';
-import type { ItemsEffects } from './effects';
+import { ItemStores } from './stores';
 
-interface ItemsCopyProps extends ItemsEffects {
-  count: number;
-}
-
-/** Export and import of items. */
-export function ItemsCopy({ items, notify, saveTextFile, today, count }: ItemsCopyProps) {
+/** Export and import of items. @param props `count`: how many the user has */
+export function ItemsCopy({ count }: { count: number }) {
+  const { items, notify, saveCopy } = useContext(ItemStores);
   function exportItems() {
-    saveTextFile(`aangan-items-${today()}.json`, items.exportItems(), 'application/json');
+    saveCopy('items', items.exportItems());
     notify({ kind: 'success', ...toasts.exported(count) });
   }
 

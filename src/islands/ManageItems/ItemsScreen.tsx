@@ -1,29 +1,33 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { Item } from '../../domain/items/item';
-import { itemToasts as toasts, itemMessages as messages } from '../../domain/items/messages';
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { Item } from '../../shop/items/item';
+import { itemMessages as messages } from '../../shop/items/items.messages';
 import { Icon } from '../parts/Icon';
-import type { ItemsEffects } from './effects';
-import type { ItemDialogsProps, Open } from './ItemDialogs';
+import { Question } from '../parts/Question';
 import { ItemsCopy } from './ItemsCopy';
+import { ItemSheet } from './ItemSheet';
 import { ItemsTable } from './ItemsTable';
-import { Slow } from '../parts/waiting/Slow';
+import { ItemStores } from './stores';
 import styles from './ManageItems.module.css';
 
-interface ItemsScreenProps extends ItemsEffects {
+/** The dialog that is open. */
+type Open =
+  | { what: 'nothing' }
+  | { what: 'adding' }
+  | { what: 'editing'; item: Item }
+  | { what: 'deleting'; item: Item };
+
+interface ItemsScreenProps {
   /** Suggestions for an item's category. */
   categories: readonly string[];
 }
 
 /** Manage Items (specification 2): the signed-in user's items, and the actions on them. */
-export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
-  const { items, notify } = effects;
+export function ItemsScreen({ categories }: ItemsScreenProps) {
+  const { items } = useContext(ItemStores);
   const state = useStore(items.$state);
   const mine = useStore(items.$items);
   const [open, setOpen] = useState<Open>({ what: 'nothing' });
-  const [Dialogs, setDialogs] = useState<ComponentType<ItemDialogsProps> | null>(null);
-  // The button that waits for the dialogs' code: "new", "first", or the id of an item to edit.
-  const [opening, setOpening] = useState('');
   const list = useRef<HTMLElement>(null);
   const deletedPlace = useRef<number | null>(null);
   const addNew = useRef<HTMLButtonElement>(null);
@@ -36,17 +40,6 @@ export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
   useEffect(() => items.load(), [items]);
 
   const newestFirst = mine.toReversed();
-
-  function openDialog(next: Open, button: string) {
-    setOpening(button);
-    import('./ItemDialogs')
-      .then((module) => {
-        setDialogs(() => module.ItemDialogs);
-        setOpen(next);
-      })
-      .catch(() => notify({ kind: 'error', ...toasts.notLoaded }))
-      .finally(() => setOpening(''));
-  }
 
   async function remove(item: Item) {
     const place = newestFirst.indexOf(item);
@@ -84,14 +77,12 @@ export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
           className="button"
           data-kind={state === 'ready' && mine.length === 0 ? 'quiet' : undefined}
           type="button"
-          onClick={() => openDialog({ what: 'adding' }, 'new')}
+          onClick={() => setOpen({ what: 'adding' })}
         >
           <Icon name="plus" size={20} />
-          {opening === 'new' ? messages.opening : messages.addNew}
+          {messages.addNew}
         </button>
       </header>
-
-      {opening && <Slow />}
 
       <section ref={list} aria-label="Your items">
         {state === 'loading' && (
@@ -104,34 +95,34 @@ export function ItemsScreen({ categories, ...effects }: ItemsScreenProps) {
             <Icon name="picture" size={48} />
             <h2>{messages.empty}</h2>
             <p>A photograph, a name, a category and a price are all it takes.</p>
-            <button
-              className="button"
-              type="button"
-              onClick={() => openDialog({ what: 'adding' }, 'first')}
-            >
-              {opening === 'first' ? messages.opening : messages.addFirst}
+            <button className="button" type="button" onClick={() => setOpen({ what: 'adding' })}>
+              {messages.addFirst}
             </button>
           </div>
         )}
         {mine.length > 0 && (
           <ItemsTable
             items={newestFirst}
-            opening={opening}
-            onEdit={(item) => openDialog({ what: 'editing', item }, item.id)}
-            onDelete={(item) => openDialog({ what: 'deleting', item }, '')}
+            onEdit={(item) => setOpen({ what: 'editing', item })}
+            onDelete={(item) => setOpen({ what: 'deleting', item })}
           />
         )}
       </section>
 
-      {state === 'ready' && <ItemsCopy {...effects} count={mine.length} />}
+      {state === 'ready' && <ItemsCopy count={mine.length} />}
 
-      {Dialogs && (
-        <Dialogs
-          {...effects}
-          categories={categories}
-          open={open}
-          onClose={close}
-          onDelete={(item) => void remove(item)}
+      {open.what === 'adding' && <ItemSheet categories={categories} onClose={close} />}
+      {open.what === 'editing' && (
+        <ItemSheet key={open.item.id} categories={categories} item={open.item} onClose={close} />
+      )}
+      {open.what === 'deleting' && (
+        <Question
+          label="Delete item"
+          text={messages.confirmDelete(open.item.name)}
+          no="Cancel"
+          yes="Delete"
+          danger
+          onAnswer={(yes) => (yes ? void remove(open.item) : close())}
         />
       )}
     </>

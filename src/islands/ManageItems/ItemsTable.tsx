@@ -1,21 +1,18 @@
 /* eslint-disable jsx-a11y-x/no-redundant-roles, jsx-a11y-x/no-interactive-element-to-noninteractive-role --
    Some browsers forget a table whose rows are drawn as cards, unless the roles are spelled out. */
-import type { Item, Items } from '../../domain/items/item';
-import { itemMessages as messages } from '../../domain/items/messages';
-import { formatMoney } from '../../domain/money/format';
+import type { Item, Items } from '../../shop/items/item';
+import { formatMoney } from '../../shop/money/money';
 import { Icon } from '../parts/Icon';
 import styles from './ItemsTable.module.css';
 
 interface ItemsTableProps {
   items: Items;
-  /** The id of the item whose form is being loaded. */
-  opening: string;
   onEdit: (item: Item) => void;
   onDelete: (item: Item) => void;
 }
 
 /** The table of items (specification 2, Manage Items). On a phone each row is drawn as a card. */
-export function ItemsTable({ items, opening, onEdit, onDelete }: ItemsTableProps) {
+export function ItemsTable({ items, onEdit, onDelete }: ItemsTableProps) {
   return (
     <table role="table" className={styles.table}>
       <caption className="visually-hidden">Your items, newest first</caption>
@@ -49,11 +46,10 @@ export function ItemsTable({ items, opening, onEdit, onDelete }: ItemsTableProps
                 className={styles.action}
                 type="button"
                 aria-label={`Edit ${item.name}`}
-                aria-busy={opening === item.id}
                 onClick={() => onEdit(item)}
               >
                 <Icon name="edit" size={20} />
-                <span>{opening === item.id ? messages.opening : 'Edit'}</span>
+                <span>Edit</span>
               </button>
               <button
                 className={styles.action}

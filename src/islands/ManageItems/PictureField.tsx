@@ -1,20 +1,25 @@
-import { type ChangeEvent, useRef, useState } from 'react';
-import { checkPicture } from '../../domain/picture';
-import type { ToastText } from '../../domain/toast';
-import { itemToasts as toasts } from '../../domain/items/messages';
+import { useContext, useEffect, useState } from 'react';
+import { itemToasts as toasts } from '../../shop/items/items.messages';
 import { describedBy, FieldMessages } from '../parts/form/Field';
 import { Icon } from '../parts/Icon';
-import type { ItemsEffects } from './effects';
+import { usePicture } from '../parts/usePicture';
+import { ItemStores } from './stores';
 import styles from './PictureField.module.css';
 
-interface PictureFieldProps extends Pick<ItemsEffects, 'notify' | 'shrinkPicture'> {
+const REFUSALS = {
+  'not-an-image': 'notAnImage',
+  'too-large': 'imageTooLarge',
+  unreadable: 'imageFailed',
+} as const;
+
+interface PictureFieldProps {
   id: string;
   name: string;
   /** The chosen picture as a data URL; empty when there is none. */
   value: string;
   required: boolean;
   error: string | undefined;
-  preparing: boolean;
+  /** Called when a chosen file begins and ends to be prepared. */
   onPreparing: (preparing: boolean) => void;
   onValue: (dataUrl: string) => void;
 }
@@ -24,38 +29,22 @@ interface PictureFieldProps extends Pick<ItemsEffects, 'notify' | 'shrinkPicture
  * upload).
  */
 export function PictureField(props: PictureFieldProps) {
-  const { id, name, value, required, error, preparing, notify } = props;
-  const latest = useRef<File>(undefined);
+  const { id, name, value, required, error, onPreparing, onValue } = props;
+  const { notify, shrinkPicture } = useContext(ItemStores);
   const [problem, setProblem] = useState<string>();
-
-  function refuse(toast: ToastText) {
-    notify({ kind: 'error', ...toast });
-    setProblem(toast.description);
-  }
-
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const field = event.currentTarget;
-    const file = field.files?.[0];
-    if (!file) return;
-    setProblem(undefined);
-    latest.current = file;
-    const verdict = checkPicture(file);
-    if (verdict !== 'ok') {
-      props.onPreparing(false);
-      field.value = '';
-      return refuse(verdict === 'too-large' ? toasts.imageTooLarge : toasts.notAnImage);
-    }
-    props.onPreparing(true);
-    const shrunk = await props.shrinkPicture(file);
-    // Ignore the result if another file was chosen meanwhile.
-    if (latest.current !== file) return;
-    props.onPreparing(false);
-    if (shrunk.ok) props.onValue(shrunk.dataUrl);
-    else {
-      field.value = '';
-      refuse(toasts.imageFailed);
-    }
-  }
+  const { preparing, onChange } = usePicture({
+    shrink: shrinkPicture,
+    onValue: (dataUrl) => {
+      setProblem(undefined);
+      onValue(dataUrl);
+    },
+    onRefused: (reason) => {
+      const toast = toasts[REFUSALS[reason]];
+      notify({ kind: 'error', ...toast });
+      setProblem(toast.description);
+    },
+  });
+  useEffect(() => onPreparing(preparing), [onPreparing, preparing]);
 
   const shownError = problem ?? error;
   const hint = value ? 'Choose another file to replace it.' : 'Any image of up to 5 MB.';
@@ -75,7 +64,7 @@ export function PictureField(props: PictureFieldProps) {
           required={required}
           aria-invalid={shownError ? true : undefined}
           aria-describedby={describedBy(id, hint, shownError)}
-          onChange={(event) => void choose(event)}
+          onChange={onChange}
         />
       </div>
       <p role="status" className={styles.status}>

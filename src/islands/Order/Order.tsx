@@ -1,18 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { findOrder } from '../../domain/orders/my-orders';
-import { cartLines, orderIdFrom } from '../../domain/orders/summary';
-import type { Catalogue } from '../../domain/cart/reconcile';
-import { currentPath } from '../../browser/current-path';
-import { goTo } from '../../browser/navigation';
-import { printPage } from '../../browser/print';
-import { cart } from '../../live-stores/cart';
-import { notify } from '../../live-stores/toasts';
-import { orders } from '../../live-stores/orders';
+import { cartLines, findOrder, orderIdFrom } from '../../shop/orders/summary';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Order as PlacedOrder } from '../../shop/orders/order';
+import { currentPath } from '../../browser/address';
+import { orders } from '../../shop/orders/orders.live';
 import { Todays } from '../parts/buying/Todays';
-import { OrderScreen } from '../parts/OrderScreen';
-import type { ShopFacts } from '../parts/shopFacts';
-import { ShareOrder } from '../parts/ShareOrder';
-import { orderLink } from '../parts/shareLater';
+import { shareOrder } from '../../shop/sharing/sharing.live';
+import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
 import { SignedIn } from '../parts/SignedIn';
 import { NoSuchOrder } from './NoSuchOrder';
 
@@ -21,9 +15,6 @@ interface OrderProps {
   catalogue: Catalogue | null;
   shop: ShopFacts;
 }
-
-/** The effects of the page. */
-const effects = { add: cart.add, notify, goTo, print: printPage, linkTo: orderLink };
 
 /** /order/{id}: one order of the signed-in user (beyond specification 2). */
 export function Order(props: OrderProps) {
@@ -42,10 +33,22 @@ function OwnOrder({ uid, catalogue, shop }: OrderProps & { uid: string }) {
           shop={shop}
           catalogue={catalogueFor(lines)}
           order={found}
-          effects={effects}
           actions={found.placed && <ShareOrder order={found.placed} />}
         />
       )}
     </Todays>
+  );
+}
+
+function ShareOrder({ order }: { order: PlacedOrder }) {
+  return (
+    <button
+      className="button"
+      data-kind="quiet"
+      type="button"
+      onClick={() => void shareOrder(order)}
+    >
+      Share order
+    </button>
   );
 }

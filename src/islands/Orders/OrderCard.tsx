@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { longDate } from '../../domain/date';
-import { formatMoney } from '../../domain/money/format';
-import type { OrderSummary } from '../../domain/orders/summary';
-import type { Catalogue } from '../../domain/cart/reconcile';
-import { SAMPLE_ORDERS } from '../../domain/orders/samples';
-import { orderMessages as messages } from '../../domain/orders/messages';
-import { encodeText } from '../../domain/text/well-formed';
+import { longDate } from '../../shop/date';
+import { formatMoney } from '../../shop/money/money';
+import { type OrderSummary, SAMPLE_ORDERS } from '../../shop/orders/summary';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import { orderMessages as messages } from '../../shop/orders/orders.messages';
+import { encodeText } from '../../shop/storage/parsed';
 import { StatusBadge } from '../parts/StatusBadge';
 import styles from './Orders.module.css';
 

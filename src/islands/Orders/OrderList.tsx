@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { OrderSummary } from '../../domain/orders/summary';
-import type { Catalogue } from '../../domain/cart/reconcile';
-import { orderMessages as messages } from '../../domain/orders/messages';
+import type { OrderSummary } from '../../shop/orders/summary';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import { orderMessages as messages } from '../../shop/orders/orders.messages';
 import { EmptyState } from '../parts/buying/EmptyState';
 import { OrderCard } from './OrderCard';
 import styles from './Orders.module.css';

@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { shownOrders } from '../../domain/orders/my-orders';
-import { ordersOf } from '../../domain/orders/order';
-import { cartLines } from '../../domain/orders/summary';
-import type { Catalogue } from '../../domain/cart/reconcile';
-import { guestOrders } from '../../live-stores/guest-orders';
-import { orders } from '../../live-stores/orders';
+import { cartLines, shownOrders } from '../../shop/orders/summary';
+import { ordersOf } from '../../shop/orders/order';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import { guestOrders, orders } from '../../shop/orders/orders.live';
 import { KeepGuestOrders } from '../parts/KeepGuestOrders';
 import { Todays } from '../parts/buying/Todays';
 import { SignedIn } from '../parts/SignedIn';
 import { OrderList } from './OrderList';
-import { OrdersCopyLater } from './OrdersCopyLater';
+import { OrdersCopy } from './OrdersCopy';
 
 interface OrdersProps {
   /** Today's catalogue, for the pictures; null when it is divided. */
@@ -46,7 +44,7 @@ function OwnOrders({ uid, catalogue }: OrdersProps & { uid: string }) {
           </OrderList>
         )}
       </Todays>
-      <OrdersCopyLater uid={uid} count={ordersOf(placed, uid).length} />
+      <OrdersCopy uid={uid} count={ordersOf(placed, uid).length} />
     </>
   );
 }

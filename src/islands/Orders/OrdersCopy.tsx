@@ -1,20 +1,16 @@
-import { saveTextFile } from '../../browser/text-file';
-import { isoDateInIndia } from '../../domain/date';
-import { ordersFile, parseOrdersFile } from '../../domain/orders/file';
-import { orderFileMessages, orderFileToasts as toasts } from '../../domain/orders/file-messages';
-import { ordersOf } from '../../domain/orders/order';
-import { orders } from '../../live-stores/orders';
-import { notify } from '../../live-stores/toasts';
-import { FileCopy } from '../parts/FileCopy';
+import { useState } from 'react';
+import { ordersFile, parseOrdersFile } from '../../shop/orders/file';
+import { orderFileMessages, orderFileToasts as toasts } from '../../shop/orders/orders.messages';
+import { ordersOf } from '../../shop/orders/order';
+import { orders } from '../../shop/orders/orders.live';
+import { notify } from '../../shop/toasts/toasts.live';
+import { FileCopy, saveCopy } from '../parts/FileCopy';
+import styles from './Orders.module.css';
 
 /** Lets the browser save a user's orders as a file. */
 function exportOrders(uid: string): void {
   const own = ordersOf(orders.$orders.get(), uid);
-  saveTextFile(
-    `aangan-orders-${isoDateInIndia(Date.now())}.json`,
-    ordersFile(own),
-    'application/json',
-  );
+  saveCopy('orders', ordersFile(own));
   notify({ kind: 'success', ...toasts.exported(own.length) });
 }
 
@@ -31,14 +27,21 @@ async function importOrders(text: string, uid: string): Promise<void> {
   });
 }
 
-export interface OrdersCopyProps {
+interface OrdersCopyProps {
   uid: string;
   /** How many orders the user has. */
   count: number;
 }
 
-/** Export and import of a user's orders. */
+/** Export and import of a user's orders: rarely needed, so one opens it. */
 export function OrdersCopy({ uid, count }: OrdersCopyProps) {
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <button className={`link-button ${styles.copy}`} type="button" onClick={() => setOpen(true)}>
+        Export or import orders
+      </button>
+    );
   return (
     <FileCopy
       texts={orderFileMessages}

@@ -1,10 +1,9 @@
-import { type ChangeEvent, useRef, useState } from 'react';
-import { AVATAR_LIMITS, initialOf } from '../../domain/accounts/avatar';
-import { checkPicture } from '../../domain/picture';
-import { pictureToasts } from '../../domain/accounts/profile-messages';
-import type { User } from '../../stores/auth-provider';
-import { shrinkLater } from '../../browser/picture/shrink-later';
-import { notify } from '../../live-stores/toasts';
+import { AVATAR_LIMITS, initialOf } from '../../shop/accounts/profile';
+import { pictureToasts } from '../../shop/accounts/accounts.messages';
+import type { User } from '../../shop/accounts/auth-provider';
+import { shrinkPicture } from '../../browser/picture/shrink';
+import { notify } from '../../shop/toasts/toasts.live';
+import { usePicture } from '../parts/usePicture';
 import styles from './Avatar.module.css';
 
 interface Props {
@@ -16,32 +15,16 @@ interface Props {
 
 /** The user's picture, and a button to choose another (specification 5, Image upload). */
 export function Avatar({ user, chosen, onChoose }: Props) {
-  const latest = useRef<File>(undefined);
-  const [preparing, setPreparing] = useState(false);
+  const { preparing, onChange } = usePicture({
+    shrink: (file) => shrinkPicture(file, AVATAR_LIMITS),
+    onValue: onChoose,
+    onRefused: (reason) =>
+      notify({
+        kind: 'error',
+        ...pictureToasts[reason === 'too-large' ? 'tooLarge' : 'notAnImage'],
+      }),
+  });
   const shown = chosen ?? user.photoURL;
-
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const field = event.currentTarget;
-    const file = field.files?.[0];
-    if (!file) return;
-    // Without this, choosing the same file again would not raise a change event.
-    const release = () => (field.value = '');
-    const verdict = checkPicture(file);
-    if (verdict !== 'ok') {
-      release();
-      const toast = verdict === 'too-large' ? 'tooLarge' : 'notAnImage';
-      return notify({ kind: 'error', ...pictureToasts[toast] });
-    }
-    latest.current = file;
-    setPreparing(true);
-    const small = await shrinkLater(file, AVATAR_LIMITS);
-    // Ignore the result if another file was chosen meanwhile.
-    if (latest.current !== file) return;
-    setPreparing(false);
-    release();
-    if (small.ok) onChoose(small.dataUrl);
-    else notify({ kind: 'error', ...pictureToasts.notAnImage });
-  }
 
   return (
     <div className={styles.avatar}>
@@ -61,7 +44,7 @@ export function Avatar({ user, chosen, onChoose }: Props) {
           className={styles.file}
           type="file"
           accept="image/*"
-          onChange={(event) => void choose(event)}
+          onChange={onChange}
         />
         <p className="field-hint" role="status">
           {chosen ? 'Save Changes to keep this picture.' : 'Any image of up to 5 MB.'}

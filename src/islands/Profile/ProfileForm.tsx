@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { looksLikeEmail } from '../../domain/contact/email';
-import { NAME_MAX_LENGTH } from '../../domain/accounts/registration';
-import { authSentence } from '../../domain/accounts/messages';
-import { profileMessages as messages } from '../../domain/accounts/profile-messages';
-import type { User } from '../../stores/auth-provider';
-import { session } from '../../live-stores/session';
+import { looksLikeEmail } from '../../shop/contact/contact';
+import { NAME_MAX_LENGTH } from '../../shop/accounts/registration';
+import { authSentence, profileMessages as messages } from '../../shop/accounts/accounts.messages';
+import type { User } from '../../shop/accounts/auth-provider';
+import { session } from '../../shop/accounts/session.live';
 import { Field } from '../parts/form/Field';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { useForm } from '../parts/form/useForm';
 import { Avatar } from './Avatar';
 import styles from './Profile.module.css';
-import { providerName } from './providerName';
 
 /** Picture, display name and e-mail address. */
 export function ProfileForm({ user }: { user: User }) {
@@ -66,4 +64,10 @@ export function ProfileForm({ user }: { user: User }) {
       <SubmitButton label="Save Changes" busyLabel="Updating..." busy={busy} />
     </form>
   );
+}
+
+/** The provider with which a user without a password signs in; null for users with a password. */
+export function providerName({ methods }: User): string | null {
+  if (methods.includes('password')) return null;
+  return methods.includes('facebook') && !methods.includes('google') ? 'Facebook' : 'Google';
 }

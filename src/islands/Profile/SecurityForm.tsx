@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '../../domain/constants';
-import { checkPasswordChange } from '../../domain/accounts/password-change';
-import { profileMessages as messages } from '../../domain/accounts/profile-messages';
-import type { User } from '../../stores/auth-provider';
-import { session } from '../../live-stores/session';
+import { PASSWORD_MIN_LENGTH } from '../../shop/constants';
+import { checkPasswordChange } from '../../shop/accounts/profile';
+import { profileMessages as messages } from '../../shop/accounts/accounts.messages';
+import type { User } from '../../shop/accounts/auth-provider';
+import { session } from '../../shop/accounts/session.live';
 import { PasswordField } from '../parts/sign-in/PasswordField';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { useForm } from '../parts/form/useForm';
 import styles from './Profile.module.css';
-import { providerName } from './providerName';
+import { providerName } from './ProfileForm';
 
 /** The form to change the password, for accounts that have one. */
 export function SecurityForm({ user }: { user: User }) {

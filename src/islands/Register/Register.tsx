@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '../../domain/constants';
-import { checkRegistration } from '../../domain/accounts/registration';
+import { PASSWORD_MIN_LENGTH } from '../../shop/constants';
+import { checkRegistration } from '../../shop/accounts/registration';
 import { leaveFor } from '../../browser/navigation';
-import { register } from '../../live-stores/register';
-import { registeredEmail } from '../../live-stores/registered-email';
+import { register, registeredEmail } from '../../shop/accounts/accounts.live';
 import { Field } from '../parts/form/Field';
 import { NotReached } from '../parts/NotReached';
 import { PasswordField } from '../parts/sign-in/PasswordField';

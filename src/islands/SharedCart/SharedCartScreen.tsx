@@ -1,38 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import type { Cart } from '../../domain/cart/cart';
-import { type Catalogue, reconcile } from '../../domain/cart/reconcile';
-import { sameToOrder, subtotal } from '../../domain/cart/totals';
-import { joinCarts } from '../../domain/cart/unsaved';
+import { useContext, useEffect, useState } from 'react';
+import { type Cart, joinCarts, sameToOrder, subtotal } from '../../shop/cart/cart';
+import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
 import {
   sharedCartMessages as messages,
   sharedCartToasts as toasts,
-} from '../../domain/sharing/cart-messages';
-import type { Notify } from '../../domain/toast';
-import type { CartStore } from '../../stores/cart';
+} from '../../shop/sharing/sharing.messages';
 import { EmptyState } from '../parts/buying/EmptyState';
 import { OrderLines } from '../parts/buying/OrderLines';
 import { Totals } from '../parts/buying/Totals';
+import { Effects } from '../parts/effects';
 import styles from './SharedCart.module.css';
 
 interface SharedCartScreenProps {
   /** The cart of the link, not reconciled with today's catalogue. */
   shared: Cart;
   catalogue: Catalogue;
-  effects: {
-    cart: CartStore;
-    notify: Notify;
-    goTo: (address: string) => void;
-    goInstead: (address: string) => void;
-  };
 }
 
 /**
  * A cart from a link, at today's prices. An empty cart takes its lines at once; otherwise the
  * shopper decides.
  */
-export function SharedCartScreen({ shared, catalogue, effects }: SharedCartScreenProps) {
-  const { cart, notify, goTo, goInstead } = effects;
+export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
+  const { cart, notify, goTo, goInstead } = useContext(Effects);
   const mine = useStore(cart.$cart);
   // Decided once, since the cart is not empty any more after that.
   const [wasEmpty] = useState(() => cart.fresh().length === 0);

@@ -1,6 +1,6 @@
-import { addressFragment } from '../../browser/fragment';
-import { sharedOrderMessages as messages } from '../../domain/sharing/order-messages';
-import { wayBack } from '../../live-stores/way-back';
+import { addressFragment } from '../../browser/address';
+import { sharedOrderMessages as messages } from '../../shop/sharing/sharing.messages';
+import { wayBack } from '../../shop/accounts/accounts.live';
 
 interface KeepOrderProps {
   /** Whether somebody seems to be logged in. */

@@ -1,25 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { watchFragment } from '../../browser/fragment';
-import { fromLinkText } from '../../browser/link-text';
-import { goTo } from '../../browser/navigation';
-import { printPage } from '../../browser/print';
-import type { Catalogue } from '../../domain/cart/reconcile';
-import type { Order } from '../../domain/orders/order';
-import { cartLines, orderSummary } from '../../domain/orders/summary';
-import { keepFailed } from '../../domain/sharing/failure-messages';
-import { unreadableLink } from '../../domain/sharing/messages';
-import { sharedOrderMessages as messages } from '../../domain/sharing/order-messages';
-import { unpackOrder } from '../../domain/sharing/packed-order';
-import { priceToday } from '../../domain/sharing/price-today';
-import { cart } from '../../live-stores/cart';
-import { $snapshot } from '../../live-stores/snapshot';
-import { notify } from '../../live-stores/toasts';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import type { Order } from '../../shop/orders/order';
+import { cartLines, orderSummary } from '../../shop/orders/summary';
+import {
+  sharedOrderMessages as messages,
+  sharedOrderToasts as toasts,
+  unreadableLink,
+} from '../../shop/sharing/sharing.messages';
+import { priceToday, unpackOrder } from '../../shop/sharing/links';
+import { askForPersistence } from '../../browser/storage';
+import { signedInUid } from '../../shop/accounts/accounts.live';
+import { orders } from '../../shop/orders/orders.live';
+import { $snapshot } from '../../shop/accounts/snapshot.live';
+import { notify } from '../../shop/toasts/toasts.live';
 import { EmptyState } from '../parts/buying/EmptyState';
 import { Todays } from '../parts/buying/Todays';
-import { type OrderEffects, OrderScreen } from '../parts/OrderScreen';
-import type { ShopFacts } from '../parts/shopFacts';
-import { orderLink } from '../parts/shareLater';
+import { useLinkContent } from '../parts/useLinkContent';
+import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
 import { KeepOrder } from './KeepOrder';
 
 interface SharedOrderProps {
@@ -28,35 +25,21 @@ interface SharedOrderProps {
   shop: ShopFacts;
 }
 
-const effects: OrderEffects = {
-  add: cart.add,
-  notify,
-  goTo,
-  print: printPage,
-  linkTo: orderLink,
-};
-
-/** Keeps the order in My Orders; the code for it is loaded on demand. */
-function keep(order: Order): void {
-  import('./keep-order')
-    .then(({ keepOrder }) => keepOrder(order))
-    .catch(() => notify({ kind: 'error', ...keepFailed }));
+/** Puts the order into the account of the user whom the identity provider confirms. */
+async function keep(order: Order): Promise<void> {
+  const uid = await signedInUid();
+  if (uid === null) return notify({ kind: 'error', ...toasts.signedOut });
+  const { ok, added } = await orders.addAll([{ ...order, uid }]);
+  if (!ok) return notify({ kind: 'error', ...toasts.notKept });
+  if (added === 0) return notify({ kind: 'info', ...toasts.present });
+  notify({ kind: 'success', ...toasts.kept });
+  askForPersistence();
 }
 
 /** /shared-order: the order in the fragment of the address, from anybody; opening it changes nothing. */
 export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
-  const [order, setOrder] = useState<Order | null | undefined>(undefined);
+  const order = useLinkContent(unpackOrder);
   const loggedIn = useStore($snapshot) !== null;
-
-  useEffect(
-    () =>
-      watchFragment((fragment) => {
-        void fromLinkText(fragment).then((text) =>
-          setOrder(text === null ? null : unpackOrder(text)),
-        );
-      }),
-    [],
-  );
 
   if (order === undefined) return null;
   if (order === null)
@@ -75,10 +58,9 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
           order={{ summary, placed: order }}
           catalogue={catalogueFor(lines)}
           shop={shop}
-          effects={effects}
           remark={complete ? (item) => priceToday(item, catalogueFor(lines)) : undefined}
           caution={messages.fromLink}
-          actions={<KeepOrder loggedIn={loggedIn} onKeep={() => keep(order)} />}
+          actions={<KeepOrder loggedIn={loggedIn} onKeep={() => void keep(order)} />}
         />
       )}
     </Todays>

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Cart } from '../../domain/cart/cart';
-import type { EditableCart } from '../../stores/cart-editing';
+import type { Cart } from '../../shop/cart/cart';
+import type { CartStore } from '../../shop/cart/cart.store';
 
-const CartContext = createContext<EditableCart | null>(null);
+const CartContext = createContext<CartStore | null>(null);
 
 interface CartProviderProps {
   /** The live cart, or that of a test. */
-  store: EditableCart;
+  store: CartStore;
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function CartProvider({ store, children }: CartProviderProps) {
  * The cart: its lines and its verbs.
  * @throws outside a CartProvider (specification 8)
  */
-export function useCart(): EditableCart & { lines: Cart } {
+export function useCart(): CartStore & { lines: Cart } {
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart must be used within a CartProvider');
   return { ...store, lines: useStore(store.$cart) };

@@ -1,8 +1,12 @@
-import { useStore } from '@nanostores/react';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { lastingMessages } from '../../domain/storage/lasting-messages';
-import { lastingStorage } from '../../live-stores/lasting-storage';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { saveTextFile } from '../../browser/files';
+import { isoDateInIndia } from '../../shop/date';
 import styles from './FileCopy.module.css';
+
+/** Lets the browser save a copy as a file of today. @param what it holds: orders, items */
+export function saveCopy(what: string, text: string): void {
+  saveTextFile(`aangan-${what}-${isoDateInIndia(Date.now())}.json`, text, 'application/json');
+}
 
 /** Larger than any browser's storage. */
 const FILE_MAX_BYTES = 16 * 1024 * 1024;
@@ -28,8 +32,6 @@ export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps
   const title = useId();
   const input = useRef<HTMLInputElement>(null);
   const [importing, setImporting] = useState(false);
-  const lasts = useStore(lastingStorage.$lasts);
-  useEffect(() => void lastingStorage.look(), []);
 
   async function importFile(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget;
@@ -47,7 +49,6 @@ export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps
       <div>
         <h2 id={title}>{texts.title}</h2>
         <p>{texts.text}</p>
-        {lasts !== null && <p>{lasts ? lastingMessages.agreed : lastingMessages.mayEnd}</p>}
       </div>
       <div className={styles.actions}>
         {canExport && (

@@ -1,17 +1,18 @@
 import { useId, useState } from 'react';
 import { goTo } from '../../browser/navigation';
-import { saveTextFile } from '../../browser/text-file';
-import { isoDateInIndia } from '../../domain/date';
 import {
   forgetMessages as messages,
   forgetToasts as toasts,
-} from '../../domain/forgetting/messages';
-import { ordersFile } from '../../domain/orders/file';
-import { type Order, ordersOf } from '../../domain/orders/order';
-import { forgetGuest, forgetUser } from '../../live-stores/forget';
-import { orders } from '../../live-stores/orders';
-import { notify } from '../../live-stores/toasts';
+} from '../../shop/forgetting/forget.messages';
+import { ordersFile } from '../../shop/orders/file';
+import { type Order, ordersOf } from '../../shop/orders/order';
+import { forgetGuest, forgetUser } from '../../shop/forgetting/forget.live';
+import { orders } from '../../shop/orders/orders.live';
+import { notify } from '../../shop/toasts/toasts.live';
+import { session } from '../../shop/accounts/session.live';
+import { items } from '../../shop/items/items.live';
 import { Dialog } from './Dialog';
+import { saveCopy } from './FileCopy';
 import styles from './ForgetDialog.module.css';
 
 export interface ForgetDialogProps {
@@ -20,18 +21,14 @@ export interface ForgetDialogProps {
   onClose: () => void;
 }
 
-const save = (what: string, text: string) =>
-  saveTextFile(`aangan-${what}-${isoDateInIndia(Date.now())}.json`, text, 'application/json');
-
 function tell(all: boolean): void {
   if (all) notify({ kind: 'success', ...toasts.forgotten });
   else notify({ kind: 'error', outlives: true, ...toasts.notAll });
 }
 
-async function exportItems(): Promise<void> {
-  const { items } = await import('../../live-stores/items');
+function exportItems(): void {
   items.load();
-  save('items', items.exportItems());
+  saveCopy('items', items.exportItems());
 }
 
 /** Says what is removed, offers copies of it first, and removes it when that is confirmed. */
@@ -47,7 +44,6 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
     tell(await removed);
     if (kind === 'guest') return goTo('/');
     // The page of somebody who is logged out leads on by itself, to Login.
-    const { session } = await import('../../live-stores/session');
     if (!(await session.signOut({ quiet: true })).ok) tell(false);
   }
 
@@ -78,18 +74,13 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
               className="button"
               data-kind="quiet"
               type="button"
-              onClick={() => save('orders', ordersFile(own))}
+              onClick={() => saveCopy('orders', ordersFile(own))}
             >
               {messages.exportOrders}
             </button>
           )}
           {kind === 'user' && (
-            <button
-              className="button"
-              data-kind="quiet"
-              type="button"
-              onClick={() => void exportItems()}
-            >
+            <button className="button" data-kind="quiet" type="button" onClick={exportItems}>
               {messages.exportItems}
             </button>
           )}

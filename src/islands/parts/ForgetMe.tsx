@@ -1,25 +1,16 @@
-import { type ComponentType, useState } from 'react';
-import {
-  forgetMessages as messages,
-  forgetToasts as toasts,
-} from '../../domain/forgetting/messages';
-import { notify } from '../../live-stores/toasts';
-import type { ForgetDialogProps } from './ForgetDialog';
+import { useState } from 'react';
+import { forgetMessages as messages } from '../../shop/forgetting/forget.messages';
+import { ForgetDialog, type ForgetDialogProps } from './ForgetDialog';
 
-/** 'Forget me on this device'. What it does is loaded when it is pressed. */
+/** 'Forget me on this device'. */
 export function ForgetMe({ person }: Pick<ForgetDialogProps, 'person'>) {
-  const [Dialog, setDialog] = useState<ComponentType<ForgetDialogProps> | null>(null);
-  function open() {
-    import('./ForgetDialog')
-      .then((module) => setDialog(() => module.ForgetDialog))
-      .catch(() => notify({ kind: 'error', ...toasts.notLoaded }));
-  }
+  const [asking, setAsking] = useState(false);
   return (
     <>
-      <button className="link-button" type="button" onClick={open}>
+      <button className="link-button" type="button" onClick={() => setAsking(true)}>
         {messages.button}
       </button>
-      {Dialog && <Dialog person={person} onClose={() => setDialog(null)} />}
+      {asking && <ForgetDialog person={person} onClose={() => setAsking(false)} />}
     </>
   );
 }

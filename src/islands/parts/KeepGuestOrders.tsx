@@ -1,5 +1,5 @@
-import { guestOrderMessages as messages } from '../../domain/orders/guest-messages';
-import type { Order } from '../../domain/orders/order';
+import { guestOrderMessages as messages } from '../../shop/orders/orders.messages';
+import type { Order } from '../../shop/orders/order';
 import styles from './PlacedOrder.module.css';
 
 interface KeepGuestOrdersProps {

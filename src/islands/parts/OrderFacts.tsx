@@ -1,5 +1,5 @@
-import type { FoundOrder } from '../../domain/orders/my-orders';
-import { addressLines, paymentText } from '../../domain/orders/text';
+import type { FoundOrder } from '../../shop/orders/summary';
+import { addressLines, paymentText } from '../../shop/orders/text';
 import styles from './OrderScreen.module.css';
 
 /** Shipping address and payment of an order; samples have neither. */

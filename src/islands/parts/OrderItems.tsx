@@ -1,6 +1,6 @@
-import { formatMoney } from '../../domain/money/format';
-import { itemTotal, type OrderItem } from '../../domain/orders/summary';
-import type { Catalogue } from '../../domain/cart/reconcile';
+import { formatMoney } from '../../shop/money/money';
+import { itemTotal, type OrderItem } from '../../shop/orders/summary';
+import type { Catalogue } from '../../shop/cart/reconcile';
 import styles from './OrderItems.module.css';
 
 interface OrderItemsProps {

@@ -1,27 +1,27 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { longDate } from '../../domain/date';
-import { telephoneLink, whatsappLink } from '../../domain/contact/links';
-import type { Notify } from '../../domain/toast';
-import type { FoundOrder } from '../../domain/orders/my-orders';
-import type { Order } from '../../domain/orders/order';
-import { cartLines, itemsTotal, type OrderItem } from '../../domain/orders/summary';
-import { type Catalogue, reconcile } from '../../domain/cart/reconcile';
-import { NOT_A_TAX_INVOICE, orderMessages, orderAgainToasts } from '../../domain/orders/messages';
-import { pricesChanged } from '../../domain/cart/price-messages';
-import type { CartStore } from '../../stores/cart';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { longDate } from '../../shop/date';
+import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
+import { cartLines, type FoundOrder, itemsTotal, type OrderItem } from '../../shop/orders/summary';
+import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
+import {
+  NOT_A_TAX_INVOICE,
+  orderMessages,
+  orderAgainToasts,
+} from '../../shop/orders/orders.messages';
+import { pricesChanged } from '../../shop/cart/cart.messages';
 import { Icon } from './Icon';
+import { statusOf } from '../../shop/orders/status';
 import { StatusBadge } from './StatusBadge';
 import { Totals } from './buying/Totals';
 import styles from './OrderScreen.module.css';
 import { OrderFacts } from './OrderFacts';
 import { OrderItems } from './OrderItems';
-import type { ShopFacts } from './shopFacts';
+import { Effects } from './effects';
 
 interface OrderScreenProps {
   order: FoundOrder;
   catalogue: Catalogue;
   shop: ShopFacts;
-  effects: OrderEffects;
   /** What is said of an item below its name. */
   remark?: ((item: OrderItem) => string) | undefined;
   /** Shown above an order that the shop cannot verify. Printed, such an order is no invoice. */
@@ -30,21 +30,22 @@ interface OrderScreenProps {
   actions?: ReactNode;
 }
 
-/** The effects of the page of an order; tests pass fakes. */
-export interface OrderEffects {
-  add: CartStore['add'];
-  notify: Notify;
-  goTo: (address: string) => void;
-  print: () => void;
-  /** Makes a link that holds the order; null when that is not possible now. */
-  linkTo: (order: Order) => Promise<string | null>;
+/** The facts of the shop that an order's page, and so its printed invoice, shows. */
+export interface ShopFacts {
+  name: string;
+  /** The postal address, line by line. */
+  address: readonly string[];
+  phone: string;
+  email: string;
+  /** The WhatsApp number, with its country code. */
+  whatsapp: string;
 }
 
 /** All details of one order. Printed, it is an invoice with the shop's letterhead. */
 export function OrderScreen(props: OrderScreenProps) {
-  const { order, catalogue, shop, effects, remark, caution, actions } = props;
+  const { order, catalogue, shop, remark, caution, actions } = props;
   const { summary, placed } = order;
-  const { add, notify, goTo, print, linkTo } = effects;
+  const { cart, notify, goTo, print, orderLink } = useContext(Effects);
   const question = `About my order ${summary.id}: `;
 
   /**
@@ -54,14 +55,14 @@ export function OrderScreen(props: OrderScreenProps) {
   async function write(event: MouseEvent) {
     if (!placed) return;
     event.preventDefault();
-    const link = await linkTo(placed);
+    const link = await orderLink(placed);
     goTo(whatsappLink(shop.whatsapp, link ? `${link}\n${question}` : question));
   }
 
   /** Adds the lines to the cart, at today's prices. */
   function orderAgain() {
     const { available, gone, soldOut, changes } = reconcile(cartLines(summary.items), catalogue);
-    for (const { product, quantity } of available) add(product, quantity);
+    for (const { product, quantity } of available) cart.add(product, quantity);
     if (changes.length > 0) notify({ kind: 'info', ...pricesChanged(changes) });
     const some = available.length > 0;
     const namesOf = (isMeant: (id: string) => boolean) =>
@@ -104,7 +105,12 @@ export function OrderScreen(props: OrderScreenProps) {
             Placed on <time dateTime={summary.date}>{longDate(summary.date)}</time>
           </p>
         </div>
-        {!caution && <StatusBadge status={summary.status} />}
+        {!caution && (
+          <div className={styles.status}>
+            <StatusBadge status={summary.status} />
+            <p>{statusOf(summary.status).sentence}</p>
+          </div>
+        )}
       </header>
       {caution && <p className={styles.caution}>{caution}</p>}
 
@@ -113,7 +119,7 @@ export function OrderScreen(props: OrderScreenProps) {
           <OrderItems items={summary.items} catalogue={catalogue} remark={remark} />
           <Totals
             subtotal={itemsTotal(summary.items)}
-            codCharge={placed?.codCharge}
+            charges={placed?.charges}
             total={summary.total}
           />
         </div>

@@ -1,12 +1,14 @@
-import { longDate } from '../../domain/date';
-import { whatsappLink } from '../../domain/contact/links';
-import { formatMoney } from '../../domain/money/format';
-import { type Order, orderSubtotal } from '../../domain/orders/order';
-import { addressLines, orderText, paymentText } from '../../domain/orders/text';
-import type { KeptOn } from '../../stores/orders';
+import { useContext } from 'react';
+import { longDate } from '../../shop/date';
+import { whatsappLink } from '../../shop/contact/contact';
+import { formatMoney } from '../../shop/money/money';
+import { type Order, orderSubtotal } from '../../shop/orders/order';
+import { addressLines, orderText, paymentText } from '../../shop/orders/text';
+import type { KeptOn } from '../../shop/orders/orders.store';
 import { OrderLines } from './buying/OrderLines';
 import { Totals } from './buying/Totals';
-import { NotKept } from './NotKept';
+import { Effects } from './effects';
+import { useOrderLink } from './useOrderLink';
 import styles from './PlacedOrder.module.css';
 
 export interface PlacedOrderProps {
@@ -16,17 +18,13 @@ export interface PlacedOrderProps {
   shop: string;
   /** The shop's WhatsApp number, with its country code. */
   whatsapp: string;
-  /** The link that holds the order; null while there is none. */
-  link: string | null;
-  /** Shares that link. */
-  onShare: () => void;
-  onPrint: () => void;
-  saveTextFile: (fileName: string, text: string, type: string) => void;
 }
 
 /** The details of an order: number, lines, address and payment; and buttons to print or send it. */
 export function PlacedOrder(props: PlacedOrderProps) {
-  const { order, keptOn, shop, whatsapp, link, onShare, onPrint, saveTextFile } = props;
+  const { order, keptOn, shop, whatsapp } = props;
+  const { saveTextFile, shareOrder, print } = useContext(Effects);
+  const link = useOrderLink(order);
   const due = formatMoney(order.total, 'exact');
   const text = orderText(order, shop, link);
 
@@ -38,7 +36,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
       <p className={styles.date}>Placed on {longDate(order.date)}</p>
       <NotKept keptOn={keptOn} />
       <OrderLines lines={order.lines} />
-      <Totals subtotal={orderSubtotal(order)} codCharge={order.codCharge} total={order.total} />
+      <Totals subtotal={orderSubtotal(order)} charges={order.charges} total={order.total} />
       <dl className={styles.facts}>
         <div>
           <dt>Deliver to</dt>
@@ -69,10 +67,15 @@ export function PlacedOrder(props: PlacedOrderProps) {
         >
           Save a copy
         </button>
-        <button className="button" data-kind="quiet" type="button" onClick={onShare}>
+        <button
+          className="button"
+          data-kind="quiet"
+          type="button"
+          onClick={() => void shareOrder(order)}
+        >
           Share order
         </button>
-        <button className="button" data-kind="quiet" type="button" onClick={onPrint}>
+        <button className="button" data-kind="quiet" type="button" onClick={print}>
           Print
         </button>
         <a className="button" data-kind="quiet" href="/invoice.pdf" download="invoice.pdf">
@@ -80,5 +83,16 @@ export function PlacedOrder(props: PlacedOrderProps) {
         </a>
       </div>
     </section>
+  );
+}
+
+/** Says that an order is not stored for good, and what to do about it. */
+function NotKept({ keptOn }: { keptOn: KeptOn }) {
+  if (keptOn === 'device') return null;
+  return (
+    <p className="form-error" role="alert">
+      This browser’s storage is full or switched off: your order is here only until you close this{' '}
+      {keptOn === 'tab' ? 'tab' : 'page'}. Save a copy or print it now.
+    </p>
   );
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { User } from '../../stores/auth-provider';
-import { keepPages } from '../../browser/keep-pages';
-import { currentPath } from '../../browser/current-path';
+import type { User } from '../../shop/accounts/auth-provider';
+import { keepPages } from '../../browser/service-worker';
+import { currentPath } from '../../browser/address';
 import { goInstead } from '../../browser/navigation';
-import { session } from '../../live-stores/session';
-import { wayBack } from '../../live-stores/way-back';
+import { session } from '../../shop/accounts/session.live';
+import { wayBack } from '../../shop/accounts/accounts.live';
 import { NotReached } from './NotReached';
 import { Slow } from './waiting/Slow';
 

@@ -1,19 +1,19 @@
-import { useEffect, useState } from 'react';
-import type { Order } from '../../domain/orders/order';
-import { orderLink } from './shareLater';
+import { useContext, useEffect, useState } from 'react';
+import type { Order } from '../../shop/orders/order';
+import { Effects } from './effects';
 
 /** The link that contains an order; null until it is made, or where it cannot be made. */
-export function useOrderLink(order: Order | null): string | null {
+export function useOrderLink(order: Order): string | null {
+  const { orderLink } = useContext(Effects);
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     let shown = true;
-    if (order)
-      void orderLink(order).then((made) => {
-        if (shown) setLink(made);
-      });
+    void orderLink(order).then((made) => {
+      if (shown) setLink(made);
+    });
     return () => {
       shown = false;
     };
-  }, [order]);
+  }, [order, orderLink]);
   return link;
 }

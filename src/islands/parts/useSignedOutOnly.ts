@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { goInstead } from '../../browser/navigation';
-import { session } from '../../live-stores/session';
-import { $snapshot } from '../../live-stores/snapshot';
+import { session } from '../../shop/accounts/session.live';
+import { $snapshot } from '../../shop/accounts/snapshot.live';
 
 /**
  * Redirects to the home page when the user is or becomes signed in, here or in another tab.

@@ -21,7 +21,7 @@ const CHANGES: Readonly<Record<string, { from: string; to: string }>> = {
     from: "const menu = one<HTMLDialogElement>('[data-menu]');",
     to: "document.documentElement.dataset.next = '';\nconst menu = one<HTMLDialogElement>('[data-menu]');",
   },
-  'src/live-stores/cart.ts': {
+  'src/shop/cart/cart.live.ts': {
     from: 'export const cart = createCart({',
     to: "export const nextRelease = () => localStorage.getItem('next');\nexport const cart = createCart({",
   },

@@ -1,27 +1,12 @@
-import { storedCart } from '../../../src/domain/cart/cart';
-import { rupees } from '../../../src/domain/money/arithmetic';
-import type { ToastInput } from '../../../src/domain/toast';
-import { createCart } from '../../../src/stores/cart';
-import { editable } from '../../../src/stores/cart-editing';
+import { storedCart } from '../../../src/shop/cart/cart';
+import type { ToastInput } from '../../../src/shop/toasts/toasts';
+import { createCart } from '../../../src/shop/cart/cart.store';
+import { lamp, shipping, urli, vase } from '../../support/order';
 import { fakeStorage } from '../../support/storage';
 
-export const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
-export const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: rupees(2999) };
-export const lamp = { id: 'old-lamp', name: 'Old Lamp', image: '/l.webp', price: rupees(1500) };
+export { lamp, shipping, urli, vase };
 /** Today's catalogue: the lamp is no longer sold. */
 export const CATALOGUE = [urli, vase];
-
-export const shipping = {
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.in',
-  phone: '+91 98765 43210',
-  address: '14 Lake Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  zipCode: '411001',
-  country: 'India',
-};
 
 type Product = typeof urli;
 
@@ -31,6 +16,6 @@ export function filledCart(...lines: [Product, number][]) {
   const notify = (toast: ToastInput) => void toasts.push(toast);
   const stored = storedCart(lines.map(([product, quantity]) => ({ product, quantity })));
   const storage = fakeStorage(new Map([['cart', JSON.stringify(stored)]]));
-  const cart = editable(createCart({ storage, tab: fakeStorage(), notify }), notify);
+  const cart = createCart({ storage, tab: fakeStorage(), notify });
   return { cart, toasts, storage, notify };
 }

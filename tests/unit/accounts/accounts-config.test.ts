@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readAccountsConfig } from '../../../config/accounts.ts';
-import { environmentOfBuild, recordAccounts } from '../../../config/accounts.ts';
+import {
+  environmentOfBuild,
+  readAccountsConfig,
+  recordAccounts,
+} from '../../../config/accounts.ts';
 
 const ACCOUNT = JSON.stringify({
   type: 'service_account',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reasonOf } from '../../../src/browser/firebase-failures';
-import type { AuthFailure } from '../../../src/domain/accounts/messages';
+import type { AuthFailure } from '../../../src/shop/accounts/accounts.messages';
 
 const thrown = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkRegistration, type Registration } from '../../../src/domain/accounts/registration';
+import { checkRegistration, type Registration } from '../../../src/shop/accounts/registration';
 import { answerRegistration } from '../../../src/endpoint/answer-registration';
 import { isLeakedPassword } from '../../../src/endpoint/leaked-passwords';
 import { anyText, nearlyRegistration } from '../../support/arbitrary';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fixedRules } from '../../../config/serving-rules.ts';
-import { POLICY_OF_NON_PAGES } from '../../../config/serving-rules.ts';
+import { fixedRules, POLICY_OF_NON_PAGES } from '../../../config/serving-rules.ts';
 import { PAGE_POLICY, openSite, type Site } from './support/site.ts';
 
 let site: Site;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EMPTY_CART, TO_SHOP } from '../../../domain/cart/empty-messages';
-import { placedMessages } from '../../../domain/orders/placed-messages';
-import { lastOrderHere } from '../../../live-stores/last-order-here';
+import { EMPTY_CART, TO_SHOP } from '../../../shop/cart/cart.messages';
+import { placedMessages } from '../../../shop/orders/orders.messages';
+import { lastOrderHere } from '../../../shop/orders/peek.live';
 import { EmptyState } from './EmptyState';
 
 /**

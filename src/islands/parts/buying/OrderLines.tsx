@@ -1,6 +1,5 @@
-import type { Cart } from '../../../domain/cart/cart';
-import { lineTotal } from '../../../domain/cart/totals';
-import { formatMoney } from '../../../domain/money/format';
+import { type Cart, lineTotal } from '../../../shop/cart/cart';
+import { formatMoney } from '../../../shop/money/money';
 import styles from './OrderLines.module.css';
 
 interface OrderLinesProps {

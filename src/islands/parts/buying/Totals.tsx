@@ -1,17 +1,16 @@
-import { formatMoney } from '../../../domain/money/format';
-import { NOTHING } from '../../../domain/money/arithmetic';
-import type { Paise } from '../../../domain/money/paise';
+import { formatMoney, type Paise } from '../../../shop/money/money';
+import type { AppliedCharge } from '../../../shop/payment/charges';
 import styles from './Totals.module.css';
 
 interface TotalsProps {
   subtotal: Paise;
-  /** The charge for cash on delivery; its line is shown only when it is above 0. */
-  codCharge?: Paise;
+  /** What is added to the price of the pieces. */
+  charges?: readonly AppliedCharge[] | undefined;
   total: Paise;
 }
 
 /** The totals of an order, with two decimals as everywhere in cart and checkout. */
-export function Totals({ subtotal, codCharge = NOTHING, total }: TotalsProps) {
+export function Totals({ subtotal, charges = [], total }: TotalsProps) {
   return (
     <dl className={`${styles.totals} numeric`}>
       <div>
@@ -22,12 +21,12 @@ export function Totals({ subtotal, codCharge = NOTHING, total }: TotalsProps) {
         <dt>Shipping</dt>
         <dd>Free</dd>
       </div>
-      {codCharge > 0 && (
-        <div>
-          <dt>COD Charges</dt>
-          <dd>{formatMoney(codCharge, 'exact')}</dd>
+      {charges.map(({ id, label, amount }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{formatMoney(amount, 'exact')}</dd>
         </div>
-      )}
+      ))}
       <div className={styles.total}>
         <dt>Total</dt>
         <dd>{formatMoney(total, 'exact')}</dd>

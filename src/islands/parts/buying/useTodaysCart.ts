@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Cart } from '../../../domain/cart/cart';
-import { type PriceChange, reconcile, type ReconciledCart } from '../../../domain/cart/reconcile';
-import { pricesChanged } from '../../../domain/cart/price-messages';
-import type { CartStore } from '../../../stores/cart';
-import { notify } from '../../../live-stores/toasts';
-import type { Today } from './today';
+import type { Cart } from '../../../shop/cart/cart';
+import { type PriceChange, reconcile, type ReconciledCart } from '../../../shop/cart/reconcile';
+import { pricesChanged } from '../../../shop/cart/cart.messages';
+import type { CartStore } from '../../../shop/cart/cart.store';
+import { notify } from '../../../shop/toasts/toasts.live';
+import type { Today } from './Todays';
 
 const isSame = (one: PriceChange, other: PriceChange) =>
   one.id === other.id && one.after === other.after;

@@ -1,6 +1,25 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { withdraw } from '../../../live-stores/toasts';
-import { afterPress } from './afterPress';
+import { withdraw } from '../../../shop/toasts/toasts.live';
+
+/** Whether a pointer is pressed now. */
+let pressed = false;
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', () => (pressed = true), true);
+  for (const end of ['pointerup', 'pointercancel'])
+    document.addEventListener(end, () => (pressed = false), true);
+}
+
+/**
+ * Runs something that shifts the layout after a pointer press in progress has ended. Clicking a
+ * button takes the focus from a field; a validation error that appeared then would move the button
+ * away from under the pointer, and the click would be lost.
+ */
+function afterPress(run: () => void): void {
+  // A tap raises press, release and click in one task: the next task runs after all of them.
+  if (!pressed) setTimeout(run);
+  else document.addEventListener('pointerup', () => setTimeout(run), { once: true });
+}
 
 /** Validation errors by field: sentences that say what to do. */
 export type Errors<T> = Partial<Record<keyof T & string, string>>;
@@ -24,7 +43,7 @@ interface FormOptions<T> {
  * first time; its error disappears as soon as the value is valid; a submit focuses the first
  * invalid field. Every change and every submit removes the error toasts of the form.
  */
-export function useForm<T extends Record<string, string>>({
+export function useForm<T extends Record<string, string | boolean>>({
   name: formName,
   initial,
   check,
@@ -45,14 +64,21 @@ export function useForm<T extends Record<string, string>>({
   function takeOver(): void {
     const typed = [...(element.current?.elements ?? [])]
       .map((one) => one as HTMLInputElement)
-      .filter(({ type, checked }) => type !== 'file' && (type !== 'radio' || checked))
-      .filter(({ name, value }) => name in initial && value && value !== latest.current[name]);
-    for (const { name, value } of typed) set(name, value);
+      .filter(
+        ({ name, type, checked }) =>
+          name in initial && type !== 'file' && (type !== 'radio' || checked),
+      )
+      .map(({ name, type, value, checked }) => ({
+        name,
+        value: type === 'checkbox' ? checked : value,
+      }))
+      .filter(({ name, value }) => value && value !== latest.current[name]);
+    for (const { name, value } of typed) set(name, value as T[string]);
   }
   const takeOverOnce = useEffectEvent(takeOver);
   useEffect(() => takeOverOnce(), []);
 
-  function set(name: keyof T & string, value: string): void {
+  function set<Name extends keyof T & string>(name: Name, value: T[Name]): void {
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
     withdraw(formName);
@@ -92,7 +118,7 @@ export function useForm<T extends Record<string, string>>({
     /** Fills in the fields that are empty. */
     fill: (known: Partial<T>) => {
       for (const [name, value] of Object.entries(known))
-        if (!latest.current[name]) set(name, value as string);
+        if (!latest.current[name]) set(name, value as T[string]);
     },
     /** Resets the form to the initial or other values. */
     reset: (next: T = initial) => {
@@ -115,10 +141,17 @@ export function useForm<T extends Record<string, string>>({
     field: (name: keyof T & string) => ({
       id: `${formName}-${name}`,
       name,
-      value: values[name] ?? '',
+      value: String(values[name] ?? ''),
       error: left.has(name) ? wrong[name] : undefined,
-      onValue: (value: string) => set(name, value),
+      onValue: (value: string) => set(name, value as T[string]),
       onBlur: () => afterPress(() => setLeft((now) => new Set([...now, name]))),
+    }),
+    /** Props of the `Checkbox` of that name. */
+    checkbox: (name: keyof T & string) => ({
+      id: `${formName}-${name}`,
+      name,
+      checked: values[name] === true,
+      onChecked: (checked: boolean) => set(name, checked as T[string]),
     }),
   };
 }

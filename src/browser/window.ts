@@ -1,0 +1,33 @@
+/** Opens the browser's print dialog. */
+export function printPage(): void {
+  window.print();
+}
+
+/** Whether the browser would allow a pop-up now, a few seconds after a tap at most. */
+export function mayOpenWindow(): boolean {
+  const { userActivation } = navigator as Partial<Navigator>;
+  return userActivation?.isActive ?? true;
+}
+
+/** How long after its load a page has shown what it loaded. */
+const REST_MS = 500;
+
+/** Calls back once the page is loaded and shown, and the browser is idle: nothing on the screen waits for this. */
+export function whenIdle(run: () => void): void {
+  const rest = () =>
+    setTimeout(
+      // Safari has no idle callback.
+      () => ('requestIdleCallback' in window ? requestIdleCallback(run) : run()),
+      REST_MS,
+    );
+  if (document.readyState === 'complete') rest();
+  else window.addEventListener('load', rest, { once: true });
+}
+
+/**
+ * A random number from 0 up to, but not including, 1, from the browser's cryptographic generator.
+ */
+export function random(): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number / 2 ** 32;
+}

@@ -1,0 +1,21 @@
+import { createContext } from 'react';
+import { saveTextFile } from '../../browser/files';
+import { goInstead, goTo } from '../../browser/navigation';
+import { printPage } from '../../browser/window';
+import { cart } from '../../shop/cart/cart.live';
+import { orderLink, shareOrder } from '../../shop/sharing/sharing.live';
+import { notify } from '../../shop/toasts/toasts.live';
+
+const live = {
+  cart,
+  notify,
+  goTo,
+  goInstead,
+  print: printPage,
+  saveTextFile,
+  orderLink,
+  shareOrder,
+};
+
+/** What the islands about orders and links do outside of themselves; tests hand in their own. */
+export const Effects = createContext(live);

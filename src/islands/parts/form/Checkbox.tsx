@@ -1,0 +1,31 @@
+interface CheckboxProps {
+  id: string;
+  name: string;
+  label: string;
+  checked: boolean;
+  onChecked: (checked: boolean) => void;
+  /** A note under the label. */
+  hint?: string | undefined;
+}
+
+/** A labelled checkbox, for a field of `useForm` that is true or false. */
+export function Checkbox({ id, name, label, checked, onChecked, hint }: CheckboxProps) {
+  return (
+    <div className="field checkbox">
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        checked={checked}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={(event) => onChecked(event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

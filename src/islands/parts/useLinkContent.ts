@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { watchFragment } from '../../browser/address';
+import { fromLinkText } from '../../browser/link-text';
+
+/**
+ * What the link to this page holds in its fragment.
+ * @param unpack reads it; null when it is not what the page shows
+ * @returns undefined until it is read; null when it cannot be read
+ */
+export function useLinkContent<T>(unpack: (text: string) => T | null): T | null | undefined {
+  const [content, setContent] = useState<T | null | undefined>(undefined);
+  useEffect(
+    () =>
+      watchFragment((fragment) => {
+        void fromLinkText(fragment).then((text) => setContent(text === null ? null : unpack(text)));
+      }),
+    [unpack],
+  );
+  return content;
+}

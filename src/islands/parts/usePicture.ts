@@ -1,0 +1,36 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import type { Shrunk } from '../../browser/picture/shrink';
+import { checkPicture } from '../../shop/picture';
+
+interface PictureOptions {
+  /** Shrinks a chosen picture so that it can be stored. */
+  shrink: (file: Blob) => Promise<Shrunk>;
+  onValue: (dataUrl: string) => void;
+  /** Called when a file is no picture, is larger than 5 MB, or cannot be read (specification 5, Image upload). */
+  onRefused: (reason: 'not-an-image' | 'too-large' | 'unreadable') => void;
+}
+
+/** Choosing a picture: the handler for a file input, and whether the chosen file is being prepared. */
+export function usePicture({ shrink, onValue, onRefused }: PictureOptions) {
+  const latest = useRef<File>(undefined);
+  const [preparing, setPreparing] = useState(false);
+
+  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const field = event.currentTarget;
+    const file = field.files?.[0];
+    if (!file) return;
+    latest.current = file;
+    const verdict = checkPicture(file);
+    setPreparing(verdict === 'ok');
+    const shrunk = verdict === 'ok' && (await shrink(file));
+    // Ignore the result if another file was chosen meanwhile.
+    if (latest.current !== file) return;
+    setPreparing(false);
+    if (shrunk && shrunk.ok) return onValue(shrunk.dataUrl);
+    // Without this, choosing the same file again would not raise a change event.
+    field.value = '';
+    onRefused(verdict === 'ok' ? 'unreadable' : verdict);
+  }
+
+  return { preparing, onChange: (event: ChangeEvent<HTMLInputElement>) => void choose(event) };
+}

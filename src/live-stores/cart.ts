@@ -1,6 +1,0 @@
-import { deviceStorage, tabStorage } from '../browser/storage';
-import { notifyLater } from '../browser/toast-news';
-import { createCart } from '../stores/cart';
-
-/** The shopper's cart, as every page has it. */
-export const cart = createCart({ storage: deviceStorage, tab: tabStorage, notify: notifyLater });

@@ -1,6 +1,0 @@
-import { deviceStorage } from '../browser/storage';
-import { notifyLater } from '../browser/toast-news';
-import { createFavourites } from '../stores/favourites';
-
-/** The products marked on this device. */
-export const favourites = createFavourites({ storage: deviceStorage, notify: notifyLater });

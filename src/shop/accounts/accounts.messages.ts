@@ -1,0 +1,187 @@
+import { PASSWORD_MIN_LENGTH } from '../constants';
+import type { ToastText } from '../toasts/toasts';
+
+/**
+ * The messages about accounts. Titles and quoted texts are those of specification 8, to the letter.
+ */
+
+/**
+ * Why a call to the identity provider failed; `cancelled` means that the person closed the window.
+ */
+export type AuthFailure =
+  | 'cancelled'
+  | 'email-in-use'
+  | 'invalid-email'
+  | 'network'
+  | 'other-method'
+  | 'photo-too-long'
+  | 'popup-blocked'
+  | 'recent-login-required'
+  | 'session-over'
+  | 'storage'
+  | 'too-many-requests'
+  | 'unavailable'
+  | 'user-disabled'
+  | 'weak-password'
+  | 'wrong-credentials'
+  | 'wrong-password';
+
+const SENTENCES: Record<AuthFailure, string> = {
+  cancelled: '',
+  'email-in-use': 'There is already an account with this email address. Use another one.',
+  'invalid-email': 'This is not a valid email address. Please check it.',
+  network: 'We could not reach the sign-in service. Check your connection and try again.',
+  'other-method':
+    'You already have an account with this email address. Sign in the way you did before.',
+  'photo-too-long': 'This picture cannot be made small enough. Please choose another one.',
+  'popup-blocked':
+    'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'recent-login-required': 'For your safety, please log out, sign in again and then repeat this.',
+  storage:
+    'This browser’s storage is full or switched off, so you cannot stay logged in. Free some space, or allow storage for this site, and try again.',
+  'session-over': 'You are no longer signed in. Please sign in again.',
+  'too-many-requests': 'Too many tries. Wait a few minutes and try again, or reset your password.',
+  unavailable:
+    'The sign-in service did not answer as it should. Try again, or use another way to sign in.',
+  'user-disabled': 'This account is switched off. Please contact us and we will help.',
+  'weak-password':
+    'This password is too weak. Choose at least 6 characters that are hard to guess.',
+  'wrong-credentials': 'Email or password is wrong. Check both, or reset your password.',
+  'wrong-password': 'Your current password is wrong. Please type it again.',
+};
+
+/** A sentence that tells the user what to do about a failure; empty for `cancelled`. */
+export function authSentence(reason: AuthFailure): string {
+  return SENTENCES[reason];
+}
+
+/** The toast for each failed action; its description is the sentence above. */
+export const authFailures = {
+  signIn: { title: 'Login failed', topic: 'sign-in' },
+  register: { title: 'Registration failed', topic: 'register' },
+  google: { title: 'Google login failed', topic: 'sign-in' },
+  facebook: { title: 'Facebook login failed', topic: 'sign-in' },
+  signOut: { title: 'Logout failed', topic: 'sign-in' },
+  reset: { title: 'Reset failed', topic: 'reset' },
+  profile: { title: 'Update failed', topic: 'profile' },
+  password: { title: 'Update failed', topic: 'password' },
+} as const satisfies Record<string, ToastText>;
+
+export const authToasts = {
+  signedIn: { title: 'Login successful', description: 'Welcome back!', topic: 'sign-in' },
+  registered: {
+    title: 'Registration successful',
+    description: 'Your account has been created.',
+    topic: 'register',
+  },
+  signedOut: {
+    title: 'Logout successful',
+    description: 'You have been logged out.',
+    topic: 'sign-in',
+  },
+  resetSent: {
+    title: 'Password reset email sent',
+    description: 'Check your email for the reset link.',
+    topic: 'reset',
+  },
+  profileSaved: {
+    title: 'Profile updated',
+    description: 'Your profile has been successfully updated.',
+    topic: 'profile',
+  },
+  passwordChanged: {
+    title: 'Password updated',
+    description: 'Use your new password the next time you sign in.',
+    topic: 'password',
+  },
+} as const satisfies Record<string, ToastText>;
+
+/** A new e-mail address takes effect only after the link in the confirmation mail was opened. */
+export function emailPendingToast(email: string): ToastText {
+  return {
+    title: 'Confirm your new email address',
+    description: `We sent a link to ${email}. Open it to finish the change, then sign in with the new address.`,
+  };
+}
+
+/** The messages of the profile page. Specification 5 and 8; the rest is ours. */
+export const profileMessages = {
+  currentMissing: 'Enter your current password',
+  tooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
+  same: 'Choose a password that differs from the current one',
+  different: 'The two new passwords do not match',
+  confirmationMissing: 'Type your new password again',
+  nameTooLong: 'Enter a name of at most 100 characters',
+  emailHint:
+    'If you change it, we send a link to the new address. The change takes effect when you open it; you then sign in again.',
+  emailElsewhere: (provider: string) =>
+    `You sign in with ${provider}, and your email address comes from there.`,
+  emailPending: (email: string) =>
+    `We sent a link to ${email}. Open it to finish the change of your address.`,
+  passwordElsewhere: (provider: string) =>
+    `You sign in with ${provider}, so there is no password to change here. You can change it in your ${provider} account.`,
+} as const;
+
+/** Specification 5, Image upload (profile). */
+export const pictureToasts = {
+  notAnImage: {
+    title: 'Invalid file',
+    description: 'Please select a valid image file.',
+    topic: 'profile',
+  },
+  tooLarge: {
+    title: 'Invalid image',
+    description: 'Image must be less than 5MB.',
+    topic: 'profile',
+  },
+} as const satisfies Record<string, ToastText>;
+
+/** The messages of the login page. Specification 2 and 8; the hints are ours. */
+export const signInMessages = {
+  registered: 'Registration successful. Sign in with your new account.',
+  failed: 'Login failed. Please try again.',
+  tapAgain: (method: 'google' | 'facebook') =>
+    `The page has only just loaded. Press ${method === 'google' ? 'Google' : 'Facebook'} again.`,
+  windowOpen:
+    'Go on in the window that has opened. If there is none, or it stays empty, close it and try again.',
+  resetFailed: 'Failed to send reset link.',
+  resetSent: 'Password reset link sent to your email!',
+  emailMissing: 'Enter your email address',
+  passwordMissing: 'Enter your password',
+} as const;
+
+/** The messages of registration. Specification 5 and 8; the rest is ours. */
+export const registrationMessages = {
+  allFieldsRequired: 'All fields are required',
+  requiredField: {
+    name: 'Enter your full name',
+    email: 'Enter your email address',
+    mobile: 'Enter your mobile number',
+    password: 'Choose a password',
+  },
+  invalidName: 'Enter a name of at most 100 characters',
+  invisibleName: 'Type your name again: it contains characters that cannot be seen',
+  invalidEmail: 'Please enter a valid email address',
+  invalidMobile: 'Enter a mobile number with ten digits, such as +91 98765 43210',
+  shortPassword: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
+  longPassword: 'Choose a password of at most 256 characters',
+  weakPassword: 'This password is too easy to guess. Choose a longer one with letters and numbers',
+  leakedPassword:
+    'This password stands on every list of stolen ones. Choose another, such as three words that do not belong together',
+  emailTaken:
+    'There is already an account with this email address. Sign in, or reset your password.',
+  malformed: 'Send name, email, password and mobile as a JSON object.',
+  notJson: 'Send the form as JSON, with the content type application/json.',
+  tooLarge: 'That is more than a registration needs. Please shorten it.',
+  wrongMethod: 'Accounts are created with POST.',
+  foreignOrigin: 'Please register on our own website.',
+  tooMany: 'Too many tries from your network. Please wait a few minutes and try again.',
+  noAccounts: 'This shop keeps no accounts at the moment. You can order without one.',
+  unavailable: 'We cannot create accounts right now. Please try again in a minute.',
+  failed: 'Registration failed',
+  failedHelp:
+    'Something went wrong on our side. What you typed is still here: wait a minute and try again.',
+  unexpected: 'An unexpected error occurred',
+  unexpectedHelp:
+    'We could not be reached. What you typed is still here: check your connection and try again.',
+} as const;

@@ -1,0 +1,38 @@
+import { PASSWORD_MIN_LENGTH } from '../constants';
+import type { PictureLimits } from '../picture';
+import { profileMessages as messages } from './accounts.messages';
+
+/**
+ * The limits of a profile picture. It is part of every ID token, and the identity provider refuses
+ * long addresses (about 2,048 characters). As a data URL, this many bytes take at most 1,999
+ * characters.
+ */
+export const AVATAR_LIMITS: PictureLimits = { maxSide: 128, maxBytes: 1480, square: true };
+
+/** The letter shown where there is no picture: the first of the person's name or e-mail address. */
+export function initialOf(person: { displayName: string | null; email: string | null }): string {
+  const [first = '?'] = person.displayName || person.email || '';
+  return first.toUpperCase();
+}
+
+/** The fields of the Security tab (specification 2, Profile). */
+export interface PasswordChange extends Record<string, string> {
+  current: string;
+  next: string;
+  confirmation: string;
+}
+
+/** The validation errors of a password change, by field. */
+export function checkPasswordChange({
+  current,
+  next,
+  confirmation,
+}: PasswordChange): Partial<Record<keyof PasswordChange & string, string>> {
+  return {
+    ...(!current && { current: messages.currentMissing }),
+    ...(next.length < PASSWORD_MIN_LENGTH && { next: messages.tooShort }),
+    ...(next && next === current && { next: messages.same }),
+    ...(confirmation !== next && { confirmation: messages.different }),
+    ...(!confirmation && { confirmation: messages.confirmationMissing }),
+  };
+}

@@ -1,0 +1,48 @@
+import { isRecord } from '../storage/parsed';
+import type { Notify } from '../toasts/toasts';
+import { authFailures, authToasts, registrationMessages as messages } from './accounts.messages';
+import type { Registration } from './registration';
+
+/** The response of the registration call: its status, and its JSON body if any. */
+export type RegistrationAnswer =
+  { reached: true; success: boolean; body: unknown } | { reached: false };
+
+export interface RegistrationEffects {
+  /** `POST /api/user/register/` (specification 7). Never rejects. */
+  post: (registration: Registration) => Promise<RegistrationAnswer>;
+  notify: Notify;
+}
+
+/** The result for the form. `help` says what to do, or is empty where the server's message does. */
+export type RegistrationOutcome = { ok: true } | { ok: false; message: string; help: string };
+
+/**
+ * Registers a user through the site's own server. The error message is the server's; 'Registration
+ * failed' if it sent none; 'An unexpected error occurred' if there was no response. Specification
+ * 8, Registration form.
+ */
+export function createRegister({ post, notify }: RegistrationEffects) {
+  return async (registration: Registration): Promise<RegistrationOutcome> => {
+    const answer = await post(registration);
+    if (answer.reached && answer.success) {
+      notify({ kind: 'success', ...authToasts.registered });
+      return { ok: true };
+    }
+    const failure = failureOf(answer);
+    const description = failure.help || failure.message;
+    notify({ kind: 'error', ...authFailures.register, description });
+    return { ok: false, ...failure };
+  };
+}
+
+function failureOf(answer: RegistrationAnswer): { message: string; help: string } {
+  if (!answer.reached) return { message: messages.unexpected, help: messages.unexpectedHelp };
+  const message = messageIn(answer.body);
+  return message === null
+    ? { message: messages.failed, help: messages.failedHelp }
+    : { message, help: '' };
+}
+
+function messageIn(body: unknown): string | null {
+  return isRecord(body) && typeof body.message === 'string' && body.message ? body.message : null;
+}

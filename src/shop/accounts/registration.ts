@@ -1,0 +1,93 @@
+import { PASSWORD_MIN_LENGTH } from '../constants';
+import { looksLikeEmail, parseMobile } from '../contact/contact';
+import { registrationMessages as messages } from './accounts.messages';
+
+/**
+ * Characters that cannot be seen, or that change the direction of the text around them: with these,
+ * one name can look like another.
+ */
+const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
+
+/**
+ * Indian scripts use two invisible characters to join and separate letters; they occur in real
+ * names.
+ */
+const JOINERS_IN_WORDS = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu;
+
+/**
+ * Whether every character of a text is visible and is shown in the order in which it is stored: no
+ * control, format or direction-changing characters, no lone surrogates, no blank letters. Joiners
+ * between two letters are allowed.
+ */
+export function isVisibleText(text: string): boolean {
+  return !UNSEEN.test(text.replace(JOINERS_IN_WORDS, ''));
+}
+
+/**
+ * The longest values accepted, in characters: far longer than real ones, and short enough to be
+ * stored.
+ */
+export const NAME_MAX_LENGTH = 100;
+const EMAIL_MAX_LENGTH = 254;
+const PASSWORD_MAX_LENGTH = 256;
+
+/** Specification 3, Registration payload. `mobile` as +91XXXXXXXXXX. */
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  mobile: string;
+}
+
+export type RegistrationField = keyof Registration;
+
+/** The validation errors by field: sentences that say what to do. */
+export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
+
+export type RegistrationCheck =
+  | { ok: true; registration: Registration }
+  | { ok: false; errors: RegistrationErrors; message: string };
+
+const FIELDS: readonly RegistrationField[] = ['name', 'email', 'mobile', 'password'];
+
+/**
+ * Validates and normalises a registration, typed or received: trims the texts and writes the mobile
+ * number in one form. A password is left as it is. Specification 5, Registration.
+ * @param input anything; only the four fields are read, and only strings count as filled in
+ * @returns the registration, or an error for each wrong field and one message for all of them
+ */
+export function checkRegistration(input: unknown): RegistrationCheck {
+  const name = textOf(input, 'name').trim().replace(/\s+/g, ' ');
+  const email = textOf(input, 'email').trim();
+  const password = textOf(input, 'password');
+  const typedMobile = textOf(input, 'mobile').trim();
+  const mobile = parseMobile(typedMobile);
+
+  const errors: RegistrationErrors = {};
+  if (name.length > NAME_MAX_LENGTH) errors.name = messages.invalidName;
+  if (!isVisibleText(name)) errors.name = messages.invisibleName;
+  if (!looksLikeEmail(email) || email.length > EMAIL_MAX_LENGTH || !isVisibleText(email))
+    errors.email = messages.invalidEmail;
+  if (!mobile) errors.mobile = messages.invalidMobile;
+  if (password.length < PASSWORD_MIN_LENGTH) errors.password = messages.shortPassword;
+  if (password.length > PASSWORD_MAX_LENGTH) errors.password = messages.longPassword;
+
+  const empty = FIELDS.filter(
+    (field) => ({ name, email, password, mobile: typedMobile })[field] === '',
+  );
+  for (const field of empty) errors[field] = messages.requiredField[field];
+
+  const [first] = FIELDS.flatMap((field) => errors[field] ?? []);
+  if (first !== undefined || !mobile) {
+    const message =
+      empty.length > 0 ? messages.allFieldsRequired : (first ?? messages.invalidMobile);
+    return { ok: false, errors, message };
+  }
+  return { ok: true, registration: { name, email, password, mobile } };
+}
+
+function textOf(input: unknown, field: RegistrationField): string {
+  if (typeof input !== 'object' || input === null || !Object.hasOwn(input, field)) return '';
+  const value: unknown = (input as Record<string, unknown>)[field];
+  return typeof value === 'string' ? value : '';
+}

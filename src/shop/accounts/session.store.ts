@@ -1,0 +1,177 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Notify, ToastText } from '../toasts/toasts';
+import {
+  type AuthFailure,
+  authFailures as failures,
+  authSentence,
+  authToasts as toasts,
+  emailPendingToast,
+} from './accounts.messages';
+import type { AuthProvider, AuthResult, IdToken, SocialMethod, User } from './auth-provider';
+import type { SnapshotStore } from './snapshot.store';
+
+/** Specification 4, Auth: loading, then signed in or out, following the identity provider. */
+export type Session =
+  { status: 'loading' } | { status: 'signed-in'; user: User } | { status: 'signed-out' };
+
+/** The outcome of a verb for its form: `message` is the text to show, empty when there is none. */
+export type Outcome = { ok: true } | { ok: false; reason: AuthFailure; message: string };
+
+export interface ProfileForm {
+  displayName: string;
+  email: string;
+  /** The new picture; undefined keeps the old one. */
+  photoURL?: string;
+}
+
+export interface SessionEffects {
+  /**
+   * Loads the identity provider's SDK, on first use. `popUps` says that this page signs in with
+   * pop-ups, so that the provider prepares for them.
+   */
+  loadProvider: (page: { popUps: boolean }) => Promise<AuthProvider>;
+  /** The snapshot from which the header of the next page, and other tabs, know the user at once. */
+  snapshot: SnapshotStore;
+  /** Whether the browser's storage can keep a sign-in. */
+  canKeep: () => boolean;
+  notify: Notify;
+  tokenSync: ((token: IdToken | null) => void) | null;
+}
+
+export interface SessionStore {
+  $session: ReadableAtom<Session>;
+  /**
+   * Starts to follow the provider's state, for pages that depend on who is signed in.
+   * @param page `popUps`: whether the page signs in with pop-ups
+   * @returns false when the SDK could not be loaded, which the page has to say; the state stays loading
+   */
+  follow: (page?: { popUps: boolean }) => Promise<boolean>;
+  signIn: (email: string, password: string) => Promise<Outcome>;
+  signInWith: (method: SocialMethod) => Promise<Outcome>;
+  /** @param quiet shows no toast on failure (specification 8, header menu: logged only) */
+  signOut: (options?: { quiet?: boolean }) => Promise<Outcome>;
+  requestReset: (email: string) => Promise<Outcome>;
+  /**
+   * Saves name and picture. A new e-mail address takes effect once its owner confirms it by mail.
+   */
+  saveProfile: (form: ProfileForm) => Promise<Outcome>;
+  changePassword: (current: string, next: string) => Promise<Outcome>;
+}
+
+/**
+ * Who is signed in, and the verbs of their account. Each verb reports its outcome twice: as a toast
+ * (specification 8), and as a return value.
+ */
+export function createSession(effects: SessionEffects): SessionStore {
+  const { snapshot, canKeep, notify, tokenSync } = effects;
+  const $session = atom<Session>({ status: 'loading' });
+  let loading: Promise<AuthProvider | null> | undefined;
+
+  function show(user: User | null): void {
+    $session.set(user ? { status: 'signed-in', user } : { status: 'signed-out' });
+    snapshot.write(user && snapshotOf(user));
+  }
+
+  // A page in the back/forward cache misses the provider's events from other tabs.
+  snapshot.$snapshot.listen((person) => {
+    const now = $session.get();
+    // Another user may be signed in by now: show nobody, so that nothing of this one stays on the
+    // page.
+    if (now.status === 'signed-in' && person?.uid !== now.user.uid)
+      $session.set({ status: 'signed-out' });
+  });
+
+  /** The provider, or null when the SDK could not be loaded; the next call tries again. */
+  function provider(popUps = false): Promise<AuthProvider | null> {
+    loading ??= effects.loadProvider({ popUps }).then(
+      (loaded) => {
+        loaded.watch(show);
+        if (tokenSync) loaded.watchToken(tokenSync);
+        return loaded;
+      },
+      () => {
+        loading = undefined;
+        return null;
+      },
+    );
+    return loading;
+  }
+
+  /** Calls the provider, once its SDK is loaded. */
+  async function callProvider<T>(
+    call: (provider: AuthProvider) => Promise<AuthResult<T>>,
+  ): Promise<AuthResult<T>> {
+    const loaded = await provider();
+    return loaded ? call(loaded) : { ok: false, reason: 'network' };
+  }
+
+  /** Signs in, unless the sign-in would be lost with the page, which the user would not understand. */
+  async function enter(
+    failure: ToastText,
+    signIn: (provider: AuthProvider) => Promise<AuthResult<{ user: User }>>,
+  ): Promise<Outcome> {
+    if (!canKeep()) return fail(failure, 'storage');
+    const result = await callProvider(signIn);
+    if (!result.ok) return fail(failure, result.reason);
+    show(result.user);
+    return succeed(toasts.signedIn);
+  }
+
+  function fail(failure: ToastText, reason: AuthFailure): Outcome {
+    const message = authSentence(reason);
+    if (message) notify({ kind: 'error', ...failure, description: message });
+    return { ok: false, reason, message };
+  }
+
+  function succeed(toast: ToastText): Outcome {
+    notify({ kind: 'success', ...toast });
+    return { ok: true };
+  }
+
+  return {
+    $session,
+
+    async follow(page) {
+      return (await provider(page?.popUps)) !== null;
+    },
+
+    signIn: (email, password) => enter(failures.signIn, (to) => to.signIn(email, password)),
+    signInWith: (method) => enter(failures[method], (to) => to.signInWith(method)),
+
+    async signOut({ quiet = false } = {}) {
+      const result = await callProvider((to) => to.signOut());
+      if (!result.ok) {
+        const message = authSentence(result.reason);
+        return quiet ? { ...result, message } : fail(failures.signOut, result.reason);
+      }
+      show(null);
+      return succeed(toasts.signedOut);
+    },
+
+    async requestReset(email) {
+      const result = await callProvider((to) => to.sendPasswordReset(email));
+      return result.ok ? succeed(toasts.resetSent) : fail(failures.reset, result.reason);
+    },
+
+    async saveProfile({ displayName, email, photoURL }) {
+      const saved = await callProvider((to) => to.updateProfile({ displayName, photoURL }));
+      if (!saved.ok) return fail(failures.profile, saved.reason);
+      show(saved.user);
+      if (email && email !== saved.user.email) {
+        const mailed = await callProvider((to) => to.changeEmail(email));
+        if (!mailed.ok) return fail(failures.profile, mailed.reason);
+        notify({ kind: 'info', ...emailPendingToast(email) });
+      }
+      return succeed(toasts.profileSaved);
+    },
+
+    async changePassword(current, next) {
+      const result = await callProvider((to) => to.changePassword(current, next));
+      return result.ok ? succeed(toasts.passwordChanged) : fail(failures.password, result.reason);
+    },
+  };
+}
+
+function snapshotOf({ uid, displayName, email, photoURL }: User) {
+  return { uid, displayName, email, photoURL };
+}

@@ -1,0 +1,90 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { RECENT_KEY } from '../catalogue/recent.store';
+import { PIN_KEY } from '../places/places';
+import { isRecord, type Parsed } from '../storage/parsed';
+import { persisted, type TextStorage } from '../storage/persisted.store';
+
+/**
+ * Who was signed in when this was last checked: enough for the header to show the user at once,
+ * without the identity provider's SDK. The provider corrects it wherever the SDK is loaded.
+ */
+export interface Snapshot {
+  uid: string;
+  displayName: string | null;
+  email: string | null;
+  photoURL: string | null;
+}
+
+export const SNAPSHOT_KEY = 'session';
+
+export interface SnapshotStore {
+  $snapshot: ReadableAtom<Snapshot | null>;
+  write: (snapshot: Snapshot | null) => void;
+}
+
+const textOrNull = (data: unknown): string | null =>
+  typeof data === 'string' && data !== '' ? data : null;
+
+/**
+ * Parses a stored snapshot. An invalid one is dropped without a report: the provider has the
+ * original.
+ */
+export function parseSnapshot(data: unknown): Parsed<Snapshot | null> {
+  if (!isRecord(data) || typeof data.uid !== 'string' || !data.uid)
+    return { value: null, intact: true };
+  const value = {
+    uid: data.uid,
+    displayName: textOrNull(data.displayName),
+    email: textOrNull(data.email),
+    photoURL: textOrNull(data.photoURL),
+  };
+  return { value, intact: true };
+}
+
+/** The snapshot of the session, shared by all tabs. */
+export function createSnapshot(storage: TextStorage): SnapshotStore {
+  const stored = persisted<Snapshot | null>({
+    key: SNAPSHOT_KEY,
+    empty: null,
+    parse: parseSnapshot,
+    storage,
+  });
+  return {
+    $snapshot: stored.$value,
+    write: (snapshot) => void stored.change(() => snapshot, true),
+  };
+}
+
+/** The tab's data about one person: checkout draft, payment id, and the numbers of their orders. */
+const PERSONAL_KEYS = ['checkout', 'payment', 'placed-here', 'not-mine'];
+/** What the device tells of them on pages for everybody: where they live, and what they looked at. */
+const TOLD_KEYS = [PIN_KEY, RECENT_KEY];
+const USER_KEY = 'tab-user';
+
+/**
+ * Removes a user's data from the tab, and from what the device shows to anybody, when they have logged out or somebody else has logged in, also in
+ * another tab or before this page was opened. What a guest left stays when they log in.
+ * @returns a store that counts such departures, so that a page can clear what it shows
+ */
+export function createDepartures({
+  $snapshot,
+  tab,
+  device,
+}: {
+  $snapshot: ReadableAtom<Snapshot | null>;
+  tab: TextStorage;
+  device: TextStorage;
+}): ReadableAtom<number> {
+  const $departures = atom(0);
+  $snapshot.subscribe((user) => {
+    const uid = user?.uid ?? '';
+    const before = tab.read(USER_KEY) ?? '';
+    if (before === uid) return;
+    tab.write(USER_KEY, uid);
+    if (before === '') return;
+    PERSONAL_KEYS.forEach(tab.remove);
+    TOLD_KEYS.forEach(device.remove);
+    $departures.set($departures.get() + 1);
+  });
+  return $departures;
+}

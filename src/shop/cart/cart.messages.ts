@@ -1,0 +1,50 @@
+import { formatMoney, type Paise } from '../money/money';
+import type { ToastText } from '../toasts/toasts';
+import type { PriceChange } from './reconcile';
+
+/** The title of an empty cart (specification 2, Cart). */
+export const EMPTY_CART = 'Your cart is empty';
+
+/** Where an empty cart leads (specification 2, Cart). */
+export const TO_SHOP = { href: '/shop', label: 'Continue Shopping' };
+
+/** Only the latest addition is shown, and not on the cart's own page. */
+const VIEW_CART = { topic: 'cart', link: { label: 'View cart', href: '/cart' } };
+
+/** The toasts of the cart (specification 4, Cart), to the letter. */
+export const cartToasts = {
+  added: (name: string, quantity: number): ToastText => ({
+    title: `Added to cart: ${name}`,
+    description: `Quantity: ${quantity}`,
+    ...VIEW_CART,
+  }),
+  updated: (name: string, total: number): ToastText => ({
+    title: `Updated quantity for ${name}`,
+    description: `Quantity: ${total}`,
+    ...VIEW_CART,
+  }),
+  removed: (name: string): ToastText => ({ title: `Removed from cart: ${name}` }),
+  cleared: (): ToastText => ({
+    title: 'Cart cleared',
+    description: 'All items have been removed from your cart',
+  }),
+};
+
+/** What cart and checkout say while today's prices are not known. */
+export const pricesUnknown = {
+  waiting: 'One moment: today’s prices are being fetched.',
+  failed: 'Today’s prices could not be fetched. Check your connection.',
+  retry: 'Try again',
+} as const;
+
+const exactly = (amount: Paise) => formatMoney(amount, 'exact');
+
+/** The toast for products whose price has changed since they were added to the cart. */
+export function pricesChanged(changes: readonly PriceChange[]): ToastText {
+  const lines = changes.map(
+    ({ name, before, after }) => `${name}: ${exactly(before)} is now ${exactly(after)}`,
+  );
+  if (lines.length === 1)
+    return { title: 'A price has changed', description: lines[0], topic: 'prices' };
+  return { title: `${lines.length} prices have changed`, more: lines.join('\n'), topic: 'prices' };
+}

@@ -1,0 +1,142 @@
+import { CART_QUANTITY_MAX } from '../constants';
+import { type Paise, parseRupees, rupeesFrom, sum, times } from '../money/money';
+import { isRecord, type Parsed, parseList } from '../storage/parsed';
+
+/** What a cart keeps of a product (specification 3). */
+export interface CartProduct {
+  id: string;
+  name: string;
+  image: string;
+  price: Paise;
+}
+
+export interface CartLine {
+  product: CartProduct;
+  /** A whole number, 1 or more. */
+  quantity: number;
+  /** Set when the shop did not sell the product any more, as of the last time cart or checkout opened. */
+  gone?: true;
+}
+
+export type Cart = readonly CartLine[];
+
+/** The quantity of a product in a cart, 0 when it is not there. */
+export function quantityOf(cart: Cart, productId: string): number {
+  return cart.find((line) => line.product.id === productId)?.quantity ?? 0;
+}
+
+/** Adds to the product's line, or appends a new one (specification 4, Cart). */
+export function addLine(cart: Cart, product: CartProduct, quantity: number): Cart {
+  return quantityOf(cart, product.id) > 0
+    ? cart.map((line) =>
+        line.product.id === product.id ? { product, quantity: line.quantity + quantity } : line,
+      )
+    : [...cart, { product, quantity }];
+}
+
+/** Item count: the sum of the quantities (specification 3) of what can be ordered. */
+export function itemCount(cart: Cart): number {
+  return cart.reduce((sum, { quantity, gone }) => sum + (gone ? 0 : quantity), 0);
+}
+
+/** Parses a stored line, whose price is in rupees. @returns null when it is not a valid line */
+export function parseCartLine(data: unknown): CartLine | null {
+  if (!isRecord(data) || !isRecord(data.product)) return null;
+  const { id, name, image } = data.product;
+  const price = parseRupees(data.product.price);
+  const { quantity } = data;
+  if (typeof id !== 'string' || !id || typeof name !== 'string' || !name) return null;
+  if (typeof image !== 'string') return null;
+  if (price === null || !Number.isSafeInteger(quantity) || (quantity as number) < 1) return null;
+  const line = { product: { id, name, image, price }, quantity: quantity as number };
+  return data.gone === true ? { ...line, gone: true } : line;
+}
+
+/** Parses a stored cart. Keeps every valid line, and only the first line of each product. */
+export function parseCart(data: unknown): Parsed<Cart> {
+  return parseList(data, parseCartLine, ({ product }) => product.id);
+}
+
+/** A cart as it is stored: the same lines, with prices in rupees. */
+export function storedCart(cart: Cart) {
+  return cart.map((line) => ({
+    ...line,
+    product: { ...line.product, price: rupeesFrom(line.product.price) },
+  }));
+}
+
+/** A line's price times its quantity. */
+export function lineTotal(line: CartLine): Paise {
+  return times(line.product.price, line.quantity);
+}
+
+/** Cart total: the sum of price times quantity (specification 3). */
+export function subtotal(cart: Cart): Paise {
+  return sum(cart.map(lineTotal));
+}
+
+/**
+ * Whether two carts amount to the same order: equal products, prices and quantities, in any order.
+ */
+export function sameToOrder(one: Cart, other: Cart): boolean {
+  return (
+    one.length === other.length &&
+    one.every((line) =>
+      other.some(
+        ({ product, quantity }) =>
+          product.id === line.product.id &&
+          product.price === line.product.price &&
+          quantity === line.quantity,
+      ),
+    )
+  );
+}
+
+/** The highest quantity that can be typed on the product page: decision 078. */
+export const TYPED_QUANTITY_MAX = 999;
+
+/** Removes a product's line. */
+export function removeLine(cart: Cart, productId: string): Cart {
+  return cart.filter((line) => line.product.id !== productId);
+}
+
+/** Replaces a line's quantity; 0 or less removes the line (specification 4, Cart). */
+export function setQuantity(cart: Cart, productId: string, quantity: number): Cart {
+  if (quantity <= 0) return removeLine(cart, productId);
+  return cart.map((line) => (line.product.id === productId ? { ...line, quantity } : line));
+}
+
+/** The quantities to choose from: 1 to 10, and the line's own quantity when it is larger. */
+export function quantityChoices(quantity: number): number[] {
+  const choices = Array.from({ length: CART_QUANTITY_MAX }, (_, index) => index + 1);
+  return quantity > CART_QUANTITY_MAX ? [...choices, quantity] : choices;
+}
+
+/**
+ * Takes the lines of an order out of a cart, if the cart still contains all of them exactly; otherwise the
+ * cart is returned as it is. Lines that were not ordered stay.
+ */
+export function withoutOrdered(cart: Cart, ordered: Cart): Cart {
+  const isIn = (lines: Cart, { product, quantity }: Cart[number]) =>
+    lines.some((line) => line.product.id === product.id && line.quantity === quantity);
+  return ordered.every((line) => isIn(cart, line))
+    ? cart.filter((line) => !isIn(ordered, line))
+    : cart;
+}
+
+/** Splits a cart into the part that is stored already and the items that are not. */
+export function splitCart(wanted: Cart, stored: Cart): [stored: Cart, rest: Cart] {
+  const kept: Cart[number][] = [];
+  const rest: Cart[number][] = [];
+  for (const line of wanted) {
+    const common = Math.min(line.quantity, quantityOf(stored, line.product.id));
+    if (common > 0) kept.push({ ...line, quantity: common });
+    if (line.quantity > common) rest.push({ ...line, quantity: line.quantity - common });
+  }
+  return [kept, rest];
+}
+
+/** Adds the items that are not stored to a stored cart: the inverse of `splitCart`. */
+export function joinCarts(stored: Cart, rest: Cart): Cart {
+  return rest.reduce((cart, { product, quantity }) => addLine(cart, product, quantity), stored);
+}

@@ -1,0 +1,92 @@
+import { type Paise, parseRupees } from '../money/money';
+import { isRecord } from '../storage/parsed';
+import type { Cart, CartLine, CartProduct } from './cart';
+
+/** A product of the shop today, with the fields that a cart keeps. */
+export interface CatalogueProduct extends CartProduct {
+  /** Set when nobody can buy it now. */
+  soldOut?: true;
+}
+
+/** The products of the shop today. */
+export type Catalogue = readonly CatalogueProduct[];
+
+/** A product whose price has changed since it was added to the cart. */
+export interface PriceChange {
+  id: string;
+  name: string;
+  before: Paise;
+  after: Paise;
+}
+
+/** A cart compared with today's catalogue. */
+export interface ReconciledCart {
+  /** Every line; name, picture and price are today's where the product is still sold. */
+  cart: Cart;
+  /** The lines that can be ordered. */
+  available: Cart;
+  /** The ids of products that cannot be bought: shown as such, and left out of the total. */
+  gone: ReadonlySet<string>;
+  /** Those of them that are sold out; all others are no longer sold. */
+  soldOut: ReadonlySet<string>;
+  changes: readonly PriceChange[];
+}
+
+function sameProduct(one: CartProduct, other: CartProduct): boolean {
+  return one.name === other.name && one.image === other.image && one.price === other.price;
+}
+
+/**
+ * Updates a cart from today's catalogue; done whenever cart or checkout opens.
+ * @returns in `cart` the same array when nothing has changed
+ */
+export function reconcile(cart: Cart, catalogue: Catalogue): ReconciledCart {
+  const today = new Map(catalogue.map((product) => [product.id, product]));
+  const changes: PriceChange[] = [];
+  const lines = cart.map((line): CartLine => {
+    const product = today.get(line.product.id);
+    if (!product || product.soldOut) return line.gone ? line : { ...line, gone: true };
+    if (!line.gone && sameProduct(product, line.product)) return line;
+    const { id, name, image, price } = product;
+    if (price !== line.product.price)
+      changes.push({ id, name, before: line.product.price, after: price });
+    return { product: { id, name, image, price }, quantity: line.quantity };
+  });
+  const gone = new Set(lines.filter((line) => line.gone).map(({ product }) => product.id));
+  const soldOut = new Set([...gone].filter((id) => today.get(id)?.soldOut));
+  const unchanged = lines.every((line, index) => line === cart[index]);
+  return {
+    cart: unchanged ? cart : lines,
+    available: lines.filter((line) => !line.gone),
+    gone,
+    soldOut,
+    changes,
+  };
+}
+
+/** What has been fetched of today's catalogue, by id: null for a product that is not sold any more. */
+export type KnownProducts = ReadonlyMap<string, CatalogueProduct | null>;
+
+/**
+ * Today's catalogue, as far as a cart needs it. A product of which nothing is known yet is as the cart has it: a missing
+ * connection neither removes a line nor changes a price.
+ */
+export function knownCatalogue(cart: Cart, known: KnownProducts): Catalogue {
+  return cart.flatMap(({ product, gone }) => {
+    const today = known.get(product.id);
+    if (today === undefined) return gone ? [] : [product];
+    return today ? [today] : [];
+  });
+}
+
+/**
+ * Parses the file of a product (decision 113).
+ * @returns undefined when it is not the file of that product
+ */
+export function parseProductFile(data: unknown, id: string): CatalogueProduct | undefined {
+  if (!isRecord(data) || data.id !== id) return undefined;
+  const { name, image, soldOut } = data;
+  const price = parseRupees(data.price);
+  if (typeof name !== 'string' || typeof image !== 'string' || price === null) return undefined;
+  return { id, name, image, price, ...(soldOut === true && { soldOut }) };
+}

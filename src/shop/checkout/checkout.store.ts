@@ -1,0 +1,211 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { type Cart, sameToOrder } from '../cart/cart';
+import type { CartStore } from '../cart/cart.store';
+import { type Catalogue, reconcile } from '../cart/reconcile';
+import type { Confirmations } from '../orders/confirmations.store';
+import { orderNumber } from '../orders/identifiers';
+import { newOrder, type Order } from '../orders/order';
+import type { Orders } from '../orders/orders.store';
+import { tidyShipping } from '../orders/shipping';
+import { chargesFor } from '../payment/charges';
+import { type Payment, paymentSucceeds } from '../payment/payment';
+import { paymentToasts } from '../payment/payment.messages';
+import { persisted, type TextStorage } from '../storage/persisted.store';
+import type { IdList } from '../storage/tab-values.store';
+import type { Notify } from '../toasts/toasts';
+import { placementToasts } from './checkout.messages';
+import { type CheckoutValues, type Draft, draftOf, parseDraft } from './form';
+import type { PaymentQrCodes } from './qr-code.store';
+
+export interface DraftStore {
+  $draft: ReadableAtom<Draft | null>;
+  /** Saves the values of the form, without the card. */
+  keep: (values: CheckoutValues) => void;
+  clear: () => void;
+}
+
+/**
+ * The checkout draft: the values of the form, kept for the tab so that a reload, Back or a failed
+ * payment loses nothing. Card data are never stored.
+ */
+export function createDraft(tab: TextStorage): DraftStore {
+  const stored = persisted<Draft | null>({
+    key: 'checkout',
+    empty: null,
+    parse: parseDraft,
+    storage: tab,
+  });
+  return {
+    $draft: stored.$value,
+    keep: (values) => void stored.change(() => draftOf(values), true),
+    clear: () => void stored.change(() => null, true),
+  };
+}
+
+/** The submitted form, and what was on the screen at that time. */
+export interface Submission {
+  values: CheckoutValues;
+  /** The lines shown on the screen: exactly these are ordered. */
+  lines: Cart;
+  /** Today's catalogue for a cart. */
+  catalogueFor: (cart: Cart) => Catalogue;
+  /** The payment id of the QR code that the shopper says was paid; null when none was shown. */
+  paymentId: string | null;
+}
+
+/** An order that has been placed on this page. */
+export interface Placed {
+  order: Order;
+  /** Whether it is confirmed on this page, because the confirmation page cannot show it. */
+  confirmedHere: boolean;
+}
+
+export interface CheckoutEffects {
+  cart: CartStore;
+  orders: Orders;
+  draft: DraftStore;
+  qrCodes: PaymentQrCodes;
+  /** The ids of the orders that this tab placed, for the confirmation page. */
+  placedHere: IdList;
+  confirmations: Confirmations;
+  notify: Notify;
+  /** Who is signed in. */
+  uid: () => string | null;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** A number from 0 up to, but not including, 1. */
+  random: () => number;
+  /** Runs a function while no other tab changes the shared storage. */
+  inTurn: TextStorage['inTurn'];
+  /** Downloads the invoice; false when it did not arrive in time. */
+  downloadInvoice: () => Promise<boolean>;
+  /** Whether a page of this site can be loaded now. */
+  canReach: (address: string) => Promise<boolean>;
+  /** Goes to a page; resolves only if the visitor comes back to this one. */
+  leaveFor: (address: string) => Promise<void>;
+}
+
+export interface Checkout {
+  /** Set from when an order is placed until the page is left. */
+  $placed: ReadableAtom<Placed | null>;
+  /**
+   * Places the order, downloads the invoice and goes to the confirmation, or confirms it here. Several clicks place
+   * one order.
+   */
+  submit: (submission: Submission) => Promise<void>;
+  /**
+   * Goes to the confirmation of an order whose page ended before it was confirmed, such as by a reload, or
+   * confirms it here.
+   */
+  resume: () => Promise<void>;
+}
+
+const CONFIRMATION = '/order-confirmation';
+
+/** The payment details from the form. */
+function paymentOf({ values, paymentId }: Submission): Payment {
+  const { method, provider, bankName } = values;
+  const reference = values.bankReference.replace(/\s/g, '');
+  return {
+    method,
+    provider: method === 'upi' ? provider : null,
+    bank: method === 'netbanking' ? bankName : null,
+    paymentId,
+    ...(method === 'upi' && reference && { reference }),
+  };
+}
+
+/** Placing an order, from the submitted form to its confirmation (specification 4, Payment). */
+export function createCheckout(effects: CheckoutEffects): Checkout {
+  const { cart, orders, draft, qrCodes, placedHere, confirmations, notify } = effects;
+  const $placed = atom<Placed | null>(null);
+
+  /** Whether the cart is still what was shown; another tab may have changed it. */
+  function isUnchanged({ lines, catalogueFor }: Submission): boolean {
+    const fresh = cart.fresh();
+    const { available } = reconcile(fresh, catalogueFor(fresh));
+    return lines.length > 0 && sameToOrder(available, lines);
+  }
+
+  /**
+   * Places an order, unless the payment fails or the cart has changed since it was shown. Synchronous, so that
+   * nothing can happen between its steps; only during a turn (see `TextStorage.inTurn`).
+   * @returns the order; null if none was placed, and a toast has said why
+   */
+  function placeOrder(submission: Submission): Order | null {
+    const { values, lines, catalogueFor, paymentId } = submission;
+    if (!isUnchanged(submission)) {
+      notify({ kind: 'info', ...paymentToasts.changed() });
+      return null;
+    }
+    if (paymentId !== null && !paymentSucceeds(effects.random)) {
+      notify({ kind: 'error', ...paymentToasts.failed() });
+      qrCodes.renew();
+      return null;
+    }
+    const time = effects.now();
+    const order = newOrder({
+      id: orderNumber(time, effects.random),
+      now: time,
+      uid: effects.uid(),
+      lines,
+      charges: chargesFor(values),
+      shipping: tidyShipping(values),
+      payment: paymentOf(submission),
+    });
+    // The page may end between any two of these steps. The tab knows the number first, so that its next
+    // page looks for the order; the order is stored before the cart is emptied, so that one of the two
+    // always exists.
+    placedHere.add(order.id);
+    if (!orders.keep(order)) {
+      placedHere.remove(order.id);
+      notify({ kind: 'error', ...placementToasts.numberTaken() });
+      return null;
+    }
+    $placed.set({ order, confirmedHere: false });
+    if (paymentId !== null) notify({ kind: 'success', ...paymentToasts.paid() });
+    // What could not be bought was not ordered, and stays.
+    const fresh = cart.fresh();
+    const { gone } = reconcile(fresh, catalogueFor(fresh));
+    cart.amendNow((now) => now.filter(({ product }) => gone.has(product.id)));
+    // Where the storage was full, the emptied cart may have left room for the order.
+    orders.settle();
+    draft.clear();
+    qrCodes.end();
+    return order;
+  }
+
+  // An order that only this page knows would be lost with it.
+  const canLeave = async (order: Order): Promise<boolean> =>
+    orders.keptOn(order.id) !== 'page' && effects.canReach(CONFIRMATION);
+
+  async function confirm(order: Order, leaving: Promise<boolean>): Promise<void> {
+    if (await leaving) {
+      await effects.leaveFor(CONFIRMATION);
+      $placed.set(null);
+      return;
+    }
+    $placed.set({ order, confirmedHere: true });
+    confirmations.see(order);
+  }
+
+  return {
+    $placed,
+    async submit(submission) {
+      const order = await new Promise<Order | null>((resolve) =>
+        effects.inTurn(() => resolve($placed.get() ? null : placeOrder(submission))),
+      );
+      if (!order) return;
+      const leaving = canLeave(order);
+      if (!(await effects.downloadInvoice()))
+        notify({ kind: 'info', ...placementToasts.noInvoice() });
+      await confirm(order, leaving);
+    },
+    async resume() {
+      const order = confirmations.$confirmed.get();
+      if (!order?.unseen) return;
+      $placed.set({ order, confirmedHere: false });
+      await confirm(order, canLeave(order));
+    },
+  };
+}

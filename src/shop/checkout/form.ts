@@ -1,0 +1,137 @@
+import { checkShipping, HOME_COUNTRY, namesFrom, type Shipping } from '../orders/shipping';
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  UPI_PROVIDERS,
+  type UpiProvider,
+} from '../payment/payment';
+import { isBankReference, looksLikeUpiId } from '../payment/upi';
+import { type CashRule, pinDigits } from '../places/places';
+import { isRecord, type Parsed } from '../storage/parsed';
+import { type Card, checkCard } from './card';
+
+/** The banks of net banking (specification 9). Not in `constants.ts`, which every page loads. */
+export const BANKS = [
+  'State Bank of India (SBI)',
+  'HDFC Bank',
+  'ICICI Bank',
+  'Axis Bank',
+  'Bank of Baroda',
+  'Punjab National Bank',
+  'Canara Bank',
+  'Union Bank of India',
+  'Indian Bank',
+  'Central Bank of India',
+] as const;
+
+interface PaymentChoice {
+  method: PaymentMethod;
+  provider: UpiProvider;
+  upiId: string;
+  /** The bank's reference of a UPI payment; may stay empty. */
+  bankReference: string;
+  bankName: string;
+}
+
+/** What is kept of a checkout until the order is placed: everything but the card. */
+export type Draft = {
+  [Field in keyof (Shipping & PaymentChoice)]: (Shipping & PaymentChoice)[Field];
+};
+
+/** Everything in the form (specification 3, Checkout form fields). */
+export type CheckoutValues = { [Field in keyof (Draft & Card)]: (Draft & Card)[Field] };
+
+/** The empty form. */
+export const EMPTY_DRAFT: Draft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: HOME_COUNTRY,
+  method: 'card',
+  provider: 'gpay',
+  upiId: '',
+  bankReference: '',
+  bankName: '',
+};
+
+const EMPTY_CARD: Card = { cardNumber: '', cardName: '', expiryDate: '', cvv: '' };
+
+/**
+ * The initial values of the form: the draft; name and e-mail address, if the draft has none, are
+ * those of the signed-in user. The card is always empty.
+ */
+export function startValues(
+  draft: Draft | null,
+  person: { displayName: string | null; email: string | null } | null,
+): CheckoutValues {
+  const values = { ...(draft ?? EMPTY_DRAFT), ...EMPTY_CARD };
+  if (!values.firstName && !values.lastName && person?.displayName)
+    Object.assign(values, namesFrom(person.displayName));
+  if (!values.email && person?.email) values.email = person.email;
+  return values;
+}
+
+/** The part of a form that is stored as the draft: never the card. */
+export function draftOf(values: CheckoutValues): Draft {
+  const entries = Object.keys(EMPTY_DRAFT).map((field) => [field, values[field as keyof Draft]]);
+  return Object.fromEntries(entries) as Draft;
+}
+
+/**
+ * Parses a stored draft. Invalid fields become empty, and the draft still counts as intact: losing
+ * a field of an unfinished form is not worth reporting.
+ */
+export function parseDraft(data: unknown): Parsed<Draft | null> {
+  if (!isRecord(data)) return { value: null, intact: true };
+  const entries = Object.entries(EMPTY_DRAFT).map(([field, empty]) => {
+    const kept = data[field];
+    return [field, typeof kept === 'string' ? kept : empty];
+  });
+  const draft = Object.fromEntries(entries) as Draft;
+  const method = PAYMENT_METHODS.find(({ id }) => id === draft.method)?.id;
+  const provider = UPI_PROVIDERS.find(({ id }) => id === draft.provider)?.id;
+  return {
+    value: {
+      ...draft,
+      method: method ?? EMPTY_DRAFT.method,
+      provider: provider ?? EMPTY_DRAFT.provider,
+    },
+    intact: true,
+  };
+}
+
+/**
+ * Validates a checkout (specification 5): the address, and the fields of the chosen payment method.
+ * @param now milliseconds since the epoch
+ * @param cash where cash on delivery is not offered: the first rule that fits counts
+ * @returns by field, a sentence that says what to do
+ */
+export function checkCheckout(
+  values: CheckoutValues,
+  now: number,
+  cash: readonly CashRule[] = [],
+): Partial<Record<keyof CheckoutValues, string>> {
+  const wrong: Partial<Record<keyof CheckoutValues, string>> = checkShipping(values);
+  if (values.method === 'card') Object.assign(wrong, checkCard(values, now));
+  if (values.method === 'upi' && !looksLikeUpiId(values.upiId))
+    wrong.upiId = 'Enter your UPI ID, such as name@bank.';
+  if (
+    values.method === 'upi' &&
+    values.bankReference.trim() &&
+    !isBankReference(values.bankReference)
+  )
+    wrong.bankReference = 'Enter the 12 digits of the reference, or leave it empty.';
+  const pin = pinDigits(values.zipCode);
+  const rule = cash.find(([start]) => pin?.startsWith(start));
+  if (values.method === 'cod' && rule?.[1] === false)
+    wrong.zipCode = 'Cash on delivery is not offered at this PIN code. Choose another way to pay.';
+  const banks: readonly string[] = BANKS;
+  if (values.method === 'netbanking' && !banks.includes(values.bankName))
+    wrong.bankName = 'Choose your bank.';
+  return wrong;
+}

@@ -1,0 +1,114 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Paise } from '../money/money';
+import { newPaymentId } from '../orders/identifiers';
+import { paymentToasts } from '../payment/payment.messages';
+import { type Payee, upiLink } from '../payment/upi';
+import type { TabText } from '../storage/tab-values.store';
+import type { Notify } from '../toasts/toasts';
+
+/** The amount to pay, and the payee. */
+export interface QrCodeRequest {
+  payee: Payee;
+  amount: Paise;
+}
+
+export type PaymentQrCode =
+  | { state: 'hidden' | 'drawing' | 'failed' }
+  | {
+      state: 'shown';
+      /** The URL of the QR code's picture. */
+      image: string;
+      link: string;
+      amount: Paise;
+      paymentId: string;
+    };
+
+export interface PaymentQrCodes {
+  $qrCode: ReadableAtom<PaymentQrCode>;
+  /** Shows a QR code for the amount due, or hides it. An equal request changes nothing. */
+  show: (request: QrCodeRequest | null) => void;
+  /** Draws the QR code again after a failure. */
+  retry: () => void;
+  /** Starts a new attempt to pay: a QR code with a new payment id. */
+  renew: () => void;
+  /** Ends the attempt: hides the QR code and forgets its payment id. */
+  end: () => void;
+}
+
+export interface PaymentQrCodeEffects {
+  /**
+   * Stores the payment id, so that it is the same after a reload: the shopper may be paying in the
+   * app.
+   */
+  attempt: TabText;
+  /**
+   * Claims a payment id for this page.
+   * @returns false if another page has claimed it, or an order has been placed with it
+   */
+  isFree: (paymentId: string) => Promise<boolean>;
+  /** Draws a text as a QR code and returns the picture's URL; rejects on failure. */
+  draw: (text: string) => Promise<string>;
+  notify: Notify;
+  now: () => number;
+  random: () => number;
+}
+
+/** The UPI QR code at checkout (specification 4, Payment): one payment id for each attempt. */
+export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCodes {
+  const { attempt, isFree, draw, notify, now, random } = effects;
+  const $qrCode = atom<PaymentQrCode>({ state: 'hidden' });
+  let request: QrCodeRequest | null = null;
+
+  async function paymentId(): Promise<string> {
+    const stored = attempt.$text.get();
+    if (stored !== null && (await isFree(stored))) return stored;
+    // Another request may have replaced it meanwhile.
+    if (attempt.$text.get() !== stored) return paymentId();
+    const id = newPaymentId(now(), random);
+    attempt.set(id);
+    void isFree(id);
+    return id;
+  }
+
+  async function redraw(): Promise<void> {
+    const asked = request;
+    if (!asked) return $qrCode.set({ state: 'hidden' });
+    // Hide the old QR code first, so that nobody pays an amount that is no longer due.
+    $qrCode.set({ state: 'drawing' });
+    const id = await paymentId();
+    if (request !== asked) return;
+    const link = upiLink(asked.payee, asked.amount, id);
+    try {
+      const image = await draw(link);
+      if (request !== asked || attempt.$text.get() !== id) return;
+      $qrCode.set({ state: 'shown', image, link, amount: asked.amount, paymentId: id });
+    } catch {
+      if (request !== asked) return;
+      $qrCode.set({ state: 'failed' });
+      notify({ kind: 'error', ...paymentToasts.noQrCode() });
+    }
+  }
+
+  return {
+    $qrCode,
+    show(next) {
+      const same =
+        next?.amount === request?.amount &&
+        next?.payee.handle === request?.payee.handle &&
+        next?.payee.merchantName === request?.payee.merchantName;
+      if (same) return;
+      request = next;
+      void redraw();
+    },
+    retry: () => void redraw(),
+    renew() {
+      attempt.set(null);
+      void redraw();
+    },
+    end() {
+      attempt.set(null);
+      request = null;
+      void redraw();
+    },
+  };
+}

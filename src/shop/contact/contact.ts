@@ -1,0 +1,70 @@
+import { encodeText } from '../storage/parsed';
+
+/**
+ * Whether a text looks like an e-mail address (specification 5, Contact): something, an at sign,
+ * something with a dot in it, and no spaces.
+ */
+export function looksLikeEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
+}
+
+const SEPARATORS = /[\s\-.()]/g;
+const INDIAN_MOBILE = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/;
+
+/**
+ * Parses an Indian mobile number: ten digits, the first from 6 to 9, optionally after +91 or 0;
+ * spaces and dashes are ignored.
+ * @returns the number as +91XXXXXXXXXX, or null when it is not a mobile number
+ */
+export function parseMobile(text: string): string | null {
+  const match = INDIAN_MOBILE.exec(text.replace(SEPARATORS, ''));
+  return match ? `+91${match[1]}` : null;
+}
+
+/** The texts of specification 8, Contact. */
+export const CONTACT_MESSAGES = {
+  missing: 'Please fill out all fields',
+  email: 'Please enter a valid email address',
+  sent: 'Your message has been sent!',
+} as const;
+
+/** A message to the shop (specification 3). */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  message: string;
+}
+
+export type ContactField = keyof ContactMessage;
+
+/** A validation error: the wrong fields, and the message to show. */
+export interface ContactProblem {
+  fields: ContactField[];
+  text: string;
+}
+
+/**
+ * Validates a message (specification 5): first that all three fields are filled, then the format of
+ * the e-mail address.
+ * @returns null when it is valid
+ */
+export function checkContact(message: ContactMessage): ContactProblem | null {
+  const empty = (['name', 'email', 'message'] as const).filter((field) => !message[field].trim());
+  if (empty.length > 0) return { fields: empty, text: CONTACT_MESSAGES.missing };
+  if (!looksLikeEmail(message.email)) return { fields: ['email'], text: CONTACT_MESSAGES.email };
+  return null;
+}
+
+/** A tel: link for a number with spaces: +91 591 245 6780 becomes tel:+915912456780. */
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
+/**
+ * A link that opens WhatsApp with a prefilled message.
+ * @param number the number with its country code; spaces are ignored
+ * @param text the message
+ */
+export function whatsappLink(number: string, text: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeText(text)}`;
+}

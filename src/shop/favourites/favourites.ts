@@ -1,0 +1,30 @@
+/**
+ * A list of products in the fragment of an address, which no server sees: #urli-bowl,lota-vase.
+ * @param fragment without its #
+ * @param known the ids of the products that there are
+ * @returns null when the fragment names none of them
+ */
+export function sharedList(fragment: string, known: readonly string[]): string[] | null {
+  const named = new Set(fragment.split(','));
+  const ids = known.filter((id) => named.has(id));
+  return ids.length > 0 ? ids : null;
+}
+
+/** The fragment that shares these products, with its #. */
+export function sharedFragment(ids: readonly string[]): string {
+  return `#${ids.join(',')}`;
+}
+
+/** What the page of favourites says. */
+export const favouritesMessages = {
+  title: 'Favourites',
+  none: 'No favourites yet',
+  noneText: 'Press the heart beside a price, and the piece waits here, on this device.',
+  toShop: 'Go to the shop',
+  shared: 'A list that was shared with you',
+  keep: 'Add to my favourites',
+  share: 'Copy the link to this list',
+  copied: 'Copied',
+  remove: (name: string) => `Remove ${name} from favourites`,
+  noScripts: 'Favourites are kept by a script, and scripts are switched off in this browser.',
+} as const;

@@ -1,0 +1,43 @@
+/** The sentences of 'Forget me on this device'. */
+export const forgetMessages = {
+  button: 'Forget me on this device',
+  title: 'Forget me on this device?',
+  user: 'This logs you out and removes from this browser:',
+  guest: 'This removes from this browser:',
+  removed: {
+    user: [
+      'your orders and your items',
+      'the cart, the favourites and the products seen last',
+      'what you typed at checkout',
+      'the pages and pictures kept for a time without a network',
+    ],
+    guest: [
+      'the orders that this tab placed',
+      'the cart, the favourites and the products seen last',
+      'what you typed at checkout',
+      'the pages and pictures kept for a time without a network',
+    ],
+  },
+  kept: {
+    user: 'What belongs to other people who use this device stays. Your account stays too, and the shop keeps what it was sent.',
+    guest:
+      'What belongs to other people who use this device stays, and the shop keeps what it was sent.',
+  },
+  copyFirst: 'There is no other copy of these. Save them first:',
+  exportOrders: 'Export orders',
+  exportItems: 'Export items',
+  cancel: 'Cancel',
+  confirm: 'Forget me',
+  busy: 'Removing...',
+} as const;
+
+export const forgetToasts = {
+  forgotten: {
+    title: 'This device has forgotten you',
+    description: 'Close this tab to end its history, too.',
+  },
+  notAll: {
+    title: 'Not everything could be removed',
+    description: 'Clear this site’s data in your browser’s settings.',
+  },
+} as const;

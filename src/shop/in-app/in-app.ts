@@ -1,0 +1,70 @@
+/** A browser inside another app, in which Google's sign-in and links of UPI apps mostly fail. */
+export interface InAppBrowser {
+  /** The app's name; null for one that is not known. */
+  app: string | null;
+  system: 'android' | 'ios';
+}
+
+/**
+ * The marks of apps in the user agents of their browsers. Messenger and Instagram also have
+ * Facebook's.
+ */
+const SIGNATURES: readonly (readonly [RegExp, string])[] = [
+  [/Instagram/, 'Instagram'],
+  [/\bMessenger|Orca-Android/, 'Messenger'],
+  [/FBAN|FBAV|FB_IAB/, 'Facebook'],
+  [/WhatsApp/, 'WhatsApp'],
+  [/Snapchat/, 'Snapchat'],
+  [/musical_ly|BytedanceWebview|TikTok/i, 'TikTok'],
+  [/\bLine\//, 'LINE'],
+  [/Telegram/, 'Telegram'],
+  [/LinkedInApp/, 'LinkedIn'],
+  [/Twitter/, 'X'],
+  [/Pinterest/, 'Pinterest'],
+  [/MicroMessenger/, 'WeChat'],
+];
+
+/** An app that does not name itself: Android's web view says `wv`, that of iOS does not say Safari. */
+const ANDROID_VIEW = /; wv\)/;
+const IOS_VIEW = /(?:iPhone|iPad|iPod).*AppleWebKit(?!.*Safari)/;
+
+/**
+ * The in-app browser that a user agent identifies.
+ * @returns null for any other browser
+ */
+export function inAppBrowser(userAgent: string): InAppBrowser | null {
+  const ios = /iPhone|iPad|iPod/.test(userAgent);
+  if (!ios && !userAgent.includes('Android')) return null;
+  const app = SIGNATURES.find(([signature]) => signature.test(userAgent))?.[1] ?? null;
+  if (!app && !ANDROID_VIEW.test(userAgent) && !IOS_VIEW.test(userAgent)) return null;
+  return { app, system: ios ? 'ios' : 'android' };
+}
+
+/**
+ * A link by which Android opens an address in the browser of the device.
+ * @param url of https or http
+ */
+export function intentLink(url: string): string {
+  const { protocol, host, pathname, search, hash } = new URL(url);
+  const scheme = protocol.replace(':', '');
+  const view = 'action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE';
+  return `intent://${host}${pathname}${search}${hash}#Intent;scheme=${scheme};${view};end`;
+}
+
+const nameOf = ({ app }: InAppBrowser) => app ?? 'another app';
+
+/** What is said in a browser inside another app. */
+export const inAppMessages = {
+  signIn: (browser: InAppBrowser): string =>
+    `This page is open inside ${nameOf(browser)}, where signing in with Google or Facebook often does not work. Your email and password work here; for the others, open the shop in your browser.`,
+  open: 'Open in your browser',
+  openWithCart: 'Open in your browser, with your cart',
+  ios: 'Tap the menu (•••) or the share icon of this app, then “Open in browser” or “Open in Safari”. If there is none, copy the link and paste it into Safari.',
+  copy: 'Copy the link',
+  pay: (browser: InAppBrowser): string =>
+    `This page is open inside ${nameOf(browser)}, which may not open your UPI app. Copy these into it, and pay there.`,
+  copyId: 'Copy UPI ID',
+  copyAmount: 'Copy amount',
+  copied: (text: string): string => `Copied: ${text}`,
+  notCopied: (text: string): string => `Could not be copied: ${text}`,
+} as const;

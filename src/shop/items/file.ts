@@ -1,0 +1,58 @@
+import { dataIn, isRecord } from '../storage/parsed';
+import { type Item, itemId, type Items, parseItem, storedItem } from './item';
+
+const FORMAT = 'aangan-items';
+
+/** Serialises a user's items as a file, for a backup or for another device. */
+export function itemsFile(items: Items): string {
+  return JSON.stringify({ format: FORMAT, version: 1, items: items.map(storedItem) }, null, 1);
+}
+
+export interface ItemsFile {
+  items: Items;
+  /** How many entries were invalid. */
+  refused: number;
+}
+
+/**
+ * Parses a file of items. They become the importing user's own: the uid in a file proves nothing,
+ * and the user's account may be another one than at the export.
+ * @returns null when it is not a file of items at all
+ */
+export function parseItemsFile(text: string, uid: string): ItemsFile | null {
+  const data = dataIn(text);
+  const entries = isRecord(data) && data.format === FORMAT ? data.items : data;
+  if (!Array.isArray(entries)) return null;
+  const items = entries
+    .map((entry) => parseItem(isRecord(entry) ? { ...entry, userId: uid } : entry))
+    .filter((item) => item !== null)
+    .filter(({ image }) => image === '' || image.startsWith('data:image/'));
+  return { items, refused: entries.length - items.length };
+}
+
+/**
+ * Adds imported items to the stored ones. An imported item that is stored already is skipped: one
+ * of the same id, or of the same name and creation time. An id that another user of this device has
+ * is replaced by a new one.
+ */
+export function mergeItems(
+  all: Items,
+  incoming: Items,
+  uid: string,
+): { items: Items; added: number; present: number } {
+  const items: Item[] = [...all];
+  const taken = new Set(all.map(({ id }) => id));
+  const isPresent = (item: Item) =>
+    items.some(
+      ({ userId, id, createdAt, name }) =>
+        userId === uid && (id === item.id || (createdAt === item.createdAt && name === item.name)),
+    );
+  for (const item of incoming) {
+    if (isPresent(item)) continue;
+    const id = taken.has(item.id) ? itemId(item.createdAt, taken) : item.id;
+    taken.add(id);
+    items.push({ ...item, id, userId: uid });
+  }
+  const added = items.length - all.length;
+  return { items, added, present: incoming.length - added };
+}

@@ -1,0 +1,62 @@
+import { NOTHING, rupeesFrom } from '../money/money';
+import { type ItemFacts, parseTypedPrice, storedCategory } from './item';
+import { itemFormMessages as messages } from './items.messages';
+
+/** The values of the item form (specification 2, Manage Items), as text. */
+export interface ItemFormValues extends Record<string, string> {
+  name: string;
+  description: string;
+  /** In rupees. */
+  price: string;
+  category: string;
+  /** The picture as a data URL; empty when none was chosen. */
+  image: string;
+}
+
+export type ItemFormMode = 'add' | 'edit';
+
+type Problems = Partial<Record<keyof ItemFormValues & string, string>>;
+
+/**
+ * Whether a required field is empty (specification 5): name, price, category, and when adding the
+ * picture.
+ */
+export function hasMissingFields(values: ItemFormValues, mode: ItemFormMode): boolean {
+  const { name, price, category, image } = values;
+  const required = mode === 'add' ? [name, price, category, image] : [name, price, category];
+  return required.some((value) => !value.trim());
+}
+
+/** The validation errors of the form, by field (specification 5, Item form). */
+export function checkItemForm(values: ItemFormValues, mode: ItemFormMode): Problems {
+  const problems: Problems = {};
+  if (!values.name.trim()) problems.name = messages.nameMissing;
+  if (!values.price.trim()) problems.price = messages.priceMissing;
+  else if (parseTypedPrice(values.price) === null) problems.price = messages.priceWrong;
+  if (!values.category.trim()) problems.category = messages.categoryMissing;
+  if (!values.image && mode === 'add') problems.image = messages.imageMissing;
+  return problems;
+}
+
+/** The item's data from a valid form. */
+export function itemFactsFrom(values: ItemFormValues): ItemFacts {
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    price: parseTypedPrice(values.price) ?? NOTHING,
+    category: storedCategory(values.category),
+    image: values.image,
+  };
+}
+
+/** The initial values of the form: empty, or those of the item to edit. */
+export function itemFormFrom(item?: ItemFacts): ItemFormValues {
+  if (!item) return { name: '', description: '', price: '', category: '', image: '' };
+  const { name, description, price, category, image } = item;
+  return { name, description, price: String(rupeesFrom(price)), category, image };
+}
+
+/** Whether the form has unsaved changes. */
+export function isItemFormChanged(values: ItemFormValues, initial: ItemFormValues): boolean {
+  return Object.keys(initial).some((field) => values[field] !== initial[field]);
+}

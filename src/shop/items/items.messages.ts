@@ -1,0 +1,93 @@
+import type { ToastText } from '../toasts/toasts';
+
+/** The topic of all toasts about items: the item form has this name. */
+const topic = 'item';
+const error = (description: string): ToastText => ({ title: 'Error', description, topic });
+const success = (description: string): ToastText => ({ title: 'Success', description, topic });
+const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+/** The toasts of the items (specification 5 and 8, Items), to the letter. */
+export const itemToasts = {
+  /** Without a topic: no form is its cause. */
+  loadFailed: { title: 'Error', description: 'Failed to load items' },
+  added: success('Item added successfully'),
+  addFailed: error('Failed to add item'),
+  updated: success('Item updated successfully'),
+  updateFailed: error('Failed to update item'),
+  deleted: success('Item deleted successfully'),
+  deleteFailed: error('Failed to delete item'),
+  imageFailed: error('Failed to process image'),
+  missingFields: {
+    title: 'Missing fields',
+    description: 'Please fill in all required fields',
+    topic,
+  },
+  notAnImage: { title: 'Invalid image', description: 'Only image files are allowed.', topic },
+  imageTooLarge: { title: 'Invalid image', description: 'Image must be less than 5MB.', topic },
+  signedOut: (verb: 'add' | 'update' | 'delete'): ToastText =>
+    error(`You must be logged in to ${verb} items`),
+} as const;
+
+/** The sentences of the page (specification 2, Manage Items), to the letter. */
+export const itemMessages = {
+  title: 'Manage Items',
+  subtitle: 'Add, edit, and remove items that you want to sell',
+  loading: 'Loading your items...',
+  empty: 'No items yet',
+  addFirst: 'Add Your First Item',
+  addNew: 'Add New Item',
+  edit: 'Edit Item',
+  confirmDelete: (name: string): string =>
+    `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+} as const;
+
+/** The section of Manage Items about the file. */
+export const itemFileMessages = {
+  title: 'Keep a copy',
+  text: 'Your items live in this browser only. Export them to a file before you clear it or change to another device, and import the file there.',
+  exporting: 'Export items',
+  importing: 'Import items',
+  field: 'File of items',
+} as const;
+
+/** The toasts of exporting and importing items. */
+export const itemFileToasts = {
+  exported: (count: number): ToastText => ({
+    title: 'Items exported',
+    topic,
+    description: `${pieces(count)} saved to a file. Keep it safe: it brings them back on any device.`,
+  }),
+  imported: (added: number, present: number, refused: number): ToastText => ({
+    title: added > 0 ? `Imported ${pieces(added)}` : 'Nothing new to import',
+    topic,
+    description:
+      [
+        present > 0 &&
+          `${pieces(present)} already here, left as ${present === 1 ? 'it is' : 'they are'}.`,
+        refused > 0 && `${pieces(refused)} could not be read.`,
+      ]
+        .filter(Boolean)
+        .join(' ') || (added > 0 ? 'All of the file is in your list now.' : 'The file is empty.'),
+  }),
+  unreadable: {
+    title: 'Import failed',
+    topic,
+    description: 'This is not a file of items. Choose one that was exported from this page.',
+  },
+  noRoom: {
+    title: 'Import failed',
+    topic,
+    description: 'This browser has no room for these items. Nothing was changed.',
+  },
+} as const;
+
+/** The validation errors of the form. */
+export const itemFormMessages = {
+  nameMissing: 'Enter a name.',
+  priceMissing: 'Enter a price in rupees, such as 1499 or 1499.50.',
+  priceWrong: 'Enter a price of 0 or more, with at most two decimals, such as 1499.50.',
+  categoryMissing: 'Enter a category, such as lighting.',
+  imageMissing: 'Choose a picture.',
+  full: 'This browser’s storage is full. Delete an item you no longer sell, then try again.',
+  notSaved: 'The item could not be saved. What you entered is still here.',
+} as const;

@@ -1,0 +1,152 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { ITEMS_KEY } from '../constants';
+import {
+  persisted,
+  type Persisted,
+  type TextStorage,
+  type WriteResult,
+} from '../storage/persisted.store';
+import { storageToasts } from '../storage/storage.messages';
+import { derived } from '../storage/tab-values.store';
+import type { Notify, ToastText } from '../toasts/toasts';
+import { itemsFile, mergeItems, parseItemsFile } from './file';
+import {
+  addItem,
+  type ItemFacts,
+  type Items,
+  itemsOf,
+  parseItems,
+  removeItem,
+  storedItem,
+  updateItem,
+} from './item';
+import { itemFileToasts, itemToasts } from './items.messages';
+
+export type ItemResult =
+  { ok: true } | { ok: false; reason: 'signed-out' | 'not-yours' | 'full' | 'unavailable' };
+
+export type ImportResult =
+  | { ok: true; added: number; present: number; refused: number }
+  | { ok: false; reason: 'signed-out' | 'unreadable' | 'full' | 'unavailable' };
+
+export interface ItemsStore {
+  /** Loading until `load` has read the storage (specification 4, Items). */
+  $state: ReadableAtom<'loading' | 'ready'>;
+  /** The signed-in user's items, oldest first; never those of other users. */
+  $items: ReadableAtom<Items>;
+  /** Reads the storage, once. A verb that is called earlier does so itself. */
+  load: () => void;
+  add: (facts: ItemFacts) => Promise<ItemResult>;
+  /** Changes the given fields only. */
+  update: (id: string, changes: Partial<ItemFacts>) => Promise<ItemResult>;
+  remove: (id: string) => Promise<ItemResult>;
+  /** Removes all items of a user from this device, without a toast. */
+  forget: (uid: string) => Promise<WriteResult>;
+  /** The text of an export file with all items of the signed-in user. */
+  exportItems: () => string;
+  /** Imports such a file: all items that are new, or none when there is not enough storage. */
+  importItems: (text: string) => Promise<ImportResult>;
+}
+
+export interface ItemsEffects {
+  storage: TextStorage;
+  notify: Notify;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Who is signed in, or null. */
+  $uid: ReadableAtom<string | null>;
+}
+
+/**
+ * The items that users sell (specification 4, Items): one array under the key `items` for all users
+ * of this device. The store itself makes sure that only the owner sees, changes or deletes an item
+ * (section 6). Each verb reports its outcome twice: as a toast (section 8), and as a return value.
+ */
+export function createItems({ storage, notify, now, $uid }: ItemsEffects): ItemsStore {
+  const $state = atom<'loading' | 'ready'>('loading');
+  const $all = atom<Items>([]);
+  let stored: Persisted<Items> | undefined;
+
+  function open(): Persisted<Items> {
+    if (stored) return stored;
+    stored = persisted<Items>({
+      key: ITEMS_KEY,
+      empty: [],
+      parse: parseItems,
+      serialise: (items) => items.map(storedItem),
+      storage,
+      onQuarantine: (moved) => {
+        const { title, description } = storageToasts.quarantined('items', moved);
+        notify({ kind: 'error', ...itemToasts.loadFailed, more: `${title}. ${description}` });
+      },
+    });
+    stored.$value.subscribe((items) => $all.set(items));
+    $state.set('ready');
+    return stored;
+  }
+
+  function fail<R extends string>(reason: R, toast: ToastText): { ok: false; reason: R } {
+    notify({ kind: 'error', ...toast });
+    return { ok: false, reason };
+  }
+
+  function finish(result: WriteResult, done: ToastText, failed: ToastText): ItemResult {
+    if (!result.ok) return fail(result.reason, failed);
+    notify({ kind: 'success', ...done });
+    return { ok: true };
+  }
+
+  const isMine = (id: string, uid: string) =>
+    itemsOf(open().fresh(), uid).some((item) => item.id === id);
+
+  return {
+    $state,
+    $items: derived([$all, $uid], () => itemsOf($all.get(), $uid.get())),
+    load: () => void open(),
+
+    async add(facts) {
+      const uid = $uid.get();
+      if (uid === null) return fail('signed-out', itemToasts.signedOut('add'));
+      const result = await open().change((items) => addItem(items, facts, uid, now()));
+      return finish(result, itemToasts.added, itemToasts.addFailed);
+    },
+
+    async update(id, changes) {
+      const uid = $uid.get();
+      if (uid === null) return fail('signed-out', itemToasts.signedOut('update'));
+      if (!isMine(id, uid)) return fail('not-yours', itemToasts.updateFailed);
+      const result = await open().change((items) => updateItem(items, id, changes, uid));
+      return finish(result, itemToasts.updated, itemToasts.updateFailed);
+    },
+
+    async remove(id) {
+      const uid = $uid.get();
+      if (uid === null) return fail('signed-out', itemToasts.signedOut('delete'));
+      if (!isMine(id, uid)) return fail('not-yours', itemToasts.deleteFailed);
+      const result = await open().change((items) => removeItem(items, id, uid));
+      return finish(result, itemToasts.deleted, itemToasts.deleteFailed);
+    },
+
+    forget: (uid) => open().change((items) => items.filter(({ userId }) => userId !== uid)),
+
+    exportItems: () => itemsFile(itemsOf(open().$value.get(), $uid.get())),
+
+    async importItems(text) {
+      const uid = $uid.get();
+      if (uid === null) return fail('signed-out', itemToasts.signedOut('add'));
+      const file = parseItemsFile(text, uid);
+      if (!file) return fail('unreadable', itemFileToasts.unreadable);
+      let added = 0;
+      let present = 0;
+      const result = await open().change((items) => {
+        const merged = mergeItems(items, file.items, uid);
+        ({ added, present } = merged);
+        return merged.added > 0 ? merged.items : items;
+      });
+      if (!result.ok) return fail(result.reason, itemFileToasts.noRoom);
+      const kind = added > 0 ? 'success' : 'info';
+      notify({ kind, ...itemFileToasts.imported(added, present, file.refused) });
+      return { ok: true, added, present, refused: file.refused };
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { type Cart, parseCartLine, storedCart, subtotal } from '../cart/cart';
+import { isoDateInIndia } from '../date';
+import { NOTHING, type Paise, parseRupees, rupeesFrom } from '../money/money';
+import { type AppliedCharge, COD, totalWith } from '../payment/charges';
+import { type Payment, PAYMENT_METHODS, UPI_PROVIDERS } from '../payment/payment';
+import { isBankReference } from '../payment/upi';
+import { isRecord, type Parsed, parseList } from '../storage/parsed';
+import { type Shipping, SHIPPING_FIELDS } from './shipping';
+
+/** The key of the orders that were placed on this device. */
+export const ORDERS_KEY = 'orders';
+/** The key of the ids of the orders that the tab placed; `src/browser/early.ts` reads it too. */
+export const PLACED_HERE_KEY = 'placed-here';
+
+/** An order placed on this device (specification 3, Order; the rest is beyond it). */
+export interface Order {
+  /** A prefix and a number, AAN-261121-7K2WX-M94RY: also its address, /order/{id}. */
+  id: string;
+  /** Milliseconds since the epoch. */
+  placedAt: number;
+  /** The day in India, as an ISO date. */
+  date: string;
+  /** Delivered, Processing, Shipped, or any other word (specification 4, Order status). */
+  status: string;
+  /** Who was signed in, or null. */
+  uid: string | null;
+  lines: Cart;
+  /** What was added to the price of the pieces. */
+  charges: readonly AppliedCharge[];
+  /** Everything together. */
+  total: Paise;
+  shipping: Shipping;
+  payment: Payment;
+  /** Set until the shopper has been told that the order was placed. */
+  unseen?: true;
+}
+
+/** The data needed to make an order; date, status and amounts are derived. */
+export interface OrderInput {
+  id: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  uid: string | null;
+  lines: Cart;
+  charges: readonly AppliedCharge[];
+  shipping: Shipping;
+  payment: Payment;
+}
+
+/** A new order: Processing, and not seen yet. */
+export function newOrder({ id, now, uid, lines, charges, shipping, payment }: OrderInput): Order {
+  return {
+    id,
+    placedAt: now,
+    date: isoDateInIndia(now),
+    status: 'Processing',
+    uid,
+    lines,
+    charges,
+    total: totalWith(lines, charges),
+    shipping,
+    payment,
+    unseen: true,
+  };
+}
+
+/** The subtotal of an order, at the prices when it was placed. */
+export function orderSubtotal(order: Order): Paise {
+  return subtotal(order.lines);
+}
+
+/**
+ * The orders of one user, newest first.
+ * @param uid the user's uid; null for orders placed by guests
+ */
+export function ordersOf(orders: readonly Order[], uid: string | null): Order[] {
+  return orders.filter((order) => order.uid === uid).sort((a, b) => b.placedAt - a.placedAt);
+}
+
+/** Whether a stored value is a valid time: milliseconds since the epoch. */
+function isMoment(data: unknown): data is number {
+  return Number.isFinite(data) && (data as number) >= 0;
+}
+
+function parseShipping(data: unknown): Shipping | null {
+  if (!isRecord(data)) return null;
+  const entries = SHIPPING_FIELDS.map((field) => [field, data[field]] as const);
+  if (entries.some(([, text]) => typeof text !== 'string')) return null;
+  return Object.fromEntries(entries) as unknown as Shipping;
+}
+
+function parsePayment(data: unknown): Payment | null {
+  if (!isRecord(data)) return null;
+  const method = PAYMENT_METHODS.find(({ id }) => id === data.method)?.id;
+  if (!method) return null;
+  const text = (field: unknown) => (typeof field === 'string' && field ? field : null);
+  const reference = text(data.reference);
+  return {
+    method,
+    provider: UPI_PROVIDERS.find(({ id }) => id === data.provider)?.id ?? null,
+    bank: text(data.bank),
+    paymentId: text(data.paymentId),
+    ...(reference && isBankReference(reference) && { reference }),
+  };
+}
+
+/**
+ * The charges of a stored order. The one for cash on delivery has a field of its own, as in orders of before there
+ * were others.
+ */
+function parseCharges(data: Record<string, unknown>): AppliedCharge[] | null {
+  if (data.charges === undefined) {
+    const amount = parseRupees(data.codCharge);
+    if (amount === null) return null;
+    return amount > 0 ? [{ id: COD.id, label: COD.label, amount }] : [];
+  }
+  const { value, intact } = parseList(
+    data.charges,
+    (entry) => {
+      if (!isRecord(entry)) return null;
+      const { id, label } = entry;
+      const amount = parseRupees(entry.amount);
+      if (typeof id !== 'string' || typeof label !== 'string' || amount === null) return null;
+      return { id, label, amount };
+    },
+    ({ id }) => id,
+  );
+  return intact ? value : null;
+}
+
+/** The charges in the form in which `parseCharges` reads them. */
+export function storedCharges(charges: readonly AppliedCharge[]) {
+  const cod = charges.find(({ id }) => id === COD.id);
+  return {
+    codCharge: rupeesFrom(cod?.amount ?? NOTHING),
+    ...(charges.some((charge) => charge !== cod) && {
+      charges: charges.map((charge) => ({ ...charge, amount: rupeesFrom(charge.amount) })),
+    }),
+  };
+}
+
+/** Whether a text can be the id of an order: it is a part of an address. */
+function isOrderId(data: unknown): data is string {
+  return typeof data === 'string' && /^[a-z\d][\w-]{0,63}$/i.test(data);
+}
+
+function parseOrder(data: unknown): Order | null {
+  if (!isRecord(data)) return null;
+  const { id, placedAt, date, status, uid } = data;
+  const charges = parseCharges(data);
+  const total = parseRupees(data.total);
+  const lines = parseList(data.lines, parseCartLine, ({ product }) => product.id);
+  const shipping = parseShipping(data.shipping);
+  const payment = parsePayment(data.payment);
+  if (!shipping || !payment || !lines.intact || lines.value.length === 0) return null;
+  if (!isOrderId(id) || typeof date !== 'string') return null;
+  if (typeof status !== 'string' || (typeof uid !== 'string' && uid !== null)) return null;
+  if (!isMoment(placedAt) || charges === null || total === null) return null;
+  return {
+    id,
+    placedAt,
+    date,
+    status,
+    uid,
+    lines: lines.value,
+    charges,
+    total,
+    shipping,
+    payment,
+    ...(data.unseen === true && { unseen: true }),
+  };
+}
+
+/** Parses stored orders: keeps every valid one, and only the first of each id. */
+export function parseOrders(data: unknown): Parsed<readonly Order[]> {
+  return parseList(data, parseOrder, ({ id }) => id);
+}
+
+/** An order as it is stored: the same, with all amounts in rupees. */
+export function storedOrder({ charges, ...order }: Order) {
+  return {
+    ...order,
+    lines: storedCart(order.lines),
+    ...storedCharges(charges),
+    total: rupeesFrom(order.total),
+  };
+}
+
+/** The same order, after the shopper has been told of it. */
+export function seenOrder({ unseen: _, ...order }: Order): Order {
+  return order;
+}
+
+/**
+ * The order to confirm: the last one that this tab placed. An order of an account is confirmed only while
+ * the tab belongs to that account.
+ * @param placedHere the ids of the orders that this tab placed, oldest first
+ * @param uid who seems to be signed in; it can only hide an order
+ */
+export function confirmedOrder(
+  orders: readonly Order[],
+  placedHere: readonly string[],
+  uid: string | null,
+): Order | null {
+  const order = orders.find(({ id }) => id === placedHere.at(-1));
+  return order && (order.uid === null || order.uid === uid) ? order : null;
+}

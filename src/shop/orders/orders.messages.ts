@@ -1,0 +1,99 @@
+import type { ToastText } from '../toasts/toasts';
+
+/** The sentences of My Orders (specification 2), to the letter. */
+export const orderMessages = {
+  title: 'My Orders',
+  emptyTitle: 'No Orders Yet',
+  emptyText: "You haven't placed any orders yet.",
+  startShopping: 'Start Shopping',
+  viewDetails: 'View Details',
+} as const;
+
+/** The toasts of 'Order again'. */
+export const orderAgainToasts = {
+  gone: (names: readonly string[], some: boolean): ToastText => ({
+    title: some ? 'Not everything is sold any more' : 'Nothing of this order is sold any more',
+    description: `We no longer make: ${names.join('; ')}.`,
+  }),
+  soldOut: (names: readonly string[]): ToastText => ({ title: `Sold out: ${names.join('; ')}` }),
+};
+
+/** What no paper of an order is, in the browser or as a file: rule 46 of the CGST Rules (docs/law.md). */
+export const NOT_A_TAX_INVOICE = 'This is not a tax invoice.';
+
+/** The sentences of the confirmation (specification 2, Order Confirmation). */
+export const confirmationMessages = {
+  title: 'Order Confirmed!',
+  continueShopping: 'Continue Shopping',
+  noOrder: 'No order to show',
+  noOrderReason:
+    'This page confirms the order that was placed in this tab. None was, or somebody has logged out since.',
+} as const;
+
+const topic = 'orders-file';
+const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+
+/** The section of My Orders about the file. */
+export const orderFileMessages = {
+  title: 'Keep a copy',
+  text: 'Your orders live in this browser only. Export them to a file before you clear it or change to another device, and import the file there.',
+  exporting: 'Export orders',
+  importing: 'Import orders',
+  field: 'File of orders',
+} as const;
+
+/** The toasts of exporting and importing orders. */
+export const orderFileToasts = {
+  exported: (count: number): ToastText => ({
+    title: 'Orders exported',
+    topic,
+    description: `${orders(count)} saved to a file, with names and addresses. Keep it safe: it brings them back on any device.`,
+  }),
+  imported: (added: number, present: number, refused: number): ToastText => ({
+    title: added > 0 ? `Imported ${orders(added)}` : 'Nothing new to import',
+    topic,
+    description:
+      [
+        present > 0 &&
+          `${orders(present)} already on this device, left as ${present === 1 ? 'it is' : 'they are'}.`,
+        refused > 0 && `${orders(refused)} could not be read.`,
+      ]
+        .filter(Boolean)
+        .join(' ') || (added > 0 ? 'All of the file is in My Orders now.' : 'The file is empty.'),
+  }),
+  unreadable: {
+    title: 'Import failed',
+    topic,
+    description: 'This is not a file of orders. Choose one that was exported from this page.',
+  },
+  noRoom: {
+    title: 'Import failed',
+    topic,
+    description: 'This browser has no room for these orders. Nothing was changed.',
+  },
+} as const;
+
+/** The offer to keep guest orders in an account. */
+export const guestOrderMessages = {
+  title: (count: number): string =>
+    count === 1 ? 'Keep this order in your account?' : 'Keep these orders in your account?',
+  text: (ids: readonly string[]): string =>
+    `${ids.join(', ')} ${ids.length === 1 ? 'was' : 'were'} placed in this tab before anybody was logged in. Keep ${ids.length === 1 ? 'it' : 'them'} only if you placed ${ids.length === 1 ? 'it' : 'them'}.`,
+  keep: 'Keep in My Orders',
+  decline: 'Not mine',
+  logIn: 'Log in here to keep this order in My Orders.',
+} as const;
+
+export const guestOrderToasts = {
+  kept: { title: 'Kept in your account', description: 'You find it in My Orders.' },
+  notKept: {
+    title: 'Your order could not be kept in your account',
+    description: 'This browser’s storage is full. Free some space, then try again.',
+  },
+} as const satisfies Record<string, ToastText>;
+
+/** What is said of an order that has been placed, by its number. */
+export const placedMessages = {
+  placed: (id: string) => `Your order ${id} is placed.`,
+  see: { label: 'See your order', href: '/order-confirmation' },
+} as const;

@@ -1,0 +1,124 @@
+import type { ReadableAtom } from 'nanostores';
+import {
+  persisted,
+  type Persisted,
+  type TextStorage,
+  type WriteResult,
+} from '../storage/persisted.store';
+import { storageToasts } from '../storage/storage.messages';
+import type { Notify } from '../toasts/toasts';
+import { type Order, ORDERS_KEY, parseOrders, seenOrder, storedOrder } from './order';
+
+/** Where an order is stored: on the device, only in this tab, only on this page, or nowhere. */
+export type KeptOn = 'device' | 'tab' | 'page' | 'nowhere';
+
+export interface Orders {
+  /** All orders placed on this device, by anybody, oldest first. */
+  $orders: ReadableAtom<readonly Order[]>;
+  /**
+   * Stores an order, synchronously: only during a turn (see `TextStorage.inTurn`).
+   * @returns false when another order has the same id; that order is not overwritten
+   */
+  keep: (order: Order) => boolean;
+  /** Tries again to store on the device the orders it had no room for; only during a turn. */
+  settle: () => void;
+  keptOn: (id: string) => KeptOn;
+  /** Records that the shopper has been told of an order. */
+  markSeen: (id: string) => void;
+  /**
+   * Puts guest orders into an account; orders of an account stay with it.
+   * @returns whether all of them are in that account now
+   */
+  adopt: (ids: readonly string[], uid: string) => Promise<boolean>;
+  /**
+   * Stores orders that come from a link or a file. An order whose id is taken is left out: the stored one is
+   * never overwritten (decision 076).
+   * @returns how many were new; none when there is no room for all of them
+   */
+  addAll: (incoming: readonly Order[]) => Promise<WriteResult & { added: number }>;
+  /** Removes orders from this device, such as those of a person who wants to be forgotten. */
+  forget: (isTheirs: (order: Order) => boolean) => Promise<WriteResult>;
+}
+
+/** Splits orders into those that are stored already and the others. */
+function split(
+  wanted: readonly Order[],
+  stored: readonly Order[],
+): [stored: readonly Order[], rest: readonly Order[]] {
+  const isStored = ({ id }: Order) => stored.some((order) => order.id === id);
+  return [wanted.filter(isStored), wanted.filter((order) => !isStored(order))];
+}
+
+/** Adds the orders that are not stored to the stored ones: the inverse of `split`. */
+function join(stored: readonly Order[], rest: readonly Order[]): readonly Order[] {
+  return [...stored, ...split(rest, stored)[1]];
+}
+
+/** The placed orders, kept on this device under the key `orders`. */
+export function createOrders({
+  storage,
+  tab,
+  notify,
+}: {
+  storage: TextStorage;
+  /** Keeps what the device's storage refuses. */
+  tab: TextStorage;
+  notify: Notify;
+}): Orders {
+  const stored: Persisted<readonly Order[]> = persisted<readonly Order[]>({
+    key: ORDERS_KEY,
+    empty: [],
+    parse: parseOrders,
+    serialise: (orders) => orders.map(storedOrder),
+    storage,
+    overflow: { tab, split, join },
+    onQuarantine: (moved) =>
+      notify({ kind: 'info', ...storageToasts.quarantined('orders', moved) }),
+  });
+  const $orders = stored.$value;
+  const has = (orders: readonly Order[], id: string) => orders.some((order) => order.id === id);
+
+  return {
+    $orders,
+    keep(order) {
+      stored.changeNow((orders) => (has(orders, order.id) ? orders : [...orders, order]), true);
+      return $orders.get().includes(order);
+    },
+    settle: () => void stored.changeNow((orders) => orders),
+    keptOn(id) {
+      if (!has($orders.get(), id)) return 'nowhere';
+      const unsaved = stored.unsaved();
+      if (!unsaved || !has(unsaved.value, id)) return 'device';
+      return unsaved.inTab ? 'tab' : 'page';
+    },
+    markSeen(id) {
+      void stored.change((orders) => {
+        const isNews = (order: Order) => order.id === id && order.unseen;
+        return orders.some(isNews)
+          ? orders.map((order) => (isNews(order) ? seenOrder(order) : order))
+          : orders;
+      }, true);
+    },
+    async adopt(ids, uid) {
+      const { ok } = await stored.change((orders) =>
+        orders.map((order) =>
+          order.uid === null && ids.includes(order.id) ? { ...order, uid } : order,
+        ),
+      );
+      return (
+        ok && ids.every((id) => $orders.get().some((order) => order.id === id && order.uid === uid))
+      );
+    },
+    async addAll(incoming) {
+      let added = 0;
+      const result = await stored.change((orders) => {
+        const fresh = split(incoming, orders)[1];
+        added = fresh.length;
+        return added > 0 ? [...orders, ...fresh] : orders;
+      });
+      return { ...result, added: result.ok ? added : 0 };
+    },
+    forget: (isTheirs) =>
+      stored.change((orders) => orders.filter((order) => !isTheirs(order)), true),
+  };
+}

@@ -1,0 +1,48 @@
+import { type CartLine, lineTotal } from '../cart/cart';
+import { formatMoney } from '../money/money';
+import { paymentLabel } from '../payment/payment';
+import { type Order, orderSubtotal } from './order';
+import { recipient, type Shipping } from './shipping';
+
+function lineText(line: CartLine): string {
+  return `${line.quantity} x ${line.product.name}: ${formatMoney(lineTotal(line), 'exact')}`;
+}
+
+/** A postal address, line by line. */
+export function addressLines(shipping: Shipping): string[] {
+  const { address, city, state, zipCode, country } = shipping;
+  return [recipient(shipping), address, `${city}, ${state} ${zipCode}`, country];
+}
+
+/** How an order is paid, with the payment's id and the bank's reference where there are any. */
+export function paymentText({ payment }: Order): string {
+  const id = payment.paymentId ? `, payment ID ${payment.paymentId}` : '';
+  const reference = payment.reference ? `, bank reference ${payment.reference}` : '';
+  return `${paymentLabel(payment)}${id}${reference}`;
+}
+
+/**
+ * An order as a text message to the shop.
+ * @param shop the shop's name
+ * @param link to a page that shows the whole order, if there is one
+ */
+export function orderText(order: Order, shop: string, link: string | null = null): string {
+  const { shipping, charges } = order;
+  return [
+    `Order ${order.id} at ${shop}`,
+    '',
+    ...order.lines.map(lineText),
+    '',
+    `Subtotal: ${formatMoney(orderSubtotal(order), 'exact')}`,
+    'Shipping: Free',
+    ...charges.map(({ label, amount }) => `${label}: ${formatMoney(amount, 'exact')}`),
+    `Total: ${formatMoney(order.total, 'exact')}`,
+    `Payment: ${paymentText(order)}`,
+    '',
+    'Deliver to:',
+    ...addressLines(shipping),
+    `Phone: ${shipping.phone}`,
+    `Email: ${shipping.email}`,
+    ...(link ? ['', 'The order as a page, to print or to order again:', link] : []),
+  ].join('\n');
+}

@@ -1,0 +1,36 @@
+import type { ToastText } from '../toasts/toasts';
+
+/**
+ * The question when a UPI payment is submitted while its QR code is shown (specification 4,
+ * Payment).
+ */
+export const PAYMENT_QUESTION = 'Have you completed the payment? Click OK if payment is done.';
+
+/** The alerts of payments (specification 4, Payment; 8), to the letter, and one of our own. */
+export const paymentToasts = {
+  paid: (): ToastText => ({ title: 'Payment Successful! ✅', topic: 'checkout' }),
+  failed: (): ToastText => ({ title: 'Payment Failed! Please try again. ❌', topic: 'checkout' }),
+  noQrCode: (): ToastText => ({
+    title: 'Failed to generate QR code. Please try again.',
+    topic: 'checkout',
+  }),
+  changed: (): ToastText => ({
+    title: 'Your cart has changed',
+    description: 'It was changed in another tab. Look at the new total, then submit again.',
+    topic: 'checkout',
+  }),
+};
+
+/** What checkout says of paying by UPI, besides the sentences of the specification. */
+export const upiMessages = {
+  payIn: (amount: string, app: string) => `Pay ${amount} in ${app}`,
+  payAnywhere: (amount: string) => `Pay ${amount} in a UPI app`,
+  refused: (limit: string) =>
+    `Many banks refuse more than ${limit} to this UPI ID. If yours does, nothing is paid: choose another way.`,
+  byCard: 'Pay by card instead',
+  copyId: 'Copy the UPI ID',
+  copyAmount: 'Copy the amount',
+  copied: 'Copied',
+  reference: 'Bank reference (optional)',
+  referenceHint: 'After you have paid: the 12 digits that your app calls UTR or reference',
+} as const;

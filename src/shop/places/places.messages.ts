@@ -1,0 +1,21 @@
+import type { DaySpan } from '../catalogue/merchant';
+import type { Place } from './places';
+
+const placeName = ({ district, state }: Place) =>
+  district === state ? state : `${district}, ${state}`;
+
+/** What is said of PIN codes. */
+export const pinMessages = {
+  name: placeName,
+  isIn: (place: Place) => `That is in ${placeName(place)}.`,
+  spans: 'This PIN code is in two states. Yours is',
+  unknown: 'We do not know this PIN code. Check it, and go on if it is right.',
+  question: 'When will it be here?',
+  pin: 'PIN code',
+  ask: 'Tell me',
+  wrong: 'Enter the six digits of the PIN code, such as 244001.',
+  answer: ({ from, to }: DaySpan, place: Place | undefined) =>
+    `In ${from === to ? from : `${from}-${to}`} business days${place ? `, in ${placeName(place)}` : ''}.`,
+  cash: (offered: boolean) =>
+    offered ? 'Cash on delivery is offered there.' : 'Cash on delivery is not offered there.',
+} as const;

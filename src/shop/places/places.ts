@@ -1,0 +1,146 @@
+import type { DaySpan } from '../catalogue/merchant';
+import { isRecord } from '../storage/parsed.ts';
+
+/**
+ * Parses a PIN code: six digits, the first of which is not 0; spaces and dashes are ignored.
+ * @returns the digits, or null when it is not a PIN code
+ */
+export function pinDigits(text: string): string | null {
+  return /^[1-9]\d{5}$/.exec(text.replace(/[\s-]/g, ''))?.[0] ?? null;
+}
+
+/** The states and union territories of India, by the names used in addresses. */
+export const INDIAN_STATES = [
+  'Andaman and Nicobar Islands',
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chandigarh',
+  'Chhattisgarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jammu and Kashmir',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Ladakh',
+  'Lakshadweep',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Puducherry',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
+] as const;
+
+/** What is different in a part of India, by the beginnings of its PIN codes. */
+export interface DeliveryArea {
+  pins: readonly string[];
+  /** How many business days a parcel is on its way; those of everywhere else when left out. */
+  arrives?: DaySpan;
+  /** Whether cash on delivery is offered; it is when left out. */
+  cashOnDelivery?: boolean;
+}
+
+/** The area of a PIN code: the one with the longest beginning of it; undefined when nothing is different there. */
+function areaOf(areas: readonly DeliveryArea[], pin: string): DeliveryArea | undefined {
+  const fitting = areas.flatMap((area) =>
+    area.pins.filter((start) => pin.startsWith(start)).map((start) => ({ area, start })),
+  );
+  return fitting.sort((a, b) => b.start.length - a.start.length)[0]?.area;
+}
+
+/** How many business days a parcel to a PIN code is on its way. @param usual where nothing is different */
+export function transitDays(areas: readonly DeliveryArea[], pin: string, usual: DaySpan): DaySpan {
+  return areaOf(areas, pin)?.arrives ?? usual;
+}
+
+/** The beginning of PIN codes, and whether cash on delivery is offered there. */
+export type CashRule = readonly [start: string, offered: boolean];
+
+/** The rules of cash on delivery, the longest beginning first: the first that fits counts. */
+export function cashRules(areas: readonly DeliveryArea[]): CashRule[] {
+  return areas
+    .flatMap(({ pins, cashOnDelivery = true }) =>
+      pins.map((start): CashRule => [start, cashOnDelivery]),
+    )
+    .sort(([a], [b]) => b.length - a.length);
+}
+
+/** Whether cash on delivery is offered at a PIN code. */
+export function offersCash(areas: readonly DeliveryArea[], pin: string): boolean {
+  return cashRules(areas).find(([start]) => pin.startsWith(start))?.[1] ?? true;
+}
+
+/** Where a PIN code is. */
+export interface Place {
+  /** By the names of `INDIAN_STATES`. */
+  state: string;
+  /** The district, or the city by whose name people know it. */
+  district: string;
+}
+
+/** The key of the PIN code that a visitor has typed, on this device. */
+export const PIN_KEY = 'pin';
+
+/**
+ * The PIN codes that begin with the same two digits: by "state|district", the last four digits of each, in order, as
+ * "0001,0003-0017".
+ */
+export type PinFile = Readonly<Record<string, string>>;
+
+/** The path of the file that knows a PIN code. */
+export function pinFilePath(pin: string): string {
+  return `/pins/${pin.slice(0, 2)}.json`;
+}
+
+/**
+ * The places of a PIN code, the likeliest first: several where it spans two states, none where it is not known.
+ * @param file what the file of `pinFilePath` holds; anything else knows nothing
+ * @param pin six digits
+ */
+export function placesIn(file: unknown, pin: string): Place[] {
+  if (!isRecord(file)) return [];
+  const wanted = Number(pin.slice(2));
+  return Object.entries(file).flatMap(([name, ranges]) => {
+    const [state = name, district = ''] = name.split('|');
+    return typeof ranges === 'string' && isIn(ranges, wanted) ? [{ state, district }] : [];
+  });
+}
+
+function isIn(ranges: string, wanted: number): boolean {
+  return ranges.split(',').some((range) => {
+    const [from, to = from] = range.split('-');
+    return Number(from) <= wanted && wanted <= Number(to);
+  });
+}
+
+/** Writes numbers below 10,000 as ranges; only neighbours make a range. */
+export function rangesOf(numbers: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of [...numbers].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && number <= last[1] + 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  const digits = (number: number) => String(number).padStart(4, '0');
+  return ranges
+    .map(([from, to]) => (from === to ? digits(from) : `${digits(from)}-${digits(to)}`))
+    .join(',');
+}

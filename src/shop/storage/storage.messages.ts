@@ -1,0 +1,14 @@
+/** The toasts for failures of the browser's storage. */
+export const storageToasts = {
+  unsaved: (what: string) => ({
+    title: `Your ${what} could not be saved`,
+    description:
+      'This browser’s storage is full or switched off. It is kept while this page stays open.',
+  }),
+  quarantined: (what: string, moved: boolean) => ({
+    title: `Part of your saved ${what} could not be read`,
+    description: moved
+      ? 'It was moved to quarantine on this device. What could be read is still here.'
+      : 'It is left as it is: this browser’s storage is too full to move it to quarantine.',
+  }),
+};

@@ -1,0 +1,62 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { parseList } from './parsed';
+import { persisted, type TextStorage } from './persisted.store';
+
+/**
+ * A store computed from others. Unlike the library's own `computed`, it never unsubscribes from its
+ * sources, so it is for stores that live as long as the page; it saves half a kilobyte.
+ * @param read computes the value; called whenever one of the sources has changed
+ */
+export function derived<T>(
+  sources: readonly Pick<ReadableAtom, 'listen'>[],
+  read: () => T,
+): ReadableAtom<T> {
+  const $value = atom(read());
+  for (const source of sources) source.listen(() => $value.set(read()));
+  return $value;
+}
+
+export interface TabText {
+  $text: ReadableAtom<string | null>;
+  set: (text: string | null) => void;
+}
+
+/** One short text that is kept for the tab, such as an id to come back to. */
+export function createTabText(key: string, tab: TextStorage): TabText {
+  const stored = persisted<string | null>({
+    key,
+    empty: null,
+    parse: (data) => ({ value: typeof data === 'string' && data ? data : null, intact: true }),
+    storage: tab,
+  });
+  return { $text: stored.$value, set: (text) => void stored.change(() => text, true) };
+}
+
+export interface IdList {
+  $ids: ReadableAtom<readonly string[]>;
+  /** Adds an id at the end, once. */
+  add: (id: string) => void;
+  remove: (id: string) => void;
+  clear: () => void;
+}
+
+/** A list of ids that lasts as long as the tab. Invalid ones are dropped without a report. */
+export function createIdList(key: string, tab: TextStorage): IdList {
+  const stored = persisted<readonly string[]>({
+    key,
+    empty: [],
+    parse: (data) => ({
+      value: parseList(data, (id) => (typeof id === 'string' ? id : null)).value,
+      intact: true,
+    }),
+    storage: tab,
+  });
+  const change = (apply: (ids: readonly string[]) => readonly string[]) =>
+    void stored.change(apply, true);
+  return {
+    $ids: stored.$value,
+    add: (id) => change((ids) => [...ids.filter((one) => one !== id), id]),
+    remove: (id) => change((ids) => ids.filter((one) => one !== id)),
+    clear: () => change(() => []),
+  };
+}

@@ -1,0 +1,112 @@
+import type { ReadableAtom } from 'nanostores';
+import { isRecord, type Parsed, parseList } from '../storage/parsed';
+import { persisted, type TextStorage } from '../storage/persisted.store';
+import { type Notify, type ToastInput, TOASTS_KEY } from './toasts';
+
+export interface Toast extends ToastInput {
+  id: string;
+  /** When it may be dismissed automatically, in milliseconds since the epoch. */
+  until: number;
+}
+
+export interface Toasts {
+  $toasts: ReadableAtom<readonly Toast[]>;
+  notify: Notify;
+  dismiss: (id: string) => void;
+  /** Removes all: they were for somebody who has left. */
+  clear: () => void;
+  /** Removes the errors of a topic: the user is trying again, or has changed the input. */
+  withdraw: (topic: string) => void;
+}
+
+/** Long enough to read it twice; longer for errors and for toasts with an action. */
+export const TOAST_MS = 6000;
+export const TOAST_LONG_MS = 12000;
+/** The oldest toast is removed when there are more. */
+const MOST_TOASTS = 3;
+
+const KINDS: readonly unknown[] = ['success', 'error', 'info'];
+
+function parseToast(data: unknown): Toast | null {
+  if (!isRecord(data) || !KINDS.includes(data.kind)) return null;
+  if (typeof data.title !== 'string' || typeof data.until !== 'number') return null;
+  // The action's function was lost with its page.
+  return { ...(data as unknown as Toast), action: undefined };
+}
+
+/** Parses the toasts of the previous page. Invalid ones are dropped without a report. */
+function parseToasts(data: unknown): Parsed<readonly Toast[]> {
+  return { value: parseList(data, parseToast).value, intact: true };
+}
+
+/**
+ * Whether a toast replaces another: it has the same topic or, without a topic, the same text. One with an
+ * action has no topic: it undoes its own change.
+ */
+function isRepeated(one: ToastInput, { topic, action, title, description }: ToastInput): boolean {
+  return topic
+    ? one.topic === topic
+    : !one.action && !action && one.title === title && one.description === description;
+}
+
+/**
+ * The shop's toasts. They are stored for the tab, so that a toast shown just before a navigation is
+ * seen on the next page; actions are lost with their page. Errors end with their page, and a toast with
+ * a link ends when the linked page is opened, or one that shows the same.
+ * @param effects.now returns milliseconds since the epoch
+ * @param effects.pages the path of the current page, and of those whose content it shows too
+ */
+export function createToasts({
+  storage,
+  now,
+  pages,
+}: {
+  storage: TextStorage;
+  now: () => number;
+  pages: readonly string[];
+}): Toasts {
+  const stored = persisted<readonly Toast[]>({
+    key: TOASTS_KEY,
+    empty: [],
+    parse: parseToasts,
+    storage,
+  });
+  let count = 0;
+  const keep = (isKept: (toast: Toast) => unknown): void =>
+    void stored.change((all) => (all.every(isKept) ? all : all.filter(isKept)), true);
+
+  const arrive = (): void =>
+    keep(
+      ({ kind, outlives, link }) =>
+        (kind !== 'error' || outlives) && !(link && pages.includes(link.href)),
+    );
+  arrive();
+  // Back has restored the page.
+  storage.watch(TOASTS_KEY, arrive);
+
+  return {
+    $toasts: stored.$value,
+    notify(input) {
+      const time = now();
+      const {
+        kind,
+        action,
+        lastsMs = kind === 'error' || action ? TOAST_LONG_MS : TOAST_MS,
+      } = input;
+      const toast = { ...input, id: `${time}-${(count += 1)}`, until: time + lastsMs };
+      void stored.change((all) => {
+        const others = all.filter((one) => one.until > time && !isRepeated(one, input));
+        return [...others, toast].slice(-MOST_TOASTS);
+      }, true);
+    },
+    dismiss(id) {
+      keep((one) => one.id !== id);
+    },
+    clear() {
+      keep(() => false);
+    },
+    withdraw(topic) {
+      keep((one) => one.topic !== topic || one.kind !== 'error');
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** In place of `astro:env/client`, which only a build has: nothing is configured. */
+export const PUBLIC_AUTH_TOKEN_SYNC_URL = undefined;
+export const PUBLIC_FIREBASE_API_KEY = undefined;
+export const PUBLIC_FIREBASE_APP_ID = undefined;
+export const PUBLIC_FIREBASE_AUTH_DOMAIN = undefined;
+export const PUBLIC_FIREBASE_PROJECT_ID = undefined;

@@ -1,0 +1,36 @@
+import { newOrder, type Order, type OrderInput } from '../../src/shop/orders/order';
+import type { Shipping } from '../../src/shop/orders/shipping';
+import { chargesFor } from '../../src/shop/payment/charges';
+import { rupees } from '../../src/shop/money/money';
+
+export const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
+export const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: rupees(2999) };
+/** No longer sold. */
+export const lamp = { id: 'old-lamp', name: 'Old Lamp', image: '/l.webp', price: rupees(1500) };
+
+export const shipping: Shipping = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  phone: '+91 98765 43210',
+  address: '14 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zipCode: '411001',
+  country: 'India',
+};
+
+/** An order of two bowls by a guest, paid in cash; with what a test cares about in place of that. */
+export function anOrder(given: Partial<OrderInput> = {}): Order {
+  const payment = given.payment ?? { method: 'cod', provider: null, bank: null, paymentId: null };
+  return newOrder({
+    id: 'AAN-261121-7K2WX-M94RY',
+    now: Date.UTC(2026, 10, 21, 6),
+    uid: null,
+    lines: [{ product: urli, quantity: 2 }],
+    charges: chargesFor({ method: payment.method }),
+    shipping,
+    ...given,
+    payment,
+  });
+}

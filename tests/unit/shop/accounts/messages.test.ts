@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import {
+  authSentence,
+  emailPendingToast,
+  profileMessages,
+  signInMessages,
+} from '../../../../src/shop/accounts/accounts.messages';
+
+test('only a cancellation by the user has no message', () => {
+  expect(authSentence('cancelled')).toBe('');
+  expect(authSentence('popup-blocked')).toMatch('Allow pop-ups');
+  expect(authSentence('other-method')).toMatch('the way you did before');
+});
+
+test('after a change of the e-mail address, the message names the address to which the link was sent', () => {
+  expect(emailPendingToast('new@example.in')).toEqual({
+    title: 'Confirm your new email address',
+    description: expect.stringContaining('We sent a link to new@example.in.'),
+  });
+  expect(profileMessages.emailPending('new@example.in')).toMatch('link to new@example.in');
+});
+
+test('a user who signs in with a provider is told where to change address and password', () => {
+  expect(profileMessages.emailElsewhere('Google')).toMatch(/^You sign in with Google, .*address/);
+  expect(profileMessages.passwordElsewhere('Google')).toMatch(/in your Google account\.$/);
+});
+
+test('a press before the page was ready names its button', () => {
+  expect(signInMessages.tapAgain('google')).toMatch('Press Google again.');
+  expect(signInMessages.tapAgain('facebook')).toMatch('Press Facebook again.');
+});

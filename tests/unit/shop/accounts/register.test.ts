@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createRegister, type RegistrationAnswer } from '../../../../src/shop/accounts/register';
+import type { ToastInput } from '../../../../src/shop/toasts/toasts';
+
+const PERSON = {
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  password: 'brass-lamp',
+  mobile: '+919876543210',
+};
+
+async function registerWith(answer: RegistrationAnswer) {
+  const toasts: ToastInput[] = [];
+  const register = createRegister({
+    post: () => Promise.resolve(answer),
+    notify: (toast) => void toasts.push(toast),
+  });
+  return { result: await register(PERSON), toasts };
+}
+
+test('a successful registration shows the specified message', async () => {
+  const { result, toasts } = await registerWith({ reached: true, success: true, body: {} });
+  expect(result).toEqual({ ok: true });
+  expect(toasts).toMatchObject([
+    {
+      kind: 'success',
+      title: 'Registration successful',
+      description: 'Your account has been created.',
+    },
+  ]);
+});
+
+test('a registration that fails shows the server’s message, and nothing else', async () => {
+  const message = 'There is already an account.';
+  const { result, toasts } = await registerWith({
+    reached: true,
+    success: false,
+    body: { message },
+  });
+  expect(result).toEqual({ ok: false, message, help: '' });
+  expect(toasts).toMatchObject([
+    { kind: 'error', title: 'Registration failed', description: message },
+  ]);
+});
+
+test.each<[string, RegistrationAnswer, string]>([
+  ['its own', { reached: true, success: false, body: { message: '' } }, 'Registration failed'],
+  ['its own', { reached: true, success: false, body: { message: 7 } }, 'Registration failed'],
+  ['its own', { reached: true, success: false, body: 'proxy error' }, 'Registration failed'],
+  ['its own', { reached: true, success: false, body: null }, 'Registration failed'],
+  ['its last resort', { reached: false }, 'An unexpected error occurred'],
+])('a registration that fails without a reason shows %s, and what to do', async (...given) => {
+  const [, answer, message] = given;
+  const { result, toasts } = await registerWith(answer);
+  expect(result).toMatchObject({ ok: false, message, help: expect.stringMatching(/try again\.$/) });
+  // The toast says the same: one failure, one message.
+  expect(toasts).toMatchObject([
+    { kind: 'error', title: 'Registration failed', description: (result as { help: string }).help },
+  ]);
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { checkRegistration } from '../../../../src/shop/accounts/registration';
+import { parseMobile } from '../../../../src/shop/contact/contact';
+
+const GOOD = {
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  password: 'secret',
+  mobile: '+91 98765 43210',
+};
+
+const messageOf = (input: unknown) => {
+  const check = checkRegistration(input);
+  return check.ok ? null : check.message;
+};
+const errorsOf = (input: unknown) => {
+  const check = checkRegistration(input);
+  return check.ok ? {} : check.errors;
+};
+
+describe('a mobile number', () => {
+  test.each([
+    '9876543210',
+    '+919876543210',
+    '+91 98765 43210',
+    '+91-98765-43210',
+    '91 9876543210',
+    '0 98765 43210',
+    '0091 98765 43210',
+    '(+91) 98765.43210',
+    ' 98765 43210 ',
+  ])('is accepted in every common form: %s', (text) => {
+    expect(parseMobile(text)).toBe('+919876543210');
+  });
+
+  test.each([
+    '',
+    '5876543210',
+    '987654321',
+    '98765432101',
+    '+92 98765 43210',
+    '+1 987 654 3210',
+    '98765abc10',
+    '++919876543210',
+    '٩٨٧٦٥٤٣٢١٠',
+  ])('cannot be parsed from %s', (text) => {
+    expect(parseMobile(text)).toBeNull();
+  });
+});
+
+describe('a registration', () => {
+  test('is trimmed and normalised; the password stays as it is', () => {
+    const typed = {
+      ...GOOD,
+      name: '  Asha   Rao ',
+      email: ' asha@example.in ',
+      password: '  six  ',
+    };
+    expect(checkRegistration(typed)).toEqual({
+      ok: true,
+      registration: {
+        name: 'Asha Rao',
+        email: 'asha@example.in',
+        password: '  six  ',
+        mobile: '+919876543210',
+      },
+    });
+  });
+
+  test.each(['name', 'email', 'mobile', 'password'])('requires %s', (field) => {
+    expect(messageOf({ ...GOOD, [field]: '' })).toBe('All fields are required');
+    expect(messageOf({ ...GOOD, [field]: undefined })).toBe('All fields are required');
+    if (field !== 'password')
+      expect(messageOf({ ...GOOD, [field]: '  ' })).toBe('All fields are required');
+    expect(messageOf({ ...GOOD, [field]: 42 })).toBe('All fields are required');
+    expect(Object.keys(errorsOf({ ...GOOD, [field]: '' }))).toEqual([field]);
+  });
+
+  test.each([null, undefined, 7, 'text', [], {}, [GOOD], Object.create(GOOD)])(
+    'is not %j',
+    (input) => {
+      expect(messageOf(input)).toBe('All fields are required');
+    },
+  );
+
+  test('requires six characters of password, and accepts six', () => {
+    expect(messageOf({ ...GOOD, password: '12345' })).toBe(
+      'Password must be at least 6 characters',
+    );
+    expect(messageOf({ ...GOOD, password: '123456' })).toBeNull();
+  });
+
+  test('says which field is invalid, and what to do', () => {
+    expect(errorsOf({ ...GOOD, email: 'foo@bar', mobile: '12' })).toEqual({
+      email: 'Please enter a valid email address',
+      mobile: 'Enter a mobile number with ten digits, such as +91 98765 43210',
+    });
+  });
+
+  test.each([
+    ['name', 'x'.repeat(101)],
+    ['name', 'a\u0000b'],
+    ['email', `${'x'.repeat(250)}@example.in`],
+    ['password', 'x'.repeat(257)],
+    ['mobile', '9'.repeat(500)],
+  ])('limits the length of %s', (field, value) => {
+    expect(Object.keys(errorsOf({ ...GOOD, [field]: value }))).toEqual([field]);
+  });
+
+  test.each([
+    ['name', 'x'.repeat(100)],
+    ['email', `${'x'.repeat(243)}@example.in`],
+    ['password', 'x'.repeat(256)],
+  ])('accepts the longest %s', (field, value) => {
+    expect(errorsOf({ ...GOOD, [field]: value })).toEqual({});
+  });
+
+  test('accepts names in every script', () => {
+    for (const name of ['आशा राव', 'ஆஷா', "D'Souza", 'Ng']) {
+      expect(messageOf({ ...GOOD, name })).toBeNull();
+    }
+  });
+});
+
+describe('names and addresses with hidden characters', () => {
+  test.each([
+    ['a direction mark', 'Asha \u202eoaR'],
+    ['a zero-width space', 'Asha\u200bRao'],
+    ['a blank letter', '\u3164'],
+    ['a blank braille cell', 'Asha \u2800'],
+    ['a soft hyphen', 'As\u00adha'],
+    ['a joiner at its end', 'Asha\u200d'],
+    ['half a character', 'Asha \ud83d'],
+  ])('are refused with a message: %s', (_what, name) => {
+    expect(errorsOf({ ...GOOD, name }).name).toMatch('cannot be seen');
+  });
+
+  test.each(['Asha Rao', 'ശ്രീലക്ഷ്മി', 'क्\u200dष', 'Zoë O’Neill-Śarmā', '李 小龍'])(
+    'do not include real names: %s',
+    (name) => {
+      expect(errorsOf({ ...GOOD, name }).name).toBeUndefined();
+    },
+  );
+
+  test('are refused in an address too', () => {
+    expect(errorsOf({ ...GOOD, email: 'as\u200bha@example.in' }).email).toBe(
+      'Please enter a valid email address',
+    );
+  });
+});

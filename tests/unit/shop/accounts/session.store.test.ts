@@ -1,0 +1,296 @@
+import { atom, type WritableAtom } from 'nanostores';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AuthProvider, IdToken } from '../../../../src/shop/accounts/auth-provider';
+import { createSession, type SessionStore } from '../../../../src/shop/accounts/session.store';
+import type { Snapshot } from '../../../../src/shop/accounts/snapshot.store';
+import type { ToastInput } from '../../../../src/shop/toasts/toasts';
+import { ASHA, fakeAuth } from '../../../support/fake-auth';
+
+let auth: ReturnType<typeof fakeAuth>;
+let loads: number;
+let loadable: boolean;
+let toasts: ToastInput[];
+let snapshots: (Snapshot | null)[];
+let $snapshot: WritableAtom<Snapshot | null>;
+let prepared: boolean[];
+let storageTakes: boolean;
+let tokens: (IdToken | null)[];
+let session: SessionStore;
+
+function open(user: typeof ASHA | null = null, changed: Partial<AuthProvider> = {}): void {
+  auth = fakeAuth({ user });
+  Object.assign(auth.provider, changed);
+  loads = 0;
+  loadable = true;
+  storageTakes = true;
+  toasts = [];
+  snapshots = [];
+  tokens = [];
+  prepared = [];
+  $snapshot = atom<Snapshot | null>(null);
+  session = createSession({
+    loadProvider: ({ popUps }) => {
+      loads += 1;
+      prepared.push(popUps);
+      return loadable ? Promise.resolve(auth.provider) : Promise.reject(new Error('offline'));
+    },
+    snapshot: {
+      $snapshot,
+      write(snapshot) {
+        snapshots.push(snapshot);
+        $snapshot.set(snapshot);
+      },
+    },
+    canKeep: () => storageTakes,
+    notify: (toast) => void toasts.push(toast),
+    tokenSync: (token) => void tokens.push(token),
+  });
+}
+beforeEach(() => open());
+
+const settled = async () => {
+  await session.follow();
+  await Promise.resolve();
+};
+const SNAPSHOT = {
+  uid: 'u1',
+  displayName: 'Asha Rao',
+  email: 'asha@example.in',
+  photoURL: null,
+};
+
+describe('the session', () => {
+  test('is loading until the provider reports a state, and does not load the provider by itself', async () => {
+    expect(session.$session.get()).toEqual({ status: 'loading' });
+    expect(loads).toBe(0);
+    await settled();
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+  });
+
+  test('follows the provider and stores the snapshot for the header', async () => {
+    open(ASHA);
+    await settled();
+    expect(session.$session.get()).toEqual({ status: 'signed-in', user: ASHA });
+    expect(snapshots).toEqual([SNAPSHOT]);
+  });
+
+  test('ends when somebody signs out in another tab', async () => {
+    open(ASHA);
+    await settled();
+    auth.become(null);
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+    expect(snapshots.at(-1)).toBeNull();
+    expect(toasts).toEqual([]);
+  });
+
+  test('ends when the page is restored from the back/forward cache after a sign-out', async () => {
+    open(ASHA);
+    await settled();
+    $snapshot.set(null);
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+  });
+
+  test('ends when the page is restored from the back/forward cache after another user has signed in', async () => {
+    open(ASHA);
+    await settled();
+    $snapshot.set({ uid: 'somebody-else', displayName: null, email: null, photoURL: null });
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+  });
+
+  test('lets the provider prepare for pop-ups on pages that open them', async () => {
+    await session.follow({ popUps: true });
+    expect(prepared).toEqual([true]);
+    open();
+    await session.follow();
+    open();
+    await session.requestReset('asha@example.in');
+    expect(prepared).toEqual([false]);
+  });
+
+  test('loads the provider once, however often it is needed', async () => {
+    await settled();
+    await session.signIn('asha@example.in', 'brass-lamp');
+    await session.signOut();
+    expect(loads).toBe(1);
+  });
+
+  test('is not followed when the provider cannot be loaded, and loads it again the next time', async () => {
+    loadable = false;
+    expect(await session.follow()).toBe(false);
+    expect(toasts).toEqual([]);
+    expect(session.$session.get()).toEqual({ status: 'loading' });
+    expect(await session.signIn('asha@example.in', 'x')).toMatchObject({ reason: 'network' });
+    loadable = true;
+    expect(await session.signIn('asha@example.in', 'x')).toEqual({ ok: true });
+  });
+
+  test('passes each token to the synchronisation', async () => {
+    await settled();
+    auth.token({ token: 't1', issuedAt: 1 });
+    auth.token(null);
+    expect(tokens).toEqual([{ token: 't1', issuedAt: 1 }, null]);
+  });
+
+  test('asks for no tokens when there is nothing to synchronise', async () => {
+    const watchToken = vi.fn();
+    const { provider } = fakeAuth();
+    const alone = createSession({
+      loadProvider: () => Promise.resolve({ ...provider, watchToken }),
+      snapshot: { $snapshot, write: () => {} },
+      canKeep: () => true,
+      notify: () => {},
+      tokenSync: null,
+    });
+    expect(await alone.follow()).toBe(true);
+    expect(watchToken).not.toHaveBeenCalled();
+  });
+});
+
+type Verb = (session: SessionStore) => ReturnType<SessionStore['signIn']>;
+const VERBS: Record<string, { run: Verb; title: string; success: [string, string] }> = {
+  signIn: {
+    run: (it) => it.signIn('asha@example.in', 'brass-lamp'),
+    title: 'Login failed',
+    success: ['Login successful', 'Welcome back!'],
+  },
+  google: {
+    run: (it) => it.signInWith('google'),
+    title: 'Google login failed',
+    success: ['Login successful', 'Welcome back!'],
+  },
+  facebook: {
+    run: (it) => it.signInWith('facebook'),
+    title: 'Facebook login failed',
+    success: ['Login successful', 'Welcome back!'],
+  },
+  signOut: {
+    run: (it) => it.signOut(),
+    title: 'Logout failed',
+    success: ['Logout successful', 'You have been logged out.'],
+  },
+  requestReset: {
+    run: (it) => it.requestReset('asha@example.in'),
+    title: 'Reset failed',
+    success: ['Password reset email sent', 'Check your email for the reset link.'],
+  },
+  saveProfile: {
+    run: (it) => it.saveProfile({ displayName: 'Asha', email: 'asha@example.in' }),
+    title: 'Update failed',
+    success: ['Profile updated', 'Your profile has been successfully updated.'],
+  },
+  changePassword: {
+    run: (it) => it.changePassword('old-secret', 'new-secret'),
+    title: 'Update failed',
+    success: ['Password updated', 'Use your new password the next time you sign in.'],
+  },
+};
+
+describe.each(Object.entries(VERBS))('%s', (_name, { run, title, success }) => {
+  beforeEach(async () => {
+    open(ASHA);
+    await settled();
+  });
+
+  test('reports its success as specified', async () => {
+    expect(await run(session)).toEqual({ ok: true });
+    expect(toasts).toMatchObject([{ kind: 'success', title: success[0], description: success[1] }]);
+  });
+
+  test('reports its failure as a toast and as a return value, with the same text', async () => {
+    auth.failWith('network');
+    const message = 'We could not reach the sign-in service. Check your connection and try again.';
+    expect(await run(session)).toEqual({ ok: false, reason: 'network', message });
+    expect(toasts).toMatchObject([{ kind: 'error', title, description: message }]);
+  });
+
+  test('shows a success in place of the failure before it', async () => {
+    auth.failWith('network');
+    await run(session);
+    auth.failWith(null);
+    await run(session);
+    const [failure, success] = toasts;
+    expect(failure?.topic).toBeTruthy();
+    expect(success?.topic).toBe(failure?.topic);
+  });
+});
+
+describe('signing in', () => {
+  test('is visible at once to this page and the next one', async () => {
+    await session.signIn('asha@example.in', 'brass-lamp');
+    expect(session.$session.get()).toEqual({ status: 'signed-in', user: ASHA });
+    expect(snapshots.at(-1)).toEqual(SNAPSHOT);
+  });
+
+  test.each([
+    ['by password', () => session.signIn('asha@example.in', 'brass-lamp'), 'Login failed'],
+    ['with Google', () => session.signInWith('google'), 'Google login failed'],
+  ] as const)('%s is refused in words when the storage cannot keep it', async (_, run, title) => {
+    storageTakes = false;
+    const message =
+      'This browser’s storage is full or switched off, so you cannot stay logged in. Free some space, or allow storage for this site, and try again.';
+    expect(await run()).toEqual({ ok: false, reason: 'storage', message });
+    expect(toasts).toMatchObject([{ kind: 'error', title, description: message }]);
+    expect(snapshots).toEqual([]);
+    expect(loads).toBe(0);
+  });
+
+  test.each([
+    ['signIn', (it: SessionStore) => it.signIn('asha@example.in', 'brass-lamp')],
+    ['signInWith', (it: SessionStore) => it.signInWith('google')],
+    ['saveProfile', (it: SessionStore) => it.saveProfile({ displayName: 'Asha Rao', email: '' })],
+  ])('and %s do not wait for the provider’s report of the change', async (_verb, run) => {
+    open(null, { watch: () => () => {} });
+    await run(session);
+    expect(session.$session.get()).toEqual({ status: 'signed-in', user: expect.anything() });
+    await session.signOut();
+    expect(session.$session.get()).toEqual({ status: 'signed-out' });
+    expect(snapshots.at(-1)).toBeNull();
+  });
+
+  test('shows nothing when a pop-up was closed', async () => {
+    auth.failWith('cancelled');
+    expect(await session.signInWith('google')).toEqual({
+      ok: false,
+      reason: 'cancelled',
+      message: '',
+    });
+    expect(toasts).toEqual([]);
+  });
+});
+
+test('a quiet logout that fails reports it to its caller only', async () => {
+  auth.failWith('network');
+  expect(await session.signOut({ quiet: true })).toMatchObject({ ok: false, reason: 'network' });
+  expect(toasts).toEqual([]);
+});
+
+describe('saving the profile', () => {
+  beforeEach(async () => {
+    open(ASHA);
+    await settled();
+  });
+
+  test('shows the new name at once, here and in the header', async () => {
+    await session.saveProfile({ displayName: 'Asha R.', email: 'asha@example.in' });
+    expect(session.$session.get()).toMatchObject({ user: { displayName: 'Asha R.' } });
+    expect(snapshots.at(-1)).toMatchObject({ displayName: 'Asha R.' });
+    expect(auth.calls.map(([verb]) => verb)).toEqual(['updateProfile']);
+  });
+
+  test('sends a mail to a new address, and keeps the old one until it is confirmed', async () => {
+    await session.saveProfile({ displayName: 'Asha Rao', email: 'new@example.in' });
+    expect(auth.calls.at(-1)).toEqual(['changeEmail', 'new@example.in']);
+    expect(session.$session.get()).toMatchObject({ user: { email: 'asha@example.in' } });
+    expect(toasts.map(({ kind, title }) => [kind, title])).toEqual([
+      ['info', 'Confirm your new email address'],
+      ['success', 'Profile updated'],
+    ]);
+  });
+
+  test('reports when the mail to a new address could not be sent', async () => {
+    open(ASHA, { changeEmail: () => Promise.resolve({ ok: false, reason: 'email-in-use' }) });
+    const outcome = await session.saveProfile({ displayName: 'Asha', email: 'new@example.in' });
+    expect(outcome).toMatchObject({ ok: false, reason: 'email-in-use' });
+    expect(toasts).toMatchObject([{ kind: 'error', title: 'Update failed' }]);
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  createTokenSync,
+  type TokenSyncOptions,
+} from '../../../../src/shop/accounts/token-sync.store';
+
+const NOW = 1_000_000_000;
+let sent: unknown[][];
+beforeEach(() => {
+  sent = [];
+});
+
+const sync = (overrides: Partial<TokenSyncOptions> = {}) =>
+  createTokenSync({
+    url: '/api/session',
+    origin: 'https://shop.example',
+    now: () => NOW,
+    send: (...parameters) => {
+      sent.push(parameters);
+      return Promise.resolve();
+    },
+    ...overrides,
+  });
+const token = (text: string, ageS = 0) => ({ token: text, issuedAt: NOW - ageS * 1000 });
+
+describe('token sync', () => {
+  test('is off unless it is configured', () => {
+    expect(sync({ url: undefined })).toBeNull();
+    expect(sync({ url: '' })).toBeNull();
+  });
+
+  test('is off while pages are built, where there is no origin', () => {
+    expect(sync({ origin: '' })).toBeNull();
+  });
+
+  test.each(['https://elsewhere.example/sync', '//elsewhere.example/sync', '/\\elsewhere.example'])(
+    'never sends a token to another origin: %s',
+    (url) => {
+      expect(sync({ url })).toBeNull();
+    },
+  );
+
+  test('posts each new token as a bearer, and deletes on sign-out', () => {
+    const tell = sync();
+    tell?.(token('t1'));
+    tell?.(token('t1'));
+    tell?.(token('t2'));
+    tell?.(null);
+    tell?.(null);
+    expect(sent).toEqual([
+      ['/api/session', { method: 'POST', headers: { Authorization: 'Bearer t1' } }],
+      ['/api/session', { method: 'POST', headers: { Authorization: 'Bearer t2' } }],
+      ['/api/session', { method: 'DELETE' }],
+    ]);
+  });
+
+  test('sends no token older than 300 seconds by default', () => {
+    sync()?.(token('old', 301));
+    expect(sent).toEqual([]);
+    sync()?.(token('young', 300));
+    expect(sent).toHaveLength(1);
+    sync({ maxAgeS: 10 })?.(token('younger', 11));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('does not throw when the request to the address fails', async () => {
+    const tell = sync({ send: () => Promise.reject(new Error('down')) });
+    expect(() => tell?.(token('t1'))).not.toThrow();
+    await Promise.resolve();
+  });
+});

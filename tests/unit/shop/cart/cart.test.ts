@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addLine,
+  type Cart,
+  itemCount,
+  lineTotal,
+  parseCart,
+  removeLine,
+  setQuantity,
+  storedCart,
+  subtotal,
+} from '../../../../src/shop/cart/cart';
+import { rupees } from '../../../../src/shop/money/money';
+
+const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
+const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: rupees(2999.5) };
+const cart: Cart = [
+  { product: urli, quantity: 2 },
+  { product: vase, quantity: 1 },
+];
+
+describe('a cart', () => {
+  test('appends a product that is new', () => {
+    expect(addLine([], urli, 3)).toEqual([{ product: urli, quantity: 3 }]);
+  });
+
+  test('adds to the quantity of a product it already has, and takes its latest name, picture and price', () => {
+    const dearer = { ...urli, price: rupees(5999) };
+    expect(addLine(cart, dearer, 3)[0]).toEqual({ product: dearer, quantity: 5 });
+  });
+
+  test('replaces a quantity', () => {
+    expect(setQuantity(cart, 'urli-bowl', 7).map(({ quantity }) => quantity)).toEqual([7, 1]);
+  });
+
+  test.each([0, -1])('removes the line when its quantity is set to %d', (quantity) => {
+    expect(setQuantity(cart, 'urli-bowl', quantity)).toEqual([cart[1]]);
+  });
+
+  test('removes only the line of the given product', () => {
+    expect(removeLine(cart, 'lota-vase')).toEqual([cart[0]]);
+    expect(removeLine(cart, 'nothing')).toEqual(cart);
+  });
+
+  test('counts pieces, not lines', () => {
+    expect(itemCount(cart)).toBe(3);
+  });
+
+  test('totals in paise', () => {
+    expect(lineTotal(cart[1]!)).toBe(299_950);
+    expect(subtotal(cart)).toBe(2 * 549_900 + 299_950);
+    expect(subtotal([])).toBe(0);
+  });
+});
+
+describe('a stored cart', () => {
+  test('is parsed to what was stored', () => {
+    expect(parseCart(JSON.parse(JSON.stringify(storedCart(cart))))).toEqual({
+      value: cart,
+      intact: true,
+    });
+  });
+
+  test('has prices in rupees', () => {
+    expect(storedCart(cart)).toEqual([
+      { product: { ...urli, price: 5499 }, quantity: 2 },
+      { product: { ...vase, price: 2999.5 }, quantity: 1 },
+    ]);
+  });
+
+  const [line] = storedCart(cart);
+
+  test('can mark a product as no longer sold, with true only', () => {
+    const marked = [true, 'true', 1].map((gone, n) => {
+      const product = { ...urli, price: 5499, id: String(n) };
+      return { product, quantity: 1, gone };
+    });
+    expect(parseCart(marked).value.map(({ gone }) => gone)).toEqual([true, undefined, undefined]);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['an object', { 0: line }],
+    ['a text', '[]'],
+  ])('that is %s is parsed as empty, and not intact', (_, data) => {
+    expect(parseCart(data)).toEqual({ value: [], intact: false });
+  });
+
+  test.each([
+    ['no product', { quantity: 1 }],
+    ['no quantity', { product: vase }],
+    ['a quantity of 0', { product: vase, quantity: 0 }],
+    ['a fractional quantity', { product: vase, quantity: 1.5 }],
+    ['a quantity as text', { product: vase, quantity: '2' }],
+    ['a negative price', { product: { ...vase, price: -1 }, quantity: 1 }],
+    ['a price with part of a paisa', { product: { ...vase, price: 29.995 }, quantity: 1 }],
+    ['a price that is too large', { product: { ...vase, price: 1e308 }, quantity: 1 }],
+    ['a price that is no number', { product: { ...vase, price: '2999' }, quantity: 1 }],
+    ['an id that is no text', { product: { ...vase, id: 5 }, quantity: 1 }],
+    ['an empty id', { product: { ...vase, id: '' }, quantity: 1 }],
+    ['no name', { product: { ...vase, name: '' }, quantity: 1 }],
+    ['a name that is no text', { product: { ...vase, name: 5 }, quantity: 1 }],
+    ['no picture', { product: { ...vase, image: undefined }, quantity: 1 }],
+    ['a second line of the same product', { product: urli, quantity: 9 }],
+  ])('keeps its valid lines beside one with %s', (_, bad) => {
+    expect(parseCart([line, bad])).toEqual({ value: [cart[0]], intact: false, odd: [bad] });
+  });
+});

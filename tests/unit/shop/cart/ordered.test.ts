@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { withoutOrdered } from '../../../../src/shop/cart/cart';
+import { rupees } from '../../../../src/shop/money/money';
+import { anyCart } from '../../../support/arbitrary';
+
+const line = (id: string, quantity: number) => ({
+  product: { id, name: id, image: '', price: rupees(10) },
+  quantity,
+});
+
+describe('the lines of an order that are still in the cart', () => {
+  test('leave it, and the others stay', () => {
+    expect(withoutOrdered([line('a', 2), line('b', 1)], [line('a', 2)])).toEqual([line('b', 1)]);
+  });
+
+  test.each([
+    ['another quantity', [line('a', 3), line('b', 1)]],
+    ['only some of them', [line('b', 1)]],
+    ['another product in the same quantity', [line('c', 2), line('b', 1)]],
+  ])('stay with %s: somebody has filled the cart anew', (_, cart) => {
+    expect(withoutOrdered(cart, [line('a', 2), line('b', 1)])).toBe(cart);
+  });
+
+  test('leave whatever the cart holds beside them', () => {
+    fc.assert(
+      fc.property(anyCart, fc.nat(5), (cart, count) => {
+        const ordered = cart.slice(0, count);
+        expect(withoutOrdered(cart, ordered)).toEqual(cart.slice(count));
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isSoldOut,
+  stockLabel,
+  stockSentence,
+  weeksToMake,
+} from '../../../../src/shop/catalogue/availability';
+import { merchantFacts } from '../../../../src/shop/catalogue/merchant';
+
+const MADE = { availability: 'made to order', weeks: 3 } as const;
+const OUT = { availability: 'sold out' } as const;
+
+describe('availability', () => {
+  test('needs no saying for what is in stock', () => {
+    for (const stock of [{}, { availability: 'in stock' } as const]) {
+      expect(stockLabel(stock)).toBeUndefined();
+      expect(stockSentence(stock)).toBeUndefined();
+      expect(isSoldOut(stock)).toBe(false);
+    }
+  });
+
+  test('is said of what is sold out', () => {
+    expect(isSoldOut(OUT)).toBe(true);
+    expect(stockLabel(OUT)).toBe('Sold out');
+    expect(stockSentence(OUT)).toMatch(/^Sold out\./);
+  });
+
+  test('is said with its weeks of what is made to order', () => {
+    expect(isSoldOut(MADE)).toBe(false);
+    expect(stockLabel(MADE)).toBe('Made to order');
+    expect(stockSentence(MADE)).toContain('about 3 weeks.');
+    expect(stockSentence({ ...MADE, weeks: 1 })).toContain('about a week.');
+  });
+
+  test('counts weeks only for what is made to order', () => {
+    expect(weeksToMake(MADE)).toBe(3);
+    expect(weeksToMake({ weeks: 3 })).toBe(0);
+  });
+});
+
+describe('the facts for merchants’ listings', () => {
+  const seller = {
+    returns: { days: 7, refundDays: 7, postage: 'shopper' },
+    shipping: { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 } },
+  } as const;
+  const details = {
+    specifications: [
+      { label: 'Height', value: '24 cm' },
+      { label: 'Finish', value: 'Oiled' },
+      { label: 'Diameter', value: '36 cm' },
+      { label: 'Weight', value: '2 kg' },
+      { label: 'Length', value: 'to your wish' },
+    ],
+  };
+
+  test('hold days of handling and of transit, and the sizes that have a number', () => {
+    expect(merchantFacts({ details }, seller)).toEqual({
+      availability: 'in stock',
+      handling: { from: 2, to: 3 },
+      transit: { from: 5, to: 7 },
+      size: 'Height 24 cm, Diameter 36 cm',
+    });
+  });
+
+  test('count the weeks of making as handling', () => {
+    const facts = merchantFacts({ ...MADE, details: { specifications: [] } }, seller);
+    expect(facts).toMatchObject({ availability: 'made to order', handling: { from: 23, to: 24 } });
+    expect(facts.size).toBeUndefined();
+  });
+
+  test('say that it is sold out', () => {
+    expect(merchantFacts({ ...OUT, details }, seller).availability).toBe('sold out');
+  });
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  categoryFilterFrom,
+  collectionProducts,
+  heroProducts,
+  inOrder,
+  listed,
+  loadMore,
+  shortDescription,
+  startListing,
+} from '../../../../src/shop/catalogue/catalogue';
+
+const CATEGORIES = ['lighting', 'furniture', 'decor', 'accessories', 'wall-art'];
+
+const product = (id: string, category: string, featured = false, position = 1) => ({
+  id,
+  category,
+  featured,
+  position,
+});
+
+describe('the order of the catalogue', () => {
+  test('is by position, and by id where positions are equal', () => {
+    const mixed = [
+      product('b', 'decor', false, 2),
+      product('c', 'decor', false, 1),
+      product('a', 'decor', false, 2),
+    ];
+    expect(inOrder(mixed).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  });
+
+  test('does not change its argument', () => {
+    const given = [product('b', 'decor', false, 2), product('a', 'decor', false, 1)];
+    inOrder(given);
+    expect(given[0]?.id).toBe('b');
+  });
+});
+
+test('the hero shows the first three featured products', () => {
+  const products = ['a', 'b', 'c', 'd', 'e'].map((id) => product(id, 'decor', id !== 'b'));
+  expect(heroProducts(products).map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+});
+
+describe('the collection of the home page', () => {
+  const products = [
+    product('l1', 'lighting', true),
+    product('l2', 'lighting'),
+    product('l3', 'lighting'),
+    product('f1', 'furniture'),
+    product('d1', 'decor'),
+    product('d2', 'decor'),
+    product('a1', 'accessories'),
+  ];
+
+  test('takes one of each category in turn, and no featured product', () => {
+    const ids = collectionProducts(products, CATEGORIES, 10).map(({ id }) => id);
+    expect(ids).toEqual(['l2', 'f1', 'd1', 'a1', 'l3', 'd2']);
+  });
+
+  test('is empty when every product is featured', () => {
+    expect(collectionProducts([product('l1', 'lighting', true)], CATEGORIES, 8)).toEqual([]);
+  });
+
+  test('stops at the wanted size', () => {
+    expect(collectionProducts(products, CATEGORIES, 2)).toHaveLength(2);
+  });
+});
+
+describe('the shop’s listing', () => {
+  const categories = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'decor' : 'lighting'));
+
+  test('begins with six products', () => {
+    expect(listed(categories, startListing('all'))).toEqual({
+      shown: [0, 1, 2, 3, 4, 5],
+      total: 20,
+    });
+  });
+
+  test('grows by six until all are shown', () => {
+    let listing = startListing('all');
+    const counts = [6, 12, 18, 20].map((count) => {
+      const { shown } = listed(categories, listing);
+      listing = loadMore(listing);
+      return [shown.length, count];
+    });
+    for (const [shown, expected] of counts) expect(shown).toBe(expected);
+  });
+
+  test('shows one category only, and starts over at six when another is chosen', () => {
+    const more = loadMore(startListing('decor'));
+    expect(listed(categories, more).shown).toHaveLength(10);
+    expect(listed(categories, startListing('lighting')).shown).toEqual([0, 2, 4, 6, 8, 10]);
+  });
+
+  test('is empty for a category without products', () => {
+    expect(listed(categories, startListing('furniture'))).toEqual({ shown: [], total: 0 });
+  });
+});
+
+test.each([
+  ['lighting', 'lighting'],
+  ['wall-art', 'wall-art'],
+  ['Lighting', 'all'],
+  ['gold', 'all'],
+  ['', 'all'],
+  [null, 'all'],
+])('the category %s in the address selects %s', (text, filter) => {
+  expect(categoryFilterFrom(text, CATEGORIES)).toBe(filter);
+});
+
+describe('a description for search engines', () => {
+  test('is unchanged when it is short', () => {
+    expect(shortDescription('Short and sweet.')).toBe('Short and sweet.');
+  });
+
+  test('ends with a whole sentence where one fits', () => {
+    const long = `${'A bowl of brass. '.repeat(12)}`.trim();
+    const short = shortDescription(long);
+    expect(short.length).toBeLessThanOrEqual(155);
+    expect(short.endsWith('brass.')).toBe(true);
+  });
+
+  test('of 155 characters is unchanged, whatever its sentences', () => {
+    const whole = `Brass. ${'x'.repeat(148)}`;
+    expect(shortDescription(whole)).toBe(whole);
+    expect(shortDescription(`${whole}y`)).toBe('Brass.');
+  });
+
+  test('keeps a sentence that ends with the last character that fits', () => {
+    const sentence = `${'x'.repeat(154)}.`;
+    expect(shortDescription(`${sentence} More.`)).toBe(sentence);
+  });
+
+  test('ends with an ellipsis after as many words as fit, where no sentence does', () => {
+    const word = fc.integer({ min: 1, max: 12 }).map((length) => 'x'.repeat(length));
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 100, maxLength: 100 }), (words) => {
+        const short = shortDescription(words.join(' '));
+        const kept = short.slice(0, -1).split(' ');
+        expect(kept).toEqual(words.slice(0, kept.length));
+        expect(short.at(-1)).toBe('…');
+        expect(short.length).toBeLessThanOrEqual(155);
+        expect(`${words.slice(0, kept.length + 1).join(' ')}…`.length).toBeGreaterThan(155);
+      }),
+    );
+  });
+});

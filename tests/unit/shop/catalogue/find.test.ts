@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import {
+  found,
+  NOTHING_FOUND,
+  SORT_LABELS,
+  sortFrom,
+  SORTS,
+} from '../../../../src/shop/catalogue/find';
+import { parseSeen, withSeen } from '../../../../src/shop/catalogue/recent.store';
+import { sharedFragment, sharedList } from '../../../../src/shop/favourites/favourites';
+
+const item = (words: string, price: number, added = '', featured = false) => ({
+  words,
+  price,
+  added,
+  featured,
+});
+const ITEMS = [
+  item('Urli Bowl Decor Cast brass', 5499, '2026-01-05'),
+  item('Jali Lantern Lighting', 4499, '', true),
+  item('Dīyā, set of two', 4499, '2026-03-01'),
+  item('Teak and Brass Stool', 7999),
+];
+const names = (text: string, sort: Parameters<typeof found>[2] = null) =>
+  found(ITEMS, text, sort).map(({ words }) => words.split(' ')[0]);
+
+describe('a search', () => {
+  test.each([
+    ['', ['Urli', 'Jali', 'Dīyā,', 'Teak']],
+    ['brass', ['Urli', 'Teak']],
+    ['BRA st', ['Teak']],
+    ['diya', ['Dīyā,']],
+    ['bowl, urli!', ['Urli']],
+    ['  urli   bowl ', ['Urli']],
+    ['rass', []],
+    ['gold', []],
+  ])('for %j finds %j', (text, expected) => {
+    expect(names(text)).toEqual(expected);
+  });
+});
+
+describe('sorting', () => {
+  test.each([
+    ['price-up', ['Jali', 'Dīyā,', 'Urli', 'Teak']],
+    ['price-down', ['Teak', 'Urli', 'Jali', 'Dīyā,']],
+    ['newest', ['Dīyā,', 'Urli', 'Jali', 'Teak']],
+    ['featured', ['Jali', 'Urli', 'Dīyā,', 'Teak']],
+  ] as const)('by %s keeps the catalogue’s order between equals', (sort, expected) => {
+    expect(names('', sort)).toEqual(expected);
+  });
+
+  test('leaves the catalogue as it is', () => {
+    found(ITEMS, '', 'price-up');
+    expect(ITEMS[0]?.words).toContain('Urli');
+  });
+
+  test('has a label of its own for each order', () => {
+    expect(Object.keys(SORT_LABELS)).toEqual([...SORTS]);
+    expect(new Set([...Object.values(SORT_LABELS), NOTHING_FOUND]).size).toBe(SORTS.length + 1);
+  });
+
+  test('knows its names in an address, and no other', () => {
+    for (const sort of SORTS) expect(sortFrom(sort)).toBe(sort);
+    for (const text of [null, '', 'price', 'PRICE-UP', 'constructor'])
+      expect(sortFrom(text)).toBeNull();
+  });
+});
+
+describe('a shared list', () => {
+  const known = ['urli-bowl', 'jali-lantern', 'bar-cart'];
+
+  test('is read from the fragment in the order of the catalogue, without what is not sold', () => {
+    expect(sharedList('bar-cart,old-lamp,urli-bowl', known)).toEqual(['urli-bowl', 'bar-cart']);
+    const some = ['urli-bowl', 'bar-cart'];
+    expect(sharedFragment(some)[0]).toBe('#');
+    expect(sharedList(sharedFragment(some).slice(1), known)).toEqual(some);
+  });
+
+  test.each(['', ',', 'old-lamp', '<script>'])('is none in %j', (fragment) => {
+    expect(sharedList(fragment, known)).toBeNull();
+  });
+});
+
+describe('what was looked at', () => {
+  const seen = (id: string) => ({ id, name: id, image: `/${id}.webp` });
+
+  test('is kept once each, the latest first, eight at most', () => {
+    const all = [...'abcdefghij'].reduce(
+      (list, id) => withSeen(list, seen(id)),
+      [] as ReturnType<typeof seen>[],
+    );
+    expect(all.map(({ id }) => id).join('')).toBe('jihgfedc');
+    expect(
+      withSeen(all, seen('e'))
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe('ejihgfdc');
+  });
+
+  test('is parsed without a report, whatever is stored', () => {
+    expect(parseSeen([seen('a'), { id: 1 }, null, seen('a'), seen('b')])).toEqual({
+      value: [seen('a'), seen('b')],
+      intact: true,
+    });
+    expect(parseSeen('nonsense')).toEqual({ value: [], intact: true });
+  });
+
+  test.each(['id', 'name', 'image'])('is parsed without a product whose %s is no text', (field) => {
+    expect(parseSeen([{ ...seen('a'), [field]: 7 }]).value).toEqual([]);
+  });
+
+  test('is parsed to eight products at most', () => {
+    expect(parseSeen([...'abcdefghij'].map(seen)).value).toEqual([...'abcdefgh'].map(seen));
+  });
+});

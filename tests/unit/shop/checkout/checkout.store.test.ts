@@ -1,0 +1,339 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createDraft } from '../../../../src/shop/checkout/checkout.store';
+import { draftOf } from '../../../../src/shop/checkout/form';
+import { rupees } from '../../../../src/shop/money/money';
+import { fakeStorage } from '../../../support/storage';
+import { lamp, urli } from '../../../support/order';
+import {
+  CATALOGUE,
+  NOW,
+  openFilledTab,
+  openSecondTab,
+  openTab,
+  VALUES as values,
+} from '../../../support/tab';
+
+describe('a submitted checkout', () => {
+  test('stores the order, empties the cart without a toast, downloads the invoice, opens the confirmation', async () => {
+    const { orders, cart, submit, titles, placedHere, draft, placement, leaveFor } = openFilledTab({
+      luck: 0,
+    });
+    placement.downloadInvoice.mockImplementation(() => {
+      expect(orders.$orders.get()).toHaveLength(1);
+      expect(leaveFor).not.toHaveBeenCalled();
+      return Promise.resolve(true);
+    });
+    await submit();
+    expect(placement.downloadInvoice).toHaveBeenCalledOnce();
+    expect(leaveFor.mock.calls).toEqual([['/order-confirmation']]);
+    expect(orders.$orders.get()).toEqual([
+      {
+        id: 'AAN-261121-22222-22222',
+        placedAt: NOW,
+        date: '2026-11-21',
+        status: 'Processing',
+        uid: null,
+        lines: [{ product: urli, quantity: 2 }],
+        charges: [{ id: 'cod', label: 'COD Charges', amount: rupees(50) }],
+        total: rupees(11_048),
+        shipping: {
+          firstName: 'Asha',
+          lastName: 'Rao',
+          email: 'asha@example.in',
+          phone: '+91 98765 43210',
+          address: '14 Lake Road',
+          city: 'Pune',
+          state: 'Maharashtra',
+          zipCode: '411001',
+          country: 'India',
+        },
+        payment: { method: 'cod', provider: null, bank: null, paymentId: null },
+        unseen: true,
+      },
+    ]);
+    expect(cart.$cart.get()).toEqual([]);
+    expect(placedHere.$ids.get()).toEqual(['AAN-261121-22222-22222']);
+    expect(draft.$draft.get()).toBeNull();
+    expect(titles()).toEqual([]);
+  });
+
+  test('stores the uid of the signed-in user', async () => {
+    const { orders, submit, signIn } = openFilledTab();
+    signIn({ uid: 'u1', displayName: null, email: null, photoURL: null });
+    await submit();
+    expect(orders.$orders.get()[0]?.uid).toBe('u1');
+  });
+
+  test.each(['card', 'netbanking', 'upi'] as const)(
+    'pays by %s without a payment check when no QR code was shown',
+    async (method) => {
+      const { orders, submit, titles } = openFilledTab({ luck: 0.99 });
+      await submit(null, method);
+      expect(orders.$orders.get()[0]).toMatchObject({ charges: [], payment: { method } });
+      expect(titles()).toEqual([]);
+    },
+  );
+
+  test('stores the bank of net banking, and of no other way to pay', async () => {
+    for (const [method, bank] of [
+      ['netbanking', 'State Bank of India'],
+      ['cod', null],
+    ] as const) {
+      const { orders, cart, checkout } = openFilledTab();
+      await checkout.submit({
+        values: { ...values, method, bankName: 'State Bank of India' },
+        lines: cart.$cart.get(),
+        catalogueFor: () => CATALOGUE,
+        paymentId: null,
+      });
+      expect(orders.$orders.get()[0]?.payment.bank).toBe(bank);
+    }
+  });
+
+  test('stores the bank’s reference of a UPI payment without spaces, and of no other way to pay', async () => {
+    for (const [method, bankReference, reference] of [
+      ['upi', '4123 4567 8901', '412345678901'],
+      ['upi', ' ', undefined],
+      ['cod', '412345678901', undefined],
+    ] as const) {
+      const { orders, cart, checkout } = openFilledTab();
+      await checkout.submit({
+        values: { ...values, method, bankReference },
+        lines: cart.$cart.get(),
+        catalogueFor: () => CATALOGUE,
+        paymentId: null,
+      });
+      expect(orders.$orders.get()[0]?.payment.reference).toBe(reference);
+    }
+  });
+
+  test('empties the cart of what was ordered, however much else is sold', async () => {
+    const { cart, checkout } = openFilledTab();
+    const lines = cart.$cart.get();
+    await checkout.submit({ values, lines, catalogueFor: () => [lamp, urli], paymentId: null });
+    expect(cart.$cart.get()).toEqual([]);
+  });
+
+  test('leaves out products that are no longer sold; they stay in the cart', async () => {
+    const { cart, orders, submit } = openFilledTab();
+    cart.add(lamp, 3);
+    await submit();
+    expect(orders.$orders.get()[0]?.lines).toEqual([{ product: urli, quantity: 2 }]);
+    expect(cart.$cart.get()).toEqual([{ product: lamp, quantity: 3 }]);
+  });
+
+  test('stores nothing of the card anywhere', async () => {
+    const { device, own, submit } = openFilledTab();
+    await submit(null, 'card');
+    const kept = [...device.shared.values(), ...own.shared.values()].join();
+    expect(kept).not.toMatch(/4111|ASHA RAO|12\/28|741/);
+  });
+
+  test('places one order, however often it is submitted', async () => {
+    const { orders, submit, leaveFor } = openFilledTab();
+    await Promise.all([submit(), submit(), submit()]);
+    await submit();
+    expect(orders.$orders.get()).toHaveLength(1);
+    expect(leaveFor).toHaveBeenCalledTimes(1);
+  });
+
+  test('places one order in two tabs, even before the second has received the event of the first', async () => {
+    const one = openFilledTab();
+    const two = openSecondTab(one);
+    const lines = two.cart.$cart.get();
+    await one.submit();
+    await two.checkout.submit({ values, lines, catalogueFor: () => CATALOGUE, paymentId: null });
+    expect(two.toasts.at(-1)?.title).toBe('Your cart has changed');
+    expect(two.leaveFor).not.toHaveBeenCalled();
+    expect(two.orders.$orders.get()).toHaveLength(0);
+    two.device.emitChange('orders');
+    expect(two.orders.$orders.get()).toHaveLength(1);
+  });
+
+  test('is refused when the cart was changed in another tab', async () => {
+    const one = openFilledTab();
+    const lines = one.cart.$cart.get();
+    openSecondTab(one).cart.add(urli, 1);
+    await one.checkout.submit({ values, lines, catalogueFor: () => CATALOGUE, paymentId: null });
+    expect(one.toasts).toMatchObject([{ kind: 'info', title: 'Your cart has changed' }]);
+    expect(one.orders.$orders.get()).toEqual([]);
+    expect(one.cart.$cart.get()[0]?.quantity).toBe(3);
+  });
+
+  test('places no order from an empty cart', async () => {
+    const { orders, submit, toasts } = openTab();
+    await submit();
+    expect(orders.$orders.get()).toEqual([]);
+    expect(toasts.at(-1)?.title).toBe('Your cart has changed');
+  });
+
+  test('makes room for the order when the storage is full', async () => {
+    const { device, orders, submit } = openFilledTab();
+    const used = [...device.shared].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+    device.quota = used + 600;
+    await submit();
+    const [order] = orders.$orders.get();
+    expect(orders.keptOn(order?.id ?? '')).toBe('device');
+    expect(device.shared.get('orders')).toContain('AAN-');
+  });
+
+  test('takes the room of the emptied cart for the order', async () => {
+    const size = ({ shared }: typeof first.device) =>
+      [...shared].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+    const first = openFilledTab();
+    const before = size(first.device);
+    await first.submit();
+    const next = openFilledTab();
+    // Too little for the order beside the cart, and just enough without it.
+    next.device.quota = Math.max(before, size(first.device));
+    await next.submit();
+    expect(next.orders.keptOn(next.orders.$orders.get()[0]?.id ?? '')).toBe('device');
+  });
+
+  test('with a full storage keeps the order in the tab, which the confirmation finds', async () => {
+    const tab = openFilledTab();
+    tab.device.quota = 0;
+    await tab.submit();
+    expect(tab.leaveFor).toHaveBeenCalledWith('/order-confirmation');
+    const { confirmations, orders } = tab.reload();
+    const order = confirmations.$confirmed.get();
+    expect(orders.keptOn(order?.id ?? '')).toBe('tab');
+  });
+
+  test('is confirmed on its own page when no storage works', async () => {
+    const [device, own] = [fakeStorage(), fakeStorage()];
+    device.off = true;
+    own.off = true;
+    const { submit, leaveFor, checkout, cart, orders } = openFilledTab({ device, own });
+    await submit();
+    expect(leaveFor).not.toHaveBeenCalled();
+    expect(cart.$cart.get()).toEqual([]);
+    expect(checkout.$placed.get()?.confirmedHere).toBe(true);
+    expect(orders.keptOn(checkout.$placed.get()?.order.id ?? '')).toBe('page');
+  });
+
+  test('is confirmed on its own page when the confirmation page cannot be reached', async () => {
+    const { placement, submit, leaveFor, checkout, orders } = openFilledTab();
+    placement.downloadInvoice.mockResolvedValue(false);
+    placement.canReach.mockResolvedValue(false);
+    await submit();
+    expect(placement.canReach).toHaveBeenCalledWith('/order-confirmation');
+    expect(leaveFor).not.toHaveBeenCalled();
+    const [order] = orders.$orders.get();
+    expect(checkout.$placed.get()).toMatchObject({ confirmedHere: true, order: { id: order?.id } });
+    expect(order?.unseen).toBeUndefined();
+  });
+
+  test('does not overwrite an order that has drawn the same number', async () => {
+    const { orders, cart, submit, titles, placedHere, device } = openFilledTab({ luck: 0 });
+    await submit();
+    const before = device.shared.get('orders');
+    const next = openFilledTab({ device, luck: 0 });
+    await next.submit();
+    expect(next.toasts).toMatchObject([{ kind: 'error', title: 'Your order was not placed' }]);
+    expect(device.shared.get('orders')).toBe(before);
+    expect(next.cart.$cart.get()).toHaveLength(1);
+    expect(next.placedHere.$ids.get()).toEqual([]);
+    expect([titles(), placedHere.$ids.get().length]).toEqual([[], 1]);
+    expect([orders.$orders.get().length, cart.$cart.get().length]).toEqual([1, 0]);
+  });
+
+  test('goes on without the invoice, and says where to find it', async () => {
+    const { placement, leaveFor, submit, titles, toasts } = openFilledTab();
+    placement.downloadInvoice.mockResolvedValue(false);
+    await submit();
+    expect(titles()).toEqual(['The invoice could not be downloaded']);
+    expect(toasts[0]?.kind).toBe('info');
+    expect(leaveFor).toHaveBeenCalledWith('/order-confirmation');
+  });
+
+  test('goes to the confirmation when its page has ended before, and is announced there', async () => {
+    const tab = openFilledTab();
+    tab.placement.downloadInvoice.mockReturnValue(new Promise(() => undefined));
+    void tab.submit();
+    await vi.waitFor(() => expect(tab.placement.downloadInvoice).toHaveBeenCalled());
+    const next = tab.reload();
+    next.leaveFor.mockReturnValue(new Promise(() => undefined));
+    void next.checkout.resume();
+    await vi.waitFor(() => expect(next.leaveFor).toHaveBeenCalledWith('/order-confirmation'));
+    const [order] = next.orders.$orders.get();
+    expect(next.checkout.$placed.get()).toEqual({ order, confirmedHere: false });
+    expect(order?.unseen).toBe(true);
+    expect(next.placement.downloadInvoice).not.toHaveBeenCalled();
+  });
+
+  test('is shown as placed until its page is left, and no longer after Back', async () => {
+    const { checkout, leaveFor, submit, orders } = openFilledTab();
+    let comeBack: () => void = () => undefined;
+    leaveFor.mockReturnValue(new Promise((resolve) => (comeBack = resolve)));
+    const submitted = submit();
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(checkout.$placed.get()).toEqual({
+      order: orders.$orders.get()[0],
+      confirmedHere: false,
+    });
+    comeBack();
+    await submitted;
+    expect(checkout.$placed.get()).toBeNull();
+  });
+});
+
+describe('a submitted UPI payment', () => {
+  test('shows a success, and its order has the payment id', async () => {
+    const { orders, submit, toasts, titles, attempt } = openFilledTab({ luck: 0.79 });
+    attempt.set('PAY1');
+    await submit('PAY1', 'upi');
+    expect(attempt.$text.get()).toBeNull();
+    expect(titles()).toEqual(['Payment Successful! ✅']);
+    expect(toasts.at(-1)?.kind).toBe('success');
+    expect(orders.$orders.get()[0]?.payment).toEqual({
+      method: 'upi',
+      provider: 'gpay',
+      bank: null,
+      paymentId: 'PAY1',
+    });
+  });
+
+  test('that fails shows an error, loses nothing, and the next attempt has a new id', async () => {
+    const shop = openFilledTab({ luck: 0.8 });
+    shop.attempt.set('PAY1');
+    await shop.submit('PAY1', 'upi');
+    expect(shop.titles()).toEqual(['Payment Failed! Please try again. ❌']);
+    expect(shop.toasts.at(-1)?.kind).toBe('error');
+    expect(shop.orders.$orders.get()).toEqual([]);
+    expect(shop.cart.$cart.get()).toHaveLength(1);
+    expect(shop.draft.$draft.get()).toEqual(draftOf(values));
+    expect(shop.leaveFor).not.toHaveBeenCalled();
+    expect(shop.attempt.$text.get()).not.toBe('PAY1');
+  });
+
+  test('is refused when the cart has changed meanwhile', async () => {
+    const one = openFilledTab({ luck: 0 });
+    const lines = one.cart.$cart.get();
+    openSecondTab(one).cart.add(urli, 1);
+    await one.checkout.submit({ values, lines, catalogueFor: () => CATALOGUE, paymentId: 'PAY1' });
+    expect(one.titles()).toEqual(['Your cart has changed']);
+  });
+});
+
+describe('a draft', () => {
+  test('survives a reload, in its tab only, without the card', () => {
+    const own = fakeStorage();
+    createDraft(own).keep(values);
+    expect(createDraft(own).$draft.get()).toEqual(draftOf(values));
+    expect(own.shared.get('checkout')).not.toContain('4111');
+    expect(createDraft(fakeStorage()).$draft.get()).toBeNull();
+  });
+
+  test.each(['{', '[]', 'null', '7'])('that is stored as %s is ignored', (text) => {
+    expect(createDraft(fakeStorage(new Map([['checkout', text]]))).$draft.get()).toBeNull();
+  });
+
+  test('is kept in memory when the tab’s storage is off', () => {
+    const own = fakeStorage();
+    own.off = true;
+    const { keep, $draft } = createDraft(own);
+    keep(values);
+    expect($draft.get()?.city).toBe('Pune');
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { itemCount } from '../../../../src/shop/cart/cart';
+import { killAfter } from '../../../support/faults';
+import { fakeStorage } from '../../../support/storage';
+import { urli } from '../../../support/order';
+import { NOW, openFilledTab, openTab } from '../../../support/tab';
+
+/** Places an order on a page that is killed after so many writes, and loads another page in its tab. */
+async function killWhilePlacing(writes: number, quota = Infinity) {
+  const device = fakeStorage();
+  const own = fakeStorage();
+  openFilledTab({ device, own });
+  const [deviceOfPage, ownOfPage] = [fakeStorage(device.shared), fakeStorage(own.shared)];
+  deviceOfPage.quota = quota;
+  const { isKilled } = killAfter(writes, deviceOfPage, ownOfPage);
+  const page = openTab({ device: deviceOfPage, own: ownOfPage });
+  await page.submit();
+  const next = openTab({ device, own });
+  // It confirms the order itself.
+  next.placement.canReach.mockResolvedValue(false);
+  return { finished: !isKilled(), next };
+}
+
+/** The number of writes of an order: the page is killed once before each of them. */
+const MOMENTS = Array.from({ length: 12 }, (_, writes) => writes);
+
+describe.each([
+  ['with room for everything', Infinity],
+  ['with a full storage', 320],
+])('a page that is killed while it places an order, %s', (_, quota) => {
+  test.each(MOMENTS)('after %i writes, loses neither the cart nor the order', async (writes) => {
+    const { next } = await killWhilePlacing(writes, quota);
+    const ordered = next.orders.$orders.get().length;
+    expect(ordered).toBeLessThanOrEqual(1);
+    expect(ordered === 1 || itemCount(next.cart.$cart.get()) === 2).toBe(true);
+  });
+
+  test.each(MOMENTS)('after %i writes, leaves an order that is announced, once', async (writes) => {
+    const { next } = await killWhilePlacing(writes, quota);
+    await next.checkout.resume();
+    const [order] = next.orders.$orders.get();
+    expect(next.checkout.$placed.get()?.order.id).toBe(order?.id);
+    const later = next.reload();
+    await later.checkout.resume();
+    expect(later.checkout.$placed.get()).toBeNull();
+  });
+
+  test.each(MOMENTS)('after %i writes, does not order the same cart twice', async (writes) => {
+    const { next } = await killWhilePlacing(writes, quota);
+    await next.checkout.resume();
+    const ordered = next.orders.$orders.get().length;
+    expect(itemCount(next.cart.$cart.get())).toBe(ordered === 1 ? 0 : 2);
+  });
+});
+
+test('a page is killed once before each of its writes', async () => {
+  expect((await killWhilePlacing(0)).finished).toBe(false);
+  expect((await killWhilePlacing(MOMENTS.length - 1)).finished).toBe(true);
+});
+
+test('an order that was announced takes nothing out of a new cart', async () => {
+  const tab = openFilledTab();
+  await tab.submit();
+  const next = tab.reload();
+  const order = next.confirmations.$confirmed.get();
+  next.confirmations.see(order!);
+  next.cart.add(urli, 2);
+  next.confirmations.see(next.confirmations.$confirmed.get()!);
+  expect(itemCount(next.cart.$cart.get())).toBe(2);
+  expect(order?.placedAt).toBe(NOW);
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkCheckout,
+  type CheckoutValues,
+  draftOf,
+  EMPTY_DRAFT,
+  parseDraft,
+  startValues,
+} from '../../../../src/shop/checkout/form';
+
+const NOW = Date.UTC(2026, 10, 21);
+const values: CheckoutValues = {
+  ...EMPTY_DRAFT,
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  address: '14 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zipCode: '411001',
+  method: 'cod',
+  cardNumber: '4111111111111111',
+  cardName: 'Asha Rao',
+  expiryDate: '12/28',
+  cvv: '123',
+};
+
+describe('an empty form', () => {
+  test('pays by card, with Google Pay as the UPI app, and ships to India', () => {
+    const { method, provider, country, ...rest } = startValues(null, null);
+    expect({ method, provider, country }).toEqual({
+      method: 'card',
+      provider: 'gpay',
+      country: 'India',
+    });
+    expect(Object.values(rest).every((value) => value === '')).toBe(true);
+  });
+
+  test('has the name and e-mail of the signed-in user', () => {
+    const person = { displayName: 'Asha Devi Rao', email: 'asha@example.in' };
+    expect(startValues(null, person)).toMatchObject({
+      firstName: 'Asha Devi',
+      lastName: 'Rao',
+      email: 'asha@example.in',
+    });
+    expect(startValues(null, { displayName: null, email: null })).toEqual(startValues(null, null));
+  });
+
+  test('prefers the draft to the data of the signed-in user', () => {
+    const person = { displayName: 'Asha Rao', email: 'asha@example.in' };
+    const draft = { ...EMPTY_DRAFT, lastName: 'Menon', email: 'm@example.in', city: 'Kochi' };
+    expect(startValues(draft, person)).toMatchObject({ ...draft, firstName: '' });
+  });
+});
+
+describe('the validation', () => {
+  test('requires the fields of the chosen payment method only', () => {
+    const empty = { ...values, cardNumber: '', cardName: '', expiryDate: '', cvv: '' };
+    const asked = (method: CheckoutValues['method']) =>
+      Object.keys(checkCheckout({ ...empty, method }, NOW));
+    expect(asked('cod')).toEqual([]);
+    expect(asked('card')).toEqual(['cardNumber', 'cardName', 'expiryDate', 'cvv']);
+    expect(asked('upi')).toEqual(['upiId']);
+    expect(checkCheckout({ ...empty, method: 'upi' }, NOW).upiId).toMatch(/^Enter your UPI ID/);
+    expect(asked('netbanking')).toEqual(['bankName']);
+  });
+
+  test('accepts valid fields of each method', () => {
+    expect(checkCheckout({ ...values, method: 'card' }, NOW)).toEqual({});
+    expect(checkCheckout({ ...values, method: 'upi', upiId: 'asha@bank' }, NOW)).toEqual({});
+    const bank = { ...values, method: 'netbanking', bankName: 'Axis Bank' } as const;
+    expect(checkCheckout(bank, NOW)).toEqual({});
+  });
+
+  test('refuses a bank that is not on the list', () => {
+    const wrong = checkCheckout({ ...values, method: 'netbanking', bankName: 'My Bank' }, NOW);
+    expect(wrong).toEqual({ bankName: 'Choose your bank.' });
+  });
+
+  test('asks for all twelve digits of a bank’s reference, or none, and only for UPI', () => {
+    const reference = (bankReference: string, method: CheckoutValues['method'] = 'upi') =>
+      checkCheckout({ ...values, method, upiId: 'asha@bank', bankReference }, NOW).bankReference;
+    for (const valid of ['', '  ', '412345678901', ' 4123 4567 8901'])
+      expect(reference(valid)).toBeUndefined();
+    for (const wrong of ['41234567890', '4123456789012', 'x412345678901', '4123 4567 890a'])
+      expect(reference(wrong)).toMatch(/^Enter the 12 digits/);
+    expect(reference('41', 'cod')).toBeUndefined();
+  });
+
+  test('refuses cash on delivery where the first rule that fits does not offer it', () => {
+    const cash = [
+      ['7441', true],
+      ['744', false],
+    ] as const;
+    const at = (zipCode: string, method: CheckoutValues['method'] = 'cod') =>
+      checkCheckout({ ...values, zipCode, method }, NOW, cash).zipCode;
+    expect(at('744 201')).toMatch(/^Cash on delivery is not offered/);
+    for (const offered of ['744101', '411001', '117441']) expect(at(offered)).toBeUndefined();
+    expect(at('744201', 'card')).toBeUndefined();
+    expect(at('none')).toMatch(/PIN code/);
+  });
+
+  test('requires the address with every method', () => {
+    expect(checkCheckout({ ...values, city: '' }, NOW)).toHaveProperty('city');
+  });
+});
+
+describe('a draft', () => {
+  test('holds everything but the card', () => {
+    const draft = draftOf(values);
+    expect(draft).toMatchObject({ firstName: 'Asha', method: 'cod' });
+    expect(Object.keys(draft).sort()).toEqual(Object.keys(EMPTY_DRAFT).sort());
+    expect(JSON.stringify(draft)).not.toMatch(/4111|12\/28|123"/);
+  });
+
+  test('is parsed to what was stored', () => {
+    const draft = draftOf({ ...values, provider: 'phonepe' });
+    expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual({ value: draft, intact: true });
+  });
+
+  test.each([null, 7, 'text', [], ['a']])('that is %j is parsed as no draft', (data) => {
+    expect(parseDraft(data)).toEqual({ value: null, intact: true });
+  });
+
+  test('has empty fields where the stored ones are invalid', () => {
+    const odd = { city: 5, state: null, method: 'bitcoin', provider: {}, firstName: 'A', cvv: '1' };
+    expect(parseDraft(odd).value).toEqual({ ...EMPTY_DRAFT, firstName: 'A' });
+    expect(parseDraft({ provider: 'mypay' }).value).toEqual(EMPTY_DRAFT);
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createPaymentQrCodes } from '../../../../src/shop/checkout/qr-code.store';
+import type { Paise } from '../../../../src/shop/money/money';
+import { createTabText } from '../../../../src/shop/storage/tab-values.store';
+import type { ToastInput } from '../../../../src/shop/toasts/toasts';
+import { seededRandom } from '../../../support/random';
+import { fakeStorage } from '../../../support/storage';
+
+const payee = { handle: 'aangan@bank', merchantName: 'Aangan' };
+const due = (paise: number) => ({ payee, amount: paise as Paise });
+
+function codes(own = fakeStorage(), isFree = (_id: string) => Promise.resolve(true), seed = 3) {
+  const toasts: ToastInput[] = [];
+  const draw = vi.fn((text: string) => Promise.resolve(`data:image,${text}`));
+  const store = createPaymentQrCodes({
+    attempt: createTabText('payment', own),
+    isFree,
+    draw,
+    notify: (toast) => toasts.push(toast),
+    now: () => Date.UTC(2026, 10, 21),
+    random: seededRandom(seed),
+  });
+  const state = () => store.$qrCode.get().state;
+  const shown = async () => {
+    await vi.waitFor(() => expect(state()).toBe('shown'));
+    const qrCode = store.$qrCode.get();
+    if (qrCode.state !== 'shown') throw new Error(qrCode.state);
+    return { ...qrCode, parameters: new URL(qrCode.link).searchParams };
+  };
+  return { own, toasts, draw, store, state, shown };
+}
+
+describe('the UPI QR code', () => {
+  test('is hidden until it is requested', () => {
+    expect(codes().state()).toBe('hidden');
+  });
+
+  test('contains the amount due and the attempt’s payment id', async () => {
+    const { store, shown, state } = codes();
+    store.show(due(1_099_800));
+    expect(state()).toBe('drawing');
+    const { amount, paymentId, parameters, image, link } = await shown();
+    expect(amount).toBe(1_099_800);
+    expect(parameters.get('am')).toBe('10998.00');
+    expect(parameters.get('tr')).toBe(paymentId);
+    expect(image).toBe(`data:image,${link}`);
+  });
+
+  test('is not drawn twice for the same request', async () => {
+    const { store, shown, draw, state } = codes();
+    store.show(due(100));
+    await shown();
+    store.show({ payee: { ...payee }, amount: due(100).amount });
+    expect(state()).toBe('shown');
+    expect(draw).toHaveBeenCalledTimes(1);
+    store.show(null);
+    store.show(null);
+    expect(state()).toBe('hidden');
+  });
+
+  test.each([{ handle: 'other@bank' }, { merchantName: 'Other' }])(
+    'is redrawn for another payee, %j',
+    async (change) => {
+      const { store, shown, draw } = codes();
+      store.show(due(100));
+      await shown();
+      store.show({ payee: { ...payee, ...change }, amount: due(100).amount });
+      await shown();
+      expect(draw).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  test('of an attempt that was renewed while it was drawn is never shown', async () => {
+    const { store, draw, state, shown } = codes();
+    const drawn: ((image: string) => void)[] = [];
+    draw.mockImplementation(() => new Promise((resolve) => drawn.push(resolve)));
+    store.show(due(100));
+    await vi.waitFor(() => expect(drawn).toHaveLength(1));
+    store.renew();
+    await vi.waitFor(() => expect(drawn).toHaveLength(2));
+    drawn[0]?.('old');
+    await Promise.resolve();
+    expect(state()).toBe('drawing');
+    drawn[1]?.('new');
+    expect((await shown()).image).toBe('new');
+  });
+
+  test('draws one new id when two amounts wait for the check of the old one', async () => {
+    const asked: string[] = [];
+    const isFree = (id: string) => {
+      asked.push(id);
+      return Promise.resolve(id !== 'PAY1');
+    };
+    const { store, shown } = codes(fakeStorage(new Map([['payment', '"PAY1"']])), isFree);
+    store.show(due(100));
+    store.show(due(200));
+    await shown();
+    expect(new Set(asked.filter((id) => id !== 'PAY1')).size).toBe(1);
+  });
+
+  test('is redrawn for another amount with the same id, and the old one is hidden at once', async () => {
+    const { store, shown, state } = codes();
+    store.show(due(100));
+    const before = await shown();
+    store.show(due(200));
+    expect(state()).toBe('drawing');
+    const after = await shown();
+    expect(after.amount).toBe(200);
+    expect(after.paymentId).toBe(before.paymentId);
+  });
+
+  test('can be hidden, and shown again with the same id', async () => {
+    const { store, shown, state } = codes();
+    store.show(due(100));
+    const { paymentId } = await shown();
+    store.show(null);
+    expect(state()).toBe('hidden');
+    store.show(due(100));
+    expect((await shown()).paymentId).toBe(paymentId);
+  });
+
+  test('keeps its id over a reload: the shopper may be paying in the app', async () => {
+    const first = codes();
+    first.store.show(due(100));
+    const { paymentId } = await first.shown();
+    const second = codes(first.own);
+    second.store.show(due(100));
+    expect((await second.shown()).paymentId).toBe(paymentId);
+  });
+
+  test('has a new id for a new attempt', async () => {
+    const { store, shown } = codes();
+    store.show(due(100));
+    const { paymentId } = await shown();
+    store.renew();
+    expect((await shown()).paymentId).not.toBe(paymentId);
+  });
+
+  test('is hidden when its attempt ends', async () => {
+    const { store, shown, state, own } = codes();
+    store.show(due(100));
+    await shown();
+    store.end();
+    expect(state()).toBe('hidden');
+    expect(own.shared.get('payment')).toBe('null');
+  });
+
+  test('shows the error of the specification when it cannot be drawn, and can be retried', async () => {
+    const { store, draw, toasts, state, shown } = codes();
+    draw.mockRejectedValueOnce(new Error('offline'));
+    store.show(due(100));
+    await vi.waitFor(() => expect(state()).toBe('failed'));
+    expect(toasts).toMatchObject([
+      { kind: 'error', title: 'Failed to generate QR code. Please try again.' },
+    ]);
+    store.retry();
+    expect((await shown()).amount).toBe(100);
+  });
+
+  test('has a new payment id in a duplicated tab, where the first id is taken', async () => {
+    const first = codes();
+    first.store.show(due(100));
+    const { paymentId } = await first.shown();
+    const copy = fakeStorage(new Map(first.own.shared));
+    const second = codes(copy, (id) => Promise.resolve(id !== paymentId), 4);
+    second.store.show(due(100));
+    const other = await second.shown();
+    expect(other.paymentId).not.toBe(paymentId);
+    expect(copy.shared.get('payment')).toContain(other.paymentId);
+    expect(first.own.shared.get('payment')).toContain(paymentId);
+  });
+
+  test('has one payment id, even if it is requested twice before the check that the id is free has answered', async () => {
+    const { store, shown, draw } = codes(fakeStorage(new Map([['payment', '"TAKEN"']])), (id) =>
+      Promise.resolve(id !== 'TAKEN'),
+    );
+    store.show(due(100));
+    store.show(due(200));
+    const { paymentId, amount } = await shown();
+    expect([amount, draw.mock.calls.length]).toEqual([200, 1]);
+    store.retry();
+    await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
+    expect((await shown()).paymentId).toBe(paymentId);
+  });
+
+  test('is always that of the last request', async () => {
+    const { store, draw, shown, toasts } = codes();
+    let finishSlow: (image: string) => void = () => undefined;
+    draw.mockReturnValueOnce(new Promise((resolve) => (finishSlow = resolve)));
+    store.show(due(100));
+    await vi.waitFor(() => expect(draw).toHaveBeenCalled());
+    store.show(due(200));
+    expect((await shown()).amount).toBe(200);
+    finishSlow('data:slow');
+    await Promise.resolve();
+    expect((await shown()).amount).toBe(200);
+    expect(toasts).toEqual([]);
+  });
+
+  test('shows no error for an outdated request', async () => {
+    const { store, draw, toasts, state } = codes();
+    let fail: (reason: Error) => void = () => undefined;
+    draw.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    store.show(due(100));
+    await vi.waitFor(() => expect(draw).toHaveBeenCalled());
+    store.show(null);
+    fail(new Error('offline'));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(state()).toBe('hidden');
+    expect(toasts).toEqual([]);
+  });
+});
+
+test('a text stored for the tab is a string or null', () => {
+  const own = fakeStorage(new Map([['last-order', '{"odd":1}']]));
+  const text = createTabText('last-order', own);
+  expect(text.$text.get()).toBeNull();
+  text.set('AAN-1');
+  expect(createTabText('last-order', own).$text.get()).toBe('AAN-1');
+});

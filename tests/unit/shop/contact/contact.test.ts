@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { checkContact, looksLikeEmail } from '../../../../src/shop/contact/contact';
+
+describe('an e-mail address', () => {
+  test.each(['a@b.in', 'first.last+tag@shop.example.co.in', '  padded@b.in '])(
+    '%s looks like one',
+    (text) => expect(looksLikeEmail(text)).toBe(true),
+  );
+  test.each(['', 'a', 'a@b', '@b.in', 'a@.in', 'a b@c.in', 'a@b..in', 'a@@b.in', 'a@b.in.'])(
+    '“%s” does not',
+    (text) => expect(looksLikeEmail(text)).toBe(false),
+  );
+});
+
+describe('a message to the shop', () => {
+  const message = { name: 'Asha', email: 'asha@example.in', message: 'Do you mend lamps?' };
+
+  test('is valid when all three fields are filled', () => {
+    expect(checkContact(message)).toBeNull();
+  });
+
+  test('names every empty or blank field', () => {
+    expect(checkContact({ ...message, name: ' ', message: '' })).toEqual({
+      fields: ['name', 'message'],
+      text: 'Please fill out all fields',
+    });
+  });
+
+  test('validates the address only once all fields are filled', () => {
+    expect(checkContact({ ...message, email: 'asha' })).toEqual({
+      fields: ['email'],
+      text: 'Please enter a valid email address',
+    });
+    expect(checkContact({ ...message, email: 'asha', name: '' })?.text).toBe(
+      'Please fill out all fields',
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { personalKeys } from '../../../../src/shop/forgetting/forget';
+
+const STORED: [string, string][] = [
+  ['cart', '[]'],
+  ['cart:quarantine', '{'],
+  ['favourites', '[]'],
+  ['recently-seen', '[]'],
+  ['pin', '560038'],
+  ['orders', '[{"uid":"asha"},{"uid":"ravi"}]'],
+  ['orders:quarantine', '[{"uid":"asha"'],
+  ['orders:quarantine:2', '[{"uid":"ravi"'],
+  ['items', '[]'],
+  ['items:quarantine', '[{"userId":"asha"'],
+  ['session', '{"uid":"ravi"}'],
+  ['turn', '1'],
+];
+
+test('what has no name goes with whoever is at the device, and quarantined copies with their owner', () => {
+  expect(personalKeys(STORED, ['asha'])).toEqual([
+    'cart',
+    'cart:quarantine',
+    'favourites',
+    'recently-seen',
+    'pin',
+    'orders:quarantine',
+    'items:quarantine',
+  ]);
+});
+
+test('a guest without orders takes no copy of anybody', () => {
+  expect(personalKeys(STORED, [])).toEqual([
+    'cart',
+    'cart:quarantine',
+    'favourites',
+    'recently-seen',
+    'pin',
+  ]);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkItemForm,
+  hasMissingFields,
+  isItemFormChanged,
+  itemFactsFrom,
+  itemFormFrom,
+} from '../../../../src/shop/items/form';
+import { rupees } from '../../../../src/shop/money/money';
+
+const filled = {
+  name: 'Brass bell',
+  description: '',
+  price: '1499.50',
+  category: 'Decor',
+  image: 'data:image/webp;base64,AAAA',
+};
+
+describe('the item form', () => {
+  test('is valid with a name, a price, a category and a picture', () => {
+    expect(checkItemForm(filled, 'add')).toEqual({});
+    expect(hasMissingFields(filled, 'add')).toBe(false);
+  });
+
+  test.each(['name', 'price', 'category', 'image'])('requires %s when adding', (field) => {
+    const values = { ...filled, [field]: '  '.slice(field === 'image' ? 2 : 0) };
+    expect(Object.keys(checkItemForm(values, 'add'))).toEqual([field]);
+    expect(hasMissingFields(values, 'add')).toBe(true);
+  });
+
+  test('asks for a missing price in other words than for a wrong one', () => {
+    expect(checkItemForm({ ...filled, price: ' ' }, 'add').price).toBe(
+      'Enter a price in rupees, such as 1499 or 1499.50.',
+    );
+    expect(checkItemForm({ ...filled, price: 'x' }, 'add').price).toMatch('at most two decimals');
+  });
+
+  test('requires no picture when editing, but all the rest', () => {
+    const values = { ...filled, image: '' };
+    expect(checkItemForm(values, 'edit')).toEqual({});
+    expect(hasMissingFields(values, 'edit')).toBe(false);
+    for (const field of ['name', 'price', 'category'])
+      expect(hasMissingFields({ ...values, [field]: ' ' }, 'edit'), field).toBe(true);
+  });
+
+  test('never requires a description', () => {
+    expect(checkItemForm({ ...filled, description: '' }, 'add')).toEqual({});
+  });
+
+  test.each(['0', '0.01', '1499', '1499.5', '1499.50', '99999999.99'])(
+    'accepts the price %s',
+    (price) => {
+      expect(checkItemForm({ ...filled, price }, 'add')).toEqual({});
+    },
+  );
+
+  test.each(['-1', '-0.01', '1.005', 'abc', '1,499', '9'.repeat(30)])(
+    'refuses the price %s, which is invalid but not missing',
+    (price) => {
+      expect(Object.keys(checkItemForm({ ...filled, price }, 'add'))).toEqual(['price']);
+      expect(hasMissingFields({ ...filled, price }, 'add')).toBe(false);
+    },
+  );
+
+  test('is converted to item data: trimmed, a decimal price, the category lower-cased', () => {
+    const typed = { ...filled, name: ' Brass bell ', description: ' Rings ', category: ' DeCor' };
+    expect(itemFactsFrom(typed)).toEqual({
+      name: 'Brass bell',
+      description: 'Rings',
+      price: rupees(1499.5),
+      category: 'decor',
+      image: filled.image,
+    });
+  });
+
+  test('is initially empty, or has the values of the item', () => {
+    expect(Object.values(itemFormFrom())).toEqual(['', '', '', '', '']);
+    expect(itemFormFrom(itemFactsFrom(filled))).toMatchObject({
+      price: '1499.5',
+      category: 'decor',
+    });
+  });
+
+  test('knows whether it has unsaved changes', () => {
+    expect(isItemFormChanged(filled, filled)).toBe(false);
+    expect(isItemFormChanged({ ...filled, description: 'x' }, filled)).toBe(true);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addItem,
+  type Item,
+  itemId,
+  itemsOf,
+  parseItem,
+  parseItems,
+  parseTypedPrice,
+  removeItem,
+  storedItem,
+  updateItem,
+} from '../../../../src/shop/items/item';
+import { rupees } from '../../../../src/shop/money/money';
+
+const NOW = 1_795_000_000_000;
+const facts = {
+  name: 'Brass bell',
+  description: 'Rings clear',
+  price: rupees(1499.5),
+  category: 'decor',
+  image: 'data:image/webp;base64,AAAA',
+};
+const bell: Item = { ...facts, id: String(NOW), userId: 'asha', createdAt: NOW };
+/** The bell as stored, with its price in rupees. */
+const record = { ...bell, price: 1499.5 };
+const tray: Item = { ...bell, id: '2', userId: 'ravi', name: 'Tray' };
+
+describe('an item', () => {
+  test('gets an id made from the creation timestamp, its owner and that timestamp', () => {
+    expect(addItem([], facts, 'asha', NOW)).toEqual([bell]);
+  });
+
+  test('gets a unique id also in the same millisecond, whoever adds it', () => {
+    let items = addItem([], facts, 'asha', NOW);
+    items = addItem(items, facts, 'ravi', NOW);
+    items = addItem(items, facts, 'asha', NOW);
+    expect(items.map(({ id }) => id)).toEqual([`${NOW}`, `${NOW}-2`, `${NOW}-3`]);
+    expect(itemId(7, new Set())).toBe('7');
+  });
+
+  test('is shown to its owner only, and to nobody when nobody is signed in', () => {
+    expect(itemsOf([bell, tray], 'asha')).toEqual([bell]);
+    expect(itemsOf([bell, tray], null)).toEqual([]);
+  });
+
+  test('is changed by its owner only', () => {
+    expect(updateItem([bell, tray], '2', { price: rupees(0) }, 'asha')).toEqual([bell, tray]);
+    expect(updateItem([bell, tray], '2', { price: rupees(0) }, 'ravi')).toEqual([
+      bell,
+      { ...tray, price: rupees(0) },
+    ]);
+  });
+
+  test('is deleted by its owner only', () => {
+    expect(removeItem([bell, tray], '2', 'asha')).toEqual([bell, tray]);
+    expect(removeItem([bell, tray], '2', 'ravi')).toEqual([bell]);
+  });
+});
+
+describe('a stored item', () => {
+  test('is parsed to what was stored', () => {
+    expect(parseItem(JSON.parse(JSON.stringify(storedItem(bell))))).toEqual(bell);
+  });
+
+  test.each([
+    ['a category in capitals', { category: ' Decor ' }, { category: 'decor' }],
+    ['a price kept as text', { price: '1499.50' }, { price: rupees(1499.5) }],
+    ['an id kept as a number', { id: NOW }, { id: String(NOW) }],
+    ['no description', { description: undefined }, { description: '' }],
+    ['no picture', { image: undefined }, { image: '' }],
+    ['no creation time, which its id contains', { createdAt: undefined }, { createdAt: NOW }],
+    ['a field of a later version', { stock: 3 }, { stock: 3 }],
+  ])('of an older or newer version is parsed: %s', (_, stored, read) => {
+    expect(parseItem({ ...record, ...stored })).toEqual({ ...bell, ...read });
+  });
+
+  test.each([
+    [null],
+    ['text'],
+    [[]],
+    [{}],
+    [{ ...record, id: '' }],
+    [{ ...record, id: {} }],
+    [{ ...record, userId: 7 }],
+    [{ ...record, userId: '' }],
+    [{ ...record, name: '' }],
+    [{ ...record, name: 7 }],
+    [{ ...record, description: 3 }],
+    [{ ...record, price: -1 }],
+    [{ ...record, price: 'cheap' }],
+    [{ ...record, price: [1499] }],
+    [{ ...record, price: 1e300 }],
+    [{ ...record, price: 14.995 }],
+    [{ ...record, price: '14.995' }],
+    [{ ...record, category: null }],
+    [{ ...record, image: {} }],
+    [{ ...record, createdAt: 'yesterday' }],
+    [{ ...record, createdAt: Infinity }],
+    [{ ...record, id: 'x', createdAt: undefined }],
+    // An object that cannot be turned into text.
+    [{ ...record, id: { toString: 1, valueOf: 1 }, createdAt: undefined }],
+  ])('that is invalid is parsed as null: %j', (stored) => {
+    expect(parseItem(stored)).toBeNull();
+  });
+
+  test('whose id is a duplicate is dropped', () => {
+    const twice = [record, storedItem(tray), { ...record, name: 'Again' }];
+    expect(parseItems(twice)).toEqual({ value: [bell, tray], intact: false, odd: twice.slice(-1) });
+  });
+
+  test('that is valid is kept among invalid ones', () => {
+    expect(parseItems([record, 5, storedItem(tray)])).toEqual({
+      value: [bell, tray],
+      intact: false,
+      odd: [5],
+    });
+    expect(parseItems({ record })).toEqual({ value: [], intact: false });
+    expect(parseItems([])).toEqual({ value: [], intact: true });
+  });
+});
+
+test.each([
+  ['0', rupees(0)],
+  ['-0', rupees(0)],
+  ['1499', rupees(1499)],
+  [' 1499.50 ', rupees(1499.5)],
+  ['1499.500', rupees(1499.5)],
+  ['.5', rupees(0.5)],
+  ['.55', rupees(0.55)],
+  ['-3', null],
+  ['0.005', null],
+  ['1e3', null],
+  ['1,499', null],
+  ['12 rupees', null],
+  ['9'.repeat(400), null],
+  ['', null],
+])('the price typed as "%s" is %j paise', (text, price) => {
+  expect(parseTypedPrice(text)).toBe(price);
+});

@@ -1,0 +1,324 @@
+import { atom } from 'nanostores';
+import { describe, expect, test, vi } from 'vitest';
+import { createItems } from '../../../../src/shop/items/items.store';
+import { rupees } from '../../../../src/shop/money/money';
+import type { ToastInput } from '../../../../src/shop/toasts/toasts';
+import { fakeStorage } from '../../../support/storage';
+
+const NOW = 1_795_000_000_000;
+const facts = {
+  name: 'Brass bell',
+  description: '',
+  price: rupees(1499),
+  category: 'decor',
+  image: 'data:image/webp;base64,AAAA',
+};
+/** The same as stored, with the price in rupees. */
+const storedFacts = { ...facts, price: 1499 };
+
+interface Stall {
+  uid?: string | null;
+  storage?: ReturnType<typeof fakeStorage>;
+}
+
+function stall({ uid = 'asha', storage = fakeStorage() }: Stall = {}) {
+  const toasts: ToastInput[] = [];
+  const $uid = atom<string | null>(uid);
+  const items = createItems({
+    storage,
+    notify: (toast) => toasts.push(toast),
+    now: () => NOW,
+    $uid,
+  });
+  return {
+    ...items,
+    $uid,
+    storage,
+    toasts,
+    said: () => toasts.map(({ title, description }) => `${title}: ${description}`),
+    names: () => items.$items.get().map(({ name }) => name),
+    stored: () => JSON.parse(storage.shared.get('items') ?? '[]') as { id: string; name: string }[],
+  };
+}
+
+describe('the items', () => {
+  test('are loading until they were read, once', async () => {
+    const { $state, $items, load, storage, add } = stall();
+    expect($state.get()).toBe('loading');
+    expect($items.get()).toEqual([]);
+    const read = vi.spyOn(storage, 'read');
+    load();
+    load();
+    expect(read).toHaveBeenCalledOnce();
+    expect($state.get()).toBe('ready');
+    expect(storage.shared.has('items')).toBe(false);
+    await add(facts);
+    expect(storage.shared.has('items')).toBe(true);
+  });
+
+  test('are stored as an array under the key items, in the format of the specification', async () => {
+    const { add, stored } = stall();
+    expect(await add(facts)).toEqual({ ok: true });
+    expect(stored()).toEqual([{ ...storedFacts, id: String(NOW), userId: 'asha', createdAt: NOW }]);
+  });
+
+  test('survive a reload', async () => {
+    const { add, storage } = stall();
+    await add(facts);
+    const later = stall({ storage });
+    later.load();
+    expect(later.names()).toEqual(['Brass bell']);
+  });
+
+  test('show the toasts of the specification, to the letter', async () => {
+    const { add, update, remove, said, toasts } = stall();
+    await add(facts);
+    await update(String(NOW), { price: rupees(5) });
+    await remove(String(NOW));
+    expect(said()).toEqual([
+      'Success: Item added successfully',
+      'Success: Item updated successfully',
+      'Success: Item deleted successfully',
+    ]);
+    expect(toasts.every(({ kind }) => kind === 'success')).toBe(true);
+  });
+
+  test('keep the picture when the changes have none', async () => {
+    const { add, update, $items } = stall();
+    await add(facts);
+    await update(String(NOW), { name: 'Bell', price: rupees(2) });
+    expect($items.get()[0]).toMatchObject({ name: 'Bell', price: rupees(2), image: facts.image });
+  });
+
+  test('of the same millisecond have different ids', async () => {
+    const { add, stored } = stall();
+    await add(facts);
+    await add(facts);
+    expect(new Set(stored().map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+describe('the owner of items', () => {
+  test('must be signed in; otherwise an error is shown and nothing changes', async () => {
+    const { add, update, remove, importItems, toasts, said, storage } = stall({ uid: null });
+    expect(await add(facts)).toEqual({ ok: false, reason: 'signed-out' });
+    expect(await update('1', {})).toEqual({ ok: false, reason: 'signed-out' });
+    expect(await remove('1')).toEqual({ ok: false, reason: 'signed-out' });
+    expect(await importItems('[]')).toEqual({ ok: false, reason: 'signed-out' });
+    expect(said()).toEqual([
+      'Error: You must be logged in to add items',
+      'Error: You must be logged in to update items',
+      'Error: You must be logged in to delete items',
+      'Error: You must be logged in to add items',
+    ]);
+    expect(toasts.every(({ kind }) => kind === 'error')).toBe(true);
+    expect(storage.shared.size).toBe(0);
+  });
+
+  test('sees only their own items, also when two users share a device', async () => {
+    const { add, names, $uid } = stall();
+    await add(facts);
+    $uid.set('ravi');
+    expect(names()).toEqual([]);
+    await add({ ...facts, name: 'Tray' });
+    expect(names()).toEqual(['Tray']);
+    $uid.set('asha');
+    expect(names()).toEqual(['Brass bell']);
+    $uid.set(null);
+    expect(names()).toEqual([]);
+  });
+
+  test('cannot change or delete another user’s item', async () => {
+    const { add, update, remove, said, stored, $uid } = stall();
+    await add(facts);
+    $uid.set('ravi');
+    await add({ ...facts, name: 'Tray' });
+    expect(await update(String(NOW), { price: rupees(0) })).toEqual({
+      ok: false,
+      reason: 'not-yours',
+    });
+    expect(await remove(String(NOW))).toEqual({ ok: false, reason: 'not-yours' });
+    expect(said().slice(2)).toEqual([
+      'Error: Failed to update item',
+      'Error: Failed to delete item',
+    ]);
+    expect(stored()).toMatchObject([storedFacts, { name: 'Tray' }]);
+  });
+});
+
+test('the items of one person are forgotten without a word, those of others stay', async () => {
+  const { add, forget, stored, toasts, $uid } = stall();
+  await add(facts);
+  $uid.set('ravi');
+  await add({ ...facts, name: 'Tray' });
+  toasts.length = 0;
+  expect(await forget('asha')).toEqual({ ok: true });
+  expect(stored().map(({ name }) => name)).toEqual(['Tray']);
+  expect(toasts).toEqual([]);
+});
+
+describe('two tabs', () => {
+  function twoTabs() {
+    const shared = new Map<string, string>();
+    const one = stall({ storage: fakeStorage(shared) });
+    const two = stall({ storage: fakeStorage(shared) });
+    one.load();
+    two.load();
+    return { one, two };
+  }
+
+  test('that add at the same time lose neither item, and make different ids', async () => {
+    const { one, two } = twoTabs();
+    await one.add(facts);
+    await two.add({ ...facts, name: 'Tray' });
+    expect(two.names()).toEqual(['Brass bell', 'Tray']);
+    one.storage.emitChange('items');
+    expect(one.names()).toEqual(['Brass bell', 'Tray']);
+    expect(new Set(one.stored().map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('that edit different items lose neither change', async () => {
+    const { one, two } = twoTabs();
+    await one.add(facts);
+    await one.add({ ...facts, name: 'Tray' });
+    await one.update(String(NOW), { name: 'Bell' });
+    await two.update(`${NOW}-2`, { name: 'Thali' });
+    expect(one.stored().map(({ name }) => name)).toEqual(['Bell', 'Thali']);
+  });
+
+  test('of which one deleted the item: an update in the other shows an error', async () => {
+    const { one, two } = twoTabs();
+    await one.add(facts);
+    await two.remove(String(NOW));
+    expect(await one.update(String(NOW), { price: rupees(1) })).toEqual({
+      ok: false,
+      reason: 'not-yours',
+    });
+    expect(one.said().at(-1)).toBe('Error: Failed to update item');
+    expect(one.stored()).toEqual([]);
+  });
+});
+
+describe('a storage that is', () => {
+  test('full: adding shows an error, and loses nothing', async () => {
+    const { add, storage, names, said, stored } = stall();
+    await add(facts);
+    const before = storage.shared.get('items');
+    storage.quota = 400;
+    const large = { ...facts, image: `data:image/webp;base64,${'A'.repeat(400)}` };
+    expect(await add(large)).toEqual({ ok: false, reason: 'full' });
+    expect(said().at(-1)).toBe('Error: Failed to add item');
+    expect(storage.shared.get('items')).toBe(before);
+    expect(names()).toEqual(['Brass bell']);
+    expect(stored()).toHaveLength(1);
+  });
+
+  test('full: updating and importing show an error; deleting makes room', async () => {
+    const { add, update, remove, importItems, exportItems, storage, said, names } = stall();
+    await add(facts);
+    const file = exportItems().replaceAll(String(NOW), '5');
+    storage.quota = 5 + (storage.shared.get('items')?.length ?? 0);
+    expect(await update(String(NOW), { name: 'A longer name' })).toMatchObject({ reason: 'full' });
+    expect(said().at(-1)).toBe('Error: Failed to update item');
+    expect(await importItems(file)).toEqual({ ok: false, reason: 'full' });
+    expect(said().at(-1)).toContain('Import failed: This browser has no room');
+    expect(names()).toEqual(['Brass bell']);
+    expect(await remove(String(NOW))).toEqual({ ok: true });
+  });
+
+  test('switched off: adding shows an error', async () => {
+    const { add, storage, said } = stall();
+    storage.off = true;
+    expect(await add(facts)).toEqual({ ok: false, reason: 'unavailable' });
+    expect(said()).toEqual(['Error: Failed to add item']);
+  });
+
+  test.each(['{', 'null', '{"a":1}', '[1]', '"items"', '[{"id":"1"}]'])(
+    'holding %s: the text is quarantined and reported, never lost, and the page works',
+    async (text) => {
+      const { load, add, storage, said, toasts, names } = stall({
+        storage: fakeStorage(new Map([['items', text]])),
+      });
+      load();
+      expect(storage.shared.get('items:quarantine')).toBe(text);
+      expect(said()).toEqual(['Error: Failed to load items']);
+      expect(toasts[0]?.kind).toBe('error');
+      expect(toasts[0]?.more).toContain('Part of your saved items could not be read');
+      expect(await add(facts)).toEqual({ ok: true });
+      expect(names()).toEqual(['Brass bell']);
+    },
+  );
+
+  test('holding one invalid entry: the others are shown', () => {
+    const mine = { ...storedFacts, id: '1', userId: 'asha', createdAt: 1 };
+    const text = JSON.stringify([mine, { odd: true }]);
+    const { load, names, storage } = stall({ storage: fakeStorage(new Map([['items', text]])) });
+    load();
+    expect(names()).toEqual(['Brass bell']);
+    expect(storage.shared.get('items:quarantine')).toBe(text);
+  });
+});
+
+describe('export and import of items', () => {
+  test('exports only the user’s own items', async () => {
+    const { add, exportItems, $uid } = stall();
+    await add(facts);
+    $uid.set('ravi');
+    await add({ ...facts, name: 'Tray' });
+    expect(exportItems()).toContain('Tray');
+    expect(exportItems()).not.toContain('Brass bell');
+  });
+
+  test('imports them on another device, and into another account', async () => {
+    const here = stall();
+    await here.add(facts);
+    const there = stall({ uid: 'asha-anew' });
+    expect(await there.importItems(here.exportItems())).toEqual({
+      ok: true,
+      added: 1,
+      present: 0,
+      refused: 0,
+    });
+    expect(there.names()).toEqual(['Brass bell']);
+    expect(there.said()).toEqual(['Imported 1 item: All of the file is in your list now.']);
+    expect(there.toasts[0]?.kind).toBe('success');
+  });
+
+  test('reports how many items there were', async () => {
+    const { add, exportItems, importItems, said, toasts } = stall();
+    await add(facts);
+    await add(facts);
+    const file = exportItems();
+    await importItems(file);
+    expect(said().at(-1)).toBe('Nothing new to import: 2 items already here, left as they are.');
+    expect(toasts.at(-1)?.kind).toBe('info');
+    const elsewhere = stall();
+    await elsewhere.importItems(file.replace('"Brass bell"', '"Gong"'));
+    expect(elsewhere.said().at(-1)).toMatch('Imported 2 items: All');
+  });
+
+  test('reports how many were added, were there already, and could not be read', async () => {
+    const { add, exportItems, importItems, said } = stall();
+    await add(facts);
+    const { items: entries } = JSON.parse(exportItems()) as { items: object[] };
+    await importItems(
+      JSON.stringify([...entries, { ...entries[0], id: '7', createdAt: 7 }, 'odd']),
+    );
+    expect(said().at(-1)).toBe(
+      'Imported 1 item: 1 item already here, left as it is. 1 item could not be read.',
+    );
+  });
+
+  test('reports when there was nothing to import', async () => {
+    const { importItems, said, storage } = stall();
+    expect(await importItems('[]')).toMatchObject({ ok: true, added: 0 });
+    expect(said()).toEqual(['Nothing new to import: The file is empty.']);
+    expect(storage.shared.size).toBe(0);
+  });
+
+  test('refuses a file of another format', async () => {
+    const { importItems, said } = stall();
+    expect(await importItems('hello')).toEqual({ ok: false, reason: 'unreadable' });
+    expect(said()[0]).toContain('Import failed: This is not a file of items.');
+  });
+});

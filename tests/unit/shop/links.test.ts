@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { telephoneLink, whatsappLink } from '../../../src/shop/contact/contact';
+import { rupeesFrom } from '../../../src/shop/money/money';
+import { upiLink } from '../../../src/shop/payment/upi';
+import { wellFormed } from '../../../src/shop/storage/parsed';
+import { anyAmount, anyText } from '../../support/arbitrary';
+
+test('a UPI link gives each value back, and has no other, whatever the texts are', () => {
+  fc.assert(
+    fc.property(anyText, anyText, anyText, anyAmount, (handle, merchantName, id, amount) => {
+      const link = new URL(upiLink({ handle, merchantName }, amount, id));
+      expect(link.protocol + link.pathname + link.host).toMatch(/^upi:(\/\/)?pay$/);
+      expect(Object.fromEntries(link.searchParams)).toEqual({
+        pa: wellFormed(handle),
+        pn: wellFormed(merchantName),
+        am: rupeesFrom(amount).toFixed(2),
+        cu: 'INR',
+        tn: wellFormed(`Order at ${merchantName}`),
+        tr: wellFormed(id),
+      });
+    }),
+  );
+});
+
+test('a WhatsApp link leads to WhatsApp with the whole message, whatever the texts are', () => {
+  fc.assert(
+    fc.property(anyText, anyText, (number, text) => {
+      const link = new URL(whatsappLink(number, text));
+      expect(link.origin).toBe('https://wa.me');
+      expect(Object.fromEntries(link.searchParams)).toEqual({ text: wellFormed(text) });
+      expect(link.hash).toBe('');
+    }),
+  );
+});
+
+test('a telephone link is a valid link for any text', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(telephoneLink(text)).toMatch(/^tel:[\d+]*$/);
+    }),
+  );
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { ordersFile, parseOrdersFile } from '../../../../src/shop/orders/file';
+import { seenOrder, storedOrder } from '../../../../src/shop/orders/order';
+import { orderFileToasts } from '../../../../src/shop/orders/orders.messages';
+import { shipping, urli } from '../../../islands/support/shop';
+import { anOrder } from '../../../support/order';
+
+const order = anOrder({
+  id: 'AAN-261121-7K2WX-M94RY',
+  now: Date.UTC(2026, 10, 21, 6),
+  uid: 'asha',
+  lines: [{ product: urli, quantity: 2 }],
+  shipping,
+  payment: { method: 'cod', provider: null, bank: null, paymentId: null },
+});
+
+describe('a file of orders', () => {
+  test('is parsed to what was exported, as orders that were seen', () => {
+    expect(parseOrdersFile(ordersFile([order]), 'asha')).toEqual({
+      orders: [seenOrder(order)],
+      refused: 0,
+    });
+  });
+
+  test('gives its orders to the importing user', () => {
+    expect(parseOrdersFile(ordersFile([order]), 'ravi')?.orders[0]?.uid).toBe('ravi');
+  });
+
+  test('may hold invalid entries and the same order twice, which are counted', () => {
+    const entries = [storedOrder(order), storedOrder(order), null, { id: 'AAN-1' }];
+    expect(parseOrdersFile(JSON.stringify(entries), 'asha')).toEqual({
+      orders: [seenOrder(order)],
+      refused: 3,
+    });
+  });
+
+  test.each(['', '{', '5', '{}', '{"format":"aangan-items","items":[]}', '{"orders":[]}'])(
+    'is not what %j is',
+    (text) => {
+      expect(parseOrdersFile(text, 'asha')).toBeNull();
+    },
+  );
+
+  test('reports how many were added, were there already, and could not be read', () => {
+    expect(orderFileToasts.imported(2, 1, 1)).toMatchObject({
+      title: 'Imported 2 orders',
+      description: '1 order already on this device, left as it is. 1 order could not be read.',
+    });
+    expect(orderFileToasts.imported(0, 0, 0)).toMatchObject({
+      title: 'Nothing new to import',
+      description: 'The file is empty.',
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { guestOrderMessages as messages } from '../../../../src/shop/orders/orders.messages';
+
+test('one guest order is offered by its number', () => {
+  expect(messages.title(1)).toBe('Keep this order in your account?');
+  expect(messages.text(['AAN-1'])).toBe(
+    'AAN-1 was placed in this tab before anybody was logged in. Keep it only if you placed it.',
+  );
+});
+
+test('several guest orders are offered together', () => {
+  expect(messages.title(2)).toBe('Keep these orders in your account?');
+  expect(messages.text(['AAN-1', 'AAN-2'])).toBe(
+    'AAN-1, AAN-2 were placed in this tab before anybody was logged in. Keep them only if you placed them.',
+  );
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { orderNewsToasts, orphanedOrder } from '../../../../src/shop/orders/news';
+import { seenOrder } from '../../../../src/shop/orders/order';
+import { anOrder } from '../../../support/order';
+import { NOW } from '../../../support/tab';
+
+const MINUTE = 60_000;
+const order = (uid: string | null = null) =>
+  anOrder({ id: 'AAN-261121-22222-22222', now: NOW, uid });
+
+describe('an order whose tab was closed before it was confirmed', () => {
+  test('is announced from a minute later, on the same day', () => {
+    expect(orphanedOrder([order()], NOW + 2 * MINUTE)).toEqual(order());
+    expect(orphanedOrder([order()], NOW + 23 * 60 * MINUTE)).toEqual(order());
+  });
+
+  test('is not announced in the first minute, when its own tab may confirm it', () => {
+    expect(orphanedOrder([order()], NOW + MINUTE)).toBeNull();
+  });
+
+  test('is not announced a day later, when somebody else may use the device', () => {
+    expect(orphanedOrder([order()], NOW + 24 * 60 * MINUTE)).toBeNull();
+  });
+
+  test('is not announced when it was confirmed, or belongs to an account', () => {
+    expect(orphanedOrder([seenOrder(order()), order('u1')], NOW + 2 * MINUTE)).toBeNull();
+  });
+
+  test('is announced by its number, without name or address', () => {
+    const told = JSON.stringify(orderNewsToasts.elsewhere(order().id));
+    expect(told).toContain('AAN-261121-22222-22222');
+    expect(told).not.toMatch(/Asha|Lake Road/);
+    expect(told).toContain('Keep the number');
+  });
+
+  test('is announced in its own tab with the way to its confirmation', () => {
+    expect(orderNewsToasts.here('AAN-1')).toEqual({
+      title: 'Your order AAN-1 is placed',
+      description: 'Its page ended before it could be confirmed.',
+      link: { label: 'See your order', href: '/order-confirmation' },
+    });
+  });
+});

@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import { isoDateInIndia, longDate } from '../../../../src/shop/date';
+import { rupees } from '../../../../src/shop/money/money';
+import { newPaymentId, orderNumber } from '../../../../src/shop/orders/identifiers';
+import {
+  confirmedOrder,
+  type Order,
+  ordersOf,
+  orderSubtotal,
+  parseOrders,
+  storedOrder,
+} from '../../../../src/shop/orders/order';
+import { orderAgainToasts } from '../../../../src/shop/orders/orders.messages';
+import { addressLines, orderText, paymentText } from '../../../../src/shop/orders/text';
+import { seededRandom } from '../../../support/random';
+import { anOrder, shipping } from '../../../support/order';
+
+const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
+const NOW = Date.UTC(2026, 10, 21, 6, 42, 0);
+function order(over: Partial<Order> = {}, method: 'cod' | 'card' = 'cod'): Order {
+  const made = anOrder({
+    id: 'AAN-261121-439207',
+    now: NOW,
+    uid: null,
+    lines: [{ product: urli, quantity: 2 }],
+    payment: { method, provider: null, bank: null, paymentId: null },
+  });
+  return { ...made, ...over };
+}
+
+describe('a new order', () => {
+  test('is Processing, dated in India, with charge and total', () => {
+    expect(order()).toMatchObject({
+      status: 'Processing',
+      placedAt: NOW,
+      date: '2026-11-21',
+      charges: [{ id: 'cod', label: 'COD Charges', amount: rupees(50) }],
+      total: rupees(11_048),
+    });
+    expect(order({}, 'card')).toMatchObject({ charges: [], total: rupees(10_998) });
+  });
+
+  test('keeps the prices of its lines', () => {
+    expect(orderSubtotal(order())).toBe(1_099_800);
+  });
+});
+
+describe('days', () => {
+  test('begin at midnight in India', () => {
+    expect(isoDateInIndia(Date.UTC(2026, 11, 31, 18, 29, 59))).toBe('2026-12-31');
+    expect(isoDateInIndia(Date.UTC(2026, 11, 31, 18, 30))).toBe('2027-01-01');
+  });
+
+  test.each([
+    ['2026-11-21', 'November 21, 2026'],
+    ['2024-01-05', 'January 5, 2024'],
+    ['no day', 'no day'],
+  ])('the day %s is shown as %s', (iso, long) => {
+    expect(longDate(iso)).toBe(long);
+  });
+});
+
+describe('numbers', () => {
+  test('of orders consist of a prefix, the day in India and ten letters', () => {
+    expect(orderNumber(NOW, () => 0.75)).toBe('AAN-261121-RRRRR-RRRRR');
+    expect(orderNumber(Date.UTC(2026, 10, 20, 18, 30, 1), () => 0)).toMatch(/^AAN-261121-2/);
+    expect(orderNumber(Date.UTC(2026, 10, 21, 18, 29, 59), () => 0.999)).toMatch(/^AAN-261121-Y/);
+  });
+
+  test('of orders have 40 random bits: sixteen letters, each equally likely, in ten places', () => {
+    const random = seededRandom(1);
+    const counts = new Map<string, number>();
+    const numbers = Array.from({ length: 2000 }, () => orderNumber(NOW, random));
+    for (const letter of numbers.flatMap((number) => [...number.slice(11).replace('-', '')]))
+      counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    expect(new Set(numbers).size).toBe(2000);
+    expect(counts.size).toBe(16);
+    for (const count of counts.values()) expect(Math.abs(count - 1250)).toBeLessThan(150);
+  });
+
+  test('of payments fit a UPI reference: letters and digits, at most 35, all different', () => {
+    const random = seededRandom(7);
+    const ids = Array.from({ length: 1000 }, () => newPaymentId(NOW, random));
+    for (const id of ids) expect(id).toMatch(/^AANPAY261121[2-9A-HJKMNP-Z]{10}$/);
+    expect(new Set(ids).size).toBe(1000);
+  });
+});
+
+describe('stored orders', () => {
+  test('are parsed to what was stored', () => {
+    const orders = [order(), order({ id: 'AAN-2', uid: 'u1' }, 'card')];
+    expect(parseOrders(JSON.parse(JSON.stringify(orders.map(storedOrder))))).toEqual({
+      value: orders,
+      intact: true,
+    });
+  });
+
+  const stored = storedOrder(order());
+
+  test('have their amounts in rupees', () => {
+    expect(stored).toMatchObject({
+      lines: [{ product: { price: 5499 }, quantity: 2 }],
+      codCharge: 50,
+      total: 11_048,
+    });
+  });
+
+  test.each([undefined, null, 7, 'x', {}, { 0: stored }])(
+    'that are %j are parsed as empty',
+    (data) => {
+      expect(parseOrders(data)).toEqual({ value: [], intact: false });
+    },
+  );
+
+  // Its own id, so that it can be dropped for nothing else than what is wrong with it.
+  const next = { ...stored, id: 'AAN-2' };
+  const [line] = stored.lines;
+
+  test('keep two orders that differ by nothing but their ids', () => {
+    expect(parseOrders([stored, next])).toMatchObject({
+      value: [{}, { id: 'AAN-2' }],
+      intact: true,
+    });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a list', []],
+    ['no id', { ...next, id: '' }],
+    ['an id that is no text', { ...next, id: 7 }],
+    ['an id that is no part of an address', { ...next, id: '../x' }],
+    ['an id that begins like an option', { ...next, id: '-x' }],
+    ['an id of more than 64 characters', { ...next, id: 'x'.repeat(65) }],
+    ['no lines', { ...next, lines: [] }],
+    ['lines that are no list', { ...next, lines: { 0: line } }],
+    ['a broken line', { ...next, lines: [{ ...line, quantity: 0 }] }],
+    ['a broken line after a whole one', { ...next, lines: [line, null] }],
+    ['two lines of a product', { ...next, lines: [line, line] }],
+    ['a charge with part of a paisa', { ...next, codCharge: 50.005 }],
+    ['a total that is too large', { ...next, total: 1e308 }],
+    ['a total as text', { ...next, total: '11048' }],
+    ['a negative charge', { ...next, codCharge: -50 }],
+    ['no time', { ...next, placedAt: NaN }],
+    ['a time as text', { ...next, placedAt: '1' }],
+    ['a time before 1970', { ...next, placedAt: -1 }],
+    ['a time that never comes', { ...next, placedAt: Infinity }],
+    ['no date', { ...next, date: 5 }],
+    ['no status', { ...next, status: undefined }],
+    ['an invalid uid', { ...next, uid: 5 }],
+    ['no uid', { ...next, uid: undefined }],
+    ['no address', { ...next, shipping: undefined }],
+    ['an incomplete address', { ...next, shipping: { ...shipping, city: 1 } }],
+    ['no payment', { ...next, payment: [] }],
+    ['an unknown method', { ...next, payment: { method: 'bitcoin' } }],
+    ['a duplicate id', { ...stored, status: 'Shipped' }],
+  ])('drop one with %s, and are then not intact', (_, bad) => {
+    expect(parseOrders([stored, bad])).toEqual({ value: [order()], intact: false, odd: [bad] });
+  });
+
+  test('may have lines of several products', () => {
+    const other = { ...line, product: { ...line!.product, id: 'lota-vase' } };
+    expect(parseOrders([{ ...stored, lines: [line, other] }])).toMatchObject({
+      value: [{ lines: [{ product: { id: 'urli-bowl' } }, { product: { id: 'lota-vase' } }] }],
+      intact: true,
+    });
+  });
+
+  test('may be of any time since 1970, and of an id of 64 characters', () => {
+    const first = { ...stored, id: 'x'.repeat(64), placedAt: 0 };
+    expect(parseOrders([first])).toMatchObject({ value: [{ placedAt: 0 }], intact: true });
+  });
+
+  test('are unseen only if they say so', () => {
+    const unseen = [undefined, true, 'true', 1].map((mark, n) => ({
+      ...stored,
+      id: `AAN-${n}`,
+      unseen: mark,
+    }));
+    expect(parseOrders(unseen).value.map((one) => one.unseen)).toEqual([
+      undefined,
+      true,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('may have any status, and keep only known UPI apps', () => {
+    const payment = { method: 'upi', provider: 'gpay', bank: '', paymentId: 'P1' };
+    const lost = { ...stored, status: 'Lost', payment };
+    expect(parseOrders([lost]).value[0]).toMatchObject({
+      status: 'Lost',
+      payment: { method: 'upi', provider: 'gpay', bank: null, paymentId: 'P1' },
+    });
+    // Objects that cannot be turned into text break whoever tries to.
+    const hostile = { toString: 1, valueOf: 1 };
+    const strange = { provider: 'mypay', bank: 5, paymentId: {}, reference: hostile };
+    const odd = { ...lost, payment: { ...payment, ...strange } };
+    expect(parseOrders([odd]).value[0]?.payment).toEqual({
+      method: 'upi',
+      provider: null,
+      bank: null,
+      paymentId: null,
+    });
+  });
+});
+
+describe('the orders of a user', () => {
+  const early = order({ id: 'A', placedAt: 1, uid: 'u1' });
+  const late = order({ id: 'B', placedAt: 2, uid: 'u1' });
+  const other = order({ id: 'C', placedAt: 3, uid: 'u2' });
+  const nobody = order({ id: 'D', placedAt: 0 });
+  const all = [early, late, other, nobody];
+
+  test('are their own, newest first', () => {
+    expect(ordersOf(all, 'u1').map(({ id }) => id)).toEqual(['B', 'A']);
+    expect(ordersOf(all, null).map(({ id }) => id)).toEqual(['D']);
+  });
+
+  test('the confirmation shows the last one that its tab placed', () => {
+    expect(confirmedOrder(all, ['B', 'A'], 'u1')?.id).toBe('A');
+    expect(confirmedOrder(all, ['D'], 'u1')?.id).toBe('D');
+    expect(confirmedOrder(all, ['D'], null)?.id).toBe('D');
+  });
+
+  test('the confirmation shows no other order', () => {
+    expect(confirmedOrder(all, [], 'u1')).toBeNull();
+    expect(confirmedOrder(all, [], null)).toBeNull();
+    expect(confirmedOrder(all, ['A', 'not placed after all'], 'u1')).toBeNull();
+  });
+
+  test('the confirmation never shows an order of another account', () => {
+    expect(confirmedOrder(all, ['C'], null)).toBeNull();
+    expect(confirmedOrder(all, ['C'], 'u1')).toBeNull();
+  });
+});
+
+describe('an order as text', () => {
+  test('has all details that the shop needs', () => {
+    expect(orderText(order(), 'Aangan')).toBe(
+      [
+        'Order AAN-261121-439207 at Aangan',
+        '',
+        '2 x Urli Bowl: ₹10,998.00',
+        '',
+        'Subtotal: ₹10,998.00',
+        'Shipping: Free',
+        'COD Charges: ₹50.00',
+        'Total: ₹11,048.00',
+        'Payment: Cash on Delivery',
+        '',
+        'Deliver to:',
+        'Asha Rao',
+        '14 Lake Road',
+        'Pune, Maharashtra 411001',
+        'India',
+        'Phone: +91 98765 43210',
+        'Email: asha@example.in',
+      ].join('\n'),
+    );
+  });
+
+  test('has no line for a charge of 0, and the payment id if there is one', () => {
+    const payment = { method: 'upi', provider: 'bhim', bank: null, paymentId: 'P1' } as const;
+    const paid = order({ payment }, 'card');
+    expect(orderText(paid, 'Aangan')).toContain('Shipping: Free\nTotal: ₹10,998.00\nPayment: UPI');
+    expect(paymentText(paid)).toBe('UPI (BHIM UPI), payment ID P1');
+    const told = order({ payment: { ...payment, reference: '412345678901' } });
+    expect(paymentText(told)).toBe('UPI (BHIM UPI), payment ID P1, bank reference 412345678901');
+    expect(addressLines(shipping)).toHaveLength(4);
+  });
+
+  test('ends with its link, if there is one', () => {
+    const link = 'https://shop.example/shared-order#1z';
+    expect(orderText(order(), 'Aangan', link)).toBe(
+      `${orderText(order(), 'Aangan')}\n\nThe order as a page, to print or to order again:\n${link}`,
+    );
+  });
+
+  test('of several products that are sold out names each', () => {
+    expect(orderAgainToasts.soldOut(['Urli Bowl', 'Lota Vase'])).toEqual({
+      title: 'Sold out: Urli Bowl; Lota Vase',
+    });
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test, vi } from 'vitest';
+import { rupees } from '../../../../src/shop/money/money';
+import { storedOrder } from '../../../../src/shop/orders/order';
+import { createOrders } from '../../../../src/shop/orders/orders.store';
+import type { ToastInput } from '../../../../src/shop/toasts/toasts';
+import { fakeStorage } from '../../../support/storage';
+import { anOrder } from '../../../support/order';
+
+const order = (id: string) =>
+  anOrder({
+    id,
+    now: 1,
+    uid: null,
+    lines: [{ product: { id: 'a', name: 'A', image: '', price: rupees(10) }, quantity: 1 }],
+    shipping: {
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@b.in',
+      phone: '',
+      address: '',
+      city: '',
+      state: '',
+      zipCode: '',
+      country: 'India',
+    },
+    payment: { method: 'cod', provider: null, bank: null, paymentId: null },
+  });
+
+function shop(storage = fakeStorage(), tab = fakeStorage()) {
+  const toasts: ToastInput[] = [];
+  const orders = createOrders({ storage, tab, notify: (one) => toasts.push(one) });
+  return { storage, tab, toasts, ids: () => orders.$orders.get().map(({ id }) => id), ...orders };
+}
+
+describe('placed orders', () => {
+  test('from a link or a file are added, but never over one of the same id', async () => {
+    const { keep, addAll, $orders } = shop();
+    keep(order('A'));
+    const foreign = { ...order('A'), uid: 'ravi' };
+    expect(await addAll([foreign, { ...order('B'), uid: 'ravi' }])).toEqual({ ok: true, added: 1 });
+    expect($orders.get().map(({ id, uid }) => [id, uid])).toEqual([
+      ['A', null],
+      ['B', 'ravi'],
+    ]);
+    expect(await addAll([foreign])).toEqual({ ok: true, added: 0 });
+  });
+
+  test('that are all here already are not written again', async () => {
+    const { keep, addAll, storage } = shop();
+    keep(order('A'));
+    const write = vi.spyOn(storage, 'write');
+    expect(await addAll([order('A')])).toEqual({ ok: true, added: 0 });
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  test('of one person are forgotten, those of others stay', async () => {
+    const { keep, addAll, forget, ids } = shop();
+    keep(order('A'));
+    await addAll([{ ...order('B'), uid: 'ravi' }]);
+    expect(await forget(({ uid }) => uid === 'ravi')).toEqual({ ok: true });
+    expect(ids()).toEqual(['A']);
+  });
+
+  test('that only the tab keeps are forgotten too', async () => {
+    const { keep, forget, storage, tab, ids } = shop();
+    storage.quota = 0;
+    keep(order('A'));
+    await forget(() => true);
+    expect(ids()).toEqual([]);
+    expect(shop(storage, tab).ids()).toEqual([]);
+  });
+
+  test('from a file are all refused when there is no room', async () => {
+    const storage = fakeStorage();
+    const { keep, addAll, ids } = shop(storage);
+    keep(order('A'));
+    storage.quota = 0;
+    expect(await addAll([order('B')])).toEqual({ ok: false, reason: 'full', added: 0 });
+    expect(ids()).toEqual(['A']);
+  });
+
+  test('are stored under the key orders, in the order of placing', () => {
+    const { keep, storage } = shop();
+    expect(keep(order('A'))).toBe(true);
+    expect(keep(order('B'))).toBe(true);
+    expect(shop(storage).ids()).toEqual(['A', 'B']);
+    expect(JSON.parse(storage.shared.get('orders')!)).toHaveLength(2);
+  });
+
+  test('of two tabs are all stored', () => {
+    const shared = new Map<string, string>();
+    const one = shop(fakeStorage(shared));
+    const two = shop(fakeStorage(shared));
+    one.keep(order('A'));
+    two.keep(order('B'));
+    one.storage.emitChange('orders');
+    expect(one.ids()).toEqual(['A', 'B']);
+  });
+
+  test('are never overwritten by another one with the same number', () => {
+    const { keep, $orders, storage, keptOn } = shop();
+    const first = order('A');
+    keep(first);
+    expect(keep({ ...order('A'), status: 'Shipped' })).toBe(false);
+    expect($orders.get()).toEqual([first]);
+    storage.quota = 0;
+    keep(order('B'));
+    expect(keep({ ...order('B'), status: 'Shipped' })).toBe(false);
+    expect(keptOn('B')).toBe('tab');
+  });
+
+  test('are known to be on the device, in the tab or on the page only', () => {
+    const { keep, storage, tab, keptOn } = shop();
+    keep(order('A'));
+    expect(keptOn('A')).toBe('device');
+    storage.quota = storage.shared.get('orders')!.length + 10;
+    keep(order('B'));
+    expect(keptOn('B')).toBe('tab');
+    tab.off = true;
+    keep(order('C'));
+    expect([keptOn('A'), keptOn('C'), keptOn('D')]).toEqual(['device', 'page', 'nowhere']);
+  });
+
+  test('that only the tab could keep are not lost when another tab places one', () => {
+    const one = shop();
+    one.storage.quota = 0;
+    one.keep(order('A'));
+    one.storage.quota = Infinity;
+    const two = shop(fakeStorage(one.storage.shared));
+    two.keep(order('B'));
+    one.storage.emitChange('orders');
+    expect(one.ids()).toEqual(['B', 'A']);
+    expect(shop(one.storage, one.tab).ids()).toEqual(['B', 'A']);
+    expect(one.keptOn('A')).toBe('device');
+  });
+
+  test('are moved to the device once there is room', () => {
+    const { keep, settle, storage, keptOn } = shop();
+    storage.quota = 0;
+    keep(order('A'));
+    settle();
+    expect(keptOn('A')).toBe('tab');
+    storage.quota = Infinity;
+    settle();
+    expect(keptOn('A')).toBe('device');
+  });
+
+  test('that cannot be parsed are quarantined and reported', () => {
+    const text = JSON.stringify([storedOrder(order('A')), { id: 'broken' }]);
+    const { ids, storage, toasts } = shop(fakeStorage(new Map([['orders', text]])));
+    expect(ids()).toEqual(['A']);
+    expect(storage.shared.get('orders:quarantine')).toBe(text);
+    expect(toasts).toMatchObject([
+      { kind: 'info', title: 'Part of your saved orders could not be read' },
+    ]);
+  });
+
+  test('are seen one by one, also when the storage is full', () => {
+    const { keep, markSeen, storage, $orders } = shop();
+    keep(order('A'));
+    keep(order('B'));
+    const unseen = () => $orders.get().flatMap((one) => (one.unseen ? [one.id] : []));
+    markSeen('C');
+    expect(unseen()).toEqual(['A', 'B']);
+    markSeen('A');
+    expect(unseen()).toEqual(['B']);
+    // Full, but not for a shorter text.
+    storage.quota = 'orders'.length + storage.shared.get('orders')!.length;
+    markSeen('B');
+    expect(unseen()).toEqual([]);
+  });
+
+  test('are seen where they are kept: some on the device, some in the tab only', () => {
+    const { keep, markSeen, storage, tab } = shop();
+    keep(order('A'));
+    storage.quota = 'orders'.length + storage.shared.get('orders')!.length;
+    keep(order('B'));
+    const unseen = () =>
+      shop(storage, tab)
+        .$orders.get()
+        .flatMap((one) => (one.unseen ? [one.id] : []));
+    expect(unseen()).toEqual(['A', 'B']);
+    markSeen('A');
+    expect(unseen()).toEqual(['B']);
+    expect(storage.shared.get('orders')).not.toContain('unseen');
+    storage.quota = 0;
+    markSeen('B');
+    expect(unseen()).toEqual([]);
+  });
+
+  test('of a guest are put into an account one by one, and it is reported when one cannot be', async () => {
+    const { keep, adopt, $orders } = shop();
+    keep(order('A'));
+    keep(order('B'));
+    const owners = () => $orders.get().map(({ uid }) => uid);
+    expect(await adopt(['A'], 'u1')).toBe(true);
+    expect(owners()).toEqual(['u1', null]);
+    expect(await adopt(['A', 'B'], 'u2')).toBe(false);
+    expect(owners()).toEqual(['u1', 'u2']);
+    expect(await adopt(['B', 'C'], 'u2')).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkShipping,
+  namesFrom,
+  recipient,
+  type Shipping,
+  SHIPPING_FIELDS,
+  tidyShipping,
+} from '../../../../src/shop/orders/shipping';
+import { INDIAN_STATES, pinDigits } from '../../../../src/shop/places/places';
+
+const good: Shipping = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  phone: '98765 43210',
+  address: '14 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zipCode: '411 001',
+  country: 'India',
+};
+
+describe('an address', () => {
+  test('is valid when it is complete', () => {
+    expect(checkShipping(good)).toEqual({});
+  });
+
+  test.each(SHIPPING_FIELDS)('requires %s, and says what to do', (field) => {
+    for (const nothing of ['', '   ']) {
+      const wrong = checkShipping({ ...good, [field]: nothing });
+      expect(Object.keys(wrong)).toEqual([field]);
+      expect(wrong[field]).toMatch(/^(Enter|Choose) .+\.$/);
+    }
+  });
+
+  test.each(['12345', '05600', '0 11 001', '4110012', '41100a', '411.001'])(
+    'refuses the PIN code %s',
+    (zipCode) => {
+      expect(checkShipping({ ...good, zipCode }).zipCode).toContain('six digits');
+    },
+  );
+
+  test.each(['411001', '411 001', '411-001', ' 4 1 1 0 0 1 '])(
+    'accepts the PIN code %s',
+    (zipCode) => {
+      expect(pinDigits(zipCode)).toBe('411001');
+    },
+  );
+
+  test.each(['12345 67890', '5876543210', '98765 4321', '987654321012', '+1 98765 43210', 'phone'])(
+    'refuses the mobile number %s',
+    (phone) => {
+      expect(checkShipping({ ...good, phone }).phone).toContain('ten digits');
+    },
+  );
+
+  test.each(['India', 'india ', 'IN', 'Bharat', 'भारत'])('accepts %s as India', (country) => {
+    expect(checkShipping({ ...good, country })).toEqual({});
+  });
+
+  test.each(['Nepal', 'Indiana'])('says where we deliver when the country is %s', (country) => {
+    expect(checkShipping({ ...good, country }).country).toContain('India');
+  });
+
+  test('requires a state of the list', () => {
+    expect(checkShipping({ ...good, state: 'Atlantis' }).state).toBe('Choose the state.');
+    expect(INDIAN_STATES).toHaveLength(36);
+    expect([...INDIAN_STATES].sort()).toEqual(INDIAN_STATES);
+  });
+
+  test('is normalised for printing', () => {
+    const typed = {
+      ...good,
+      firstName: ' Asha ',
+      phone: '0 98765-43210',
+      zipCode: '411-001',
+      country: 'IN',
+    };
+    expect(tidyShipping(typed)).toEqual({
+      ...good,
+      phone: '+91 98765 43210',
+      zipCode: '411001',
+    });
+  });
+
+  test('keeps a number that cannot be parsed as it was typed', () => {
+    const typed = { ...good, phone: ' 0+9198765 ', zipCode: ' 05600 ' };
+    expect(tidyShipping(typed)).toMatchObject({ phone: '0+9198765', zipCode: '05600' });
+  });
+
+  test('gives the recipient’s full name', () => {
+    expect(recipient(good)).toBe('Asha Rao');
+  });
+});
+
+test.each([
+  ['Asha Rao', 'Asha', 'Rao'],
+  ['  Asha  Devi   Rao ', 'Asha Devi', 'Rao'],
+  ['Asha', 'Asha', ''],
+])('the display name %j is split into first and last name', (name, firstName, lastName) => {
+  expect(namesFrom(name)).toEqual({ firstName, lastName });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { rupees } from '../../../../src/shop/money/money';
+import { type Order } from '../../../../src/shop/orders/order';
+import { orderAgainToasts } from '../../../../src/shop/orders/orders.messages';
+import {
+  cartLines,
+  findOrder,
+  itemsTotal,
+  orderIdFrom,
+  SAMPLE_ORDERS,
+  shownOrders,
+} from '../../../../src/shop/orders/summary';
+import { anOrder } from '../../../support/order';
+
+const product = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
+const order = (id: string, uid: string | null, now: number): Order =>
+  anOrder({
+    id,
+    now,
+    uid,
+    lines: [{ product, quantity: 2 }],
+    payment: { method: 'card', provider: null, bank: null, paymentId: null },
+  });
+const orders = [order('AAN-1', 'asha', 1), order('AAN-2', 'ravi', 2), order('AAN-3', 'asha', 3)];
+
+describe('the sample orders', () => {
+  test('are three: one Delivered, one Processing, one Shipped', () => {
+    expect(SAMPLE_ORDERS.map(({ status }) => status)).toEqual([
+      'Delivered',
+      'Processing',
+      'Shipped',
+    ]);
+  });
+
+  test('have an id of a prefix and a number, and an ISO date', () => {
+    for (const { id, date } of SAMPLE_ORDERS) {
+      expect(id).toMatch(/^[A-Z]+-\d+$/);
+      expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
+    }
+  });
+
+  test('have the total of their lines', () => {
+    for (const { items, total } of SAMPLE_ORDERS) expect(itemsTotal(items)).toBe(total);
+  });
+});
+
+test('the lines of an order become cart lines without a picture', () => {
+  const items = [{ id: 'urli-bowl', name: 'Urli Bowl', price: rupees(5499), quantity: 2 }];
+  expect(cartLines(items)).toEqual([
+    {
+      product: { id: 'urli-bowl', name: 'Urli Bowl', price: rupees(5499), image: '' },
+      quantity: 2,
+    },
+  ]);
+});
+
+test('a toast names the products of an order that are not sold any more', () => {
+  expect(orderAgainToasts.gone(['Lamp', 'Vase'], true)).toEqual({
+    title: 'Not everything is sold any more',
+    description: 'We no longer make: Lamp; Vase.',
+  });
+  expect(orderAgainToasts.gone(['Lamp'], false).title).toBe(
+    'Nothing of this order is sold any more',
+  );
+});
+
+describe('the orders shown to a user', () => {
+  test('are their own, newest first, then the samples', () => {
+    expect(shownOrders(orders, 'asha').map(({ id }) => id)).toEqual([
+      'AAN-3',
+      'AAN-1',
+      ...SAMPLE_ORDERS.map(({ id }) => id),
+    ]);
+  });
+
+  test('are the samples only when there are no others', () => {
+    expect(shownOrders(orders, 'meera')).toEqual(SAMPLE_ORDERS);
+  });
+
+  test('have lines of product, price of one, and quantity', () => {
+    expect(shownOrders(orders, 'ravi')[0]).toEqual({
+      id: 'AAN-2',
+      date: '1970-01-01',
+      status: 'Processing',
+      total: rupees(10_998),
+      items: [{ id: 'urli-bowl', name: 'Urli Bowl', price: rupees(5499), quantity: 2 }],
+    });
+  });
+});
+
+describe('finding one order', () => {
+  test('finds the user’s own order with all details, and a sample order', () => {
+    expect(findOrder(orders, 'asha', 'AAN-1')?.placed).toEqual(orders[0]);
+    expect(findOrder(orders, 'asha', 'AAN-1001')).toEqual({
+      summary: SAMPLE_ORDERS[0],
+      placed: null,
+    });
+  });
+
+  test('finds neither an unknown one nor another user’s', () => {
+    expect(findOrder(orders, 'asha', 'AAN-2')).toBeNull();
+    expect(findOrder(orders, 'asha', '')).toBeNull();
+    expect(findOrder([order('AAN-4', null, 1)], 'asha', 'AAN-4')).toBeNull();
+  });
+});
+
+test.each([
+  ['/order/AAN-1001', 'AAN-1001'],
+  ['/order/AAN-1001/', 'AAN-1001'],
+  ['/order/a%20b', 'a b'],
+  ['/order/%E0%A4%A', '%E0%A4%A'],
+  ['/order', ''],
+  ['/order/', ''],
+  ['/orders/x', ''],
+  ['/shop/order/x', ''],
+  ['/order/x/y', ''],
+])('the path %s has the order id "%s"', (path, id) => {
+  expect(orderIdFrom(path)).toBe(id);
+});

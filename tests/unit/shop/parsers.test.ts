@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkRegistration, isVisibleText } from '../../../src/shop/accounts/registration';
+import { parseSnapshot } from '../../../src/shop/accounts/snapshot.store';
+import { parseCart, storedCart } from '../../../src/shop/cart/cart';
+import { draftOf, parseDraft, startValues } from '../../../src/shop/checkout/form';
+import { parseMobile } from '../../../src/shop/contact/contact';
+import { itemsFile, parseItemsFile } from '../../../src/shop/items/file';
+import { parseItems, storedItem } from '../../../src/shop/items/item';
+import { parseOrders, storedOrder } from '../../../src/shop/orders/order';
+import { orderIdFrom } from '../../../src/shop/orders/summary';
+import { dataIn, type Parsed, wellFormed } from '../../../src/shop/storage/parsed';
+import { anyText, nearlyRegistration, nearlyStored } from '../../support/arbitrary';
+
+/** What is read again after a value was stored. */
+const through = (stored: unknown): unknown => dataIn(JSON.stringify(stored));
+
+/** Each parser of stored values, and how its values are stored. */
+const PARSERS: [keyof typeof nearlyStored, (data: unknown) => Parsed<unknown>, store: unknown][] = [
+  ['cart', parseCart, storedCart],
+  ['orders', parseOrders, (orders: never[]) => orders.map(storedOrder)],
+  ['items', parseItems, (items: never[]) => items.map(storedItem)],
+  ['checkout', parseDraft, (draft: unknown) => draft],
+  ['session', parseSnapshot, (person: unknown) => person],
+];
+
+describe.each(PARSERS)('whatever is stored under %s', (key, parse, store) => {
+  test('is parsed to a value that can be stored and read again', () => {
+    fc.assert(
+      fc.property(nearlyStored[key], (data) => {
+        const { value } = parse(through(data));
+        const stored = (store as (value: unknown) => unknown)(value);
+        expect(parse(through(stored))).toEqual({ value, intact: true });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is kept completely: each entry of a list is valid or quarantined', () => {
+    fc.assert(
+      fc.property(nearlyStored[key], (data) => {
+        const { value, odd = [], intact } = parse(through(data));
+        if (!Array.isArray(data) || !Array.isArray(value)) return;
+        expect(value.length + odd.length).toBe(data.length);
+        expect(intact).toBe(odd.length === 0);
+      }),
+    );
+  });
+});
+
+describe('any text', () => {
+  test('is read as JSON or not at all, and its strings are well-formed', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.json()), (text) => {
+        const again = JSON.stringify(dataIn(text)) ?? '';
+        expect(() => encodeURIComponent(again)).not.toThrow();
+      }),
+    );
+  });
+
+  test('as a path has an order id or none', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(typeof orderIdFrom(text)).toBe('string');
+        expect(typeof orderIdFrom(`/order/${text}`)).toBe('string');
+      }),
+    );
+  });
+
+  test('as an order id is found in its address', () => {
+    fc.assert(
+      fc.property(anyText.map(wellFormed).filter(Boolean), (id) => {
+        expect(orderIdFrom(`/order/${encodeURIComponent(id)}`)).toBe(id);
+      }),
+    );
+  });
+});
+
+describe('a file of items', () => {
+  test('of any content belongs to the user who imports it, and holds no address of another site', () => {
+    fc.assert(
+      fc.property(nearlyStored.items, (entries) => {
+        const file = parseItemsFile(
+          JSON.stringify({ format: 'aangan-items', items: entries }),
+          'me',
+        );
+        if (!file) return;
+        for (const { userId, image } of file.items) {
+          expect(userId).toBe('me');
+          expect(image).toMatch(/^$|^data:image\//);
+        }
+        expect(file.items.length + file.refused).toBe((entries as unknown[]).length);
+        expect(parseItemsFile(itemsFile(file.items), 'me')).toEqual({ ...file, refused: 0 });
+      }),
+    );
+  });
+
+  test('of any text is refused or read', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.json()), (text) => {
+        const file = parseItemsFile(text, 'me');
+        expect(file === null || Array.isArray(file.items)).toBe(true);
+      }),
+    );
+  });
+});
+
+test('a form that begins with any draft never holds a card', () => {
+  fc.assert(
+    fc.property(nearlyStored.checkout, nearlyStored.session, (draft, person) => {
+      const stored = parseDraft(through(draft)).value;
+      const values = startValues(stored, parseSnapshot(through(person)).value);
+      expect(values).toMatchObject({ cardNumber: '', cardName: '', expiryDate: '', cvv: '' });
+      if (stored) expect(draftOf({ ...values, ...stored })).toEqual(stored);
+    }),
+  );
+});
+
+describe('a registration of any content', () => {
+  test('is refused with a sentence for each wrong field, or is one that can be stored', () => {
+    fc.assert(
+      fc.property(nearlyRegistration, (input) => {
+        const check = checkRegistration(input);
+        if (!check.ok) {
+          expect(check.message).toBeTruthy();
+          expect(Object.values(check.errors).every(Boolean)).toBe(true);
+          expect(Object.keys(check.errors).length).toBeGreaterThan(0);
+          return;
+        }
+        const { name, email, mobile } = check.registration;
+        expect(isVisibleText(name) && isVisibleText(email)).toBe(true);
+        expect(mobile).toMatch(/^\+91[6-9]\d{9}$/);
+        expect(checkRegistration(check.registration)).toEqual(check);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('knows a mobile number in every way to write it', () => {
+    const separator = fc.constantFrom('', ' ', '-', '.', ' - ');
+    const prefix = fc.constantFrom('', '0', '91', '+91', '0091', '(+91)');
+    fc.assert(
+      fc.property(
+        prefix,
+        fc.integer({ min: 6e9, max: 1e10 - 1 }),
+        separator,
+        (first, n, between) => {
+          const digits = String(n).split('').join(between);
+          expect(parseMobile(`${first}${between}${digits}`)).toBe(`+91${n}`);
+        },
+      ),
+    );
+  });
+});

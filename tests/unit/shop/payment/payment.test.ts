@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { placementToasts } from '../../../../src/shop/checkout/checkout.messages';
+import { type Paise, rupees } from '../../../../src/shop/money/money';
+import { chargesFor, totalWith } from '../../../../src/shop/payment/charges';
+import {
+  PAYMENT_METHODS,
+  paymentLabel,
+  paymentSucceeds,
+  submitLabel,
+  UPI_PROVIDERS,
+} from '../../../../src/shop/payment/payment';
+import { PAYMENT_QUESTION, paymentToasts } from '../../../../src/shop/payment/payment.messages';
+import { looksLikeUpiId, offersQrCode, upiLink } from '../../../../src/shop/payment/upi';
+import { seededRandom } from '../../../support/random';
+
+const cart = [
+  { product: { id: 'a', name: 'A', image: '', price: rupees(2999.5) }, quantity: 2 },
+  { product: { id: 'b', name: 'B', image: '', price: rupees(1499) }, quantity: 1 },
+];
+
+test('there are four methods, the first being card, and six UPI apps', () => {
+  expect(PAYMENT_METHODS.map(({ id, label }) => [id, label])).toEqual([
+    ['card', 'Cards'],
+    ['upi', 'UPI'],
+    ['netbanking', 'Net Banking'],
+    ['cod', 'Cash on Delivery'],
+  ]);
+  expect(UPI_PROVIDERS.map(({ id, label }) => [id, label])).toEqual([
+    ['gpay', 'Google Pay'],
+    ['paytm', 'Paytm'],
+    ['phonepe', 'PhonePe'],
+    ['bhim', 'BHIM UPI'],
+    ['amazonpay', 'Amazon Pay'],
+    ['other', 'Other UPI App'],
+  ]);
+});
+
+test.each([
+  ['card', 0, 749_800],
+  ['upi', 0, 749_800],
+  ['netbanking', 0, 749_800],
+  ['cod', 5000, 754_800],
+] as const)('%s adds %d paise to the total, which makes %d', (method, charge, total) => {
+  const charges = chargesFor({ method });
+  expect(charges.map(({ amount }) => amount)).toEqual(charge > 0 ? [charge] : []);
+  expect(totalWith(cart, charges)).toBe(total);
+});
+
+test.each([
+  ['card', false, 'Complete Purchase'],
+  ['card', true, 'Complete Purchase'],
+  ['netbanking', false, 'Complete Purchase'],
+  ['upi', false, 'Complete Purchase'],
+  ['upi', true, 'Complete Purchase (After Payment)'],
+  ['cod', false, 'Place Order'],
+] as const)('the button for %s with a QR code shown: %s is labelled %s', (method, shown, label) => {
+  expect(submitLabel(method, shown)).toBe(label);
+});
+
+describe('the simulated payment', () => {
+  test('succeeds for random numbers below 0.8 only', () => {
+    expect(paymentSucceeds(() => 0)).toBe(true);
+    expect(paymentSucceeds(() => 0.799_999)).toBe(true);
+    expect(paymentSucceeds(() => 0.8)).toBe(false);
+    expect(paymentSucceeds(() => 0.999_999)).toBe(false);
+  });
+
+  test('succeeds in about 80% of 100,000 tries', () => {
+    const random = seededRandom(2026);
+    const paid = Array.from({ length: 100_000 }, () => paymentSucceeds(random)).filter(Boolean);
+    expect(paid.length / 100_000).toBeGreaterThan(0.795);
+    expect(paid.length / 100_000).toBeLessThan(0.805);
+  });
+});
+
+describe('UPI', () => {
+  test.each(['asha@bank', 'asha.rao-1@okhdfcbank', ' 98765@upi '])(
+    'accepts the UPI ID %j',
+    (id) => {
+      expect(looksLikeUpiId(id)).toBe(true);
+    },
+  );
+
+  test.each(['', 'asha', '@bank', 'asha@', 'as ha@bank', 'a@b@c'])(
+    'refuses the UPI ID %j',
+    (id) => {
+      expect(looksLikeUpiId(id)).toBe(false);
+    },
+  );
+
+  test('shows a QR code for every app but Other, and for no other method', () => {
+    expect(UPI_PROVIDERS.filter(({ id }) => offersQrCode('upi', id)).map(({ id }) => id)).toEqual([
+      'gpay',
+      'paytm',
+      'phonepe',
+      'bhim',
+      'amazonpay',
+    ]);
+    expect(offersQrCode('card', 'gpay')).toBe(false);
+  });
+
+  test('has a link with all parameters, whatever characters the shop’s name has', () => {
+    const payee = { handle: 'brass.shop@okbank', merchantName: 'Brass & Sons, 100% “handmade”' };
+    const link = upiLink(payee, rupees(123_456.05), 'AANPAY2611217K2');
+    expect(link.startsWith('upi://pay?pa=brass.shop@okbank&')).toBe(true);
+    expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
+      pa: 'brass.shop@okbank',
+      pn: 'Brass & Sons, 100% “handmade”',
+      am: '123456.05',
+      cu: 'INR',
+      tn: 'Order at Brass & Sons, 100% “handmade”',
+      tr: 'AANPAY2611217K2',
+    });
+    expect(link).not.toMatch(/[\s+]/);
+  });
+
+  test.each([
+    [149_900, '1499.00'],
+    [5, '0.05'],
+    [149_950, '1499.50'],
+  ])('writes %d paise as %s', (amount, am) => {
+    const link = upiLink({ handle: 'a@b', merchantName: 'A' }, amount as Paise, 'X');
+    expect(new URL(link).searchParams.get('am')).toBe(am);
+  });
+});
+
+test.each([
+  [{ method: 'card', provider: null, bank: null }, 'Card'],
+  [{ method: 'upi', provider: 'phonepe', bank: null }, 'UPI (PhonePe)'],
+  [{ method: 'netbanking', provider: null, bank: 'Axis Bank' }, 'Net Banking (Axis Bank)'],
+  [{ method: 'cod', provider: null, bank: null }, 'Cash on Delivery'],
+  // What was chosen for another method before does not count.
+  [{ method: 'card', provider: 'phonepe', bank: 'Axis Bank' }, 'Card'],
+] as const)('%j is described as %s', (payment, label) => {
+  expect(paymentLabel({ ...payment, paymentId: null })).toBe(label);
+});
+
+test('the messages of paying are those of the specification', () => {
+  expect(PAYMENT_QUESTION).toBe('Have you completed the payment? Click OK if payment is done.');
+  // One topic: a successful payment removes the error of the one before it.
+  const topic = 'checkout';
+  expect(paymentToasts.paid()).toEqual({ title: 'Payment Successful! ✅', topic });
+  expect(paymentToasts.failed()).toEqual({ title: 'Payment Failed! Please try again. ❌', topic });
+  expect(paymentToasts.noQrCode()).toEqual({
+    title: 'Failed to generate QR code. Please try again.',
+    topic,
+  });
+  for (const message of [placementToasts.numberTaken, paymentToasts.changed])
+    expect(message().topic).toBe(topic);
+  for (const message of [...Object.values(placementToasts), paymentToasts.changed])
+    expect(message().description).toMatch(/\.$/);
+});

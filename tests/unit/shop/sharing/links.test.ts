@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fromLinkText, toLinkText } from '../../../../src/browser/link-text';
+import type { Cart } from '../../../../src/shop/cart/cart';
+import { rupees } from '../../../../src/shop/money/money';
+import { type Order, parseOrders, seenOrder, storedOrder } from '../../../../src/shop/orders/order';
+import { chargesFor } from '../../../../src/shop/payment/charges';
+import {
+  packCart,
+  packOrder,
+  priceToday,
+  unpackCart,
+  unpackOrder,
+} from '../../../../src/shop/sharing/links';
+import { wellFormed } from '../../../../src/shop/storage/parsed';
+import { anyCart, anyText, nearlyStored } from '../../../support/arbitrary';
+import { anOrder } from '../../../support/order';
+
+const bowl = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
+
+const shipping = {
+  firstName: 'Venkatanarasimha',
+  lastName: 'Krishnamoorthy',
+  email: 'venkatanarasimha.krishnamoorthy@example.co.in',
+  phone: '+91 98765 43210',
+  address: 'Flat 1203, Tower B, Prestige Lakeside Habitat, 2nd Main, Varthur Road, Whitefield',
+  city: 'Thiruvananthapuram',
+  state: 'Dadra and Nagar Haveli and Daman and Diu',
+  zipCode: '560 087',
+  country: 'India',
+};
+
+function orderOf(lines: Cart, more: Partial<Order> = {}): Order {
+  const order = anOrder({
+    id: 'AAN-261121-7K2WX-M94RY',
+    now: Date.UTC(2026, 10, 21, 6),
+    uid: 'asha',
+    lines,
+    shipping,
+    payment: { method: 'upi', provider: 'gpay', bank: null, paymentId: 'AANPAY26112123456789AB' },
+  });
+  return { ...order, ...more };
+}
+
+/**
+ * The fields of an order that a link contains: all but its owner, its pictures, and whether it was
+ * seen.
+ */
+function shared(order: Order): Order {
+  const lines = order.lines.map(({ product, quantity }) => ({
+    product: { ...product, name: wellFormed(product.name), image: '' },
+    quantity,
+  }));
+  return seenOrder({ ...order, uid: null, lines });
+}
+
+describe('a link that contains an order', () => {
+  test('gives the whole order back, without its owner', async () => {
+    const order = orderOf([{ product: bowl, quantity: 2 }]);
+    const text = await toLinkText(packOrder(order));
+    expect(text).toMatch(/^1z[\w-]+$/);
+    expect(unpackOrder((await fromLinkText(text)) ?? '')).toEqual(shared(order));
+    expect(packOrder(order)).not.toContain('asha"');
+  });
+
+  test('gives the bank’s reference of a UPI payment back', () => {
+    const order = orderOf([{ product: bowl, quantity: 2 }]);
+    const paid = { ...order, payment: { ...order.payment, reference: '412345678901' } };
+    expect(unpackOrder(packOrder(paid))?.payment).toEqual(paid.payment);
+    // An order without one spends no character on it.
+    expect((JSON.parse(packOrder(order)) as unknown[][])[5]).toHaveLength(4);
+  });
+
+  test('gives any order back, whatever its texts are', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        const ids = cart.filter(({ product }) => product.id);
+        fc.pre(ids.length > 0);
+        const order = orderOf(ids);
+        expect(unpackOrder(packOrder(order))).toEqual(shared(order));
+      }),
+    );
+  });
+
+  test('has at most 1,500 characters for ten lines of long names', async () => {
+    const lines = Array.from({ length: 10 }, (_, index) => ({
+      product: {
+        ...bowl,
+        id: `${'abcdefghij'[index]}${index * 7}-hand-hammered-temple-lamp-no-${index * 37}`,
+        name: `Hand-Hammered ${'QWERTYUIOP'[index]}emple Lamp No ${index * 37}, Set of ${index + 2}`,
+        price: rupees(1499 + index * 1733),
+      },
+      quantity: index + 1,
+    }));
+    const text = await toLinkText(packOrder(orderOf(lines)));
+    expect(`https://www.a-shop-with-a-name.example/shared-order#${text}`.length).toBeLessThan(1500);
+  });
+
+  test('cannot claim another total than that of its lines', () => {
+    const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as unknown[];
+    packed[3] = 999_999;
+    expect(unpackOrder(JSON.stringify(packed))?.total).toBe(rupees(5499));
+  });
+
+  test('is parsed to an order like a stored one or refused, whatever it contains', () => {
+    const changed = fc
+      .tuple(fc.integer({ min: 0, max: 5 }), fc.jsonValue())
+      .map(([place, value]) => {
+        const packed = JSON.parse(
+          packOrder(orderOf([{ product: bowl, quantity: 1 }])),
+        ) as unknown[];
+        packed[place] = value;
+        return JSON.stringify(packed);
+      });
+    const stored = nearlyStored.orders.map((orders) => JSON.stringify(orders));
+    fc.assert(
+      fc.property(fc.oneof(changed, stored, fc.json(), anyText), (text) => {
+        const order = unpackOrder(text);
+        if (order === null) return;
+        expect(order.uid).toBeNull();
+        expect(parseOrders([storedOrder(order)])).toEqual({ value: [order], intact: true });
+      }),
+    );
+  });
+
+  test('claims a charge only for cash on delivery', () => {
+    const order = orderOf([{ product: bowl, quantity: 1 }]);
+    const cod = { method: 'cod', provider: null, bank: null, paymentId: null } as const;
+    const paid = unpackOrder(packOrder({ ...order, payment: cod, charges: chargesFor(cod) }));
+    expect(paid).toMatchObject({ charges: chargesFor(cod), total: rupees(5549) });
+  });
+
+  test('has a hundred lines at most', () => {
+    const order = orderOf(
+      Array.from({ length: 100 }, (_, n) => ({ product: { ...bowl, id: `p${n}` }, quantity: 1 })),
+    );
+    expect(unpackOrder(packOrder(order))?.lines).toHaveLength(100);
+    const more = { ...order, lines: [...order.lines, { product: bowl, quantity: 1 }] };
+    expect(unpackOrder(packOrder(more))).toBeNull();
+  });
+
+  test.each([0, 8e15])('may be placed at any time that a date can show, such as %d', (placedAt) => {
+    const order = { ...orderOf([{ product: bowl, quantity: 1 }]), placedAt };
+    expect(unpackOrder(packOrder(order))?.placedAt).toBe(placedAt);
+  });
+
+  test.each([1e300, -1, -1e300, null, '2026'])(
+    'is nothing when it was placed at %j',
+    (placedAt) => {
+      const packed = JSON.parse(packOrder(orderOf([{ product: bowl, quantity: 1 }]))) as unknown[];
+      packed[1] = placedAt;
+      expect(unpackOrder(JSON.stringify(packed))).toBeNull();
+    },
+  );
+
+  test('says beside each line whether the price is today’s', () => {
+    const item = { ...bowl, quantity: 1 };
+    expect(priceToday(item, [bowl])).toBe('Today’s price');
+    expect(priceToday(item, [{ ...bowl, price: rupees(5999) }])).toBe('Today: ₹5,999.00');
+    expect(priceToday(item, [])).toBe('No longer sold');
+    const other = { ...bowl, id: 'lota-vase', price: rupees(1) };
+    expect(priceToday(item, [other, bowl])).toBe('Today’s price');
+  });
+});
+
+describe('a link that contains a cart', () => {
+  test('gives products and quantities back, without prices', async () => {
+    const text = await toLinkText(packCart([{ product: bowl, quantity: 3 }]));
+    expect(unpackCart((await fromLinkText(text)) ?? '')).toEqual([
+      { product: { ...bowl, image: '', price: rupees(0) }, quantity: 3 },
+    ]);
+  });
+
+  test('has no quantity above the one that can be typed', () => {
+    expect(unpackCart('[["urli-bowl","Urli Bowl",1000000]]')?.[0]?.quantity).toBe(999);
+  });
+
+  test.each(['', '{}', '[]', '[[]]', '[7]', '[["urli-bowl","Urli Bowl","3"]]'])(
+    'is nothing when it holds %s',
+    (text) => expect(unpackCart(text)).toBeNull(),
+  );
+
+  test('is parsed to valid lines or refused, whatever it contains', () => {
+    const lines = fc.array(
+      fc.array(fc.oneof(fc.jsonValue(), anyText, fc.integer()), { maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          lines.map((data) => JSON.stringify(data)),
+          fc.json(),
+          anyText,
+        ),
+        (text) => {
+          for (const { product, quantity } of unpackCart(text) ?? []) {
+            expect(product.id).not.toBe('');
+            expect(Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('the text of a link', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('gives any text back, deflated or not', async () => {
+    const check = () =>
+      fc.assert(
+        fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), async (text) => {
+          const link = await toLinkText(text);
+          expect(link).toMatch(/^1[zt][\w-]*$/);
+          expect(await fromLinkText(link)).toBe(text);
+        }),
+        { numRuns: 60 },
+      );
+    await check();
+    vi.stubGlobal('CompressionStream', undefined);
+    expect(await toLinkText('order')).toMatch(/^1t/);
+    await check();
+  });
+
+  test('is refused when it is cut short, changed or of another kind', async () => {
+    const link = await toLinkText(packOrder(orderOf([{ product: bowl, quantity: 1 }])));
+    expect(await fromLinkText(link.slice(0, -9))).toBeNull();
+    for (const text of ['', '1', '1z', '2zAAAA', '1x', '1z%%%', '1t_w', `1z${'A'.repeat(40)}`])
+      expect(await fromLinkText(text), text).toBeNull();
+  });
+
+  test('is not unpacked beyond 64 KB, nor read beyond 16,000 characters', async () => {
+    const bomb = await toLinkText(' '.repeat(5_000_000));
+    expect(bomb.length).toBeLessThan(16_000);
+    expect(await fromLinkText(bomb)).toBeNull();
+    expect(await fromLinkText(`1t${'A'.repeat(16_000)}`)).toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createSnapshot } from '../../../../src/shop/accounts/snapshot.store';
+import { createRecent } from '../../../../src/shop/catalogue/recent.store';
+import { createDraft } from '../../../../src/shop/checkout/checkout.store';
+import { EMPTY_DRAFT } from '../../../../src/shop/checkout/form';
+import { createFavourites } from '../../../../src/shop/favourites/favourites.store';
+import { createIdList, createTabText } from '../../../../src/shop/storage/tab-values.store';
+import type { ToastInput } from '../../../../src/shop/toasts/toasts';
+import { fakeStorage } from '../../../support/storage';
+
+describe('favourites', () => {
+  function favourites(storage = fakeStorage()) {
+    const toasts: ToastInput[] = [];
+    const store = createFavourites({ storage, notify: (toast) => toasts.push(toast) });
+    return { storage, toasts, ...store };
+  }
+
+  test('are stored without a message, and removed when they are chosen again', async () => {
+    const { toggle, storage, toasts } = favourites();
+    toggle('urli-bowl');
+    toggle('lota-vase');
+    toggle('urli-bowl');
+    expect(favourites(storage).$favourites.get()).toEqual(['lota-vase']);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(toasts).toEqual([]);
+  });
+
+  test('that cannot be saved stay while the page is open, and an error is shown', async () => {
+    const { toggle, storage, $favourites, toasts } = favourites();
+    storage.quota = 0;
+    toggle('urli-bowl');
+    expect($favourites.get()).toEqual(['urli-bowl']);
+    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({
+      kind: 'error',
+      title: 'Your favourites could not be saved',
+    });
+  });
+
+  test('that cannot be parsed are quarantined and reported', () => {
+    const { storage, toasts, $favourites } = favourites(
+      fakeStorage(new Map([['favourites', '["urli-bowl",7]']])),
+    );
+    expect($favourites.get()).toEqual(['urli-bowl']);
+    expect(storage.shared.get('favourites:quarantine')).toBe('["urli-bowl",7]');
+    expect(toasts[0]).toMatchObject({
+      kind: 'info',
+      title: 'Part of your saved favourites could not be read',
+    });
+  });
+});
+
+describe('the products that were looked at', () => {
+  const product = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp' };
+
+  test('are stored under their own key, the latest first, without their prices', () => {
+    const storage = fakeStorage();
+    createRecent(storage).add({ ...product, price: 5499 } as typeof product);
+    createRecent(storage).add({ ...product, id: 'lota-vase' });
+    expect([...storage.shared.keys()]).toEqual(['recently-seen']);
+    expect(createRecent(storage).$seen.get()).toEqual([{ ...product, id: 'lota-vase' }, product]);
+  });
+
+  test('are none at first, and known to their page even if nothing can be stored', () => {
+    const { $seen, add } = createRecent(Object.assign(fakeStorage(), { off: true }));
+    expect($seen.get()).toEqual([]);
+    add(product);
+    expect($seen.get()).toEqual([product]);
+  });
+});
+
+describe('what a tab keeps', () => {
+  const full = () => Object.assign(fakeStorage(), { quota: 0 });
+  const card = { cardNumber: '', cardName: '', expiryDate: '', cvv: '' };
+
+  test('is known to its page even if nothing can be stored', () => {
+    const [text, ids, draft] = [
+      createTabText('payment', full()),
+      createIdList('placed-here', full()),
+      createDraft(full()),
+    ];
+    text.set('P1');
+    ids.add('AAN-1');
+    draft.keep({ ...EMPTY_DRAFT, ...card, city: 'Pune' });
+    expect([text.$text.get(), ids.$ids.get()]).toEqual(['P1', ['AAN-1']]);
+    expect(draft.$draft.get()).toEqual({ ...EMPTY_DRAFT, city: 'Pune' });
+    text.set(null);
+    ids.clear();
+    draft.clear();
+    expect([text.$text.get(), ids.$ids.get(), draft.$draft.get()]).toEqual([null, [], null]);
+  });
+
+  test('is read again by the next page, and dropped without a report where it is invalid', () => {
+    const tab = fakeStorage(
+      new Map(Object.entries({ text: '"P1"', ids: '["a",7,"b"]', odd: '7' })),
+    );
+    expect(createTabText('text', tab).$text.get()).toBe('P1');
+    expect(createTabText('odd', tab).$text.get()).toBeNull();
+    expect(createIdList('ids', tab).$ids.get()).toEqual(['a', 'b']);
+    expect(createIdList('none', tab).$ids.get()).toEqual([]);
+    expect([...tab.shared.keys()]).toEqual(['text', 'ids', 'odd']);
+  });
+
+  test('has each id once, the newest at the end', () => {
+    const { $ids, add, remove } = createIdList('ids', fakeStorage());
+    for (const id of ['a', 'b', 'c', 'a']) add(id);
+    expect($ids.get()).toEqual(['b', 'c', 'a']);
+    remove('c');
+    expect($ids.get()).toEqual(['b', 'a']);
+  });
+});
+
+describe('the snapshot of the session', () => {
+  const person = { uid: 'u1', displayName: 'Asha', email: 'asha@example.in', photoURL: null };
+
+  test('is stored, and removed on sign-out', () => {
+    const storage = fakeStorage();
+    createSnapshot(storage).write(person);
+    expect(createSnapshot(storage).$snapshot.get()).toEqual(person);
+    expect([...storage.shared.keys()]).toEqual(['session']);
+    createSnapshot(storage).write(null);
+    expect(createSnapshot(storage).$snapshot.get()).toBeNull();
+  });
+
+  test.each(['{', '[]', '{"displayName":"No uid"}', '{"uid":7}'])(
+    'that is stored as %s means signed out',
+    (text) => {
+      const storage = fakeStorage(new Map([['session', text]]));
+      expect(createSnapshot(storage).$snapshot.get()).toBeNull();
+      expect(storage.shared.has('session:quarantine')).toBe(false);
+    },
+  );
+
+  test('is known to its page even if nothing can be stored', () => {
+    const storage = fakeStorage();
+    storage.off = true;
+    const { $snapshot, write } = createSnapshot(storage);
+    write(person);
+    expect($snapshot.get()).toEqual(person);
+  });
+
+  test('holds strings only', () => {
+    const odd = '{"uid":"u1","displayName":["x"],"email":"","photoURL":5}';
+    const storage = fakeStorage(new Map([['session', odd]]));
+    expect(createSnapshot(storage).$snapshot.get()).toEqual({
+      uid: 'u1',
+      displayName: null,
+      email: null,
+      photoURL: null,
+    });
+  });
+});

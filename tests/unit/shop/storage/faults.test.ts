@@ -1,0 +1,169 @@
+import { atom } from 'nanostores';
+import { describe, expect, test } from 'vitest';
+import { createSnapshot } from '../../../../src/shop/accounts/snapshot.store';
+import { createCart } from '../../../../src/shop/cart/cart.store';
+import { createDraft } from '../../../../src/shop/checkout/checkout.store';
+import { EMPTY_DRAFT } from '../../../../src/shop/checkout/form';
+import { createFavourites } from '../../../../src/shop/favourites/favourites.store';
+import { createItems } from '../../../../src/shop/items/items.store';
+import { rupees } from '../../../../src/shop/money/money';
+import { countWrites, fillBefore, killAfter } from '../../../support/faults';
+import { fakeStorage } from '../../../support/storage';
+
+type Storage = ReturnType<typeof fakeStorage>;
+
+/** A page with one store: what it shows, and the actions of its visitor, step by step. */
+type Page = (device: Storage) => { shown: () => unknown; steps: (() => unknown)[] };
+
+const product = (id: string) => ({ id, name: id, image: '', price: rupees(1499) });
+const facts = { name: 'Bell', description: '', price: rupees(1), category: 'decor', image: '' };
+const line = { product: { id: 'old', name: 'Old', image: '', price: 5 }, quantity: 1 };
+const item = { ...facts, price: 1, id: '7', userId: 'asha', createdAt: 7 };
+
+const cart: Page = (device) => {
+  const actions: (() => void)[] = [];
+  const notify = ({ action }: { action?: { run: () => void } }) =>
+    void (action && actions.push(action.run));
+  const it = createCart({ storage: device, tab: fakeStorage(), notify });
+  return {
+    // What did not fit into the storage is shown last, so the order of the lines may change.
+    shown: () => Object.fromEntries(it.$cart.get().map((one) => [one.product.id, one.quantity])),
+    steps: [
+      () => it.add(product('urli'), 2),
+      () => it.add(product('vase'), 1),
+      () => it.setQuantity('urli', 7),
+      () => it.remove('urli'),
+      () => actions.at(-1)?.(),
+      () => it.clear(),
+      () => actions.at(-1)?.(),
+    ],
+  };
+};
+
+let time = 0;
+const items: Page = (device) => {
+  const $uid = atom('asha');
+  const it = createItems({ storage: device, notify: () => {}, now: () => (time += 1), $uid });
+  it.load();
+  const named = (name: string) => it.$items.get().find((one) => one.name === name)?.id ?? '';
+  return {
+    shown: () => it.$items.get().map(({ name }) => name),
+    steps: [
+      () => it.add(facts),
+      () => it.add({ ...facts, name: 'Tray' }),
+      () => it.update(named('Bell'), { name: 'Gong' }),
+      () =>
+        it.importItems(
+          JSON.stringify([
+            { ...item, name: 'Lamp' },
+            { ...item, id: '8' },
+          ]),
+        ),
+      () => it.remove(named('Tray')),
+    ],
+  };
+};
+
+const favourites: Page = (device) => {
+  const it = createFavourites({ storage: device, notify: () => {} });
+  const steps = ['urli', 'vase', 'urli'].map((id) => () => it.toggle(id));
+  return { shown: () => it.$favourites.get(), steps };
+};
+
+const snapshot: Page = (device) => {
+  const it = createSnapshot(device);
+  const person = { uid: 'u1', displayName: 'Asha', email: null, photoURL: null };
+  return {
+    shown: () => it.$snapshot.get(),
+    steps: [() => it.write(person), () => it.write(null)],
+  };
+};
+
+const draft: Page = (device) => {
+  const it = createDraft(device);
+  const card = { cardNumber: '4111', cardName: 'A', expiryDate: '12/28', cvv: '1' };
+  const typed = (city: string) => () => it.keep({ ...EMPTY_DRAFT, ...card, city });
+  return { shown: () => it.$draft.get(), steps: [typed('Pu'), typed('Pune'), it.clear] };
+};
+
+/** What is in the device's storage before the page opens. */
+const STORED: [name: string, page: Page, stored: Record<string, string>][] = [
+  ['a cart', cart, {}],
+  ['a cart with lines', cart, { cart: JSON.stringify([line]) }],
+  ['a cart that is partly invalid', cart, { cart: JSON.stringify([line, { odd: 1 }]) }],
+  ['a cart that cannot be read', cart, { cart: '{' }],
+  ['items', items, {}],
+  ['items of which some are invalid', items, { items: JSON.stringify([item, { odd: 1 }]) }],
+  ['items that cannot be read', items, { items: '[[[' }],
+  ['favourites', favourites, { favourites: '["lamp"]' }],
+  ['favourites that cannot be read', favourites, { favourites: 'null' }],
+  ['a session', snapshot, {}],
+  ['a checkout form', draft, {}],
+];
+
+const deviceWith = (stored: Record<string, string>) => fakeStorage(new Map(Object.entries(stored)));
+
+/** Runs a page to its end. @returns what it showed at first and after each step */
+async function run(page: Page, device: Storage): Promise<unknown[]> {
+  const { shown, steps } = page(device);
+  const states = [shown()];
+  for (const step of steps) {
+    await step();
+    states.push(shown());
+  }
+  return states;
+}
+
+/** How many writes a page makes when nothing goes wrong. */
+async function writesOf(page: Page, stored: Record<string, string>): Promise<number> {
+  const device = deviceWith(stored);
+  const { count } = countWrites(device);
+  await run(page, device);
+  return count();
+}
+
+describe.each(STORED)('%s', (_name, page, stored) => {
+  test('is as before or after a step, whichever write the page is killed at', async () => {
+    const states = await run(page, deviceWith(stored));
+    const writes = await writesOf(page, stored);
+    expect(writes).toBeGreaterThanOrEqual(states.length - 1);
+    for (let n = 0; n < writes; n += 1) {
+      const device = deviceWith(stored);
+      const { isKilled } = killAfter(n, device);
+      await run(page, device);
+      expect(isKilled()).toBe(true);
+      expect(states).toContainEqual(page(fakeStorage(device.shared)).shown());
+    }
+  });
+
+  test('keeps every text that cannot be read, whether it is killed or full at any write', async () => {
+    const healthy = deviceWith(stored);
+    await run(page, healthy);
+    const unreadable = [...healthy.shared].filter(([key]) => key.endsWith(':quarantine'));
+    const writes = await writesOf(page, stored);
+    for (let n = 0; n <= writes; n += 1) {
+      for (const fault of [killAfter, fillBefore]) {
+        const device = deviceWith(stored);
+        fault(n, device);
+        await run(page, device);
+        for (const [, text] of unreadable) expect([...device.shared.values()]).toContain(text);
+      }
+    }
+  });
+
+  test('is shown as it should be, and stored once there is room, whichever write finds it full', async () => {
+    const states = await run(page, deviceWith(stored));
+    const writes = await writesOf(page, stored);
+    for (let n = 1; n <= writes; n += 1) {
+      const device = deviceWith(stored);
+      fillBefore(n, device);
+      const { shown, steps } = page(device);
+      for (const step of steps) await step();
+      if (page !== items) expect(shown()).toEqual(states.at(-1));
+      device.quota = Infinity;
+      for (const key of ['cart', 'items', 'favourites', 'session', 'checkout'])
+        device.emitChange(key);
+      expect(page(fakeStorage(device.shared)).shown()).toEqual(shown());
+    }
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createToasts, TOAST_LONG_MS, TOAST_MS } from '../../../../src/shop/toasts/toasts.store';
+import { fakeStorage } from '../../../support/storage';
+
+/** Toasts of a page, the home page if none is named; a shared map makes two pages of one tab. */
+function onPage({
+  shared,
+  pages = ['/'],
+  now = () => 1000,
+}: { shared?: Map<string, string>; pages?: string[]; now?: () => number } = {}) {
+  const storage = fakeStorage(shared);
+  const toasts = createToasts({ storage, now, pages });
+  return { ...toasts, storage, titles: () => toasts.$toasts.get().map(({ title }) => title) };
+}
+
+describe('toasts', () => {
+  test('are shown in the order they came, with how long they last', () => {
+    const { $toasts, notify } = onPage();
+    notify({ kind: 'success', title: 'One' });
+    notify({ kind: 'error', title: 'Two', description: 'Why' });
+    notify({ kind: 'success', title: 'Three', lastsMs: 30_000 });
+    expect($toasts.get()).toMatchObject([
+      { title: 'One', until: 1000 + TOAST_MS },
+      { title: 'Two', description: 'Why', until: 1000 + TOAST_LONG_MS },
+      { title: 'Three', until: 31_000 },
+    ]);
+  });
+
+  test('are none at first, and are kept under a key of their own', () => {
+    const shared = new Map<string, string>();
+    const { notify, titles } = onPage({ shared });
+    expect(titles()).toEqual([]);
+    notify({ kind: 'info', title: 'One' });
+    expect([...shared.keys()]).toEqual(['toasts']);
+  });
+
+  test('are three at most: older ones make room', () => {
+    const { notify, titles } = onPage();
+    for (const title of ['One', 'Two', 'Three', 'Four']) notify({ kind: 'info', title });
+    expect(titles()).toEqual(['Two', 'Three', 'Four']);
+  });
+
+  test('outlive a navigation, without their actions', () => {
+    const shared = new Map<string, string>();
+    onPage({ shared }).notify({
+      kind: 'info',
+      title: 'Gone',
+      more: 'One\nTwo',
+      action: { label: 'Undo', run: vi.fn() },
+    });
+    const [after] = onPage({ shared, pages: ['/shop'] }).$toasts.get();
+    expect(after).toMatchObject({ title: 'Gone', kind: 'info', more: 'One\nTwo' });
+    expect(after?.action).toBeUndefined();
+  });
+
+  test('can be dismissed one by one', () => {
+    const { $toasts, notify, dismiss, titles } = onPage();
+    notify({ kind: 'info', title: 'One' });
+    notify({ kind: 'info', title: 'Two' });
+    dismiss($toasts.get()[0]!.id);
+    expect(titles()).toEqual(['Two']);
+  });
+
+  test('that have expired are removed when a new one is shown', () => {
+    let time = 0;
+    const { notify, titles } = onPage({ now: () => time });
+    notify({ kind: 'info', title: 'Old' });
+    time = TOAST_MS;
+    notify({ kind: 'info', title: 'New' });
+    expect(titles()).toEqual(['New']);
+  });
+
+  test('that repeat another replace it, unless they have an action', () => {
+    let time = 0;
+    const { $toasts, notify, titles } = onPage({ now: () => (time += 1) });
+    const success = { kind: 'success', title: 'Success', description: 'Saved' } as const;
+    const removed = {
+      kind: 'info',
+      title: 'Removed',
+      action: { label: 'Undo', run: vi.fn() },
+    } as const;
+    notify(success);
+    notify(removed);
+    notify(success);
+    expect(titles()).toEqual(['Removed', 'Success']);
+    expect($toasts.get().at(-1)?.until).toBe(time + TOAST_MS);
+    notify(removed);
+    expect(titles()).toEqual(['Removed', 'Success', 'Removed']);
+  });
+
+  test('with the same title are repeats only if all of their text is the same', () => {
+    const { notify, titles } = onPage();
+    const action = { label: 'Undo', run: vi.fn() };
+    notify({ kind: 'info', title: 'Removed', action });
+    notify({ kind: 'info', title: 'Removed' });
+    notify({ kind: 'info', title: 'Removed', description: 'A lamp' });
+    expect(titles()).toHaveLength(3);
+    const other = onPage();
+    other.notify({ kind: 'info', title: 'Removed' });
+    other.notify({ kind: 'info', title: 'Removed', action });
+    expect(other.titles()).toHaveLength(2);
+  });
+
+  test('work when nothing can be stored', () => {
+    const storage = fakeStorage();
+    storage.off = true;
+    const { $toasts, notify, dismiss } = createToasts({ storage, now: () => 1, pages: ['/'] });
+    notify({ kind: 'info', title: 'Here' });
+    expect($toasts.get()).toHaveLength(1);
+    dismiss($toasts.get()[0]!.id);
+    expect($toasts.get()).toEqual([]);
+  });
+
+  test.each([
+    '{',
+    '{"a":1}',
+    '[1,null]',
+    '[{"kind":"loud","title":"Odd","until":1}]',
+    '[{"kind":"info","title":7,"until":1}]',
+    '[{"kind":"info","title":"Odd"}]',
+  ])('stored with invalid content, such as %s, are dropped without a report', (text) => {
+    const shared = new Map([['toasts', text]]);
+    expect(onPage({ shared }).titles()).toEqual([]);
+    expect(shared.has('toasts:quarantine')).toBe(false);
+  });
+});
+
+describe('a toast ends with its cause', () => {
+  test('a success takes the place of the failure that it answers', () => {
+    const { notify, titles } = onPage();
+    notify({ kind: 'error', title: 'Payment Failed', topic: 'checkout' });
+    notify({ kind: 'info', title: 'Something else' });
+    notify({ kind: 'success', title: 'Payment Successful', topic: 'checkout' });
+    expect(titles()).toEqual(['Something else', 'Payment Successful']);
+  });
+
+  test('a new try or a change withdraws the failures of its topic, and nothing else', () => {
+    const { notify, withdraw, titles } = onPage();
+    notify({ kind: 'error', title: 'Login failed', topic: 'sign-in' });
+    notify({ kind: 'error', title: 'Reset failed', topic: 'reset' });
+    notify({ kind: 'success', title: 'Registration successful', topic: 'register' });
+    for (const topic of ['sign-in', 'register']) withdraw(topic);
+    expect(titles()).toEqual(['Reset failed', 'Registration successful']);
+  });
+
+  test('all are removed when the person leaves whom they were for', () => {
+    const shared = new Map<string, string>();
+    const { notify, clear } = onPage({ shared });
+    notify({ kind: 'success', title: 'Profile updated', topic: 'profile' });
+    notify({ kind: 'error', title: 'Update failed', topic: 'password', outlives: true });
+    clear();
+    expect(onPage({ shared, pages: ['/login'] }).titles()).toEqual([]);
+  });
+
+  test('a failure ends with its page, unless the next page has to show it', () => {
+    const shared = new Map<string, string>();
+    const { notify } = onPage({ shared, pages: ['/checkout'] });
+    notify({ kind: 'error', title: 'Payment Failed' });
+    notify({ kind: 'error', title: 'Not everything is sold any more', outlives: true });
+    notify({ kind: 'success', title: 'Payment Successful' });
+    const next = onPage({ shared, pages: ['/order-confirmation'] });
+    expect(next.titles()).toEqual(['Not everything is sold any more', 'Payment Successful']);
+  });
+
+  test('a toast with a link ends when the linked page is opened', () => {
+    const shared = new Map<string, string>();
+    const link = { label: 'View cart', href: '/cart' };
+    onPage({ shared, pages: ['/shop'] }).notify({ kind: 'success', title: 'Added', link });
+    expect(onPage({ shared, pages: ['/about'] }).$toasts.get()).toMatchObject([{ link }]);
+    expect(onPage({ shared, pages: ['/cart'] }).titles()).toEqual([]);
+    expect(onPage({ shared, pages: ['/shop'] }).titles()).toEqual([]);
+  });
+
+  test('a toast with a link ends on a page that shows what it links to', () => {
+    const shared = new Map<string, string>();
+    const link = { label: 'View cart', href: '/cart' };
+    onPage({ shared, pages: ['/shop'] }).notify({ kind: 'success', title: 'Added', link });
+    expect(onPage({ shared, pages: ['/checkout', '/cart'] }).titles()).toEqual([]);
+  });
+
+  test('a toast with a link ends when Back restores the linked page', () => {
+    const shared = new Map<string, string>();
+    const cart = onPage({ shared, pages: ['/cart'] });
+    const link = { label: 'View cart', href: '/cart' };
+    const product = onPage({ shared, pages: ['/product/lamp'] });
+    product.notify({ kind: 'success', title: 'Added', link });
+    product.notify({ kind: 'info', title: 'Something else' });
+    cart.storage.emitChange('toasts');
+    expect(cart.titles()).toEqual(['Something else']);
+  });
+});
