@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { adminOf, isReady } from './accounts.ts';
 
 const CHILD = new URL('./child.ts', import.meta.url);
-// Limits that save memory without costing time: docs/decisions/040.
+// Limits that save memory without costing time.
 const FLAGS = ['--no-deprecation', '--max-old-space-size=192', '--max-semi-space-size=8'];
 const READY_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 2_000;

@@ -15,10 +15,13 @@ const GROUPS = [
     test: /[\\/](node_modules|islands[\\/]parts[\\/]waiting)[\\/]/,
     tags: ['$initial'],
   },
-  // Amounts and dates: pages that show one need nothing else of the folders below.
-  { name: 'money', test: /[\\/]src[\\/]shop[\\/](money[\\/]|date)/ },
-  // Used by the folders below and by browsing pages, which must not load islands with it.
-  { name: 'toasts', test: /[\\/]shop[\\/]toasts[\\/]/ },
+  // What browsing pages and islands both use, by the pages that do: those pages load nothing that only islands need.
+  {
+    name: 'browsing',
+    test: /[\\/]src[\\/](browser[\\/](address|navigation|preferences)|shop[\\/](contact[\\/]contact|favourites|catalogue|cart[\\/]cart\.ts|constants|toasts))/,
+    tags: ['$initial'],
+    entriesAware: true,
+  },
   // What islands share: a file for each folder of their parts.
   {
     name: (id) => /[\\/]islands[\\/]parts[\\/]([^\\/]+)[\\/][^\\/]+$/.exec(id)?.[1],

@@ -51,7 +51,7 @@ async function filesIn(folder: string): Promise<Set<string>> {
 }
 
 /**
- * Keeps the hashed files of earlier builds reachable (decision 067). It must be the last to touch
+ * Keeps the hashed files of earlier builds reachable. It must be the last to touch
  * the build.
  * @param store folder in which they are kept between builds; without one, nothing is kept
  */

@@ -39,7 +39,7 @@ async function releaseOf(dir: URL): Promise<string> {
 
 /**
  * Writes the service worker, /sw.js. With `PUBLIC_OFFLINE=0` it is one that removes itself, and the pages register
- * none: the switch for a worker that does harm (decision 121).
+ * none: the switch for a worker that does harm.
  */
 export function serviceWorker(environment: Record<string, string | undefined>): AstroIntegration {
   return {

@@ -39,7 +39,7 @@ function runToEnd(program, args, options) {
 const AT_ONCE = new Set(['content']);
 /**
  * Commands whose code is compiled once. That halves the time of short ones, and spares a server the compiler of
- * TypeScript, which stays in memory (decision 118).
+ * TypeScript, which stays in memory.
  */
 const COMPILED_ONCE = new Set(['content', 'serve', 'start']);
 

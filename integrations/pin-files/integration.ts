@@ -13,7 +13,7 @@ The Department of Posts does not endorse this shop, and answers for no mistake i
 `;
 
 /**
- * Writes the states and districts of all PIN codes, one file for each two first digits: /pins/68.json (decision 132).
+ * Writes the states and districts of all PIN codes, one file for each two first digits: /pins/68.json.
  * In development they are made with the first request for one.
  */
 export function pinFiles(): AstroIntegration {

@@ -16,7 +16,7 @@ export function givenSite(): Site {
 
 /**
  * The first shop, which never changes: journeys and budgets are tested on it, so that no test knows a
- * price or a name of today's (docs/decisions/090-tests-and-the-shops-data.md).
+ * price or a name of today's.
  */
 export const FIRST_SHOP: Site = {
   contentDir: 'tests/fixtures/first-shop',

@@ -24,7 +24,7 @@ interface PlaywrightReport {
 
 /**
  * Counts the tests of a report. A test that was skipped counts as failed; so does a file that could not be
- * loaded. A second try is only given on CI, and only in the browser (decision 056).
+ * loaded. A second try is only given on CI, and only in the browser.
  */
 export function countTests(report: VitestReport | PlaywrightReport): Total {
   if ('stats' in report) {

@@ -85,7 +85,10 @@ export async function clearCaches(): Promise<void> {
   }
 }
 
+let asked = false;
 /** Asks the browser to keep what the shop stores until the person clears it. Refused or unknown, all works as before. */
 export function askForPersistence(): void {
+  if (asked) return;
+  asked = true;
   void (navigator as Partial<Navigator>).storage?.persist?.().catch(() => false);
 }

@@ -10,7 +10,7 @@
  * Longer than the turns of other tabs take, even on a busy device; a tab that does not end its turn must
  * not block this one. Nobody waits for it: a change is shown before it is written.
  */
-const PATIENCE_MS = 5000;
+const TURN_TIMEOUT_MS = 5000;
 
 const waiting: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function inTurn(run: () => void): void {
   if (!globalThis.navigator?.locks) return run();
   // One turn serves everything that was requested while waiting for it.
   if (waiting.push(run) > 1) return;
-  timer = setTimeout(runAll, PATIENCE_MS);
+  timer = setTimeout(runAll, TURN_TIMEOUT_MS);
   // Loaded with the first write: most visits to a page write nothing.
   import('./take-turn').then(({ takeTurn }) => takeTurn(runAll)).catch(runAll);
 }

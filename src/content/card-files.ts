@@ -80,7 +80,7 @@ export interface DataFile {
 }
 
 /**
- * The files that scripts fetch of a divided catalogue (decision 112): one for each product, for each part of the whole
+ * The files that scripts fetch of a divided catalogue: one for each product, for each part of the whole
  * and of each category, and the index. A catalogue that pages hold whole has none.
  */
 export async function cardFiles(): Promise<DataFile[]> {

@@ -6,7 +6,7 @@ import { thumbnail } from './thumbnail';
 
 /**
  * The catalogue with the fields that carts keep: id, name, small picture and price; and what is sold out.
- * @returns null for a divided catalogue, of which carts fetch what they need (decision 113)
+ * @returns null for a divided catalogue, of which carts fetch what they need
  */
 export async function cartCatalogue(): Promise<Catalogue | null> {
   const products = await allProducts();

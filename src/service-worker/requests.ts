@@ -17,7 +17,7 @@ export function isHashed(path: string): boolean {
   return path.startsWith('/_astro/');
 }
 
-/** Whether it is the file of a product, which carts of a divided catalogue are compared with (decision 113). */
+/** Whether it is the file of a product, which carts of a divided catalogue are compared with. */
 export function isProductFile(path: string): boolean {
   return path.startsWith('/catalogue/product/');
 }

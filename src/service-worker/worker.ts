@@ -13,9 +13,9 @@ import { isHashed, isPicture, isPinFile, isProductFile, pageAt } from './request
 import { type FetchEvent, scope } from './scope';
 
 /**
- * The service worker: what was seen opens without a network (decision 121). It knows no state and no build: files are
+ * The service worker: what was seen opens without a network. It knows no state and no build: files are
  * kept under the hash in their name, and a page is kept only with its own scripts, so that it serves later builds too. A new
- * worker waits, as is the default, until no page of the shop is open (decision 121).
+ * worker waits, as is the default, until no page of the shop is open.
  */
 
 const OFFLINE = '/offline';

@@ -16,6 +16,14 @@ export const CART_QUANTITY_MAX = 10;
 export const ADDED_FEEDBACK_MS = 1000;
 export const CART_KEY = 'cart';
 export const ITEMS_KEY = 'items';
+/** The key of the orders that were placed on this device. */
+export const ORDERS_KEY = 'orders';
+/** The key of the ids of the orders that the tab placed; `src/browser/early.ts` reads it too. */
+export const PLACED_HERE_KEY = 'placed-here';
+/** The key of the products that were looked at, the newest first. */
+export const RECENT_KEY = 'recently-seen';
+/** The key of the PIN code that somebody asked about. */
+export const PIN_KEY = 'pin';
 
 /** How long the contact form's simulated sending takes. */
 export const CONTACT_SEND_MS = 1500;

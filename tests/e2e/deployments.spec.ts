@@ -227,14 +227,6 @@ const BROKEN: [string, (context: BrowserContext) => void][] = [
         setTimeout(() => res.destroy(), 50);
       }),
   ],
-  ['is not there', () => site.fail('/sw.js', (_req, res) => res.writeHead(404).end())],
-  [
-    'is nonsense',
-    () =>
-      site.fail('/sw.js', (_req, res) =>
-        res.writeHead(200, { 'Content-Type': 'text/javascript' }).end('<!doctype html>'),
-      ),
-  ],
   [
     'is there, but not the page that it keeps first',
     () => site.fail('/offline', (req) => req.socket.destroy()),

@@ -43,7 +43,7 @@ async function tapEverything(page: Page): Promise<string[]> {
 }
 
 for (const path of ONE_OF_EACH) {
-  test(`${path} keeps every tap until its script is loaded, and carries it out once @both`, async ({
+  test(`${path} keeps every tap until its script is loaded, and carries it out once @phone`, async ({
     page,
     tolerateConsole,
   }) => {
@@ -72,10 +72,10 @@ for (const path of ONE_OF_EACH) {
   });
 }
 
-test('a product is added to the cart once, in the quantity that was tapped, with every script 5 s late @phone', async ({
+test('a product is added to the cart once, in the quantity that was tapped, with every script 2 s late @phone', async ({
   page,
 }) => {
-  await delayScripts(page, 5000);
+  await delayScripts(page, 2000);
   await openWithoutScripts(page, PRODUCT);
   await page.getByRole('button', { name: 'One more' }).click();
   await page.getByRole('button', { name: 'One more' }).click();

@@ -26,6 +26,8 @@ test.beforeAll(async () => {
   const settings = {
     PORT: `${port}`,
     FIREBASE_AUTH_EMULATOR_HOST: own.host,
+    // A build in another test of this process may have set it.
+    NODE_ENV: 'test',
   };
   site = spawn(process.execPath, ['scripts/serve.ts'], { env: { ...process.env, ...settings } });
   await eventually(() => fetch(`${address}/healthz`), 60_000);

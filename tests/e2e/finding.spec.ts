@@ -31,7 +31,7 @@ test('a search and an order are in the address, and come back with Back @both', 
   await axe(page);
 });
 
-test('a favourite has a page that can be shared @both', async ({ page, context }) => {
+test('a favourite has a page that can be shared', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/product/urli-bowl');
   await page.getByRole('button', { name: 'Favourite' }).click();
@@ -65,7 +65,7 @@ test('a piece that was looked at is shown below the next one', async ({ page }) 
   await expect(seen.getByRole('link')).toHaveText(['Urli Bowl']);
 });
 
-test('a PIN code is answered on the page of a product, and remembered @both', async ({ page }) => {
+test('a PIN code is answered on the page of a product, and remembered', async ({ page }) => {
   await page.goto('/product/urli-bowl');
   const pin = page.getByLabel('When will it be here?');
   const answer = page.getByRole('status').filter({ hasText: /business days|PIN code/ });
@@ -113,43 +113,4 @@ test('a picture is looked at closely by click and by keyboard', async ({ page })
   await expect(picture).toHaveAccessibleName(/rosette/i);
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();
-});
-
-test('a picture is zoomed with two fingers and moved with one @phone', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/product/wall-plate-trio');
-  await page
-    .getByRole('link', { name: /^Look closely/ })
-    .first()
-    .tap();
-  const picture = page.getByRole('dialog').getByRole('img');
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
-  const box = async () => (await picture.boundingBox())!;
-  const fit = (await box()).width;
-  const client = await context.newCDPSession(page);
-  /** Puts fingers down, moves or lifts them; each is a distance from the middle of the screen. */
-  const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map(([x, y], id) => ({ x: 180 + x, y: 350 + y, id })),
-    });
-
-  // The second finger comes late, when the first one has moved already.
-  await fingers('touchStart', [-40, 0]);
-  for (const x of [-45, -55, -50]) await fingers('touchMove', [x, 0]);
-  await fingers('touchStart', [-50, 0], [50, 0]);
-  for (const x of [60, 80, 100]) await fingers('touchMove', [-x, 0], [x, 0]);
-  await fingers('touchEnd');
-  const zoomed = await box();
-  expect(zoomed.width).toBeCloseTo(fit * 2, -1);
-
-  await fingers('touchStart', [0, 0]);
-  for (const x of [20, 40, 60]) await fingers('touchMove', [x, 0]);
-  await fingers('touchEnd');
-  expect((await box()).x).toBeCloseTo(zoomed.x + 60, -1);
-  expect((await box()).width).toBe(zoomed.width);
-  // The page below stays as it is.
-  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 });

@@ -1,4 +1,3 @@
-import { ONE_OF_EACH } from '../support/pages';
 import { newAccount, openAccountMenu, signIn } from './support/accounts';
 import { choose, expectConfirmed, field, fillAddress, withCart } from './support/buying';
 import { expectToFit } from './support/fits';
@@ -9,13 +8,6 @@ const LONG_LINE = {
   product: { id: 'urli-bowl', name: LONG_WORD, image: '', price: 24999 },
   quantity: 999,
 };
-
-for (const path of ONE_OF_EACH) {
-  test(`${path} fits at every width`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expectToFit(page, path);
-  });
-}
 
 test('a filled cart fits', async ({ page, context }) => {
   await withCart(context, [LONG_LINE]);

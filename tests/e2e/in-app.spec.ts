@@ -32,10 +32,10 @@ test.describe('inside Instagram on Android', () => {
 
     await page.goto('/checkout');
     await choose(page, /^UPI$/);
-    await page.getByRole('button', { name: 'Copy amount' }).click();
-    await expect(page.getByText('Copied: 10998.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy the amount' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('10998.00');
-    const copy = await page.getByRole('button', { name: 'Copy UPI ID' }).boundingBox();
+    const copy = await page.getByRole('button', { name: 'Copy the UPI ID' }).boundingBox();
     const pay = await page.getByRole('link', { name: /in a UPI app$/ }).boundingBox();
     expect(copy?.y).toBeLessThan(pay?.y ?? 0);
     await axe(page);

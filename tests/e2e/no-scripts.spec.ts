@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 test.use({ javaScriptEnabled: false });
 
 test.describe('without scripts', () => {
-  test('every product can be found and read @both', async ({ page }) => {
+  test('every product can be found and read', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
     await expect(page.getByRole('article')).toHaveCount(20);

@@ -3,7 +3,6 @@ import { newAccount, openAccountMenu, signIn, submitLogin } from './support/acco
 import {
   choose,
   expectConfirmed,
-  field,
   fillAddress,
   storedOrders,
   URLI,
@@ -56,7 +55,7 @@ const personal = (page: Page) =>
 test.beforeEach(({ context }) => withCart(context, [{ product: URLI, quantity: 2 }]));
 
 test.describe('an order whose invoice is still being downloaded', () => {
-  test('is confirmed after a reload, once @both', async ({ page }) => {
+  test('is confirmed after a reload, once', async ({ page }) => {
     await placeWithSlowInvoice(page);
     await page.reload();
     const number = await expectConfirmed(page);
@@ -67,7 +66,7 @@ test.describe('an order whose invoice is still being downloaded', () => {
     expect(await storedOrders(page)).toHaveLength(1);
   });
 
-  test('is announced on any other page, once, with a link to it @both', async ({ page }) => {
+  test('is announced on any other page, once, with a link to it', async ({ page }) => {
     await placeWithSlowInvoice(page);
     await page.goto('/about');
     await expect(news(page)).toBeVisible();
@@ -105,7 +104,7 @@ test.describe('an order whose invoice is still being downloaded', () => {
   });
 });
 
-test('an order placed without a network is confirmed on its own page @both', async ({
+test('an order placed without a network is confirmed on its own page', async ({
   page,
   context,
   expectConsole,
@@ -128,7 +127,7 @@ test('an order placed without a network is confirmed on its own page @both', asy
   expect(await storedOrders(page)).toHaveLength(1);
 });
 
-test('with a full storage the confirmation says so, and saves a copy @both', async ({ page }) => {
+test('with a full storage the confirmation says so, and saves a copy', async ({ page }) => {
   await fillIn(page);
   await fillStorage(page);
   await place(page);
@@ -198,21 +197,6 @@ test.describe('the confirmation', () => {
   });
 });
 
-test('logging out in another tab empties a form that is being filled in', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, await newAccount());
-  await fillIn(page);
-  const other = await context.newPage();
-  await other.goto('/about');
-  await (await openAccountMenu(other)).getByRole('button', { name: 'Logout' }).click();
-  await expect(other).toHaveURL('/login');
-  await expect(field(page, 'Address')).toHaveValue('');
-  await expect(field(page, 'First name')).toHaveValue('');
-  expect(await personal(page)).toEqual([]);
-});
-
 test.describe('a guest’s order', () => {
   async function orderAndLogIn(page: Page) {
     await fillIn(page);
@@ -228,9 +212,7 @@ test.describe('a guest’s order', () => {
     return { number, offer };
   }
 
-  test('is kept in the account that logs in next, when the user says so @both', async ({
-    page,
-  }) => {
+  test('is kept in the account that logs in next, when the user says so', async ({ page }) => {
     const { number, offer } = await orderAndLogIn(page);
     await expect(page.getByRole('article')).toHaveCount(3);
     await axe(page);
@@ -261,7 +243,7 @@ test.describe('a guest’s order', () => {
   });
 });
 
-test('a product that is no longer sold is named at checkout, counted nowhere, and stays in the cart @both', async ({
+test('a product that is no longer sold is named at checkout, counted nowhere, and stays in the cart', async ({
   page,
 }) => {
   const lines = [

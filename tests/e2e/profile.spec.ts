@@ -46,7 +46,7 @@ const choosePicture = (page: Page, name: string, mimeType: string, buffer: Buffe
   page.getByLabel('Choose picture').setInputFiles({ name, mimeType, buffer });
 
 test.describe('the profile tab', () => {
-  test('saves a name, also for the header and the next visit @both', async ({ page }) => {
+  test('saves a name, also for the header and the next visit', async ({ page }) => {
     await page.getByLabel('Display Name').fill('Asha of the Courtyard');
     const answer = await hold(page, '**/accounts:update*');
     await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount, signIn } from './support/accounts';
-import { fillAddress, choose, withCart, URLI } from './support/buying';
-import { delayScripts, holdScripts, loseScripts, openWithoutScripts } from './support/scripts';
+import { withCart, URLI } from './support/buying';
+import { holdScripts, loseScripts, openWithoutScripts } from './support/scripts';
 import { axe, expect, test } from './support/test';
 
 const PROTECTED = [
@@ -20,7 +20,7 @@ const slow = (page: Page) => page.getByText('This page takes long to load.');
 const dead = (page: Page) => page.getByText('Part of this page could not be loaded.');
 
 for (const [path, heading, loading] of PROTECTED) {
-  test(`${path} shows its heading and that it is loading at once, and nothing private @both`, async ({
+  test(`${path} shows its heading and that it is loading at once, and nothing private`, async ({
     page,
   }) => {
     const account = await newAccount();
@@ -38,44 +38,6 @@ for (const [path, heading, loading] of PROTECTED) {
 }
 
 for (const path of ['/cart', '/checkout']) {
-  test(`${path} says at once that nothing is in the cart, and loads its island only when another tab fills it @both`, async ({
-    page,
-    context,
-  }) => {
-    const islands: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/_astro/packages.')) islands.push(request.url());
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const empty = page.getByRole('heading', { name: 'Your cart is empty' });
-    await expect(empty).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
-    await axe(page);
-    // It does not count as a page that takes long to load.
-    await tenSecondsLater(page);
-    await expect(slow(page)).toBeHidden();
-    expect(islands).toEqual([]);
-
-    const other = await context.newPage();
-    await other.goto(`/product/${URLI.id}`);
-    await other.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(empty).toBeHidden();
-    await expect(page.getByText('Order summary').filter({ visible: true }).first()).toBeVisible();
-    await expect(page.getByText(URLI.name).filter({ visible: true }).first()).toBeVisible();
-  });
-
-  test(`${path} draws an empty cart in the same place when its island is loaded`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const empty = page.getByRole('heading', { name: 'Your cart is empty' });
-    const before = await empty.boundingBox();
-    await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
-    await expect(page.locator('astro-island .with-scripts')).toHaveCount(0);
-    await expect(empty).toHaveCount(1);
-    expect(await empty.boundingBox()).toEqual(before);
-  });
-
   test(`${path} says nothing of an empty cart while it reads one with a product`, async ({
     page,
     context,
@@ -138,7 +100,7 @@ test('a page whose scripts cannot be loaded says so at once, and works when it i
 });
 
 for (const path of ['/cart', '/checkout', '/login', '/orders']) {
-  test(`${path} says so when its island cannot be loaded @both`, async ({
+  test(`${path} says so when its island cannot be loaded`, async ({
     page,
     context,
     expectConsole,
@@ -195,48 +157,4 @@ test('signing in on a network that stalls says so after ten seconds', async ({ p
   await tenSecondsLater(page);
   await expect(message).toBeVisible({ timeout: 1000 });
   await axe(page);
-});
-
-test('UPI says that it is loading, and offers other ways to pay when that takes long', async ({
-  page,
-  context,
-}) => {
-  await withCart(context, [{ product: URLI, quantity: 1 }]);
-  await page.route('**/_astro/Upi.*.js', () => {});
-  await page.goto('/checkout');
-  await fillAddress(page);
-  await choose(page, 'UPI');
-  await expect(page.getByText('Loading UPI...')).toBeVisible();
-  const message = page.getByText('choose another way to pay');
-  await expect(message).toBeHidden();
-  await tenSecondsLater(page);
-  await expect(message).toBeVisible({ timeout: 1000 });
-});
-
-test('the form for an item says that it is loading', async ({ page }) => {
-  await signIn(page, await newAccount());
-  await page.goto('/manage-items');
-  const add = page.getByRole('button', { name: 'Add New Item' });
-  await expect(add).toBeVisible();
-  await delayScripts(page, 1000);
-  await add.click();
-  await expect(page.getByRole('button', { name: 'Opening...' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Add New Item' })).toBeVisible();
-});
-
-test('what is meant for the first touch of a product is loaded when the mouse moves, not while it rests', async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  const isLoaded = () => loaded.some((path) => path.startsWith('/_astro/more.client'));
-  await page.goto('/about');
-  await page.mouse.move(200, 300);
-  // Several times: whether a browser tells of a mouse that rests depends on when the page is painted.
-  for (const path of ['/product/urli-bowl', '/product/lota-vase', '/product/akhand-diya']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(isLoaded(), path).toBe(false);
-  }
-  await page.mouse.move(600, 500, { steps: 5 });
-  await expect.poll(isLoaded).toBe(true);
 });

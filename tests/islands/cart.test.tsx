@@ -1,7 +1,6 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { storedCart } from '../../src/shop/cart/cart';
 import type { Catalogue } from '../../src/shop/cart/reconcile';
 import { rupees } from '../../src/shop/money/money';
 import { CartContents } from '../../src/islands/Cart/CartContents';
@@ -153,14 +152,6 @@ describe('the cart', () => {
     screen.getByText('Your order AAN-261121-7K2WX-M94RY is placed.');
     const link = screen.getByRole('link', { name: 'See your order' });
     expect(link.getAttribute('href')).toBe('/order-confirmation');
-  });
-
-  test('follows changes of another tab', () => {
-    const { storage } = open([urli, 2]);
-    storage.shared.set('cart', JSON.stringify(storedCart([{ product: vase, quantity: 1 }])));
-    act(() => storage.emitChange('cart'));
-    expect(screen.getByRole('link', { name: 'Lota Vase' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Urli Bowl' })).toBeNull();
   });
 });
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { itemCount } from '../../src/shop/cart/cart';
 import { BANKS } from '../../src/shop/checkout/form';
-import { rupees } from '../../src/shop/money/money';
 import { orderText } from '../../src/shop/orders/text';
 import { UPI_PROVIDERS } from '../../src/shop/payment/payment';
 import { CheckoutStores } from '../../src/islands/Checkout/stores';
@@ -115,15 +114,6 @@ async function fillAddress(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('checkout', () => {
-  test('of an empty cart says so, and links to the shop', () => {
-    open({ lines: [] });
-    screen.getByRole('heading', { name: 'Your cart is empty' });
-    const link = screen.getByRole('link', { name: 'Continue Shopping' });
-    expect(link.getAttribute('href')).toBe('/shop');
-    expect(screen.queryByRole('form')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'See your order' })).toBeNull();
-  });
-
   test('of products that are no longer sold is that of an empty cart', () => {
     const { cart } = open({ lines: [[lamp, 1]] });
     screen.getByRole('heading', { name: 'Your cart is empty' });
@@ -356,77 +346,6 @@ describe('the four payment methods', () => {
   });
 });
 
-describe('a draft', () => {
-  test('survives a reload, with its method, but never the card', async () => {
-    const first = open();
-    await fillAddress(first.user);
-    await first.user.type(box('Card number'), '4111111111111111');
-    await first.user.type(box('CVV'), '741');
-    await first.user.click(tile('Net Banking'));
-    await first.user.selectOptions(box('Bank'), 'Axis Bank');
-    first.unmount();
-    open({ tab: first.tab });
-    expect(box('Phone').value).toBe('098765-43210');
-    expect(box('State').value).toBe('Maharashtra');
-    expect(tile('Net Banking').checked).toBe(true);
-    expect(box('Bank').value).toBe('Axis Bank');
-    await userEvent.setup().click(tile('Cards'));
-    expect(box('Card number').value).toBe('');
-    const kept = [...first.tab.shared.values(), ...first.storage.shared.values()].join();
-    expect(kept).not.toMatch(/4111|741/);
-  });
-});
-
-describe('an order', () => {
-  test('by cash on delivery is placed once on a double click, with all details', async () => {
-    const { user, orders, leaveFor, downloadInvoice, cart, tab } = open();
-    await fillAddress(user);
-    await user.click(tile(/Cash on Delivery/));
-    await user.dblClick(button('Place Order'));
-    expect(orders.$orders.get()).toHaveLength(1);
-    expect(orders.$orders.get()[0]).toMatchObject({
-      shipping,
-      total: rupees(11_048),
-      charges: [{ id: 'cod', label: 'COD Charges', amount: rupees(50) }],
-    });
-    expect(downloadInvoice).toHaveBeenCalledTimes(1);
-    expect(leaveFor).toHaveBeenCalledTimes(1);
-    expect(cart.$cart.get()).toEqual([]);
-    expect(tab.shared.get('checkout')).toBe('null');
-    expect(screen.getByRole('status').textContent).toMatch(/^Your order AAN-\S+ is placed\./);
-  });
-
-  test('by card, submitted with the Enter key, requires the card fields and asks no question', async () => {
-    const { user, orders } = open();
-    await fillAddress(user);
-    await user.type(box('Card number'), '4111 1111 1111 1111');
-    await user.type(box('Name on card'), 'Asha Rao');
-    await user.type(box('Expiry date (MM/YY)'), '12/40');
-    await user.type(box('CVV'), '741{Enter}');
-    expect(orders.$orders.get()[0]?.payment.method).toBe('card');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  test('by net banking has the name of the bank', async () => {
-    const { user, orders } = open();
-    await fillAddress(user);
-    await user.click(tile('Net Banking'));
-    await user.selectOptions(box('Bank'), 'Canara Bank');
-    await user.click(button('Complete Purchase'));
-    expect(orders.$orders.get()[0]?.payment.bank).toBe('Canara Bank');
-  });
-
-  test('by another UPI app asks no question', async () => {
-    const { user, orders } = open({ luck: 0.99 });
-    await fillAddress(user);
-    await user.click(tile('UPI'));
-    await user.click(await screen.findByRole('radio', { name: 'Other UPI App' }));
-    await user.type(box('UPI ID'), 'asha@bank');
-    await user.click(button('Complete Purchase'));
-    expect(orders.$orders.get()[0]?.payment).toMatchObject({ provider: 'other', paymentId: null });
-  });
-});
-
 describe('the price', () => {
   const rupeesIn = (text: string | null | undefined) =>
     Number(/₹([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
@@ -535,44 +454,6 @@ describe('cash on delivery', () => {
   });
 });
 
-describe('an order that cannot be confirmed on the confirmation page', () => {
-  async function placeOrder(shop: ReturnType<typeof open>) {
-    await fillAddress(shop.user);
-    await shop.user.click(tile(/Cash on Delivery/));
-    await shop.user.click(button('Place Order'));
-  }
-
-  test('is confirmed here when there is no network', async () => {
-    const shop = open();
-    shop.placement.canReach.mockResolvedValue(false);
-    await placeOrder(shop);
-    await screen.findByRole('heading', { name: 'Order Confirmed!' });
-    expect(shop.leaveFor).not.toHaveBeenCalled();
-  });
-
-  test('goes on to its confirmation after a reload while its invoice is downloaded', async () => {
-    const first = open();
-    first.placement.downloadInvoice.mockReturnValue(new Promise(() => undefined));
-    await placeOrder(first);
-    first.unmount();
-    const { leaveFor, orders } = open({ lines: [], tab: first.tab, device: first.storage });
-    expect(screen.queryByText('Your cart is empty')).toBeNull();
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/order-confirmation'));
-    const [order] = orders.$orders.get();
-    expect(screen.getByRole('status').textContent).toContain(`Your order ${order?.id} is placed.`);
-  });
-
-  test('is confirmed once: after another reload the cart is empty', async () => {
-    const first = open();
-    first.placement.canReach.mockResolvedValue(false);
-    await placeOrder(first);
-    await screen.findByRole('heading', { name: 'Order Confirmed!' });
-    first.unmount();
-    open({ lines: [], tab: first.tab, device: first.storage });
-    screen.getByRole('heading', { name: 'Your cart is empty' });
-  });
-});
-
 describe('when a user has left', () => {
   const asha = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in', photoURL: null };
   const ravi = { uid: 'u2', displayName: 'Ravi Das', email: 'ravi@example.in', photoURL: null };
@@ -624,16 +505,6 @@ describe('an order paid by UPI QR code', () => {
     expect(orders.$orders.get()[0]?.payment.paymentId).toBe(
       qrCode.state === 'shown' ? qrCode.paymentId : 'none shown',
     );
-  });
-
-  test('is not placed on Cancel', async () => {
-    const { dialog, user, orders, titles } = await submitWithCode();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(orders.$orders.get()).toEqual([]);
-    expect(titles()).toEqual([]);
-    expect(box('UPI ID').value).toBe('asha@bank');
-    button('Complete Purchase (After Payment)');
   });
 
   test('whose payment fails loses nothing, and can be repeated', async () => {

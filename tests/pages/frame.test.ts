@@ -48,11 +48,9 @@ describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
     const named = new Set([
       ...addresses('script[src]', 'src'),
       ...addresses('link[rel="modulepreload"]', 'href'),
-      // Of an island that is needed where something is in the cart: its directive names them to the browser.
-      ...addresses('astro-island[data-modules]', 'data-modules').flatMap((list) => list.split(' ')),
     ]);
     const islands = ['component-url', 'renderer-url'].flatMap((url) =>
-      addresses('astro-island:is([client="only"], [client="with-cart"])', url),
+      addresses('astro-island:is([client="only"], [client="load"])', url),
     );
     const imported = [...named].flatMap((address) =>
       [...builtText(address).matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(

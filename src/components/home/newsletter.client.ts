@@ -41,6 +41,3 @@ form.onsubmit = (event) => {
     done.textContent = done.dataset.thanks ?? '';
   }, CONTACT_SEND_MS);
 };
-
-// For a submit that came before this script: see browser/early.ts.
-document.dispatchEvent(new Event('load'));

@@ -1,12 +1,7 @@
+import type { CartProduct } from '../../shop/cart/cart';
+import { recent } from '../../shop/catalogue/recent.live';
 import type { SeenProduct } from '../../shop/catalogue/recent.store';
 import { one } from '../dom.client';
-
-/** Shows the products that were looked at before this one. */
-export function show(seen: readonly SeenProduct[]): void {
-  const section = one('[data-recent]');
-  one('ul', section).append(...seen.map(entry));
-  section.hidden = false;
-}
 
 function entry({ id, name, image }: SeenProduct): HTMLLIElement {
   const picture = new Image(112, 112);
@@ -21,4 +16,13 @@ function entry({ id, name, image }: SeenProduct): HTMLLIElement {
   const item = document.createElement('li');
   item.append(link);
   return item;
+}
+
+const product = JSON.parse(one('[data-add-to-cart]').dataset.product ?? '') as CartProduct;
+const before = recent.$seen.get().filter(({ id }) => id !== product.id);
+recent.add(product);
+if (before.length > 0) {
+  const section = one('[data-recent]');
+  one('ul', section).append(...before.map(entry));
+  section.hidden = false;
 }

@@ -1,8 +1,9 @@
 import { one } from '../dom.client';
 
+// The large view of a product's pictures. Fingers scroll it and zoom the page, as the browser does it everywhere.
+
 /** Steps of the zoom; 1 fits the picture into the screen. */
 const STEPS = [1, 1.5, 2, 3, 4];
-const MOST = 4;
 
 const dialog = one<HTMLDialogElement>('[data-viewer]');
 const stage = one('[data-stage]', dialog);
@@ -23,7 +24,7 @@ function zoom(to: number, x = stage.clientWidth / 2, y = stage.clientHeight / 2)
     (place.left + x - before.left) / before.width,
     (place.top + y - before.top) / before.height,
   ];
-  scale = Math.min(Math.max(to, 1), MOST);
+  scale = to;
   picture.width = Math.round(fit() * scale);
   picture.height = picture.width;
   const after = picture.getBoundingClientRect();
@@ -56,19 +57,9 @@ function show(index: number): void {
   zoom(1);
 }
 
-/** How far a finger or a mouse may slip, in CSS pixels, and still have pressed and not dragged. */
-const SLIP = 8;
-let dragged = 0;
-
-/** A point of the screen, from the corner of the stage. */
-function inStage(x: number, y: number): [x: number, y: number] {
-  const place = stage.getBoundingClientRect();
-  return [x - place.left, y - place.top];
-}
-
-stage.onclick = (event) => {
-  if (dragged > SLIP) return;
-  zoom(scale > 1 ? 1 : 2, ...inStage(event.clientX, event.clientY));
+stage.onclick = ({ clientX, clientY }) => {
+  const { left, top } = stage.getBoundingClientRect();
+  zoom(scale > 1 ? 1 : 2, clientX - left, clientY - top);
 };
 
 dialog.onkeydown = (event) => {
@@ -85,43 +76,6 @@ dialog.onkeydown = (event) => {
   act();
 };
 
-/** The fingers on the picture, or the mouse, by their id. */
-const held = new Map<number, PointerEvent>();
-/** Where the middle of what holds the picture is, and how far it is from the middle, on average. */
-function grip(): { x: number; y: number; spread: number } {
-  const points = [...held.values()];
-  const mean = (of: (point: PointerEvent) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [x, y] = [mean(({ clientX }) => clientX), mean(({ clientY }) => clientY)];
-  return { x, y, spread: mean(({ clientX, clientY }) => Math.hypot(clientX - x, clientY - y)) };
-}
-stage.onpointerdown = (event) => {
-  if (held.size === 0) dragged = 0;
-  held.set(event.pointerId, event);
-  stage.setPointerCapture(event.pointerId);
-};
-// The browser moves nothing here by itself (touch-action): once it scrolls, it tells of no second finger.
-stage.onpointermove = (event) => {
-  if (!held.has(event.pointerId)) return;
-  const before = grip();
-  held.set(event.pointerId, event);
-  const { x, y, spread } = grip();
-  stage.scrollBy(before.x - x, before.y - y);
-  dragged += Math.hypot(before.x - x, before.y - y);
-  if (before.spread > 0) zoom((scale * spread) / before.spread, ...inStage(x, y));
-};
-stage.onpointerup = stage.onpointercancel = (event) => held.delete(event.pointerId);
-// Two fingers on a touchpad, and the wheel with Ctrl: browsers tell both in this way.
-stage.addEventListener(
-  'wheel',
-  (event) => {
-    if (!event.ctrlKey) return;
-    event.preventDefault();
-    zoom(scale * Math.exp(-event.deltaY / 200), ...inStage(event.clientX, event.clientY));
-  },
-  { passive: false },
-);
-
 for (const button of dialog.querySelectorAll<HTMLElement>('[data-turn]')) {
   button.hidden = links.length < 2;
   button.onclick = () => show(at + Number(button.dataset.turn));
@@ -135,9 +89,11 @@ dialog.onclose = () => {
 };
 new ResizeObserver(() => dialog.open && zoom(1)).observe(dialog);
 
-/** Opens the view at a picture. */
-export function open(link: HTMLAnchorElement): void {
-  dialog.showModal();
-  show(links.indexOf(link));
-  stage.focus();
-}
+for (const link of links)
+  link.onclick = (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    dialog.showModal();
+    show(links.indexOf(link));
+    stage.focus();
+  };

@@ -1,19 +1,46 @@
-import { show } from './when-answer.client';
+import { lookUpPin } from '../../browser/api';
 import { deviceStorage } from '../../browser/storage';
+import type { DaySpan } from '../../shop/catalogue/merchant';
+import { type DeliveryArea, offersCash, pinDigits, transitDays } from '../../shop/places/places';
+import { PIN_KEY } from '../../shop/constants';
+import { pinMessages as messages } from '../../shop/places/places.messages';
 import { one } from '../dom.client';
-import { PIN_KEY } from '../../shop/places/places';
+
+interface Facts {
+  areas: DeliveryArea[];
+  handling: DaySpan;
+  transit: DaySpan;
+}
+
+/** Answers for the PIN code in the form, and remembers it on this device. */
+async function show(form: HTMLFormElement): Promise<void> {
+  const { areas, handling, transit } = JSON.parse(form.dataset.when ?? '') as Facts;
+  const field = one<HTMLInputElement>('input', form);
+  const asked = field.value;
+  const pin = pinDigits(asked);
+  const say = (text: string) => {
+    if (field.value === asked) one('[data-when-answer]', form).textContent = text;
+  };
+  if (!pin) return say(messages.wrong);
+  deviceStorage.write(PIN_KEY, pin);
+  // Without a connection the days are known all the same.
+  const places = await lookUpPin(pin).catch(() => null);
+  if (places?.length === 0) return say(messages.unknown);
+  const way = transitDays(areas, pin, transit);
+  const days = { from: handling.from + way.from, to: handling.to + way.to };
+  say(`${messages.answer(days, places?.[0])} ${messages.cash(offersCash(areas, pin))}`);
+}
 
 const form = document.querySelector<HTMLFormElement>('[data-when]');
 if (form) {
-  const answer = () => void show(form);
   form.onsubmit = (event) => {
     event.preventDefault();
-    answer();
+    void show(form);
   };
   const pin = deviceStorage.read(PIN_KEY);
   const field = one<HTMLInputElement>('input', form);
   if (pin && !field.value) {
     field.value = pin;
-    answer();
+    void show(form);
   }
 }

@@ -4,7 +4,6 @@ import { $toasts, dismiss } from '../../shop/toasts/toasts.live';
 import { hasUnseenOrder } from '../../shop/orders/peek.live';
 import { keepPages } from '../../browser/service-worker';
 import { one } from '../dom.client';
-import { keepToastsPlaced, placeToasts } from './place-toasts';
 
 export { notify } from '../../shop/toasts/toasts.live';
 
@@ -70,7 +69,6 @@ function show(): void {
     );
     expire(toast, drawn);
   }
-  placeToasts(region);
 }
 
 // Rarely needed, and large: an order whose page ended before it was confirmed. If it fails, the next page tries again.
@@ -87,4 +85,3 @@ $toasts.subscribe(() => {
   if (region.closest('dialog')) setTimeout(show, DIALOG_GRACE_MS);
   else show();
 });
-keepToastsPlaced(region);

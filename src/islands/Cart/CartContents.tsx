@@ -60,11 +60,10 @@ function Contents({ catalogueFor, texts }: ContentsProps) {
         <div className={styles.layout}>
           <div className={styles.lines}>
             <ul>
-              {cart.map((line, index) => (
+              {cart.map((line) => (
                 <CartLineRow
                   key={line.product.id}
                   line={line}
-                  first={index === 0}
                   gone={gone.has(line.product.id)}
                   soldOut={soldOut.has(line.product.id)}
                   change={changes.find(({ id }) => id === line.product.id)}

@@ -5,8 +5,6 @@ import styles from './Cart.module.css';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** The first line is not covered by toasts. */
-  first: boolean;
   /** It cannot be bought. */
   gone: boolean;
   /** It is sold out, and still has its page. */
@@ -21,12 +19,12 @@ const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
 /** One line of the cart: picture, name, unit price, quantity, line total, remove. */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, first, gone, soldOut, change, onQuantity, onRemove } = props;
+  const { line, gone, soldOut, change, onQuantity, onRemove } = props;
   const { product, quantity } = line;
   const hasPage = !gone || soldOut;
   const picture = <img src={product.image} alt="" width="192" height="192" />;
   return (
-    <li className={styles.line} data-gone={gone || undefined} data-keep-clear={first || undefined}>
+    <li className={styles.line} data-gone={gone || undefined}>
       {/* A second way to the same place, for pointers: the name is the link that is announced. */}
       {!hasPage ? (
         <div className={styles.picture}>{picture}</div>

@@ -20,7 +20,7 @@ export function CartSummary({ count, total, note }: CartSummaryProps) {
         <Totals subtotal={total} total={total} />
         <p className={styles.note}>{note}</p>
       </section>
-      <div className={styles.proceed} data-keep-clear>
+      <div className={styles.proceed}>
         <p>
           <span>Total</span>
           <strong className="numeric">{formatMoney(total, 'exact')}</strong>

@@ -14,7 +14,7 @@ interface PayBarProps {
 /** The total, a link to the summary, and the submit button; a sticky bar on a phone. */
 export function PayBar({ amount, count, label, busy }: PayBarProps) {
   return (
-    <div className={styles.bar} data-keep-clear>
+    <div className={styles.bar}>
       <p>
         <a href="#summary">{count === 1 ? '1 piece' : `${count} pieces`}</a>
         <strong className="numeric">{formatMoney(amount, 'exact')}</strong>

@@ -48,7 +48,7 @@ export function QrCodePanel({ qrCode, app, handle, copyFirst, onRetry }: QrCodeP
   return (
     <div className={styles.panel}>
       {copyFirst && copy}
-      <div className={styles.tap} data-keep-clear>
+      <div className={styles.tap}>
         {own && (
           <a className="button" href={own}>
             {messages.payIn(amount, app.label)}
@@ -62,7 +62,6 @@ export function QrCodePanel({ qrCode, app, handle, copyFirst, onRetry }: QrCodeP
         src={qrCode.image}
         width="264"
         height="264"
-        data-keep-clear
         alt={`QR code to pay ${amount} by UPI, payment ID ${qrCode.paymentId}`}
       />
       <div className={styles.qrCodeFacts}>

@@ -6,7 +6,7 @@ import { cart } from '../../shop/cart/cart.live';
 import { checkout, draft, qrCodes } from '../../shop/checkout/checkout.live';
 import { orders } from '../../shop/orders/orders.live';
 import { hasUnseenOrderHere } from '../../shop/orders/peek.live';
-import { PIN_KEY } from '../../shop/places/places';
+import { PIN_KEY } from '../../shop/constants';
 
 const live = {
   cart,

@@ -124,7 +124,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
               onValue={(image) => set('image', image)}
             />
           </div>
-          <div className={styles.actions} data-keep-clear>
+          <div className={styles.actions}>
             {failure && (
               <p className="form-error" role="alert">
                 {failure}

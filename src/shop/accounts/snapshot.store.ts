@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { RECENT_KEY } from '../catalogue/recent.store';
-import { PIN_KEY } from '../places/places';
+import { PIN_KEY, RECENT_KEY } from '../constants';
 import { isRecord, type Parsed } from '../storage/parsed';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 

@@ -92,7 +92,7 @@ export function sameToOrder(one: Cart, other: Cart): boolean {
   );
 }
 
-/** The highest quantity that can be typed on the product page: decision 078. */
+/** The highest quantity that can be typed on the product page. */
 export const TYPED_QUANTITY_MAX = 999;
 
 /** Removes a product's line. */

@@ -80,7 +80,7 @@ export function knownCatalogue(cart: Cart, known: KnownProducts): Catalogue {
 }
 
 /**
- * Parses the file of a product (decision 113).
+ * Parses the file of a product.
  * @returns undefined when it is not the file of that product
  */
 export function parseProductFile(data: unknown, id: string): CatalogueProduct | undefined {

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { productFile } from '../catalogue/parts';
 import { type KnownProducts, parseProductFile } from './reconcile';
 
-/** Today's products of a divided catalogue, fetched as they are needed (decision 113). */
+/** Today's products of a divided catalogue, fetched as they are needed. */
 export interface TodaysProducts {
   $known: ReadableAtom<KnownProducts>;
   /** Whether a product could not be fetched at the last try. */

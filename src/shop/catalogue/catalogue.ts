@@ -77,7 +77,7 @@ export function collectionProducts<T extends { featured: boolean; category: stri
   return rows.flat().slice(0, count);
 }
 
-/** How many other products of its category the page of a product shows at most: decision 112. */
+/** How many other products of its category the page of a product shows at most. */
 const OTHERS_MAX = 8;
 
 /**

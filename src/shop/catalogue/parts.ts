@@ -1,7 +1,7 @@
 import type { ToastText } from '../toasts/toasts';
 import { ALL } from './catalogue';
 
-/** Up to so many products, pages hold the whole catalogue: decision 112. */
+/** Up to so many products, pages hold the whole catalogue. */
 export const WHOLE_PRODUCTS = 24;
 /** How many products one part of a larger catalogue has: whole pages of `PAGE_SIZE_PRODUCTS`. */
 export const PART_PRODUCTS = 18;

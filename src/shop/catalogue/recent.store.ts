@@ -1,3 +1,4 @@
+import { RECENT_KEY } from '../constants';
 import type { ReadableAtom } from 'nanostores';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 import { persisted, type TextStorage } from '../storage/persisted.store';
@@ -10,8 +11,6 @@ export interface SeenProduct {
   image: string;
 }
 
-/** Their key on the device. */
-export const RECENT_KEY = 'recently-seen';
 /** How many are kept. */
 export const SEEN_MAX = 8;
 

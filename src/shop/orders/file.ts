@@ -16,7 +16,7 @@ export interface OrdersFile {
 
 /**
  * Parses a file of orders. As with items, they become the importing user's own: a uid in a file proves nothing
- * (decision 031).
+ *.
  * @returns null when it is not a file of orders at all
  */
 export function parseOrdersFile(text: string, uid: string): OrdersFile | null {

@@ -7,11 +7,6 @@ import { isBankReference } from '../payment/upi';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 import { type Shipping, SHIPPING_FIELDS } from './shipping';
 
-/** The key of the orders that were placed on this device. */
-export const ORDERS_KEY = 'orders';
-/** The key of the ids of the orders that the tab placed; `src/browser/early.ts` reads it too. */
-export const PLACED_HERE_KEY = 'placed-here';
-
 /** An order placed on this device (specification 3, Order; the rest is beyond it). */
 export interface Order {
   /** A prefix and a number, AAN-261121-7K2WX-M94RY: also its address, /order/{id}. */

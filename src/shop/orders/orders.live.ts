@@ -4,7 +4,7 @@ import { cart } from '../cart/cart.live';
 import { createIdList, derived } from '../storage/tab-values.store';
 import { notify } from '../toasts/toasts.live';
 import { createConfirmations, createGuestOrders } from './confirmations.store';
-import { PLACED_HERE_KEY } from './order';
+import { PLACED_HERE_KEY } from '../constants';
 import { createOrders } from './orders.store';
 
 /** The orders placed on this device. */

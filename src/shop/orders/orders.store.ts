@@ -7,7 +7,8 @@ import {
 } from '../storage/persisted.store';
 import { storageToasts } from '../storage/storage.messages';
 import type { Notify } from '../toasts/toasts';
-import { type Order, ORDERS_KEY, parseOrders, seenOrder, storedOrder } from './order';
+import { type Order, parseOrders, seenOrder, storedOrder } from './order';
+import { ORDERS_KEY } from '../constants';
 
 /** Where an order is stored: on the device, only in this tab, only on this page, or nowhere. */
 export type KeptOn = 'device' | 'tab' | 'page' | 'nowhere';
@@ -32,7 +33,7 @@ export interface Orders {
   adopt: (ids: readonly string[], uid: string) => Promise<boolean>;
   /**
    * Stores orders that come from a link or a file. An order whose id is taken is left out: the stored one is
-   * never overwritten (decision 076).
+   * never overwritten.
    * @returns how many were new; none when there is no room for all of them
    */
   addAll: (incoming: readonly Order[]) => Promise<WriteResult & { added: number }>;

@@ -1,5 +1,5 @@
 import { deviceStorage, tabStorage } from '../../browser/storage';
-import { ORDERS_KEY, PLACED_HERE_KEY } from './order';
+import { ORDERS_KEY, PLACED_HERE_KEY } from '../constants';
 
 /**
  * The number of the last order that this tab placed; '' if none was. A look at the stored text, so that cart and

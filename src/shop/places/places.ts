@@ -96,9 +96,6 @@ export interface Place {
   district: string;
 }
 
-/** The key of the PIN code that a visitor has typed, on this device. */
-export const PIN_KEY = 'pin';
-
 /**
  * The PIN codes that begin with the same two digits: by "state|district", the last four digits of each, in order, as
  * "0001,0003-0017".

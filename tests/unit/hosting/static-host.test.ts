@@ -13,7 +13,7 @@ import { headersFile, redirectsFile } from '../../../scripts/hosting/static-host
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc='";
 const PAGE = pageHeaders(POLICY);
 const PINS = Array.from({ length: 100 }, (_, i) => `/pins/${i}.json`);
-/** What a catalogue of 2,000 products in five categories is divided into: decision 112. */
+/** What a catalogue of 2,000 products in five categories is divided into. */
 const CATEGORIES = ['lighting', 'furniture', 'decor', 'accessories', 'wall-art'];
 const PARTS = [
   ...Array.from({ length: 111 }, (_, i) => `/shop/${i + 2}`),

@@ -21,7 +21,7 @@ interface ChoicesProps<Id extends string> {
 export function Choices<Id extends string>(props: ChoicesProps<Id>) {
   const { legend, name, value, onValue, choices, small = false } = props;
   return (
-    <fieldset className={styles.choices} data-small={small || undefined} data-keep-clear>
+    <fieldset className={styles.choices} data-small={small || undefined}>
       <legend>{legend}</legend>
       {choices.map(({ id, label, note }) => (
         <label key={id} className={styles.tile}>

@@ -151,15 +151,4 @@ describe('the cart store', () => {
     });
     expect(storage.shared.get('cart:quarantine')).toBe(text);
   });
-
-  test('is the same cart in two tabs', () => {
-    const shared = new Map<string, string>();
-    const one = shop(fakeStorage(shared));
-    const two = shop(fakeStorage(shared));
-    one.cart.add(urli, 1);
-    two.cart.add(urli, 1);
-    expect(two.last()?.description).toBe('Quantity: 2');
-    one.storage.emitChange('cart');
-    expect(one.lines()[0]?.quantity).toBe(2);
-  });
 });

@@ -1,0 +1,130 @@
+// What holds for every page. One visit shows all of it; the pages arrive in pieces, as over a slow network.
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { ONE_OF_EACH } from '../support/pages';
+import { expectToFit } from './support/fits';
+import { axe, expect, test } from './support/test';
+
+/** The chunks in which a page arrives. */
+const PIECES = 8;
+const PAUSE_MS = 40;
+const NARROW = { width: 360, height: 740 };
+const LONG_WORD = 'Kupferhammerwerkstattmeisterschaftspreis';
+/** A fault in the templates of the server: a script arrives with the page. */
+const INJECTED = '<script>window.injected = "with the page"</script></body>';
+
+let shop: Server;
+let address: string;
+
+/** A proxy in front of the shop that sends each page in pieces, with a script that nobody meant. */
+test.beforeAll(async ({ baseURL }) => {
+  shop = createServer(async (request, response) => {
+    const answer = await fetch(`${baseURL}${request.url}`, { redirect: 'manual' });
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const body = isPage ? Buffer.from(String(bytes).replace('</body>', INJECTED)) : bytes;
+    for (const [name, value] of answer.headers)
+      if (!/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name))
+        response.setHeader(name, value);
+    response.writeHead(answer.status);
+    const size = Math.ceil(body.length / (isPage ? PIECES : 1)) || 1;
+    for (let start = 0; start < body.length; start += size) {
+      response.write(body.subarray(start, start + size));
+      if (isPage) await wait(PAUSE_MS);
+    }
+    response.end();
+  });
+  shop.listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  address = `http://localhost:${(shop.address() as AddressInfo).port}`;
+});
+test.afterAll(() => {
+  shop.close();
+});
+
+/** Adds up the layout shifts of the page that is loaded next. */
+async function recordShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    );
+}
+
+/** Runs in the page: text becomes markup or a script, as a fault in the page's own scripts would do it. */
+function tryToInject(): string[] {
+  const attempts = {
+    markup: () => {
+      document.body.innerHTML += '<img src="/" onerror="window.injected = 1">';
+    },
+    address: () => {
+      document.createElement('script').src = '/elsewhere.js';
+    },
+    code: () => {
+      document.createElement('script').text = 'window.injected = 2';
+    },
+    policy: () => {
+      window.trustedTypes?.createPolicy('another', { createScriptURL: (url) => url });
+    },
+  };
+  return Object.entries(attempts).map(([name, attempt]) => {
+    try {
+      attempt();
+      return `${name} is let through`;
+    } catch (error) {
+      return `${name}: ${(error as Error).name}`;
+    }
+  });
+}
+
+for (const path of ONE_OF_EACH) {
+  test(`${path} does not shift while it loads, has no axe violation, fits, and runs no injected script @both`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/Executing inline script violates/);
+    expectConsole(/requires 'Trusted(HTML|ScriptURL|Script)' assignment/);
+    expectConsole(/Creating a TrustedTypePolicy named 'another'/);
+    // A personal page leads to the login form, sooner or later: it must not leave in the middle.
+    await page.route(
+      ({ pathname }) => pathname !== path,
+      (route) =>
+        route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+    );
+    const shifts = await recordShifts(page);
+    await page.goto(address + path, { waitUntil: 'networkidle' });
+    expect(await shifts()).toBeLessThan(0.02);
+    await axe(page);
+    await expectToFit(page, path);
+    expect(await page.evaluate(tryToInject)).toEqual([
+      'markup: TypeError',
+      'address: TypeError',
+      'code: TypeError',
+      'policy: TypeError',
+    ]);
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+
+    // A long word in any text does not widen the page.
+    await page.setViewportSize(NARROW);
+    const width = await page.evaluate((word) => {
+      for (const element of document.querySelectorAll(
+        // The class marks the few words that stay on one line, such as "2-3 weeks".
+        ':is(main, footer) :is(h1, h2, h3, p, li, dt, dd, a, strong, span):not(.whole)',
+      ))
+        for (const node of element.childNodes)
+          if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) node.textContent = word;
+      return document.documentElement.scrollWidth;
+    }, LONG_WORD);
+    expect(width).toBe(NARROW.width);
+  });
+}
