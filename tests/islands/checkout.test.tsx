@@ -346,6 +346,38 @@ describe('the four payment methods', () => {
   });
 });
 
+describe('an order', () => {
+  test('by card, submitted with the Enter key, requires the card fields and asks no question', async () => {
+    const { user, orders } = open();
+    await fillAddress(user);
+    await user.type(box('Card number'), '4111 1111 1111 1111');
+    await user.type(box('Name on card'), 'Asha Rao');
+    await user.type(box('Expiry date (MM/YY)'), '12/40');
+    await user.type(box('CVV'), '741{Enter}');
+    expect(orders.$orders.get()[0]?.payment.method).toBe('card');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('by net banking has the name of the bank', async () => {
+    const { user, orders } = open();
+    await fillAddress(user);
+    await user.click(tile('Net Banking'));
+    await user.selectOptions(box('Bank'), 'Canara Bank');
+    await user.click(button('Complete Purchase'));
+    expect(orders.$orders.get()[0]?.payment.bank).toBe('Canara Bank');
+  });
+
+  test('by another UPI app asks no question', async () => {
+    const { user, orders } = open({ luck: 0.99 });
+    await fillAddress(user);
+    await user.click(tile('UPI'));
+    await user.click(await screen.findByRole('radio', { name: 'Other UPI App' }));
+    await user.type(box('UPI ID'), 'asha@bank');
+    await user.click(button('Complete Purchase'));
+    expect(orders.$orders.get()[0]?.payment).toMatchObject({ provider: 'other', paymentId: null });
+  });
+});
+
 describe('the price', () => {
   const rupeesIn = (text: string | null | undefined) =>
     Number(/₹([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
