@@ -18,7 +18,7 @@ const GROUPS = [
   // What browsing pages and islands both use, by the pages that do: those pages load nothing that only islands need.
   {
     name: 'browsing',
-    test: /[\\/]src[\\/](browser[\\/](address|navigation|preferences)|shop[\\/](contact[\\/]contact|favourites|catalogue|cart[\\/]cart\.ts|constants|toasts))/,
+    test: /[\\/]src[\\/](browser[\\/](address|api|navigation|preferences)|shop[\\/](contact[\\/]contact|favourites|catalogue|cart[\\/]cart\.ts|constants|date|money|orders[\\/](orders\.messages|peek)|places|storage|toasts))/,
     tags: ['$initial'],
     entriesAware: true,
   },

@@ -24,7 +24,11 @@ export async function tryOut(changes: readonly ((shop: ShopCopy) => Promise<void
     const options = { quiet: true, env: environmentFor(shop) };
     const pages = await runTool('vitest', ['run', '--project', 'pages'], options);
     expect(pages.code, pages.output).toBe(0);
-    const html = await runTool('html-validate', [`${shop.distDir}/client/**/*.html`], options);
+    const html = await runTool(
+      'html-validate',
+      ['--config', 'tests/pages/htmlvalidate.mjs', `${shop.distDir}/client/**/*.html`],
+      options,
+    );
     expect(html.code, html.output).toBe(0);
   } finally {
     await shop.end();

@@ -16,9 +16,3 @@ export function firstListingStyle(categories: readonly string[]): string {
   const waiting = '[data-find] [data-grid]:not([data-drawn])';
   return `${hidden.join(',')}{display:none}${waiting}{visibility:hidden}`;
 }
-
-/** The hash by which a content security policy allows an inline style or script. */
-export async function policyHash(text: string): Promise<`sha256-${string}`> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
-}

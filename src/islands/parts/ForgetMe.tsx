@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { forgetMessages as messages } from '../../shop/forgetting/forget.messages';
-import { ForgetDialog, type ForgetDialogProps } from './ForgetDialog';
+import type { ForgetDialogProps } from './ForgetDialog';
+
+// It knows how to save and remove all that a person leaves on a device, which few ask for.
+const ForgetDialog = lazy(async () => ({ default: (await import('./ForgetDialog')).ForgetDialog }));
 
 /** 'Forget me on this device'. */
 export function ForgetMe({ person }: Pick<ForgetDialogProps, 'person'>) {
@@ -10,7 +13,11 @@ export function ForgetMe({ person }: Pick<ForgetDialogProps, 'person'>) {
       <button className="link-button" type="button" onClick={() => setAsking(true)}>
         {messages.button}
       </button>
-      {asking && <ForgetDialog person={person} onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense>
+          <ForgetDialog person={person} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
