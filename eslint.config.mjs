@@ -21,6 +21,13 @@ const INLINE = {
   message: 'The content security policy forbids inline handlers and style attributes.',
 };
 
+const EFFECT = {
+  selector:
+    'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression[expression=true][body.type!="ArrowFunctionExpression"]:first-child',
+  message:
+    'Write the effect in braces: what it returns is its clean-up, and newer browsers return a promise from scrolling.',
+};
+
 /*
  * Dependencies point one way (docs/architecture.md). In src/shop they are held by suffix: plain rules import rules,
  * `.store.ts` also stores, `.live.ts` also the browser; and a subject imports only subjects that stand below it here.
@@ -91,7 +98,7 @@ function oneWay(files, patterns, globals = [], ignores = []) {
     ignores,
     rules: {
       'no-restricted-imports': ['error', { patterns }],
-      'no-restricted-syntax': ['error', NO_REEXPORT, INLINE, ...onDemand],
+      'no-restricted-syntax': ['error', NO_REEXPORT, INLINE, EFFECT, ...onDemand],
       'no-restricted-globals': [
         'error',
         {

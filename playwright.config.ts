@@ -46,6 +46,21 @@ Object.assign(process.env, environmentFor(FIRST_SHOP));
 const baseURL = `http://localhost:${port}`;
 const executablePath = findBrowser();
 
+const LAUNCH = {
+  ...(executablePath && { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${SWITCHED_OFF.join()}`,
+  ],
+};
+const BACK = /back\.spec\.ts$/;
+
 const PHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
@@ -94,27 +109,25 @@ export default defineConfig({
     // Tests hold back and fake requests, which a service worker would answer from its own caches; those of the worker
     // itself allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${SWITCHED_OFF.join()}`,
-      ],
-    },
+    launchOptions: LAUNCH,
   },
   // `npm test` names the projects it runs; visual is run by hand (docs/trust.md).
   projects: [
     {
       name: 'desktop',
       testDir: 'tests/e2e',
+      testIgnore: BACK,
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      // With the back/forward cache, as people's browsers have it; the tool switches it off.
+      name: 'back',
+      testDir: 'tests/e2e',
+      testMatch: BACK,
+      use: {
+        launchOptions: { ...LAUNCH, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+      },
     },
     {
       name: 'phone',

@@ -17,7 +17,7 @@ const tool =
     (await runTool(name, [...args, ...more])).code === 0;
 const vitest = (project: string) => tool('vitest', 'run', '--project', project);
 const browserTests = (...projects: string[]) =>
-  tool('@playwright/test', 'test', ...projects.flatMap((project) => ['--project', project]));
+  tool('@playwright/test', 'test', ...projects.map((project) => `--project=${project}`));
 
 /** The licences that packages of the running shop may have, for npm's query language. */
 const LICENCES = ['MIT', 'ISC', '"Apache-2.0"', '"BSD-3-Clause"', '"BlueOak-1.0.0"', '"0BSD"'];
@@ -62,7 +62,7 @@ const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
   budgets: browserTests('budgets'),
   e2e: async (more) => {
     await buildNextRelease();
-    return browserTests('desktop', 'phone')(more);
+    return browserTests('desktop', 'phone', 'back')(more);
   },
 };
 

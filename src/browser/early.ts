@@ -91,6 +91,12 @@ const loadBelow = () => (dataset.painted = '');
 onload = () => setTimeout(loadBelow, PAINT_MS);
 on('scroll', loadBelow);
 
+// A password that was typed before its island: Back may restore the page for somebody else. Afterwards the form clears it.
+addEventListener('pagehide', () => {
+  for (const field of document.querySelectorAll<HTMLInputElement>('[ssr] [type=password]'))
+    field.value = '';
+});
+
 on('click', keep);
 on('submit', keep);
 // A script's load event is fired after it has run.

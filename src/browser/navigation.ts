@@ -15,6 +15,15 @@ export function leaveFor(address: string): Promise<void> {
 }
 
 /**
+ * Calls back when the page is left, also when it goes into the back/forward cache.
+ * @returns a function that stops it
+ */
+export function onLeave(run: () => void): () => void {
+  window.addEventListener('pagehide', run);
+  return () => window.removeEventListener('pagehide', run);
+}
+
+/**
  * After this time the same navigation may start again, in case the visitor has stopped the first.
  */
 const JOURNEY_MS = 10_000;

@@ -22,6 +22,8 @@ export const ORDERS_KEY = 'orders';
 export const PLACED_HERE_KEY = 'placed-here';
 /** The key of the products that were looked at, the newest first. */
 export const RECENT_KEY = 'recently-seen';
+/** The key of when a person was last forgotten on this device: tells other tabs, and pages that Back restores. */
+export const FORGOTTEN_KEY = 'forgotten';
 /** The key of the PIN code that somebody asked about. */
 export const PIN_KEY = 'pin';
 

@@ -53,7 +53,7 @@ export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: T
   const random = luck === undefined ? seededRandom((seed += 1)) : () => luck;
   const { $snapshot, write: signIn } = createSnapshot(device);
   const $uid = derived([$snapshot], () => $snapshot.get()?.uid ?? null);
-  const $departures = createDepartures({ $snapshot, tab: own, device });
+  const $departures = createDepartures({ $snapshot, tab: own, device, now: Date.now });
   const cart = createCart({ storage: device, tab: own, notify });
   const orders = createOrders({ storage: device, tab: own, notify });
   const draft = createDraft(own);

@@ -51,6 +51,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     initial: opened.values,
     check: (values) => checkCheckout(values, opened.at, cash),
     onChange: draft.keep,
+    secrets: ['cardNumber', 'cvv'],
     onSubmit: submit,
   });
   const charges = chargesFor(form.values);

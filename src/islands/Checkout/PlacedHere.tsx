@@ -28,7 +28,9 @@ interface PlacedHereProps {
 export function PlacedHere({ placed, shop }: PlacedHereProps) {
   const status = useRef<HTMLParagraphElement>(null);
   // The page was scrolled to the button of a form that is gone.
-  useEffect(() => status.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    status.current?.scrollIntoView({ block: 'center' });
+  }, []);
 
   if (placed?.confirmedHere) return <ConfirmedHere order={placed.order} shop={shop} />;
   return (
@@ -44,7 +46,9 @@ function ConfirmedHere({ order, shop }: { order: Order; shop: Shop }) {
   const { orders } = useContext(CheckoutStores);
   const heading = useRef<HTMLHeadingElement>(null);
   useStore(orders.$orders);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className={styles.confirmed}>
       <h1 ref={heading} tabIndex={-1}>

@@ -47,10 +47,9 @@ export function UpiPayment({ form, amount, payee, onAttempt }: UpiProps) {
   const paymentId = qrCode.state === 'shown' ? qrCode.paymentId : null;
 
   // The QR code is drawn outside React, by a store, and has to follow the amount due.
-  useEffect(
-    () => qrCodes.show(withQrCode ? { payee, amount } : null),
-    [qrCodes, payee, amount, withQrCode],
-  );
+  useEffect(() => {
+    qrCodes.show(withQrCode ? { payee, amount } : null);
+  }, [qrCodes, payee, amount, withQrCode]);
   useEffect(() => () => qrCodes.show(null), [qrCodes]);
   useEffect(() => {
     if (paymentId === null) return;

@@ -22,6 +22,7 @@ export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
   const { form, field, busy, fill } = useForm({
     name: 'sign-in',
     initial: { email: '', password: '' },
+    secrets: ['password'],
     check: ({ email, password }) => ({
       ...(!email.trim() && { email: messages.emailMissing }),
       ...(!password && { password: messages.passwordMissing }),
@@ -40,7 +41,9 @@ export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
     const email = registeredEmail.$text.get();
     if (email) fill({ email });
   });
-  useEffect(() => fillIn(), []);
+  useEffect(() => {
+    fillIn();
+  }, []);
 
   return (
     <>

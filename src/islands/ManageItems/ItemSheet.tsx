@@ -55,7 +55,9 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
   });
   const changed = isItemFormChanged(values, initial);
 
-  useEffect(() => (changed ? askBeforeLeaving() : undefined), [changed, askBeforeLeaving]);
+  useEffect(() => {
+    return changed ? askBeforeLeaving() : undefined;
+  }, [changed, askBeforeLeaving]);
 
   async function save(now: ItemFormValues) {
     const facts = itemFactsFrom(now);

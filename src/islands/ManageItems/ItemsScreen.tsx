@@ -37,7 +37,9 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
     setOpen({ what: 'nothing' });
   };
 
-  useEffect(() => items.load(), [items]);
+  useEffect(() => {
+    items.load();
+  }, [items]);
 
   const newestFirst = mine.toReversed();
 

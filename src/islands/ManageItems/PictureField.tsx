@@ -44,7 +44,9 @@ export function PictureField(props: PictureFieldProps) {
       setProblem(toast.description);
     },
   });
-  useEffect(() => onPreparing(preparing), [onPreparing, preparing]);
+  useEffect(() => {
+    onPreparing(preparing);
+  }, [onPreparing, preparing]);
 
   const shownError = problem ?? error;
   const hint = value ? 'Choose another file to replace it.' : 'Any image of up to 5 MB.';

@@ -17,6 +17,7 @@ export function SecurityForm({ user }: { user: User }) {
   const { form, field, busy, reset } = useForm({
     name: 'password',
     initial: { current: '', next: '', confirmation: '' },
+    secrets: ['current', 'next', 'confirmation'],
     check: checkPasswordChange,
     async onSubmit({ current, next }) {
       setMessage('');

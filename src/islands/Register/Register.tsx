@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../shop/constants';
 import { checkRegistration } from '../../shop/accounts/registration';
 import { leaveFor } from '../../browser/navigation';
+import { $departures } from '../../shop/accounts/snapshot.live';
 import { register, registeredEmail } from '../../shop/accounts/accounts.live';
 import { Field } from '../parts/form/Field';
 import { NotReached } from '../parts/NotReached';
@@ -15,13 +17,18 @@ import styles from './Register.module.css';
 const EMPTY = { name: '', email: '', mobile: '', password: '' };
 const NOTHING = { message: '', help: '' };
 
-/** /register: a new account, with four fields (specification 2 and 5, Register). */
+/** /register: a new account, with four fields (specification 2 and 5, Register). Empty again when a person has left. */
 export function Register() {
+  return <RegisterForm key={useStore($departures)} />;
+}
+
+function RegisterForm() {
   const [failure, setFailure] = useState(NOTHING);
   const { waiting, reached, retry } = useSignedOutOnly({ signsIn: false });
   const { form, field, busy } = useForm({
     name: 'register',
     initial: EMPTY,
+    secrets: ['password'],
     check(values) {
       const result = checkRegistration(values);
       return result.ok ? {} : result.errors;

@@ -9,12 +9,10 @@ import { fromLinkText } from '../../browser/link-text';
  */
 export function useLinkContent<T>(unpack: (text: string) => T | null): T | null | undefined {
   const [content, setContent] = useState<T | null | undefined>(undefined);
-  useEffect(
-    () =>
-      watchFragment((fragment) => {
-        void fromLinkText(fragment).then((text) => setContent(text === null ? null : unpack(text)));
-      }),
-    [unpack],
-  );
+  useEffect(() => {
+    return watchFragment((fragment) => {
+      void fromLinkText(fragment).then((text) => setContent(text === null ? null : unpack(text)));
+    });
+  }, [unpack]);
   return content;
 }

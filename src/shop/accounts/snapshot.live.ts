@@ -9,4 +9,5 @@ export const $departures = createDepartures({
   $snapshot,
   tab: tabStorage,
   device: deviceStorage,
+  now: Date.now,
 });

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { PIN_KEY, RECENT_KEY } from '../constants';
+import { FORGOTTEN_KEY, PIN_KEY, RECENT_KEY } from '../constants';
 import { isRecord, type Parsed } from '../storage/parsed';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 
@@ -59,31 +59,65 @@ const PERSONAL_KEYS = ['checkout', 'payment', 'placed-here', 'not-mine'];
 /** What the device tells of them on pages for everybody: where they live, and what they looked at. */
 const TOLD_KEYS = [PIN_KEY, RECENT_KEY];
 const USER_KEY = 'tab-user';
+/** In the tab: when a person last left it. */
+const LEFT_KEY = 'left';
+/** In the tab: the last forgetting on the device that it has heard of. */
+const HEARD_KEY = 'forgotten-heard';
+
+interface DepartureEffects {
+  $snapshot: ReadableAtom<Snapshot | null>;
+  tab: TextStorage;
+  device: TextStorage;
+  /** Returns milliseconds since the epoch. */
+  now: () => number;
+}
 
 /**
- * Removes a user's data from the tab, and from what the device shows to anybody, when they have logged out or somebody else has logged in, also in
- * another tab or before this page was opened. What a guest left stays when they log in.
- * @returns a store that counts such departures, so that a page can clear what it shows
+ * Removes a user's data from the tab, and from what the device shows to anybody, when they have logged out or somebody
+ * else has logged in, also in another tab or before this page was opened; and what anybody left in the tab when a
+ * person was forgotten on the device. What a guest left stays when they log in.
+ * @returns a store that counts such departures, so that a page can clear what it shows. A page that Back restores
+ *   counts those that it has missed, before it is seen.
  */
 export function createDepartures({
   $snapshot,
   tab,
   device,
-}: {
-  $snapshot: ReadableAtom<Snapshot | null>;
-  tab: TextStorage;
-  device: TextStorage;
-}): ReadableAtom<number> {
+  now,
+}: DepartureEffects): ReadableAtom<number> {
   const $departures = atom(0);
+  let known = tab.read(LEFT_KEY);
+
+  function count(left: string | null): void {
+    if (left === known) return;
+    known = left;
+    $departures.set($departures.get() + 1);
+  }
+  function leave(): void {
+    const left = String(now());
+    PERSONAL_KEYS.forEach(tab.remove);
+    tab.write(LEFT_KEY, left);
+    count(left);
+  }
+  function hearOfForgetting(): void {
+    const forgotten = device.read(FORGOTTEN_KEY) ?? '';
+    if (forgotten === (tab.read(HEARD_KEY) ?? '')) return;
+    tab.write(HEARD_KEY, forgotten);
+    leave();
+  }
+
   $snapshot.subscribe((user) => {
     const uid = user?.uid ?? '';
     const before = tab.read(USER_KEY) ?? '';
     if (before === uid) return;
     tab.write(USER_KEY, uid);
     if (before === '') return;
-    PERSONAL_KEYS.forEach(tab.remove);
     TOLD_KEYS.forEach(device.remove);
-    $departures.set($departures.get() + 1);
+    leave();
   });
+  hearOfForgetting();
+  device.watch(FORGOTTEN_KEY, hearOfForgetting);
+  // Another page of the tab has seen the person leave.
+  tab.watch(LEFT_KEY, () => count(tab.read(LEFT_KEY)));
   return $departures;
 }

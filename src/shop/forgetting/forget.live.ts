@@ -1,5 +1,6 @@
 import { clearCaches, clearTab, deviceEntries, deviceStorage } from '../../browser/storage';
 import { cart } from '../cart/cart.live';
+import { FORGOTTEN_KEY } from '../constants';
 import type { Order } from '../orders/order';
 import { items } from '../items/items.live';
 import { orders } from '../orders/orders.live';
@@ -11,6 +12,7 @@ async function forgetPerson(marks: readonly string[]): Promise<void> {
     deviceStorage.inTurn(() => {
       cart.amendNow(() => []);
       personalKeys(deviceEntries(), marks).forEach(deviceStorage.remove);
+      deviceStorage.write(FORGOTTEN_KEY, String(Date.now()));
       resolve();
     });
   });

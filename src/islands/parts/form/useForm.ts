@@ -1,4 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { onLeave } from '../../../browser/navigation';
 import { withdraw } from '../../../shop/toasts/toasts.live';
 
 /** Whether a pointer is pressed now. */
@@ -36,6 +38,8 @@ interface FormOptions<T> {
   onRefused?: (values: T) => void;
   /** Called on every change, for a form that saves a draft. */
   onChange?: (values: T) => void;
+  /** Fields that are emptied when the page is left: Back may restore it for somebody else. */
+  secrets?: readonly (keyof T & string)[];
 }
 
 /**
@@ -50,6 +54,7 @@ export function useForm<T extends Record<string, string | boolean>>({
   onSubmit,
   onRefused,
   onChange,
+  secrets = [],
 }: FormOptions<T>) {
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -76,7 +81,18 @@ export function useForm<T extends Record<string, string | boolean>>({
     for (const { name, value } of typed) set(name, value as T[string]);
   }
   const takeOverOnce = useEffectEvent(takeOver);
-  useEffect(() => takeOverOnce(), []);
+  useEffect(() => {
+    takeOverOnce();
+  }, []);
+
+  const forgetSecrets = useEffectEvent(() => {
+    for (const name of secrets) latest.current = { ...latest.current, [name]: initial[name] };
+    // The page is frozen after this event, as it is then.
+    flushSync(() => setValues(latest.current));
+  });
+  useEffect(() => {
+    return onLeave(() => forgetSecrets());
+  }, []);
 
   function set<Name extends keyof T & string>(name: Name, value: T[Name]): void {
     latest.current = { ...latest.current, [name]: value };

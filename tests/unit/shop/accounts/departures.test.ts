@@ -6,9 +6,15 @@ import { openFilledTab, openTab, VALUES } from '../../../support/tab';
 const asha = { uid: 'u1', displayName: 'Asha', email: null, photoURL: null };
 const ravi = { uid: 'u2', displayName: 'Ravi', email: null, photoURL: null };
 
+let time = 0;
+const now = () => (time += 1);
+
 /** What the tab stores of a person: everything but what belongs to the page. */
 const personal = (own: ReturnType<typeof fakeStorage>) =>
-  [...own.shared].filter(([key, text]) => key !== 'tab-user' && !['null', '[]'].includes(text));
+  [...own.shared].filter(
+    ([key, text]) =>
+      !['tab-user', 'left', 'forgotten-heard'].includes(key) && !['null', '[]'].includes(text),
+  );
 
 async function orderedTab() {
   const tab = openFilledTab();
@@ -76,7 +82,67 @@ describe('nobody leaves', () => {
     const tab = fakeStorage();
     const { $snapshot, write } = createSnapshot(device);
     write(asha);
-    createDepartures({ $snapshot, tab, device });
-    expect(createDepartures({ $snapshot, tab, device }).get()).toBe(0);
+    createDepartures({ $snapshot, tab, device, now });
+    expect(createDepartures({ $snapshot, tab, device, now }).get()).toBe(0);
+  });
+});
+
+describe('a page that Back restores', () => {
+  /** Two pages of one tab: the first is in the back/forward cache, and hears of nothing. */
+  function twoPages() {
+    const device = fakeStorage();
+    const own = fakeStorage();
+    const page = () => {
+      const its = { device: fakeStorage(device.shared), tab: fakeStorage(own.shared) };
+      const { $snapshot, write } = createSnapshot(its.device);
+      const $departures = createDepartures({ $snapshot, ...its, now });
+      const restore = () => {
+        for (const key of ['session', 'forgotten']) its.device.emitChange(key);
+        its.tab.emitChange('left');
+      };
+      return { $departures, write, restore };
+    };
+    return { page, own, device };
+  }
+
+  test('counts a logout that another page of the tab has seen, once', () => {
+    const { page } = twoPages();
+    const first = page();
+    first.write(asha);
+    const second = page();
+    second.write(null);
+    first.restore();
+    first.restore();
+    expect(first.$departures.get()).toBe(1);
+  });
+
+  test('of a guest counts somebody who logged in and out meanwhile', () => {
+    const { page } = twoPages();
+    const first = page();
+    const second = page();
+    second.write(asha);
+    second.write(null);
+    first.restore();
+    expect(first.$departures.get()).toBe(1);
+  });
+
+  test('counts nobody when nobody has left', () => {
+    const { page } = twoPages();
+    const first = page();
+    page().write(asha);
+    first.restore();
+    expect(first.$departures.get()).toBe(0);
+  });
+
+  test('and every other tab are empty when a person was forgotten on the device', () => {
+    const { page, own, device } = twoPages();
+    const first = page();
+    own.write('checkout', '{"firstName":"Asha"}');
+    device.write('forgotten', '1');
+    first.restore();
+    expect(first.$departures.get()).toBe(1);
+    expect(own.read('checkout')).toBeNull();
+    first.restore();
+    expect(page().$departures.get()).toBe(0);
   });
 });
