@@ -22,7 +22,9 @@ test.beforeEach(async ({ context }) => {
 const logOut = async (page: Page) => {
   await openAccountMenu(page);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Logout successful')).toBeVisible();
+  // Where one is sent afterwards: a test that goes on before would break off that navigation.
+  await expect(page).toHaveURL('/login');
+  await page.waitForLoadState('networkidle');
 };
 
 test('after a logout the checkout that Back restores shows nothing of the person, and no draft is made', async ({
@@ -90,4 +92,51 @@ test('Back to /register keeps what a guest typed, passwords aside', async ({ pag
   await goBack(page);
   await expect(page.getByLabel('Full Name')).toHaveValue(name);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
+test('when somebody is forgotten on the device, the checkout of another tab is empty, now and after a reload', async ({
+  page,
+  context,
+}) => {
+  await withCart(context, [{ product: URLI, quantity: 1 }]);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await fillAddress(other);
+  await choose(other, /Cash on Delivery/);
+  await other.getByRole('button', { name: 'Place Order' }).click();
+  await other.getByRole('button', { name: 'Forget me on this device' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Forget me' }).click();
+  await expect(other.getByText('This device has forgotten you')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('checkout') ?? 'null')).toBe('null');
+
+  await other.goto(`/product/${URLI.id}`);
+  await other.getByRole('button', { name: 'Add to Cart' }).click();
+  for (const label of ['First name', 'Address']) await expect(field(page, label)).toHaveValue('');
+  await page.reload();
+  await expect(field(page, 'First name')).toHaveValue('');
+});
+
+test('the form of somebody who has logged out is not ordered by who logs in next', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await newAccount());
+  await withCart(context, [{ product: URLI, quantity: 1 }]);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await page.goto('/about');
+  await logOut(page);
+  await signIn(page, await newAccount());
+  // Some pages back at once, as the list behind the browser's button offers.
+  await page.waitForLoadState('networkidle');
+  const steps = await page.evaluate(() => {
+    const own = navigation.entries();
+    return own.findIndex(({ url }) => url?.endsWith('/checkout')) - (own.length - 1);
+  });
+  await page.evaluate((by) => history.go(by), steps);
+  await expect(page).toHaveURL('/checkout');
+  await expect(field(page, 'Address')).toHaveValue('');
 });
