@@ -17,11 +17,6 @@ export function isHashed(path: string): boolean {
   return path.startsWith('/_astro/');
 }
 
-/** Whether it is the file of a product, which carts of a divided catalogue are compared with. */
-export function isProductFile(path: string): boolean {
-  return path.startsWith('/catalogue/product/');
-}
-
 /** Whether a file knows PIN codes: its name stays while its content may change, rarely. */
 export function isPinFile(path: string): boolean {
   return /^\/pins\/\d\d\.json$/.test(path);

@@ -9,7 +9,7 @@ import {
   keptPictureLike,
   savesData,
 } from './kept';
-import { isHashed, isPicture, isPinFile, isProductFile, pageAt } from './requests';
+import { isHashed, isPicture, isPinFile, pageAt } from './requests';
 import { type FetchEvent, scope } from './scope';
 
 /**
@@ -105,18 +105,6 @@ async function answerPins(event: FetchEvent, address: string): Promise<Response>
 }
 
 /**
- * The file of a product from the network; from the cache when that fails, so that the cart of a divided catalogue opens
- * too.
- */
-async function answerProduct(event: FetchEvent, address: string): Promise<Response> {
-  const response = await fetch(event.request).catch(() => null);
-  if (!response || response.status >= 500)
-    return (await keptFile(address)) ?? response ?? Response.error();
-  event.waitUntil(keepFile(address, response.clone()).catch(() => undefined));
-  return response;
-}
-
-/**
  * A page from the network; from the cache when the network is missing, fails or is slow; else the
  * offline page.
  */
@@ -148,5 +136,4 @@ scope.addEventListener('fetch', (event) => {
   else if (isHashed(pathname))
     event.respondWith(answerFile({ request, waitUntil: (promise) => event.waitUntil(promise) }));
   else if (isPinFile(pathname)) event.respondWith(answerPins(event, pathname));
-  else if (isProductFile(pathname)) event.respondWith(answerProduct(event, pathname));
 });

@@ -108,24 +108,18 @@ test('all products of a large shop are reached by Load More, filter, search and 
 });
 
 test('what cannot be loaded is said, and can be tried again', async ({ page, expectConsole }) => {
-  expectConsole(/part\/all\/2\.json|ERR_FAILED/);
-  await page.route('**/catalogue/**', (route) => route.abort());
+  expectConsole(/catalogue\.json|ERR_FAILED/);
+  await page.route('**/catalogue.json', (route) => route.abort());
   await page.goto(at('/shop'));
-  for (const count of [12, 18]) await loadMore(page, count);
+  for (const count of [12, 18, 24]) await loadMore(page, count);
   await more(page).click();
   await expect(page.getByText('The next pieces could not be loaded')).toBeVisible();
-  await expect(cards(page)).toHaveCount(18);
-  await page.unroute('**/catalogue/**');
-  await more(page).click();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(18);
+  await expect(cards(page)).toHaveCount(24);
+  await page.unroute('**/catalogue.json');
+  await loadMore(page, 30);
 });
 
-test('the favourites of a large shop are fetched, and so is a shared list', async ({
-  page,
-  expectConsole,
-}) => {
-  // A file that is not there is how the shop says that there is no such product.
-  expectConsole(/no-such-piece\.json/);
+test('the favourites of a large shop are fetched, and so is a shared list', async ({ page }) => {
   await page.goto(at('/shop/3'));
   await axe(page);
   const href = (await shown(page))[7]!;
@@ -145,100 +139,19 @@ test('the favourites of a large shop are fetched, and so is a shared list', asyn
   await expect(pieces.getByRole('heading')).toHaveText([name]);
 });
 
-test('cart and checkout take today’s prices of what the cart holds, and wait when they cannot be had', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/catalogue\/product|ERR_FAILED/);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/catalogue/')) asked.push(pathname);
-  });
-  await page.goto(at('/shop/2'));
-  const href = (await shown(page))[3]!;
-  await page.goto(at(href));
-  const price = await page.locator('.price .numeric').textContent();
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('cart')))
-    .toContain(href.replace('/product/', ''));
-  await page.evaluate(() => {
-    const lines = JSON.parse(localStorage.getItem('cart') ?? '') as { product: object }[];
-    const [line] = lines;
-    const cheap = { ...line, product: { ...line?.product, price: 1 } };
-    const gone = { product: { id: 'no-such', name: 'Old Lamp', image: '', price: 9 }, quantity: 1 };
-    localStorage.setItem('cart', JSON.stringify([cheap, gone]));
-  });
-
-  await page.route('**/catalogue/**', (route) => route.abort());
-  await page.goto(at('/cart'));
-  await expect(page.getByText('Today’s prices could not be fetched.')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Total' })).toHaveText('Total: ₹10.00');
-  await axe(page);
-  await page.goto(at('/checkout'));
-  await expect(page.getByText('Today’s prices could not be fetched.')).toBeVisible();
-  await expect(page.getByRole('form', { name: 'Checkout' })).toHaveCount(0);
-
-  await page.unroute('**/catalogue/**');
-  asked.length = 0;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const form = page.getByRole('form', { name: 'Checkout' });
-  await expect(form.getByText(`${price}.00`).first()).toBeVisible();
-  await expect(form.getByText('Old Lamp')).toBeVisible();
-  await expect(page.getByText('A price has changed')).toBeVisible();
-  expect(asked.sort()).toEqual(
-    ['no-such', href.replace('/product/', '')].map((id) => `/catalogue/product/${id}.json`).sort(),
-  );
-});
-
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a cart that was open before opens again, and checkout with it', async ({
-    page,
-    context,
-    tolerateConsole,
-  }) => {
-    tolerateConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await page.goto(at('/product/urli-bowl'));
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    const isKept = (path: string) =>
-      page.evaluate(async (it) => (await caches.match(it)) !== undefined, path);
-    await expect.poll(() => isKept('/checkout')).toBe(true);
-    await page.goto(at('/cart'));
-    await expect.poll(() => isKept('/catalogue/product/urli-bowl.json')).toBe(true);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByLabel('Quantity of Urli Bowl')).toHaveValue('1');
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-    await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible();
-  });
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a large shop is browsed page by page, a category too', async ({ page }) => {
+  test('a large shop is browsed page by page', async ({ page }) => {
     await page.goto(at('/shop'));
     const seen = await shown(page);
-    for (const part of [2, 3, 4, 5, 6]) {
+    for (const number of [2, 3, 4, 5]) {
       await page.getByRole('link', { name: 'Next' }).click();
-      await expect(page).toHaveURL(at(`/shop/${part}`));
+      await expect(page).toHaveURL(at(`/shop/${number}`));
+      await expect(page.getByText(`Page ${number} of 5`)).toBeVisible();
       seen.push(...(await shown(page)));
     }
     await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
     expect(new Set(seen).size).toBe(100);
-    await page
-      .getByRole('navigation', { name: 'Categories' })
-      .getByRole('link', { name: 'Lighting' })
-      .click();
-    await expect(page).toHaveURL(at('/shop/lighting/1'));
-    await expect(page.getByText('1 to 18 of 25')).toBeVisible();
-    await page.getByRole('link', { name: 'Page 2' }).click();
-    await expect(page.getByText('19 to 25 of 25')).toBeVisible();
-    await expect(cards(page)).toHaveCount(7);
   });
 });

@@ -9,10 +9,6 @@ import { CheckoutStores } from '../../src/islands/Checkout/stores';
 import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
 import { cashRules, type DeliveryArea } from '../../src/shop/places/places';
 import type { Payee } from '../../src/shop/payment/upi';
-import {
-  createTodaysProducts,
-  type TodaysProducts,
-} from '../../src/shop/cart/todays-products.store';
 import { fakeStorage } from '../support/storage';
 import { openTab } from '../support/tab';
 import { CATALOGUE, filledCart, lamp, shipping, urli, vase } from './support/shop';
@@ -30,8 +26,6 @@ interface Options {
   /** The random number of the simulated payment. */
   luck?: number;
   person?: Person;
-  /** The products of a divided catalogue. */
-  products?: TodaysProducts;
 }
 
 function open(options: Options = {}) {
@@ -54,8 +48,7 @@ function open(options: Options = {}) {
   const view = render(
     <CheckoutStores value={stores}>
       <CheckoutContents
-        catalogue={options.products ? null : CATALOGUE}
-        {...(options.products && { products: options.products })}
+        catalogue={CATALOGUE}
         payee={options.payee ?? PAYEE}
         cash={cashRules(options.areas ?? [])}
         texts={{ empty: 'Nothing to pay for.', cashOnDelivery: 'Somebody has to carry it.' }}
@@ -550,33 +543,5 @@ describe('an order paid by UPI QR code', () => {
     await screen.findByRole('img', { name: /^QR code/ });
     await user.click(button('Complete Purchase (After Payment)'));
     await screen.findByRole('alertdialog');
-  });
-});
-
-describe('checkout of a divided catalogue', () => {
-  const file = { ...urli, price: 4999 };
-
-  test('waits for today’s prices, says when they cannot be fetched, and opens when they can', async () => {
-    const answers = [Promise.reject(new Error('offline')), Promise.resolve(file)];
-    answers[0]?.catch(() => undefined);
-    const products = createTodaysProducts(() => answers.shift() ?? Promise.resolve(null));
-    const { user } = open({ products });
-    await screen.findByText('One moment: today’s prices are being fetched.');
-    expect(screen.queryByRole('form', { name: 'Checkout' })).toBeNull();
-    await screen.findByRole('alert');
-    await user.click(button('Try again'));
-    await screen.findByRole('form', { name: 'Checkout' });
-    expect(screen.getAllByText('₹9,998.00').length).toBeGreaterThan(0);
-  });
-
-  test('keeps the form when another tab adds a product that is not known yet', async () => {
-    const products = createTodaysProducts((address) =>
-      address.includes('urli') ? Promise.resolve(file) : new Promise(() => undefined),
-    );
-    const { cart } = open({ products });
-    await screen.findByRole('form', { name: 'Checkout' });
-    act(() => cart.add(vase, 1));
-    expect(screen.getByRole('form', { name: 'Checkout' })).toBeTruthy();
-    expect(screen.getAllByText('₹12,997.00').length).toBeGreaterThan(0);
   });
 });

@@ -3,15 +3,7 @@ import { isSoldOut, stockLabel, stockSentence } from '../../src/shop/catalogue/a
 import { formatMoney } from '../../src/shop/money/money';
 import { daysLabel, timesLabel } from '../../src/shop/contact/hours';
 import { telephoneLink, whatsappLink } from '../../src/shop/contact/contact';
-import {
-  INDEX_FILE,
-  type IndexFile,
-  isDivided,
-  partCount,
-  partFile,
-  type PartFile,
-  partPage,
-} from '../../src/shop/catalogue/parts';
+import { CARDS_FILE, type CardRecord } from '../../src/shop/catalogue/pages';
 import { builtPage, builtText, isBuilt, jsonLd, textOf } from '../support/built';
 import { PAGES } from '../support/pages';
 import { categories, products, site, team, texts } from '../support/todays-shop';
@@ -89,14 +81,13 @@ describe('shop', () => {
 
   test('holds every product in the order of the catalogue, for browsers without scripts', () => {
     const paths = PAGES.map(({ path }) => path).filter((path) => /^\/shop\/\d+$/.test(path));
-    const parts = paths.sort((a, b) => Number(a.slice(6)) - Number(b.slice(6)));
-    const cards = [page, ...parts.map(builtPage)].flatMap((one) => [
+    const others = paths.sort((a, b) => Number(a.slice(6)) - Number(b.slice(6)));
+    const cards = [page, ...others.map(builtPage)].flatMap((one) => [
       ...one.querySelectorAll('[data-product-card]'),
     ]);
     expect(cards.map((card) => card.getAttribute('data-product-card'))).toEqual(
       products.map(({ id }) => id),
     );
-    expect(parts).toHaveLength(isDivided(products.length) ? partCount(products.length) - 1 : 0);
     for (const [index, card] of cards.entries()) {
       expect(card.querySelectorAll('a')).toHaveLength(1);
       const { name, price, ...product } = products[index]!;
@@ -105,26 +96,16 @@ describe('shop', () => {
     }
   });
 
-  test('divided into parts, has the cards of each part in a file too, with the pictures of its page', () => {
-    if (!isDivided(products.length)) return expect(isBuilt(partFile('all', 1))).toBe(false);
-    const cardsOf = (one: typeof page) =>
-      [...one.querySelectorAll('[data-product-card]')].map((card) => ({
-        id: card.getAttribute('data-product-card'),
-        srcsets: [...card.querySelectorAll('source')].map((it) => it.getAttribute('srcset')),
-        src: card.querySelector('img')?.getAttribute('src'),
-      }));
-    for (const part of [1, 2]) {
-      const file = JSON.parse(builtText(partFile('all', part))) as PartFile;
-      expect(file.total).toBe(products.length);
-      const told = file.cards.map(({ id, picture: { sources, src } }) => ({
-        id,
-        srcsets: sources,
-        src,
-      }));
-      expect(told).toEqual(cardsOf(builtPage(partPage('all', part))));
-    }
-    const { products: index } = JSON.parse(builtText(INDEX_FILE)) as IndexFile;
-    expect(index.map(([id]) => id)).toEqual(products.map(({ id }) => id));
+  test('has the cards of its products in a file too, with the pictures of the page', () => {
+    const cards = [...page.querySelectorAll('[data-product-card]')].map((card) => ({
+      id: card.getAttribute('data-product-card'),
+      sources: [...card.querySelectorAll('source')].map((it) => it.getAttribute('srcset')),
+      src: card.querySelector('img')?.getAttribute('src'),
+    }));
+    const file = JSON.parse(builtText(CARDS_FILE)) as CardRecord[];
+    expect(file.map(({ id }) => id)).toEqual(products.map(({ id }) => id));
+    const told = file.map(({ id, sources, src }) => ({ id, sources, src }));
+    expect(told.slice(0, cards.length)).toEqual(cards);
   });
 
   test('has the filter, Load More Products and the message for an empty category', () => {

@@ -116,7 +116,7 @@ export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: T
       checkout.submit({
         values: { ...VALUES, method },
         lines: cart.$cart.get().filter(({ product }) => product.id === urli.id),
-        catalogueFor: () => CATALOGUE,
+        catalogue: CATALOGUE,
         paymentId,
       }),
     /** Loads another page in the same tab. */

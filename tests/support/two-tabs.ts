@@ -62,7 +62,7 @@ export class TwoTabs {
         await tab.checkout.submit({
           values: VALUES,
           lines,
-          catalogueFor: () => PRODUCTS,
+          catalogue: PRODUCTS,
           paymentId: null,
         });
         const id = tab.placedHere.$ids.get().at(-1) ?? null;

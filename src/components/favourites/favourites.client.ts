@@ -1,5 +1,7 @@
 import { copyText } from '../../browser/share';
 import { addressFragment, addressWith, setFragment, watchFragment } from '../../browser/address';
+import { notifyLater } from '../../browser/toast-news';
+import { cardsNotLoaded } from '../../shop/catalogue/find';
 import {
   favouritesMessages as messages,
   sharedFragment,
@@ -13,7 +15,7 @@ const keep = one<HTMLButtonElement>('[data-keep]');
 const share = one<HTMLButtonElement>('[data-share]');
 const heading = one('h1');
 const focusHeading = () => heading.focus({ preventScroll: true });
-/** They may become more: of a divided catalogue they are fetched (`pieces.client.ts`). */
+/** They may become more: the page holds a part of a larger catalogue. */
 const cards = list.children as HTMLCollectionOf<HTMLElement>;
 const idOf = (card: HTMLElement) => card.dataset.piece ?? '';
 const known = () => [...cards].map(idOf);
@@ -41,6 +43,31 @@ function draw(): void {
   keep.hidden = !shared?.some((id) => !mine.includes(id));
 }
 
+/** Adds to the list the wanted pieces that the page does not hold. Without a connection a toast says so. */
+async function addMissing(): Promise<void> {
+  const wanted = [...addressFragment().split(','), ...favourites.$favourites.get()];
+  const missing = () => wanted.filter((id) => !known().includes(id));
+  if (missing().length === 0) return;
+  const { allCards, cardFrom } = await import('../shop/cards.client');
+  const template = one('[data-piece]', list);
+  const button = one('button', template);
+  const templateName = one('h2', template).textContent;
+  for (const record of await allCards()) {
+    if (!missing().includes(record.id)) continue;
+    const piece = cardFrom(record, template);
+    piece.dataset.piece = record.id;
+    const label = button.ariaLabel?.replace(templateName, () => record.name);
+    one('button', piece).ariaLabel = label ?? null;
+    list.append(piece);
+  }
+}
+
+async function update(): Promise<void> {
+  if ('partial' in list.dataset)
+    await addMissing().catch(() => notifyLater({ kind: 'error', ...cardsNotLoaded }));
+  draw();
+}
+
 keep.onclick = () => {
   const mine = own();
   for (const id of sharedIds() ?? []) if (!mine.includes(id)) favourites.toggle(id);
@@ -55,5 +82,5 @@ share.onclick = async () => {
   else setFragment(fragment);
 };
 
-watchFragment(draw);
-favourites.$favourites.subscribe(draw);
+watchFragment(() => void update());
+favourites.$favourites.subscribe(() => void update());

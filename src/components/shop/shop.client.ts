@@ -1,17 +1,18 @@
 import { addressParameter, entryState, keepInEntry, replaceAddress } from '../../browser/address';
 import { restoreScroll } from '../../browser/scroll-restoration';
-import {
-  ALL,
-  categoryFilterFrom,
-  listed,
-  type Listing,
-  loadMore,
-  startListing,
-} from '../../shop/catalogue/catalogue';
+import { notifyLater } from '../../browser/toast-news';
+import { ALL, categoryFilterFrom } from '../../shop/catalogue/catalogue';
+import { cardsNotLoaded, type Findable, found, sortFrom } from '../../shop/catalogue/find';
+import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
 import { one } from '../dom.client';
 
+/** A product of the list. Its card is made when it is first shown, if the page does not hold it. */
+interface Item extends Findable {
+  card: () => HTMLElement;
+}
+
 const grid = one('[data-grid]');
-const all = [...grid.children] as HTMLElement[];
+const begun = [...grid.children] as HTMLElement[];
 const choices = [...document.querySelectorAll<HTMLAnchorElement>('[data-filter]')];
 const filters = choices.map((choice) => choice.dataset.filter ?? ALL);
 const panel = one<HTMLDialogElement>('[data-filter-panel]');
@@ -20,68 +21,89 @@ const find = one<HTMLFormElement>('[data-find]');
 const text = one<HTMLInputElement>('#find-text');
 const sort = one<HTMLSelectElement>('#find-sort');
 
-/** The cards that match the search, in the order that was chosen. */
-let cards = all;
-/** How many products a divided catalogue has for what is shown; 0 where the page holds all of them. */
-let total = Number(grid.dataset.of ?? 0);
-let listing: Listing;
-/** What was asked for last. */
-let latest: Listing;
+const itemOf = (data: DOMStringMap, said: string, card: () => HTMLElement): Item => ({
+  category: data.category ?? '',
+  price: Number(data.price),
+  featured: 'featured' in data,
+  added: data.added ?? '',
+  words: `${said} ${data.words}`,
+  card,
+});
 
-/** Shows a listing, and stores it in the history entry, so that Back restores it. */
-function draw(next: Listing): HTMLElement[] {
-  listing = next;
-  const categories = cards.map((card) => card.dataset.category ?? '');
-  const { shown, total: here } = listed(categories, listing);
-  const count = total || here;
-  const seen = shown.flatMap((index) => cards[index] ?? []);
-  for (const card of grid.children as HTMLCollectionOf<HTMLElement>)
-    card.hidden = !seen.includes(card);
-  choices.forEach(
-    (choice) => (choice.ariaCurrent = choice.dataset.filter === next.filter ? 'true' : null),
-  );
-  one('[data-count]').textContent = `${shown.length} of ${count}`;
-  one('[data-empty]').hidden = count > 0 || !!text.value;
-  one('[data-nothing]').hidden = count > 0 || !text.value;
-  const { textContent } = one(`[data-filter="${next.filter}"] [data-label]`);
-  one('[data-filter-name]').textContent = next.filter === ALL ? '' : `: ${textContent}`;
-  more.hidden = shown.length === count;
-  grid.dataset.drawn = '';
-  keepInEntry({ visibleCount: next.visibleCount });
-  return seen;
+/** In the order of the catalogue: those of the page, or all. */
+let items = begun.map((card) => itemOf(card.dataset, card.textContent, () => card));
+let isWhole = !('partial' in grid.dataset);
+/** Whether the list still is as the page was built. */
+let isAsBuilt = true;
+let filter = ALL;
+let visibleCount = PAGE_SIZE_PRODUCTS;
+/** How often something was asked for. */
+let asked = 0;
+
+/** Fetches what a larger catalogue has beside its page. Without a connection a toast says so. */
+async function fetchItems(): Promise<void> {
+  try {
+    const { allCards, cardFrom } = await import('./cards.client');
+    const template = one('li:last-child', grid);
+    const records = await allCards();
+    const others = records.slice(begun.length).map((record) => {
+      let card: HTMLElement | undefined;
+      const said = `${record.name} ${record.stock ?? ''}`;
+      return itemOf(record.data, said, () => (card ??= cardFrom(record, template)));
+    });
+    items = [...items.slice(0, begun.length), ...others];
+    isWhole = true;
+  } catch {
+    notifyLater({ kind: 'error', ...cardsNotLoaded });
+  }
 }
 
 /**
- * Takes the cards that are looked for, in their order; what it needs for that is loaded with the first search. Without
- * a connection, those that are there stay.
- * @returns what is shown; nothing when somebody has asked for something else meanwhile
+ * Shows what is asked for, and stores how much in the history entry, so that Back restores it.
+ * @returns the cards that are shown; none when somebody has asked for something else meanwhile
  */
-async function look(next: Listing): Promise<HTMLElement[]> {
-  latest = next;
-  // A divided catalogue has cards elsewhere.
-  const isElsewhere = total && (next.filter !== ALL || next.visibleCount >= all.length);
-  if (text.value || sort.value || cards !== all || isElsewhere) {
-    const found = await import('./find.client')
-      .then(({ foundCards }) => foundCards(all, next))
-      .catch(() => null);
-    // Somebody has typed on: the last one draws.
-    if (next !== latest) return [];
-    if (found) {
-      ({ cards, total } = found);
-      grid.append(...cards);
-    }
+async function draw(): Promise<HTMLElement[]> {
+  const turn = ++asked;
+  const isSearched = text.value !== '' || sort.value !== '';
+  if (!isWhole && (isSearched || filter !== ALL || visibleCount > begun.length)) {
+    await fetchItems();
+    if (turn !== asked) return [];
   }
-  return draw(next);
+  const matching = found(items, { filter, text: text.value, sort: sortFrom(sort.value) });
+  const shown = matching.slice(0, visibleCount).map(({ card }) => card());
+  // Moving the cards costs a paint: while nothing was searched for they stand in their order.
+  if (isSearched || shown.some((card) => card.parentElement !== grid)) isAsBuilt = false;
+  if (!isAsBuilt) grid.append(...shown);
+  for (const card of grid.children as HTMLCollectionOf<HTMLElement>)
+    card.hidden = !shown.includes(card);
+
+  const choice = one(`[data-filter="${filter}"]`);
+  for (const one of choices) one.ariaCurrent = one.dataset.filter === filter ? 'true' : null;
+  // Of what was not fetched the label knows the number.
+  const isCounted = isWhole || text.value !== '';
+  const count = isCounted ? matching.length : Number(one('.count', choice).textContent);
+  one('[data-count]').textContent = `${shown.length} of ${count}`;
+  one('[data-empty]').hidden = count > 0 || !!text.value;
+  one('[data-nothing]').hidden = count > 0 || !text.value;
+  const label = one('[data-label]', choice).textContent;
+  one('[data-filter-name]').textContent = filter === ALL ? '' : `: ${label}`;
+  more.hidden = shown.length === count;
+  grid.dataset.drawn = '';
+  keepInEntry({ visibleCount });
+  return shown;
 }
 
-/** Writes into the address what is shown, and shows it from its beginning. */
-function show(filter: string): void {
+/** Writes into the address what is asked for, and shows it from its beginning. */
+function show(category: string): void {
+  filter = category;
+  visibleCount = PAGE_SIZE_PRODUCTS;
   const address = new URLSearchParams();
   if (filter !== ALL) address.set('category', filter);
   if (text.value) address.set('q', text.value);
   if (sort.value) address.set('sort', sort.value);
-  replaceAddress(`/shop${address.size ? `?${address}` : ''}`);
-  void look(startListing(filter));
+  const query = address.toString();
+  replaceAddress(`/shop${query && `?${query}`}`);
+  void draw();
 }
 
 for (const choice of choices) {
@@ -92,18 +114,22 @@ for (const choice of choices) {
     panel.close();
   };
 }
-find.oninput = () => show(listing.filter);
+find.oninput = () => show(filter);
 find.onsubmit = (event) => event.preventDefault();
 one('[data-find-clear]').onclick = () => {
   text.value = '';
-  show(listing.filter);
+  show(filter);
   text.focus();
 };
 
 more.onclick = async () => {
-  const before = listing.visibleCount;
+  const before = visibleCount;
+  visibleCount += PAGE_SIZE_PRODUCTS;
+  const shown = await draw();
+  // What could not be fetched is asked for again by the same button.
+  if (shown.length <= before && !isWhole) visibleCount = before;
   // Focus the first of the new products.
-  (await look(loadMore(listing)))[before]?.querySelector('a')?.focus({ preventScroll: true });
+  shown[before]?.querySelector('a')?.focus({ preventScroll: true });
 };
 
 one('[data-filter-open]').onclick = () => panel.showModal();
@@ -112,7 +138,7 @@ one('[data-filter-close]').onclick = () => panel.close();
 text.value = addressParameter('q') ?? '';
 sort.value = addressParameter('sort') ?? '';
 if (sort.selectedIndex < 0) sort.value = '';
-const { visibleCount } = entryState();
-const begun = startListing(categoryFilterFrom(addressParameter('category'), filters));
-const start = typeof visibleCount === 'number' ? { ...begun, visibleCount } : begun;
-void look(start).then(restoreScroll);
+filter = categoryFilterFrom(addressParameter('category'), filters);
+const { visibleCount: before } = entryState();
+if (typeof before === 'number') visibleCount = before;
+void draw().then(restoreScroll);

@@ -6,8 +6,7 @@ import { useHydrated } from '../parts/waiting/useHydrated';
 import { CartContents, type CartTexts } from './CartContents';
 
 interface CartProps {
-  /** Today's catalogue; null when it is divided. */
-  catalogue: Catalogue | null;
+  catalogue: Catalogue;
   texts: CartTexts;
   /** What the built page holds, since the cart is stored on the device: a skeleton, or what is said of an empty cart. */
   children?: ReactNode;

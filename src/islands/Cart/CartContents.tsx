@@ -1,10 +1,8 @@
 import { useRef } from 'react';
 import { itemCount, subtotal } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/cart/reconcile';
-import type { TodaysProducts } from '../../shop/cart/todays-products.store';
 import { useCart } from '../parts/CartProvider';
 import { EmptyCart } from '../parts/buying/EmptyCart';
-import { type Today, Todays } from '../parts/buying/Todays';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { shareCart } from '../../shop/sharing/sharing.live';
 import styles from './Cart.module.css';
@@ -20,30 +18,16 @@ export interface CartTexts {
 }
 
 interface CartContentsProps {
-  /** Today's catalogue; null when it is divided, and what is needed of it is fetched. */
-  catalogue: Catalogue | null;
-  products?: TodaysProducts;
+  /** Today's. */
+  catalogue: Catalogue;
   texts: CartTexts;
 }
 
 /** The lines of the cart, its summary, and the links to checkout and shop. */
-export function CartContents({ catalogue, products, texts }: CartContentsProps) {
-  const { lines } = useCart();
-  return (
-    <Todays whole={catalogue} products={products} lines={lines} until="tell">
-      {({ catalogueFor }) => <Contents catalogueFor={catalogueFor} texts={texts} />}
-    </Todays>
-  );
-}
-
-interface ContentsProps extends Pick<Today, 'catalogueFor'> {
-  texts: CartTexts;
-}
-
-function Contents({ catalogueFor, texts }: ContentsProps) {
+export function CartContents({ catalogue, texts }: CartContentsProps) {
   const store = useCart();
   const { setQuantity, remove, clear } = store;
-  const { cart, available, gone, soldOut, changes } = useTodaysCart(store, catalogueFor);
+  const { cart, available, gone, soldOut, changes } = useTodaysCart(store, catalogue);
   const contents = useRef<HTMLDivElement>(null);
 
   /** Keeps the focus in the cart: the pressed button disappears with its line. */

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useEffect, useState } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
-import type { TodaysProducts } from '../../shop/cart/todays-products.store';
 import type { CashRule } from '../../shop/places/places';
 import type { Payee } from '../../shop/payment/upi';
 import { EmptyCart } from '../parts/buying/EmptyCart';
-import { type Today, Todays } from '../parts/buying/Todays';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { CheckoutForm } from './CheckoutForm';
 import { GoneLines } from './GoneLines';
@@ -13,16 +11,12 @@ import { PlacedHere, type Shop } from './PlacedHere';
 import { CheckoutStores } from './stores';
 
 interface CheckoutContentsProps extends OpenCheckoutProps {
-  /** Today's catalogue; null when it is divided, and what is needed of it is fetched. */
-  catalogue: Catalogue | null;
-  products?: TodaysProducts;
   shop: Shop;
 }
 
 /** The form; or a message when the cart is empty or the order is placed. */
-export function CheckoutContents({ catalogue, products, shop, ...form }: CheckoutContentsProps) {
-  const { cart, checkout, hasUnseenOrder } = useContext(CheckoutStores);
-  const lines = useStore(cart.$cart);
+export function CheckoutContents({ shop, ...form }: CheckoutContentsProps) {
+  const { checkout, hasUnseenOrder } = useContext(CheckoutStores);
   const placed = useStore(checkout.$placed);
   const [resuming, setResuming] = useState(hasUnseenOrder);
 
@@ -31,16 +25,13 @@ export function CheckoutContents({ catalogue, products, shop, ...form }: Checkou
   }, [checkout, resuming]);
 
   if (placed || resuming) return <PlacedHere placed={placed} shop={shop} />;
-  // Nobody pays a price that was not checked.
-  return (
-    <Todays whole={catalogue} products={products} lines={lines} until="wait">
-      {({ catalogueFor }) => <OpenCheckout {...form} catalogueFor={catalogueFor} />}
-    </Todays>
-  );
+  return <OpenCheckout {...form} />;
 }
 
 /** What the page gives to the form. */
 interface OpenCheckoutProps {
+  /** Today's. */
+  catalogue: Catalogue;
   payee: Payee;
   /** What the shop itself says at checkout. */
   texts: {
@@ -53,14 +44,9 @@ interface OpenCheckoutProps {
   cash?: readonly CashRule[];
 }
 
-function OpenCheckout({
-  texts,
-  catalogueFor,
-  payee,
-  cash,
-}: OpenCheckoutProps & Pick<Today, 'catalogueFor'>) {
+function OpenCheckout({ texts, catalogue, payee, cash }: OpenCheckoutProps) {
   const { cart: store, $departures } = useContext(CheckoutStores);
-  const { cart, available, soldOut } = useTodaysCart(store, catalogueFor);
+  const { cart, available, soldOut } = useTodaysCart(store, catalogue);
   const departures = useStore($departures);
   const gone = cart.filter((line) => line.gone);
 
@@ -77,7 +63,7 @@ function OpenCheckout({
       payee={payee}
       cash={cash}
       cashOnDelivery={texts.cashOnDelivery}
-      catalogueFor={catalogueFor}
+      catalogue={catalogue}
       lines={available}
       gone={gone}
       soldOut={soldOut}

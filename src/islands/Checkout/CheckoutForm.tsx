@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { type Cart, itemCount } from '../../shop/cart/cart';
-import type { Submission } from '../../shop/checkout/checkout.store';
+import type { Catalogue } from '../../shop/cart/reconcile';
 import { checkCheckout, type CheckoutValues, startValues } from '../../shop/checkout/form';
 import { chargesFor, totalWith } from '../../shop/payment/charges';
 import { submitLabel } from '../../shop/payment/payment';
@@ -23,7 +23,7 @@ interface CheckoutFormProps {
   /** The ids of the sold-out products in it. */
   soldOut: ReadonlySet<string>;
   /** Today's catalogue for a cart. */
-  catalogueFor: Submission['catalogueFor'];
+  catalogue: Catalogue;
   payee: Payee;
   /** Why cash on delivery costs more. */
   cashOnDelivery: string;
@@ -33,7 +33,7 @@ interface CheckoutFormProps {
 
 /** The checkout form and the order summary. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { lines, gone, soldOut, catalogueFor, payee, cashOnDelivery, cash } = props;
+  const { lines, gone, soldOut, catalogue, payee, cashOnDelivery, cash } = props;
   const { checkout, draft, $snapshot } = useContext(CheckoutStores);
   const [attempt, setAttempt] = useState<UpiAttempt | null>(null);
   const [opened] = useState(() => ({
@@ -43,7 +43,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   async function submit(values: CheckoutValues): Promise<void> {
     if (attempt && !(await attempt.confirm())) return;
-    await checkout.submit({ values, lines, catalogueFor, paymentId: attempt?.paymentId ?? null });
+    await checkout.submit({ values, lines, catalogue, paymentId: attempt?.paymentId ?? null });
   }
 
   const form = useForm<CheckoutValues>({

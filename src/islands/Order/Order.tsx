@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { cartLines, findOrder, orderIdFrom } from '../../shop/orders/summary';
+import { findOrder, orderIdFrom } from '../../shop/orders/summary';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import type { Order as PlacedOrder } from '../../shop/orders/order';
 import { currentPath } from '../../browser/address';
 import { orders } from '../../shop/orders/orders.live';
-import { Todays } from '../parts/buying/Todays';
 import { shareOrder } from '../../shop/sharing/sharing.live';
 import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
 import { SignedIn } from '../parts/SignedIn';
 import { NoSuchOrder } from './NoSuchOrder';
 
 interface OrderProps {
-  /** Today's catalogue; null when it is divided. */
-  catalogue: Catalogue | null;
+  catalogue: Catalogue;
   shop: ShopFacts;
 }
 
@@ -25,18 +23,13 @@ function OwnOrder({ uid, catalogue, shop }: OrderProps & { uid: string }) {
   const id = orderIdFrom(currentPath());
   const found = findOrder(useStore(orders.$orders), uid, id);
   if (!found) return <NoSuchOrder id={id} />;
-  const lines = cartLines(found.summary.items);
   return (
-    <Todays whole={catalogue} lines={lines} until="ignore">
-      {({ catalogueFor }) => (
-        <OrderScreen
-          shop={shop}
-          catalogue={catalogueFor(lines)}
-          order={found}
-          actions={found.placed && <ShareOrder order={found.placed} />}
-        />
-      )}
-    </Todays>
+    <OrderScreen
+      shop={shop}
+      catalogue={catalogue}
+      order={found}
+      actions={found.placed && <ShareOrder order={found.placed} />}
+    />
   );
 }
 

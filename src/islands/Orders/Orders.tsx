@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { cartLines, shownOrders } from '../../shop/orders/summary';
+import { shownOrders } from '../../shop/orders/summary';
 import { ordersOf } from '../../shop/orders/order';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { guestOrders, orders } from '../../shop/orders/orders.live';
 import { KeepGuestOrders } from '../parts/KeepGuestOrders';
-import { Todays } from '../parts/buying/Todays';
 import { SignedIn } from '../parts/SignedIn';
 import { OrderList } from './OrderList';
 import { OrdersCopy } from './OrdersCopy';
 
 interface OrdersProps {
-  /** Today's catalogue, for the pictures; null when it is divided. */
-  catalogue: Catalogue | null;
+  /** Today's catalogue, for the pictures. */
+  catalogue: Catalogue;
 }
 
 /** /orders: the signed-in user's orders (specification 2, My Orders). */
@@ -24,7 +23,6 @@ function OwnOrders({ uid, catalogue }: OrdersProps & { uid: string }) {
   const placed = useStore(orders.$orders);
   const offered = useStore(guestOrders.$offered);
   const shown = shownOrders(placed, uid);
-  const lines = shown.flatMap(({ items }) => cartLines(items));
 
   // An order of this account whose page ended before it was confirmed is seen here.
   useEffect(() => {
@@ -33,17 +31,13 @@ function OwnOrders({ uid, catalogue }: OrdersProps & { uid: string }) {
 
   return (
     <>
-      <Todays whole={catalogue} lines={lines} until="ignore">
-        {({ catalogueFor }) => (
-          <OrderList orders={shown} catalogue={catalogueFor(lines)}>
-            <KeepGuestOrders
-              orders={offered}
-              onKeep={() => void guestOrders.keep(uid)}
-              onDecline={guestOrders.decline}
-            />
-          </OrderList>
-        )}
-      </Todays>
+      <OrderList orders={shown} catalogue={catalogue}>
+        <KeepGuestOrders
+          orders={offered}
+          onKeep={() => void guestOrders.keep(uid)}
+          onDecline={guestOrders.decline}
+        />
+      </OrderList>
       <OrdersCopy uid={uid} count={ordersOf(placed, uid).length} />
     </>
   );

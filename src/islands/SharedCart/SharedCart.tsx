@@ -5,12 +5,11 @@ import {
 } from '../../shop/sharing/sharing.messages';
 import { unpackCart } from '../../shop/sharing/links';
 import { EmptyState } from '../parts/buying/EmptyState';
-import { Todays } from '../parts/buying/Todays';
 import { useLinkContent } from '../parts/useLinkContent';
 import { SharedCartScreen } from './SharedCartScreen';
 
 /** /shared-cart: the cart in the fragment of the address, from anybody. */
-export function SharedCart({ catalogue }: { catalogue: Catalogue | null }) {
+export function SharedCart({ catalogue }: { catalogue: Catalogue }) {
   const shared = useLinkContent(unpackCart);
 
   if (shared === undefined) return null;
@@ -21,10 +20,5 @@ export function SharedCart({ catalogue }: { catalogue: Catalogue | null }) {
         <EmptyState {...unreadableLink} />
       </>
     );
-  // A link has no prices: nothing is shown of it before they are known.
-  return (
-    <Todays whole={catalogue} lines={shared} until="wait">
-      {({ catalogueFor }) => <SharedCartScreen shared={shared} catalogue={catalogueFor(shared)} />}
-    </Todays>
-  );
+  return <SharedCartScreen shared={shared} catalogue={catalogue} />;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import type { Order } from '../../shop/orders/order';
-import { cartLines, orderSummary } from '../../shop/orders/summary';
+import { orderSummary } from '../../shop/orders/summary';
 import {
   sharedOrderMessages as messages,
   sharedOrderToasts as toasts,
@@ -14,14 +14,12 @@ import { orders } from '../../shop/orders/orders.live';
 import { $snapshot } from '../../shop/accounts/snapshot.live';
 import { notify } from '../../shop/toasts/toasts.live';
 import { EmptyState } from '../parts/buying/EmptyState';
-import { Todays } from '../parts/buying/Todays';
 import { useLinkContent } from '../parts/useLinkContent';
 import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
 import { KeepOrder } from './KeepOrder';
 
 interface SharedOrderProps {
-  /** Today's catalogue; null when it is divided. */
-  catalogue: Catalogue | null;
+  catalogue: Catalogue;
   shop: ShopFacts;
 }
 
@@ -49,20 +47,14 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
         <EmptyState {...unreadableLink} />
       </>
     );
-  const summary = orderSummary(order);
-  const lines = cartLines(summary.items);
   return (
-    <Todays whole={catalogue} lines={lines} until="ignore">
-      {({ catalogueFor, complete }) => (
-        <OrderScreen
-          order={{ summary, placed: order }}
-          catalogue={catalogueFor(lines)}
-          shop={shop}
-          remark={complete ? (item) => priceToday(item, catalogueFor(lines)) : undefined}
-          caution={messages.fromLink}
-          actions={<KeepOrder loggedIn={loggedIn} onKeep={() => void keep(order)} />}
-        />
-      )}
-    </Todays>
+    <OrderScreen
+      order={{ summary: orderSummary(order), placed: order }}
+      catalogue={catalogue}
+      shop={shop}
+      remark={(item) => priceToday(item, catalogue)}
+      caution={messages.fromLink}
+      actions={<KeepOrder loggedIn={loggedIn} onKeep={() => void keep(order)} />}
+    />
   );
 }

@@ -30,13 +30,6 @@ export const cartToasts = {
   }),
 };
 
-/** What cart and checkout say while today's prices are not known. */
-export const pricesUnknown = {
-  waiting: 'One moment: today’s prices are being fetched.',
-  failed: 'Today’s prices could not be fetched. Check your connection.',
-  retry: 'Try again',
-} as const;
-
 const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
 /** The toast for products whose price has changed since they were added to the cart. */

@@ -1,9 +1,14 @@
+import type { ToastText } from '../toasts/toasts';
+import { ALL } from './catalogue';
+
 /** The orders in which the shop page can show its products; without one it is the catalogue's own. */
 export const SORTS = ['featured', 'newest', 'price-up', 'price-down'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** What a product is found and sorted by. */
 export interface Findable {
+  /** The id of its category. */
+  category: string;
   /** In any unit. */
   price: number;
   featured: boolean;
@@ -36,19 +41,27 @@ const COMPARE: Record<Sort, (a: Findable, b: Findable) => number> = {
   'price-down': (a, b) => b.price - a.price,
 };
 
+/** What somebody is looking for (specification 4, Shop). */
+export interface Wanted {
+  /** The id of a category, or `ALL`. */
+  filter: string;
+  /** Every word of it must begin a word of the product, in any order; empty means all. */
+  text: string;
+  /** Null for the order of the catalogue. */
+  sort: Sort | null;
+}
+
 /**
  * The products that somebody is looking for, in the order they want.
  * @param items in the order of the catalogue, which decides between equals
- * @param text every word of it must begin a word of the product, in any order; empty means all
- * @param sort null for the order of the catalogue
  */
 export function found<Item extends Findable>(
   items: readonly Item[],
-  text: string,
-  sort: Sort | null,
+  { filter, text, sort }: Wanted,
 ): Item[] {
   const wanted = wordsOf(text);
-  const matching = items.filter(({ words }) => {
+  const matching = items.filter(({ category, words }) => {
+    if (filter !== ALL && category !== filter) return false;
     const own = wordsOf(words);
     return wanted.every((word) => own.some((one) => one.startsWith(word)));
   });
@@ -73,3 +86,9 @@ export const SORT_LABELS: Record<Sort, string> = {
 /** Where the shop says nothing of its own. */
 export const NOTHING_FOUND = 'Nothing matches. Try another word, or look at everything.';
 export const RECENT = 'You looked at these';
+
+export const cardsNotLoaded = {
+  title: 'The next pieces could not be loaded',
+  description: 'Check the connection, and try again.',
+  topic: 'cards',
+} as const satisfies ToastText;

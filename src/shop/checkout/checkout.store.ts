@@ -47,8 +47,8 @@ export interface Submission {
   values: CheckoutValues;
   /** The lines shown on the screen: exactly these are ordered. */
   lines: Cart;
-  /** Today's catalogue for a cart. */
-  catalogueFor: (cart: Cart) => Catalogue;
+  /** Today's. */
+  catalogue: Catalogue;
   /** The payment id of the QR code that the shopper says was paid; null when none was shown. */
   paymentId: string | null;
 }
@@ -121,9 +121,9 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
   const $placed = atom<Placed | null>(null);
 
   /** Whether the cart is still what was shown; another tab may have changed it. */
-  function isUnchanged({ lines, catalogueFor }: Submission): boolean {
+  function isUnchanged({ lines, catalogue }: Submission): boolean {
     const fresh = cart.fresh();
-    const { available } = reconcile(fresh, catalogueFor(fresh));
+    const { available } = reconcile(fresh, catalogue);
     return lines.length > 0 && sameToOrder(available, lines);
   }
 
@@ -133,7 +133,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
    * @returns the order; null if none was placed, and a toast has said why
    */
   function placeOrder(submission: Submission): Order | null {
-    const { values, lines, catalogueFor, paymentId } = submission;
+    const { values, lines, catalogue, paymentId } = submission;
     if (!isUnchanged(submission)) {
       notify({ kind: 'info', ...paymentToasts.changed() });
       return null;
@@ -166,7 +166,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     if (paymentId !== null) notify({ kind: 'success', ...paymentToasts.paid() });
     // What could not be bought was not ordered, and stays.
     const fresh = cart.fresh();
-    const { gone } = reconcile(fresh, catalogueFor(fresh));
+    const { gone } = reconcile(fresh, catalogue);
     cart.amendNow((now) => now.filter(({ product }) => gone.has(product.id)));
     // Where the storage was full, the emptied cart may have left room for the order.
     orders.settle();

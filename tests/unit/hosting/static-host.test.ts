@@ -13,22 +13,15 @@ import { headersFile, redirectsFile } from '../../../scripts/hosting/static-host
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc='";
 const PAGE = pageHeaders(POLICY);
 const PINS = Array.from({ length: 100 }, (_, i) => `/pins/${i}.json`);
-/** What a catalogue of 2,000 products in five categories is divided into. */
-const CATEGORIES = ['lighting', 'furniture', 'decor', 'accessories', 'wall-art'];
-const PARTS = [
-  ...Array.from({ length: 111 }, (_, i) => `/shop/${i + 2}`),
-  ...CATEGORIES.flatMap((id) => Array.from({ length: 23 }, (_, i) => `/shop/${id}/${i + 1}`)),
-].map((address) => [address, PAGE] as const);
-const CATALOGUE = Array.from({ length: 2000 }, (_, i) => `/catalogue/product/bowl-${i}.json`);
+/** The pages of a catalogue of 2,000 products. */
+const SHOP_PAGES = Array.from({ length: 83 }, (_, i) => [`/shop/${i + 2}`, PAGE] as const);
 const FILES = [
   '/favicon.svg',
   '/robots.txt',
   '/speculation-rules.json',
   '/_astro/page.abc.js',
   ...PINS,
-  '/catalogue/index.json',
-  '/catalogue/part/all/1.json',
-  ...CATALOGUE,
+  '/catalogue.json',
 ];
 const PRODUCTS = Array.from({ length: 2000 }, (_, i) => [`/product/bowl-${i}`, PAGE] as const);
 const NAMED = ['/', '/404', '/shop', '/order', '/login'].map((address) => [address, PAGE] as const);
@@ -40,7 +33,7 @@ const MOVED = Object.fromEntries(
 
 const rules: ServingRules = {
   ...fixedRules({ PUBLIC_HSTS_PRELOAD: '1' }, MOVED),
-  pages: byFolder([...NAMED, ...PRODUCTS, ...PARTS]),
+  pages: byFolder([...NAMED, ...PRODUCTS, ...SHOP_PAGES]),
   files: fileHeaders(FILES),
 };
 
@@ -82,7 +75,7 @@ describe('the _headers file', () => {
     '/shop',
     '/shop/',
     '/shop/2',
-    '/shop/lighting/3',
+    '/shop/3',
     '/product/bowl-7',
     '/order',
     '/order/',
@@ -95,8 +88,7 @@ describe('the _headers file', () => {
     ['/_astro/page.abc.js', 'public, max-age=31536000, immutable'],
     ['/robots.txt', 'no-cache'],
     ['/pins/56.json', 'no-cache'],
-    ['/catalogue/product/bowl-7.json', 'no-cache'],
-    ['/catalogue/part/all/1.json', 'no-cache'],
+    ['/catalogue.json', 'no-cache'],
     ['/favicon.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
   ])('sends with the file %s what our server sends', (address, caching) => {
     expect(sentFor(address)).toEqual({

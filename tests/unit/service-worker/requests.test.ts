@@ -4,7 +4,6 @@ import {
   importsOf,
   isPicture,
   isPinFile,
-  isProductFile,
   pageAt,
   pictureOf,
 } from '../../../src/service-worker/requests.ts';
@@ -54,11 +53,6 @@ test('a script imports others always, or on demand', () => {
     always: ['/_astro/a.1.js', '/_astro/b.2.js', '/_astro/c.3.js'],
     onDemand: ['/_astro/d.4.js'],
   });
-});
-
-test('the files of products are kept, and no other files of a divided catalogue', () => {
-  expect(isProductFile('/catalogue/product/urli-bowl.json')).toBe(true);
-  expect(isProductFile('/catalogue/index.json')).toBe(false);
 });
 
 test('pictures are known by their ending', () => {

@@ -5,11 +5,10 @@ import {
   collectionProducts,
   heroProducts,
   inOrder,
-  listed,
-  loadMore,
+  othersLike,
   shortDescription,
-  startListing,
 } from '../../../../src/shop/catalogue/catalogue';
+import { pageCount, pagePath, productsOnPage } from '../../../../src/shop/catalogue/pages';
 
 const CATEGORIES = ['lighting', 'furniture', 'decor', 'accessories', 'wall-art'];
 
@@ -67,34 +66,36 @@ describe('the collection of the home page', () => {
   });
 });
 
-describe('the shop’s listing', () => {
-  const categories = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'decor' : 'lighting'));
+describe('the others of a category', () => {
+  const products = (count: number) =>
+    Array.from({ length: count }, (_, index) => index + 1).map((id) => ({
+      id: `${id}`,
+      category: id % 10 === 0 ? 'decor' : 'lighting',
+    }));
+  const idsFor = (id: number, count: number) =>
+    othersLike({ id: `${id}`, category: 'lighting' }, products(count)).map((one) => Number(one.id));
 
-  test('begins with six products', () => {
-    expect(listed(categories, startListing('all'))).toEqual({
-      shown: [0, 1, 2, 3, 4, 5],
-      total: 20,
-    });
+  test('are all others, in their order, where there are up to eight', () => {
+    expect(idsFor(3, 9)).toEqual([1, 2, 4, 5, 6, 7, 8, 9]);
+    expect(idsFor(1, 1)).toEqual([]);
   });
 
-  test('grows by six until all are shown', () => {
-    let listing = startListing('all');
-    const counts = [6, 12, 18, 20].map((count) => {
-      const { shown } = listed(categories, listing);
-      listing = loadMore(listing);
-      return [shown.length, count];
-    });
-    for (const [shown, expected] of counts) expect(shown).toBe(expected);
+  test('are the eight that follow in a large category, beginning again after the last', () => {
+    expect(idsFor(3, 40)).toEqual([4, 5, 6, 7, 8, 9, 11, 12]);
+    expect(idsFor(38, 40)).toEqual([39, 1, 2, 3, 4, 5, 6, 7]);
+  });
+});
+
+describe('the pages of a catalogue', () => {
+  test.each([0, 1, 24, 25, 2000])('have each of %i products once', (count) => {
+    const products = Array.from({ length: count }, (_, index) => index);
+    const pages = Array.from({ length: pageCount(count) }, (_, index) => index + 1);
+    expect(pages.flatMap((page) => productsOnPage(products, page))).toEqual(products);
+    expect(pages).toHaveLength(Math.max(1, Math.ceil(count / 24)));
   });
 
-  test('shows one category only, and starts over at six when another is chosen', () => {
-    const more = loadMore(startListing('decor'));
-    expect(listed(categories, more).shown).toHaveLength(10);
-    expect(listed(categories, startListing('lighting')).shown).toEqual([0, 2, 4, 6, 8, 10]);
-  });
-
-  test('is empty for a category without products', () => {
-    expect(listed(categories, startListing('furniture'))).toEqual({ shown: [], total: 0 });
+  test('begin with the shop itself', () => {
+    expect([1, 2].map(pagePath)).toEqual(['/shop', '/shop/2']);
   });
 });
 

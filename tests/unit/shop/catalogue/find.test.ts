@@ -4,12 +4,14 @@ import {
   NOTHING_FOUND,
   SORT_LABELS,
   sortFrom,
+  type Sort,
   SORTS,
 } from '../../../../src/shop/catalogue/find';
 import { parseSeen, withSeen } from '../../../../src/shop/catalogue/recent.store';
 import { sharedFragment, sharedList } from '../../../../src/shop/favourites/favourites';
 
 const item = (words: string, price: number, added = '', featured = false) => ({
+  category: words.includes('Lantern') ? 'lighting' : 'decor',
   words,
   price,
   added,
@@ -21,8 +23,8 @@ const ITEMS = [
   item('Dīyā, set of two', 4499, '2026-03-01'),
   item('Teak and Brass Stool', 7999),
 ];
-const names = (text: string, sort: Parameters<typeof found>[2] = null) =>
-  found(ITEMS, text, sort).map(({ words }) => words.split(' ')[0]);
+const names = (text: string, sort: Sort | null = null, filter = 'all') =>
+  found(ITEMS, { filter, text, sort }).map(({ words }) => words.split(' ')[0]);
 
 describe('a search', () => {
   test.each([
@@ -39,6 +41,12 @@ describe('a search', () => {
   });
 });
 
+test('a category is searched by itself', () => {
+  expect(names('', null, 'lighting')).toEqual(['Jali']);
+  expect(names('urli', null, 'lighting')).toEqual([]);
+  expect(names('', null, 'furniture')).toEqual([]);
+});
+
 describe('sorting', () => {
   test.each([
     ['price-up', ['Jali', 'Dīyā,', 'Urli', 'Teak']],
@@ -50,7 +58,7 @@ describe('sorting', () => {
   });
 
   test('leaves the catalogue as it is', () => {
-    found(ITEMS, '', 'price-up');
+    found(ITEMS, { filter: 'all', text: '', sort: 'price-up' });
     expect(ITEMS[0]?.words).toContain('Urli');
   });
 

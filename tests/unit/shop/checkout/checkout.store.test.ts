@@ -83,7 +83,7 @@ describe('a submitted checkout', () => {
       await checkout.submit({
         values: { ...values, method, bankName: 'State Bank of India' },
         lines: cart.$cart.get(),
-        catalogueFor: () => CATALOGUE,
+        catalogue: CATALOGUE,
         paymentId: null,
       });
       expect(orders.$orders.get()[0]?.payment.bank).toBe(bank);
@@ -100,7 +100,7 @@ describe('a submitted checkout', () => {
       await checkout.submit({
         values: { ...values, method, bankReference },
         lines: cart.$cart.get(),
-        catalogueFor: () => CATALOGUE,
+        catalogue: CATALOGUE,
         paymentId: null,
       });
       expect(orders.$orders.get()[0]?.payment.reference).toBe(reference);
@@ -110,7 +110,7 @@ describe('a submitted checkout', () => {
   test('empties the cart of what was ordered, however much else is sold', async () => {
     const { cart, checkout } = openFilledTab();
     const lines = cart.$cart.get();
-    await checkout.submit({ values, lines, catalogueFor: () => [lamp, urli], paymentId: null });
+    await checkout.submit({ values, lines, catalogue: [lamp, urli], paymentId: null });
     expect(cart.$cart.get()).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('a submitted checkout', () => {
     const two = openSecondTab(one);
     const lines = two.cart.$cart.get();
     await one.submit();
-    await two.checkout.submit({ values, lines, catalogueFor: () => CATALOGUE, paymentId: null });
+    await two.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: null });
     expect(two.toasts.at(-1)?.title).toBe('Your cart has changed');
     expect(two.leaveFor).not.toHaveBeenCalled();
     expect(two.orders.$orders.get()).toHaveLength(0);
@@ -154,7 +154,7 @@ describe('a submitted checkout', () => {
     const one = openFilledTab();
     const lines = one.cart.$cart.get();
     openSecondTab(one).cart.add(urli, 1);
-    await one.checkout.submit({ values, lines, catalogueFor: () => CATALOGUE, paymentId: null });
+    await one.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: null });
     expect(one.toasts).toMatchObject([{ kind: 'info', title: 'Your cart has changed' }]);
     expect(one.orders.$orders.get()).toEqual([]);
     expect(one.cart.$cart.get()[0]?.quantity).toBe(3);
@@ -311,7 +311,7 @@ describe('a submitted UPI payment', () => {
     const one = openFilledTab({ luck: 0 });
     const lines = one.cart.$cart.get();
     openSecondTab(one).cart.add(urli, 1);
-    await one.checkout.submit({ values, lines, catalogueFor: () => CATALOGUE, paymentId: 'PAY1' });
+    await one.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: 'PAY1' });
     expect(one.titles()).toEqual(['Your cart has changed']);
   });
 });

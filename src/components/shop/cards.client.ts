@@ -1,0 +1,55 @@
+import { type CardRecord, CARDS_FILE } from '../../shop/catalogue/pages';
+import { one } from '../dom.client';
+
+let fetched: Promise<CardRecord[]> | undefined;
+
+async function fetchCards(): Promise<CardRecord[]> {
+  const response = await fetch(CARDS_FILE);
+  if (!response.ok) throw new Error(`${CARDS_FILE}: ${response.status}`);
+  return response.json() as Promise<CardRecord[]>;
+}
+
+/**
+ * The cards of the whole catalogue, fetched once a page.
+ * @throws without a connection; the next call tries again
+ */
+export function allCards(): Promise<CardRecord[]> {
+  fetched ??= fetchCards().catch((error: unknown) => {
+    fetched = undefined;
+    throw error;
+  });
+  return fetched;
+}
+
+/**
+ * A card like another one, of the product of a record. It is put together from elements, since the pages allow no
+ * text to become markup.
+ * @param template an item of a list with a card that is loaded lazily
+ */
+export function cardFrom(record: CardRecord, template: HTMLElement): HTMLElement {
+  const { id, name, price, stock, sources, src, data } = record;
+  const item = template.cloneNode(true) as HTMLElement;
+  item.hidden = true;
+  // What the list says of the other product; the attribute of its styles stays.
+  delete item.dataset.featured;
+  delete item.dataset.added;
+  Object.assign(item.dataset, data);
+  one('[data-product-card]', item).dataset.productCard = id;
+  one<HTMLAnchorElement>('a', item).href = `/product/${id}`;
+  item.querySelectorAll('source').forEach((source, index) => {
+    source.srcset = sources[index] ?? '';
+  });
+  one<HTMLImageElement>('img', item).src = src;
+  one('h2', item).textContent = name;
+  const shownPrice = one('p', item);
+  shownPrice.textContent = price;
+  item.querySelector('.stock')?.remove();
+  if (stock) {
+    // The price's copy has the attribute by which the card's styles know their elements.
+    const label = shownPrice.cloneNode() as HTMLElement;
+    label.className = 'stock';
+    label.textContent = stock;
+    shownPrice.after(label);
+  }
+  return item;
+}

@@ -1,0 +1,29 @@
+import type { APIRoute } from 'astro';
+import { allCategories, allProducts } from '../content/catalogue';
+import { itemData } from '../content/item-data';
+import { pictureFiles } from '../content/picture-files';
+import { CARD_WIDTHS, PICTURE_SIZES } from '../content/pictures';
+import { stockLabel } from '../shop/catalogue/availability';
+import type { CardRecord } from '../shop/catalogue/pages';
+import { formatMoney } from '../shop/money/money';
+
+/** The cards of all products, for the scripts of a catalogue that is larger than a page. */
+export const GET: APIRoute = async () => {
+  const categories = await allCategories();
+  const cards = (await allProducts()).map(async (product): Promise<CardRecord> => {
+    const { id, name, category, price, image, focus } = product;
+    const place = PICTURE_SIZES.product;
+    const { sources, src } = await pictureFiles({ image, focus, place, widths: CARD_WIDTHS });
+    return {
+      id,
+      name,
+      category,
+      price: formatMoney(price),
+      stock: stockLabel(product),
+      sources: sources.map(({ srcset }) => srcset),
+      src,
+      data: itemData(product, categories),
+    };
+  });
+  return Response.json(await Promise.all(cards));
+};
