@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { portOf } from './emulator/start.ts';
 import { environmentFor, FIRST_SHOP } from './scripts/build/sites.ts';
-import { findBrowser } from './scripts/setup/browser.ts';
+import { findBrowser, findWholeBrowser } from './scripts/setup/browser.ts';
 import { forgetSettings } from './scripts/setup/environment.ts';
 
 // Debian's Chromium is the whole browser even without a window: with every page it would load two pages of its own,
@@ -126,7 +126,11 @@ export default defineConfig({
       testDir: 'tests/e2e',
       testMatch: BACK,
       use: {
-        launchOptions: { ...LAUNCH, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+        launchOptions: {
+          ...LAUNCH,
+          executablePath: findWholeBrowser() ?? undefined,
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        },
       },
     },
     {

@@ -56,7 +56,6 @@ export function pagePolicy(
       // Google's script and a page of the project pass messages between the site and the pop-up.
       ...(signsInByPopUp ? ['https://apis.google.com'] : []),
     ],
-    'worker-src': ["'self'"],
     'style-src': ["'self'", ...inline.styles.map(quote)],
     'require-trusted-types-for': ["'script'"],
     // The site's own policies are in src/browser/allowed-scripts.ts and service-worker.ts, the others

@@ -4,7 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SERVING_RULES_FILE, type ServingRules } from '../config/serving-rules.ts';
-import { hasBuild } from './build/freshness.ts';
+import { hasBuild } from './build/site.ts';
 import { givenSite } from './build/sites.ts';
 import { builtFiles } from './hosting/built-files.ts';
 import { firebaseHosting } from './hosting/firebase.ts';

@@ -1,13 +1,12 @@
 // @ts-check
-// node scripts/run.mjs [command] [arguments]: installs the packages when they are not those of the lock
-// file, then runs scripts/<command>.ts on a Node that knows TypeScript. With setup/packages.mjs, it is the
-// only code that runs before anything is installed, and so on Node 20.
+// node scripts/run.mjs [command] [arguments]: installs the packages when the lock file is newer,
+// then runs scripts/<command>.ts on a Node that knows TypeScript. It is the only code that runs before anything is
+// installed, and so on Node 20.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { arePackagesInstalled } from './setup/packages.mjs';
 
 const ROOT = new URL('../', import.meta.url);
 const OLDEST_NODE = { major: 22, minor: 18 };
@@ -43,8 +42,15 @@ const AT_ONCE = new Set(['content']);
  */
 const COMPILED_ONCE = new Set(['content', 'serve', 'start']);
 
+/** Whether npm has installed packages since the lock file was last written. */
+function arePackagesInstalled() {
+  const installed = new URL('node_modules/.package-lock.json', ROOT);
+  if (!existsSync(installed)) return false;
+  return statSync(installed).mtimeMs >= statSync(new URL('package-lock.json', ROOT)).mtimeMs;
+}
+
 async function installPackages() {
-  if (arePackagesInstalled(ROOT)) return;
+  if (arePackagesInstalled()) return;
   if (AT_ONCE.has(process.argv[2] ?? '')) {
     console.error(
       'The packages that this command needs are not installed, or not those of today. ' +
@@ -63,7 +69,7 @@ async function installPackages() {
   const code = /npm-cli\.c?js$/.test(npm)
     ? await runToEnd(node, [npm, ...args])
     : await runToEnd('npm', args, { shell: process.platform === 'win32' });
-  if (code === 0 && arePackagesInstalled(ROOT)) return;
+  if (code === 0) return;
   // It was stopped by the user.
   if (code >= 128) process.exit(code);
   console.error(

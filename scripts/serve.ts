@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { openAccounts } from '../emulator/open-accounts.ts';
 import { environmentOfBuild } from '../config/accounts.ts';
 import { serve } from '../server/serve.ts';
-import { hasBuild } from './build/freshness.ts';
+import { hasBuild } from './build/site.ts';
 import { givenSite } from './build/sites.ts';
 import { ROOT } from './processes.ts';
 import { loadSettings } from './setup/environment.ts';

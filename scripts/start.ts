@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to an open shop. Installs, builds and serves, each only if needed.
+// npm start: from a fresh clone to an open shop. Installs what is missing, builds and serves.
 import path from 'node:path';
 import { openAccounts } from '../emulator/open-accounts.ts';
 import { serve } from '../server/serve.ts';
@@ -11,7 +11,7 @@ loadSettings('production');
 // Start the emulator while the site is being built, since it takes seconds.
 const opening = openAccounts(process.env, 'started');
 // In a process of its own, so that the server does not keep the memory that a build takes.
-const { code } = await run(process.execPath, ['scripts/build.ts', '--if-stale']);
+const { code } = await run(process.execPath, ['scripts/build.ts', '--quiet']);
 if (code !== 0) process.exit(1);
 const distDir = path.resolve(ROOT, givenSite().distDir);
 await serve({ distDir, ...(await opening) });

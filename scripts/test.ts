@@ -3,7 +3,7 @@
 // its tests did counts as one failed test.
 import { styleText } from 'node:util';
 import { buildNextRelease } from '../tests/e2e/support/next-release.ts';
-import { buildIfStale } from './build/site.ts';
+import { build } from './build/site.ts';
 import { FIRST_SHOP, givenSite } from './build/sites.ts';
 import { endOnSignal, run, runTool } from './processes.ts';
 import { provideBrowser } from './setup/browser.ts';
@@ -47,7 +47,7 @@ async function runChecks(): Promise<boolean> {
 
 const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
   browser: () => provideBrowser(),
-  build: async () => (await buildIfStale(givenSite())) && buildIfStale(FIRST_SHOP),
+  build: async () => (await build({ quiet: true })) && build({ quiet: true, site: FIRST_SHOP }),
   check: runChecks,
   unit: vitest('unit'),
   islands: vitest('islands'),

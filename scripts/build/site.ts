@@ -1,23 +1,35 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reportContent } from '../../editing/report.ts';
 import { ROOT, runTool } from '../processes.ts';
-import { beginBuild, isFresh } from './freshness.ts';
-import { buildInPlace } from './in-place.ts';
 import { environmentFor, givenSite, type Site } from './sites.ts';
 
+/** Whether there is a build. */
+export function hasBuild({ distDir }: Site): boolean {
+  return existsSync(path.resolve(ROOT, distDir, 'server/entry.mjs'));
+}
+
 /**
- * Checks a shop's content, then builds its pages. If that fails, the last build stays.
+ * Checks a shop's content, then builds its pages beside the last build, which they replace once they are complete. If that
+ * fails or is killed, the last build stays.
  * @param options.site today's shop unless another is given
  * @param options.quiet whether the build tool's own output is shown only if it fails
- * @returns whether there is a build now; if not, the reason has been printed
+ * @returns whether there is a new build; if not, the reason has been printed
  */
 export async function build({ quiet = false, site = givenSite() } = {}): Promise<boolean> {
   const started = performance.now();
+  if (quiet) console.log('Building the site: pages, pictures in all their sizes, scripts.');
   const isPublic = Boolean(process.env.PUBLIC_SITE_URL);
   if (!(await reportContent(site.contentDir, { quiet, isPublic }))) return false;
-  if (!(await buildInPlace(site, (beside) => buildPages(beside, quiet)))) return false;
+  const beside = `.cache/building/${site.distDir.replaceAll(/\W+/g, '-')}`;
+  const fresh = path.resolve(ROOT, beside);
+  await rm(fresh, { recursive: true, force: true });
+  if (!(await buildPages({ ...site, distDir: beside }, quiet))) return false;
+  const dist = path.resolve(ROOT, site.distDir);
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(path.dirname(dist), { recursive: true });
+  await rename(fresh, dist);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return true;
 }
@@ -27,7 +39,6 @@ const CACHE = '.cache/astro';
 
 /** Runs the builder. What it says is shown at once or, with `quiet`, only if it fails. */
 async function buildPages(site: Site, quiet: boolean): Promise<boolean> {
-  const endBuild = await beginBuild(site);
   const cache = path.resolve(ROOT, CACHE);
   const running = path.join(cache, 'running');
   // A build that was killed may have left half a picture.
@@ -41,17 +52,6 @@ async function buildPages(site: Site, quiet: boolean): Promise<boolean> {
     env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...environmentFor(site) },
   });
   await rm(running, { force: true });
-  if (code === 0) await endBuild();
-  else process.stderr.write(output);
+  if (code !== 0) process.stderr.write(output);
   return code === 0;
-}
-
-/**
- * Builds if something has changed since the last build.
- * @returns whether there is a build of the current sources now
- */
-export async function buildIfStale(site = givenSite()): Promise<boolean> {
-  if (await isFresh(site)) return true;
-  console.log('Building the site: pages, pictures in all their sizes, scripts.');
-  return build({ quiet: true, site });
 }

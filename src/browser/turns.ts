@@ -1,9 +1,9 @@
 /**
- * Tabs take turns to change the storage that they share, so that none overwrites another's change.
+ * Tabs take turns to change the storage that they share, under a Web Lock, so that none overwrites another's change.
  *
- * A tab proceeds without a turn where a browser has no Web Locks (before 2022, or off https), when its
- * turn does not come in time, and while the page is being left. Then, of two changes that two tabs make
- * within the same few milliseconds, one can be lost.
+ * A tab proceeds without its turn where a browser has no locks (before 2022, or off https), when it does not come in
+ * time, and while the page is being left. Each tab also hears of another's write some milliseconds late: of two changes
+ * that two tabs make within those, one can be lost.
  */
 
 /**
@@ -22,12 +22,12 @@ function runAll(): void {
 
 /** Runs a synchronous read-modify-write of the shared storage while no other tab runs one. */
 export function inTurn(run: () => void): void {
-  if (!globalThis.navigator?.locks) return run();
+  const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
+  if (!locks) return run();
   // One turn serves everything that was requested while waiting for it.
   if (waiting.push(run) > 1) return;
   timer = setTimeout(runAll, TURN_TIMEOUT_MS);
-  // Loaded with the first write: most visits to a page write nothing.
-  import('./take-turn').then(({ takeTurn }) => takeTurn(runAll)).catch(runAll);
+  locks.request('storage', runAll).catch(runAll);
 }
 
 // A change made just before the page is left is not lost.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildIfStale } from '../../scripts/build/site.ts';
+import { build } from '../../scripts/build/site.ts';
 import { createApp } from '../../server/app.ts';
 import { makeShopOf } from '../support/many-products';
 import { axe, expect, test } from './support/test';
@@ -13,7 +13,7 @@ let server: Server;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const shop = await makeShopOf(100);
-  expect(await buildIfStale(shop)).toBe(true);
+  expect(await build({ quiet: true, site: shop })).toBe(true);
   const app = await createApp({
     distDir: shop.distDir,
     onDemand: (_req, _res, next) => next(),

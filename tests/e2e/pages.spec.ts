@@ -12,6 +12,7 @@ import { axe, expect, test } from './support/test';
 const PIECES = 8;
 const PAUSE_MS = 40;
 const NARROW = { width: 360, height: 740 };
+const WIDE = { width: 1440, height: 900 };
 const LONG_WORD = 'Kupferhammerwerkstattmeisterschaftspreis';
 /** A fault in the templates of the server: a script arrives with the page. */
 const INJECTED = '<script>window.injected = "with the page"</script></body>';
@@ -88,7 +89,7 @@ function tryToInject(): string[] {
 }
 
 for (const path of ONE_OF_EACH) {
-  test(`${path} does not shift while it loads, has no axe violation, fits, and runs no injected script @both`, async ({
+  test(`${path} does not shift while it loads, has no axe violation, fits, and runs no injected script @phone`, async ({
     page,
     expectConsole,
   }) => {
@@ -104,6 +105,8 @@ for (const path of ONE_OF_EACH) {
     const shifts = await recordShifts(page);
     await page.goto(address + path, { waitUntil: 'networkidle' });
     expect(await shifts()).toBeLessThan(0.02);
+    await axe(page);
+    await page.setViewportSize(WIDE);
     await axe(page);
     await expectToFit(page, path);
     expect(await page.evaluate(tryToInject)).toEqual([
@@ -128,3 +131,17 @@ for (const path of ONE_OF_EACH) {
     expect(width).toBe(NARROW.width);
   });
 }
+
+test('no page with a picture or an island shifts while it loads on a wide screen', async ({
+  page,
+  tolerateConsole,
+}) => {
+  tolerateConsole(/Executing inline script violates/);
+  const shifts = await recordShifts(page);
+  for (const path of ONE_OF_EACH.filter((one) =>
+    /^\/(?:shop|product\/.*|about|cart|login)?$/.test(one),
+  )) {
+    await page.goto(address + path, { waitUntil: 'networkidle' });
+    expect(await shifts(), path).toBeLessThan(0.02);
+  }
+});

@@ -2,7 +2,7 @@ import { newAccount, openAccountMenu, signIn } from './support/accounts';
 import { hold } from './support/hold';
 import { expect, test } from './support/test';
 
-const PROTECTED = ['/profile', '/orders', '/manage-items'];
+const PROTECTED = ['/profile'];
 
 test.describe('a protected page', () => {
   for (const path of PROTECTED) {

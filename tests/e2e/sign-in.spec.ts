@@ -215,31 +215,10 @@ test.describe('signing in with', () => {
     await submitLogin(page, account);
     await expect(page).toHaveURL('/');
   });
-
-  test('Google again leads to the same account, in this browser only', async ({
-    page,
-    browser,
-  }) => {
-    const email = `devi-same-${Date.now()}@example.in`;
-    await page.goto('/login');
-    await enterPopUp(await openPopUp(page, 'Google'), email);
-    await expect(page).toHaveURL('/');
-    const menu = await openAccountMenu(page);
-    await menu.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/login');
-    await enterPopUp(await openPopUp(page, 'Google'), email);
-    await expect(page).toHaveURL('/');
-
-    const stranger = await browser.newPage();
-    await stranger.goto('/login');
-    await enterPopUp(await openPopUp(stranger, 'Google'), email);
-    await otherWay(stranger);
-    await stranger.close();
-  });
 });
 
 test.describe('the rotating background of login and register', () => {
-  for (const path of ['/login', '/register']) {
+  for (const path of ['/login']) {
     test(`changes every three seconds on ${path}, and can be paused`, async ({ page }) => {
       await page.goto(path);
       const active = () =>

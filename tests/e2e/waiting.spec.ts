@@ -5,8 +5,6 @@ import { holdScripts, loseScripts, openWithoutScripts } from './support/scripts'
 import { axe, expect, test } from './support/test';
 
 const PROTECTED = [
-  ['/profile', 'My Profile', 'Loading your profile...'],
-  ['/orders', 'My Orders', 'Loading your orders...'],
   ['/order/AAN-1001', 'Order', 'Loading your order...'],
   ['/manage-items', 'Manage Items', 'Loading your items...'],
 ] as const;
@@ -37,7 +35,7 @@ for (const [path, heading, loading] of PROTECTED) {
   });
 }
 
-for (const path of ['/cart', '/checkout']) {
+for (const path of ['/checkout']) {
   test(`${path} says nothing of an empty cart while it reads one with a product`, async ({
     page,
     context,
@@ -99,7 +97,7 @@ test('a page whose scripts cannot be loaded says so at once, and works when it i
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('article')).toHaveCount(12);
 });
 
-for (const path of ['/cart', '/checkout', '/login', '/orders']) {
+for (const path of ['/checkout', '/login']) {
   test(`${path} says so when its island cannot be loaded`, async ({
     page,
     context,

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
 import { describe, expect, test, vi } from 'vitest';
-import type { Shrunk } from '../../src/browser/picture/shrink';
+import type { Shrunk } from '../../src/browser/shrink-picture';
 import type { ToastInput } from '../../src/shop/toasts/toasts';
 import { ItemStores } from '../../src/islands/ManageItems/stores';
 import { ItemsScreen } from '../../src/islands/ManageItems/ItemsScreen';

@@ -1,46 +1,13 @@
-import { deflateSync } from 'node:zlib';
-import { added, moved, rewrite, type Trial, URLI } from './mistake.ts';
+import sharp from 'sharp';
+import { added, edit, moved, rewrite, type Trial, URLI } from './mistake.ts';
 
 const PICTURE = 'products/urli-bowl.jpg';
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="9" height="9"/></svg>';
 const HEIC = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex');
-const TINY_PNG = pngOf(4, 4);
-
-/** A black PNG of this size in pixels. */
-function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.alloc((width + 1) * height));
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    ...[
-      ['IHDR', header],
-      ['IDAT', pixels],
-      ['IEND', Buffer.alloc(0)],
-    ].map(([type, data]) => chunk(type as string, data as Buffer)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const all = Buffer.alloc(body.length + 8);
-  all.writeUInt32BE(data.length, 0);
-  all.set(body, 4);
-  all.writeUInt32BE(crc32(body), body.length + 4);
-  return all;
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
+const TINY_PNG = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'black' } })
+  .png()
+  .toBuffer();
 
 /** The bytes of the file as they are, in the place of its text. */
 const bytes = (title: string, file: string, content: Buffer | string, ...says: string[]): Trial =>
@@ -57,6 +24,39 @@ export const FILE_MISTAKES: Trial[] = [
     'put it beside the file',
   ),
   moved('a data file as text', URLI, 'products/urli-bowl.txt', 'belong here', 'take it away'),
+  moved(
+    'a data file with another ending',
+    URLI,
+    'products/urli-bowl.yml',
+    'rename it urli-bowl.yaml',
+  ),
+  added('a picture that no file uses', 'products/old.jpg', { like: PICTURE }, 'no file uses this'),
+  edit(
+    'a picture of another folder',
+    URLI,
+    './urli-bowl.jpg',
+    '../team/founder.jpg',
+    'write ./ and the name of the picture beside this file',
+  ),
+  moved(
+    'a category under the name of all',
+    'categories/decor.yaml',
+    'categories/all.yaml',
+    'the name all means every category',
+  ),
+  edit(
+    'two slides in the place of three',
+    'products/jali-lantern.yaml',
+    'featured: true',
+    'featured: false',
+    'need 3 products with featured: true',
+  ),
+  added(
+    'a category without a product',
+    'categories/wall-art.yaml',
+    { like: 'categories/decor.yaml' },
+    'the category wall-art has no product',
+  ),
   moved(
     'a data file whose name has a space',
     URLI,

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { saveCopy } from '../parts/FileCopy';
 import { askBeforeLeaving } from '../../browser/navigation';
-import { shrinkPicture } from '../../browser/picture/shrink';
+import { shrinkPicture } from '../../browser/shrink-picture';
 import { items } from '../../shop/items/items.live';
 import { notify } from '../../shop/toasts/toasts.live';
 

@@ -1,7 +1,7 @@
 import { AVATAR_LIMITS, initialOf } from '../../shop/accounts/profile';
 import { pictureToasts } from '../../shop/accounts/accounts.messages';
 import type { User } from '../../shop/accounts/auth-provider';
-import { shrinkPicture } from '../../browser/picture/shrink';
+import { shrinkPicture } from '../../browser/shrink-picture';
 import { notify } from '../../shop/toasts/toasts.live';
 import { usePicture } from '../parts/usePicture';
 import styles from './Avatar.module.css';

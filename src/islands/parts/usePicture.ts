@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { Shrunk } from '../../browser/picture/shrink';
+import type { Shrunk } from '../../browser/shrink-picture';
 import { checkPicture } from '../../shop/picture';
 
 interface PictureOptions {

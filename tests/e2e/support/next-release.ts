@@ -1,6 +1,5 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fingerprint } from '../../../scripts/build/freshness.ts';
 import { environmentFor, FIRST_SHOP, type Site } from '../../../scripts/build/sites.ts';
 import { ROOT, runTool } from '../../../scripts/processes.ts';
 
@@ -34,8 +33,9 @@ async function change(file: string, { from, to }: { from: string; to: string }):
   await writeFile(at, text.replace(from, to));
 }
 
-/** Copies the sources, changes them, and builds them as any build. */
-async function build(): Promise<void> {
+/** Copies the sources of the first shop, changes them, and builds them as any build. */
+export async function buildNextRelease(): Promise<void> {
+  console.info('Building the first shop a second time, changed.');
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   await cp(path.join(ROOT, 'src'), path.join(FOLDER, 'src'), { recursive: true });
@@ -56,16 +56,4 @@ async function build(): Promise<void> {
     },
   });
   if (code !== 0) throw new Error(output);
-}
-
-/** Builds the next release if the sources or its changes are others than those of the last build. */
-export async function buildNextRelease(): Promise<void> {
-  const stamp = path.join(FOLDER, '.built-from');
-  const builtFrom = await fingerprint(ROOT, FIRST_SHOP.contentDir, {
-    changes: JSON.stringify(CHANGES),
-  });
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === builtFrom) return;
-  console.info('Building the first shop a second time, changed.');
-  await build();
-  await writeFile(stamp, builtFrom);
 }

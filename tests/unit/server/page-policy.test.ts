@@ -32,7 +32,6 @@ describe('the policy of a page', () => {
       'form-action': ["'self'"],
       'script-src': ["'self'", "'sha256-a'"],
       'style-src': ["'self'", "'sha256-b'", "'sha256-c'"],
-      'worker-src': ["'self'"],
       'trusted-types': ['default', 'worker'],
     });
   });
