@@ -18,11 +18,7 @@ const DAY_MS = 86_400_000;
  * @returns how many files of earlier builds have been added: those that were part of a build in the
  *   last 14 days
  */
-export async function keepEarlierFiles(
-  client: string,
-  store: string,
-  now: number,
-): Promise<number> {
+export async function addEarlierFiles(client: string, store: string, now: number): Promise<number> {
   await mkdir(store, { recursive: true });
   const own = await filesIn(path.join(client, HASHED));
   let added = 0;
@@ -61,7 +57,7 @@ export function earlierFiles(store: string | undefined): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         if (!store) return;
-        const added = await keepEarlierFiles(fileURLToPath(dir), path.resolve(store), Date.now());
+        const added = await addEarlierFiles(fileURLToPath(dir), path.resolve(store), Date.now());
         logger.info(`${added} files of earlier builds kept`);
       },
     },

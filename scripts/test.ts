@@ -37,12 +37,12 @@ const CHECKS: Record<string, (more?: string[]) => Promise<boolean>> = {
 /** All checks, the types beside the others, since each uses one processor. */
 async function runChecks(): Promise<boolean> {
   const { types, ...others } = CHECKS;
-  const inTurn = async () => {
+  const withLock = async () => {
     const passed: (boolean | undefined)[] = [];
     for (const check of Object.values(others)) passed.push(await check());
     return passed.every(Boolean);
   };
-  return (await Promise.all([types?.(), inTurn()])).every(Boolean);
+  return (await Promise.all([types?.(), withLock()])).every(Boolean);
 }
 
 const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { ContentWatch } from './content-watch.ts';
-import { keepPages } from './keep-pages.ts';
+import { cachePages } from './cache-pages.ts';
 
 /** The address from which a page requests the report when it opens. */
 export const REPORT_PATH = '/__content-report';
@@ -50,6 +50,6 @@ async function preview(server: ViteDevServer, contentDir: string): Promise<void>
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(watch.report));
   });
-  server.middlewares.use(keepPages(() => watch.report));
+  server.middlewares.use(cachePages(() => watch.report));
   await watch.start();
 }

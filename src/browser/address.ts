@@ -18,7 +18,7 @@ export function entryState(): EntryState {
 }
 
 /** Adds to the state of the current history entry. */
-export function keepInEntry(state: EntryState): void {
+export function storeInEntry(state: EntryState): void {
   window.history.replaceState({ ...entryState(), ...state }, '');
 }
 

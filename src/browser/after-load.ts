@@ -3,7 +3,7 @@ import type { ClientDirective } from 'astro';
 /** How soon after its load a page is painted with all of it. */
 const PAINT_MS = 99;
 /** A picture that never arrives must not keep a form from working. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
  * `client:after-load` (integrations/directives.mjs): hydrates an island whose page shows its content without it once the
@@ -18,7 +18,7 @@ const afterLoad: ClientDirective = (load, _, island) => {
   const whenPainted = () => setTimeout(hydrate, PAINT_MS);
   if (document.readyState === 'complete') whenPainted();
   else window.addEventListener('load', whenPainted);
-  setTimeout(hydrate, PATIENCE_MS);
+  setTimeout(hydrate, TIMEOUT_MS);
   for (const type of ['pointerdown', 'focusin']) island.addEventListener(type, hydrate);
 };
 

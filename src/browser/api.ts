@@ -31,12 +31,12 @@ export const siteOrigin = globalThis.location?.origin ?? '';
 
 /**
  * Whether a page of this site can be loaded now.
- * @param patienceMs how long to wait for the server
+ * @param timeoutMs how long to wait for the server
  */
-export async function canReach(address: string, patienceMs: number): Promise<boolean> {
+export async function canReach(address: string, timeoutMs: number): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const { ok } = await fetch(address, { cache: 'reload', signal });
     return ok;
   } catch {

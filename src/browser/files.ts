@@ -5,17 +5,17 @@ const HANDOVER_MS = 300;
 
 /**
  * Downloads a file of this site completely, then lets the browser save it.
- * @param patienceMs how long to wait for it
+ * @param timeoutMs how long to wait for it
  * @returns whether it arrived; a network failure is not an exception
  */
 export async function download(
   address: string,
   fileName: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<boolean> {
   let file: Blob;
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) return false;
     file = await response.blob();
   } catch {

@@ -1,9 +1,9 @@
 import type { TextStorage, WriteResult } from '../shop/storage/persisted.store';
-import { inTurn } from './turns';
+import { withLock } from './storage-lock';
 
 type Area = 'localStorage' | 'sessionStorage';
 
-function storageOf(area: Area, turns: TextStorage['inTurn']): TextStorage {
+function storageOf(area: Area, turns: TextStorage['withLock']): TextStorage {
   /**
    * The area is missing on the server. Where a browser forbids it, reading the property throws, and
    * sometimes each call does.
@@ -38,12 +38,12 @@ function storageOf(area: Area, turns: TextStorage['inTurn']): TextStorage {
         if (event.persisted) onChange();
       });
     },
-    inTurn: turns,
+    withLock: turns,
   };
 }
 
 /** What stays on this device, shared by all tabs. */
-export const deviceStorage = storageOf('localStorage', inTurn);
+export const deviceStorage = storageOf('localStorage', withLock);
 
 /** What lasts as long as the tab. Only one page at a time uses it, so there are no turns to wait for. */
 export const tabStorage = storageOf('sessionStorage', (run) => run());

@@ -10,14 +10,14 @@ import {
   type PictureSchema,
 } from './fields.ts';
 import { PICTURE_SIZES } from './pictures.ts';
-import { told } from './placeholders.ts';
+import { withPlaceholders } from './placeholders.ts';
 import { insteadOfTruth } from './sentences.ts';
 import { shaped } from './site-schema.ts';
 import { dayRange, description, policySchema, sellerSchema } from './seller-schema.ts';
 
 /** A heading, a label of a link or a button. */
-const label = (what: string) => told(line(60, what));
-const sentence = (what: string) => told(prose(10, 300, what));
+const label = (what: string) => withPlaceholders(line(60, what));
+const sentence = (what: string) => withPlaceholders(prose(10, 300, what));
 
 /** A list of short texts, each with a title. */
 function titled(fewest: number, most: number, what: string) {
@@ -61,7 +61,9 @@ export function shopSchema() {
     favourites: description().optional(),
     recent: label('the heading above the products that were looked at').optional(),
     nothing: sentence('what is said when a search finds nothing').optional(),
-    others: told(line(60, 'the heading above other products of a category'), ['category']),
+    others: withPlaceholders(line(60, 'the heading above other products of a category'), [
+      'category',
+    ]),
   });
 }
 
@@ -74,7 +76,12 @@ export function aboutSchema<Picture>(image: PictureSchema<Picture>) {
       image: picture(image, PICTURE_SIZES.band),
       focus: focus(),
       imageAlt: imageAlt(),
-      paragraphs: listOf(told(prose(10, 900, 'a paragraph of the story')), 1, 8, 'paragraphs'),
+      paragraphs: listOf(
+        withPlaceholders(prose(10, 900, 'a paragraph of the story')),
+        1,
+        8,
+        'paragraphs',
+      ),
     }),
     values: fields({
       heading: label('the heading above the values'),
@@ -141,8 +148,13 @@ export function deliverySchema() {
     areas: areas().optional(),
     next: titled(1, 6, 'steps that follow an order'),
     invoice: fields({
-      notes: listOf(told(line(105, 'one line of the invoice')), 1, 3, 'lines of the invoice'),
-      thanks: told(line(90, 'the last line of the invoice')),
+      notes: listOf(
+        withPlaceholders(line(105, 'one line of the invoice')),
+        1,
+        3,
+        'lines of the invoice',
+      ),
+      thanks: withPlaceholders(line(90, 'the last line of the invoice')),
     }),
   });
 }

@@ -28,7 +28,10 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
  * Refuses a sentence with a placeholder that does not exist.
  * @param more placeholders of this one sentence
  */
-export function told<Text extends z.ZodType<string>>(schema: Text, more: readonly string[] = []) {
+export function withPlaceholders<Text extends z.ZodType<string>>(
+  schema: Text,
+  more: readonly string[] = [],
+) {
   const known = [...PLACEHOLDERS, ...more];
   const unknownIn = (text: string) =>
     [...text.matchAll(PLACEHOLDER)]

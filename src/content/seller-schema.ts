@@ -1,11 +1,12 @@
 import { z } from 'astro/zod';
 import { fields, line, listOf, prose } from './fields.ts';
-import { told } from './placeholders.ts';
+import { withPlaceholders } from './placeholders.ts';
 import { insteadOfNumber, insteadOfWord } from './sentences.ts';
 import { emailAddress, postalAddress, shaped, telephone } from './site-schema.ts';
 
 /** One or two sentences for search engines. */
-export const description = () => told(prose(50, 155, 'one or two sentences for search engines'));
+export const description = () =>
+  withPlaceholders(prose(50, 155, 'one or two sentences for search engines'));
 
 /** Who pays for sending a piece back. */
 const PAYERS = ['shop', 'shopper'] as const;
@@ -61,20 +62,20 @@ export function sellerSchema() {
       ships: dayRange('after how many business days an order is shipped'),
       arrives: dayRange('how many business days it is on its way'),
     }),
-    taxes: told(line(60, 'what stands beside a price, such as Inclusive of all taxes')),
+    taxes: withPlaceholders(line(60, 'what stands beside a price, such as Inclusive of all taxes')),
   });
 }
 
 /** A page on what shopper and seller may expect of each other: terms, privacy, returns, shipping. */
 export function policySchema() {
-  const paragraph = told(prose(10, 900, 'a paragraph'));
+  const paragraph = withPlaceholders(prose(10, 900, 'a paragraph'));
   return fields({
-    heading: told(line(60, 'the heading of the page')),
+    heading: withPlaceholders(line(60, 'the heading of the page')),
     description: description(),
-    lead: told(prose(10, 300, 'a sentence below the heading')),
+    lead: withPlaceholders(prose(10, 300, 'a sentence below the heading')),
     sections: listOf(
       fields({
-        title: told(line(80, 'the heading of the section')),
+        title: withPlaceholders(line(80, 'the heading of the section')),
         paragraphs: listOf(paragraph, 1, 8, 'paragraphs'),
       }),
       1,

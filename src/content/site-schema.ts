@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { DAYS } from '../shop/contact/hours.ts';
 import { fields, focus, imageAlt, line, picture, prose, type PictureSchema } from './fields.ts';
 import { PICTURE_SIZES } from './pictures.ts';
-import { told } from './placeholders.ts';
+import { withPlaceholders } from './placeholders.ts';
 import { instead, insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
 
 /** A text field that must match a pattern; `allowed` describes it by an example. */
@@ -161,7 +161,7 @@ export function siteSchema<Picture>(image: PictureSchema<Picture>) {
       shop: line(30, 'the heading above the categories'),
       hours: line(30, 'the heading above the store hours'),
       reach: line(30, 'the heading above telephone and e-mail'),
-      closing: told(line(80, 'the last line of every page')),
+      closing: withPlaceholders(line(80, 'the last line of every page')),
     }),
     preview: fields({
       image: picture(image, PICTURE_SIZES.preview),

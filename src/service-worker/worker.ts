@@ -2,13 +2,13 @@ import {
   CACHES,
   fetchMissing,
   fetchPage,
-  keepFile,
-  keepPage,
-  keptFile,
-  keptPage,
-  keptPictureLike,
+  cacheFile,
+  cachePage,
+  cachedFile,
+  cachedPage,
+  cachedPictureLike,
   savesData,
-} from './kept';
+} from './cache';
 import { isHashed, isPicture, isPinFile, pageAt } from './requests';
 import { type FetchEvent, scope } from './scope';
 
@@ -22,7 +22,7 @@ const OFFLINE = '/offline';
 /** Where an installed shop starts: see `pages/site.webmanifest.ts`. */
 const START = '/';
 /** How long to wait for a page from the network when it is cached. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 const BUYING = ['/cart', '/checkout', '/order-confirmation'];
 /** Further pages to cache when something is in the cart, or a page of an account is open. */
@@ -37,7 +37,7 @@ scope.addEventListener('install', (event) => {
 });
 
 /** Caches the pages that were opened before the worker was active: the browser itself has them still. */
-async function keepOpenPages(): Promise<void> {
+async function cacheOpenPages(): Promise<void> {
   const open = (await scope.clients.matchAll({ type: 'window' }))
     .map(({ url }) => pageAt(new URL(url).pathname))
     .filter((address) => address !== null);
@@ -48,7 +48,7 @@ async function activate(): Promise<void> {
   for (const name of await caches.keys()) if (!CACHES.includes(name)) await caches.delete(name);
   await scope.clients.claim();
   // Not awaited: no page opens before the worker is active, so nothing here may wait for the network.
-  void keepOpenPages();
+  void cacheOpenPages();
 }
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 
@@ -68,15 +68,15 @@ const NO_PICTURE = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
  */
 async function answerFile({ request, waitUntil }: Pick<FetchEvent, 'request' | 'waitUntil'>) {
   const { pathname } = new URL(request.url);
-  const kept = await keptFile(pathname);
+  const kept = await cachedFile(pathname);
   if (kept) return kept;
   try {
     const response = await fetch(request);
-    waitUntil(keepFile(pathname, response.clone()).catch(() => undefined));
+    waitUntil(cacheFile(pathname, response.clone()).catch(() => undefined));
     return response;
   } catch (error) {
     if (!isPicture(pathname)) throw error;
-    return (await keptPictureLike(pathname)) ?? NO_PICTURE.clone();
+    return (await cachedPictureLike(pathname)) ?? NO_PICTURE.clone();
   }
 }
 
@@ -90,8 +90,8 @@ async function asOffline(page: Response): Promise<Response> {
  * Caches a page that is opened, and the one with which an installed shop starts: who comes here opens at least the
  * second page, and only then is it worth its bytes.
  */
-async function keepVisited(address: string, response: Response): Promise<void> {
-  await keepPage(address, response);
+async function cacheVisited(address: string, response: Response): Promise<void> {
+  await cachePage(address, response);
   if (!savesData()) await fetchMissing([START]);
 }
 
@@ -99,9 +99,9 @@ async function keepVisited(address: string, response: Response): Promise<void> {
 async function answerPins(event: FetchEvent, address: string): Promise<Response> {
   const fetched = fetch(event.request);
   event.waitUntil(
-    fetched.then((response) => keepFile(address, response.clone())).catch(() => undefined),
+    fetched.then((response) => cacheFile(address, response.clone())).catch(() => undefined),
   );
-  return (await keptFile(address)) ?? fetched;
+  return (await cachedFile(address)) ?? fetched;
 }
 
 /**
@@ -112,18 +112,18 @@ async function answerPage(event: FetchEvent, address: string): Promise<Response>
   // Without navigation preload: with it, navigations hung in tests of several tabs and releases.
   const fetched = fetch(event.request);
   event.waitUntil(
-    fetched.then((response) => keepVisited(address, response.clone())).catch(() => undefined),
+    fetched.then((response) => cacheVisited(address, response.clone())).catch(() => undefined),
   );
   const none = () => null;
-  const slow = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const slow = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
   const first = await Promise.race([fetched.catch(none), slow]);
   if (first && first.status < 500) return first;
-  const kept = await keptPage(address);
+  const kept = await cachedPage(address);
   // An error of the server is no lack of a network.
   if (kept) return first ? kept : asOffline(kept);
   const late = await fetched.catch(none);
   if (late) return late;
-  const offline = await keptPage(OFFLINE);
+  const offline = await cachedPage(OFFLINE);
   return offline ? asOffline(offline) : Response.error();
 }
 

@@ -33,13 +33,13 @@ function open(options: Options = {}) {
   const storage = options.device ?? filledCart(...lines).storage;
   const shop = openTab({ device: storage, own: tab, luck });
   const { qrCodes, orders, draft, checkout, placement, leaveFor, toasts } = shop;
-  const { signIn, $departures } = shop;
+  const { signIn, $sessionChanges } = shop;
   if (person) signIn(person);
   leaveFor.mockReturnValue(new Promise<void>(() => undefined));
   const { cart } = shop;
   const { downloadInvoice } = placement;
   const stores = {
-    ...{ cart, checkout, draft, qrCodes, orders, $departures },
+    ...{ cart, checkout, draft, qrCodes, orders, $sessionChanges },
     $snapshot: shop.$snapshot,
     hasUnseenOrder: () => shop.confirmations.$confirmed.get()?.unseen ?? false,
     lookUpPin: () => Promise.resolve([]),

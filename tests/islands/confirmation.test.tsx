@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Payment } from '../../src/shop/payment/payment';
-import type { KeptOn } from '../../src/shop/orders/orders.store';
+import type { StoredOn } from '../../src/shop/orders/orders.store';
 import type { ComponentProps } from 'react';
 import { Effects } from '../../src/islands/parts/effects';
 import { PlacedOrder } from '../../src/islands/parts/PlacedOrder';
@@ -11,7 +11,7 @@ import { anOrder } from '../support/order';
 
 const LINK = 'https://shop.example/shared-order#1zAbc';
 
-function open(payment: Partial<Payment> = {}, keptOn: KeptOn = 'device') {
+function open(payment: Partial<Payment> = {}, storedOn: StoredOn = 'device') {
   const effects = {
     print: vi.fn(),
     shareOrder: vi.fn(),
@@ -31,7 +31,7 @@ function open(payment: Partial<Payment> = {}, keptOn: KeptOn = 'device') {
   });
   render(
     <Effects value={effects as unknown as ComponentProps<typeof Effects>['value']}>
-      <PlacedOrder order={order} keptOn={keptOn} shop="Aangan" whatsapp="919876543210" />
+      <PlacedOrder order={order} storedOn={storedOn} shop="Aangan" whatsapp="919876543210" />
     </Effects>,
   );
   return { ...effects, user: userEvent.setup() };
@@ -107,10 +107,10 @@ describe('a placed order', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test.each(['tab', 'page'] as const)('that is only in the %s says so', (keptOn) => {
-    open({}, keptOn);
+  test.each(['tab', 'page'] as const)('that is only in the %s says so', (storedOn) => {
+    open({}, storedOn);
     expect(screen.getByRole('alert').textContent).toContain(
-      `your order is here only until you close this ${keptOn}. Save a copy or print it now.`,
+      `your order is here only until you close this ${storedOn}. Save a copy or print it now.`,
     );
   });
 });

@@ -35,7 +35,7 @@ export function fakeStorage(shared = new Map<string, string>()) {
     remove: (key) => void shared.delete(key),
     watch: (key, onChange) => void watchers.push({ key, onChange }),
     late: false,
-    inTurn: (run) => void (storage.late ? waiting.push(run) : run()),
+    withLock: (run) => void (storage.late ? waiting.push(run) : run()),
     turn: () => waiting.splice(0).forEach((run) => run()),
     emitChange: (key) => watchers.filter((one) => one.key === key).forEach((one) => one.onChange()),
   };

@@ -4,7 +4,7 @@ import type { ToastInput } from '../../src/shop/toasts/toasts';
 import { createCart } from '../../src/shop/cart/cart.store';
 import { createCheckout, createDraft } from '../../src/shop/checkout/checkout.store';
 import { createConfirmations, createGuestOrders } from '../../src/shop/orders/confirmations.store';
-import { createDepartures, createSnapshot } from '../../src/shop/accounts/snapshot.store';
+import { createSessionChanges, createSnapshot } from '../../src/shop/accounts/snapshot.store';
 import { createIdList, createTabText, derived } from '../../src/shop/storage/tab-values.store';
 import { createOrders } from '../../src/shop/orders/orders.store';
 import { createPaymentQrCodes } from '../../src/shop/checkout/qr-code.store';
@@ -53,7 +53,7 @@ export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: T
   const random = luck === undefined ? seededRandom((seed += 1)) : () => luck;
   const { $snapshot, write: signIn } = createSnapshot(device);
   const $uid = derived([$snapshot], () => $snapshot.get()?.uid ?? null);
-  const $departures = createDepartures({ $snapshot, tab: own, device, now: Date.now });
+  const $sessionChanges = createSessionChanges({ $snapshot, tab: own, device, now: Date.now });
   const cart = createCart({ storage: device, tab: own, notify });
   const orders = createOrders({ storage: device, tab: own, notify });
   const draft = createDraft(own);
@@ -70,7 +70,7 @@ export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: T
   const placedHere = createIdList('placed-here', own);
   const notMine = createIdList('not-mine', own);
   for (const forget of [draft.clear, qrCodes.end, placedHere.clear, notMine.clear])
-    $departures.listen(forget);
+    $sessionChanges.listen(forget);
   const confirmations = createConfirmations({ orders, cart, placedHere, $uid });
   const guestOrders = createGuestOrders({ orders, placedHere, notMine, notify });
   const leaveFor = vi.fn((_address: string) => Promise.resolve());
@@ -90,7 +90,7 @@ export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: T
     uid: $uid.get,
     now,
     random,
-    inTurn: device.inTurn,
+    withLock: device.withLock,
     ...placement,
   });
   return {
@@ -108,7 +108,7 @@ export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: T
       qrCodes,
       placedHere,
     },
-    ...{ $departures, confirmations, guestOrders, placement, leaveFor },
+    ...{ $sessionChanges, confirmations, guestOrders, placement, leaveFor },
     checkout,
     titles: () => toasts.map(({ title }) => title),
     /** Submits the checkout for what is in the cart and sold today. */

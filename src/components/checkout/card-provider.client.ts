@@ -1,8 +1,8 @@
 import { whenIdle } from '../../browser/window';
 import { loadScript } from '../../browser/load-script';
-import { one } from '../dom.client';
+import { query } from '../dom.client';
 
-const { cardProvider = '' } = one('[data-card-provider]').dataset;
+const { cardProvider = '' } = query('[data-card-provider]').dataset;
 
 // Load it only when the page is idle, so that it delays nobody who pays in another way.
 whenIdle(() => void loadScript(cardProvider));

@@ -1,13 +1,13 @@
 import { CONTACT_SEND_MS } from '../../shop/constants';
 import { checkContact, CONTACT_MESSAGES, type ContactField } from '../../shop/contact/contact';
-import { one } from '../dom.client';
+import { query } from '../dom.client';
 
 const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
-const form = one<HTMLFormElement>('[data-contact]');
-const error = one('[data-contact-error]');
-const done = one('[data-contact-done]');
-const button = one<HTMLButtonElement>('button', form);
-const input = (field: ContactField) => one<HTMLInputElement>(`#contact-${field}`);
+const form = query<HTMLFormElement>('[data-contact]');
+const error = query('[data-contact-error]');
+const done = query('[data-contact-done]');
+const button = query<HTMLButtonElement>('button', form);
+const input = (field: ContactField) => query<HTMLInputElement>(`#contact-${field}`);
 const message = () => ({
   name: input('name').value,
   email: input('email').value,

@@ -1,6 +1,6 @@
 import { copyText } from '../../browser/share';
 import { addressFragment, addressWith, setFragment, watchFragment } from '../../browser/address';
-import { notifyLater } from '../../browser/toast-news';
+import { notifyLazily } from '../../browser/toast-events';
 import { cardsNotLoaded } from '../../shop/catalogue/find';
 import {
   favouritesMessages as messages,
@@ -8,12 +8,12 @@ import {
   sharedList,
 } from '../../shop/favourites/favourites';
 import { favourites } from '../../shop/favourites/favourites.live';
-import { one } from '../dom.client';
+import { query } from '../dom.client';
 
-const list = one('[data-pieces]');
-const keep = one<HTMLButtonElement>('[data-keep]');
-const share = one<HTMLButtonElement>('[data-share]');
-const heading = one('h1');
+const list = query('[data-pieces]');
+const keep = query<HTMLButtonElement>('[data-keep]');
+const share = query<HTMLButtonElement>('[data-share]');
+const heading = query('h1');
 const focusHeading = () => heading.focus({ preventScroll: true });
 /** They may become more: the page holds a part of a larger catalogue. */
 const cards = list.children as HTMLCollectionOf<HTMLElement>;
@@ -28,7 +28,7 @@ function draw(): void {
   const mine = own();
   const shown = shared ?? [...mine].reverse();
   for (const card of cards) {
-    const button = one<HTMLButtonElement>('[data-unmark]', card);
+    const button = query<HTMLButtonElement>('[data-unmark]', card);
     card.hidden = !shown.includes(idOf(card));
     button.hidden = !!shared;
     button.onclick = () => {
@@ -36,9 +36,9 @@ function draw(): void {
       focusHeading();
     };
   }
-  list.append(...shown.map((id) => one(`[data-piece="${id}"]`, list)));
+  list.append(...shown.map((id) => query(`[data-piece="${id}"]`, list)));
   heading.textContent = shared ? messages.shared : messages.title;
-  one('[data-none]').hidden = shown.length > 0;
+  query('[data-none]').hidden = shown.length > 0;
   share.hidden = !!shared || shown.length === 0;
   keep.hidden = !shared?.some((id) => !mine.includes(id));
 }
@@ -49,22 +49,22 @@ async function addMissing(): Promise<void> {
   const missing = () => wanted.filter((id) => !known().includes(id));
   if (missing().length === 0) return;
   const { allCards, cardFrom } = await import('../shop/cards.client');
-  const template = one('[data-piece]', list);
-  const button = one('button', template);
-  const templateName = one('h2', template).textContent;
+  const template = query('[data-piece]', list);
+  const button = query('button', template);
+  const templateName = query('h2', template).textContent;
   for (const record of await allCards()) {
     if (!missing().includes(record.id)) continue;
     const piece = cardFrom(record, template);
     piece.dataset.piece = record.id;
     const label = button.ariaLabel?.replace(templateName, () => record.name);
-    one('button', piece).ariaLabel = label ?? null;
+    query('button', piece).ariaLabel = label ?? null;
     list.append(piece);
   }
 }
 
 async function update(): Promise<void> {
   if ('partial' in list.dataset)
-    await addMissing().catch(() => notifyLater({ kind: 'error', ...cardsNotLoaded }));
+    await addMissing().catch(() => notifyLazily({ kind: 'error', ...cardsNotLoaded }));
   draw();
 }
 
@@ -78,7 +78,7 @@ keep.onclick = () => {
 share.onclick = async () => {
   const fragment = sharedFragment(own());
   // Where nothing can be copied, the link is in the address bar, to be copied by hand.
-  if (await copyText(addressWith(fragment))) one('[data-copied]').textContent = messages.copied;
+  if (await copyText(addressWith(fragment))) query('[data-copied]').textContent = messages.copied;
   else setFragment(fragment);
 };
 

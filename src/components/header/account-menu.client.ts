@@ -1,7 +1,7 @@
 import { $snapshot } from '../../shop/accounts/snapshot.live';
-import { one } from '../dom.client';
+import { query } from '../dom.client';
 
-const account = one<HTMLDetailsElement>('[data-account-menu]');
+const account = query<HTMLDetailsElement>('[data-account-menu]');
 document.addEventListener('click', (event) => {
   if (!account.contains(event.target as Node)) account.open = false;
 });
@@ -11,7 +11,7 @@ account.onkeydown = (event) => {
   account.querySelector('summary')?.focus();
 };
 
-const logout = one<HTMLButtonElement>('[data-logout]');
+const logout = query<HTMLButtonElement>('[data-logout]');
 logout.onclick = async () => {
   logout.disabled = true;
   logout.textContent = 'Logging out...';
@@ -29,9 +29,9 @@ logout.onclick = async () => {
 $snapshot.subscribe((person) => {
   if (!person) return;
   const name = person.displayName ?? person.email ?? 'Account';
-  one('[data-account-name]').textContent = name;
-  one('[data-account-email]').textContent = person.email ?? '';
-  const avatar = one('[data-account-avatar]');
+  query('[data-account-name]').textContent = name;
+  query('[data-account-email]').textContent = person.email ?? '';
+  const avatar = query('[data-account-avatar]');
   // A whole character, even if it is an emoji.
   const [first = ''] = name;
   avatar.textContent = first.toUpperCase();

@@ -2,16 +2,16 @@ import { itemCount } from '../../shop/cart/cart';
 import { HEADER_THRESHOLD_PX } from '../../shop/constants';
 import { cart } from '../../shop/cart/cart.live';
 import { $snapshot } from '../../shop/accounts/snapshot.live';
-import { one } from '../dom.client';
+import { query } from '../dom.client';
 
 // The top edge of the page leaves a viewport that is extended upwards by the threshold.
 new IntersectionObserver(
-  ([edge]) => one('[data-header]').toggleAttribute('data-scrolled', !edge?.isIntersecting),
+  ([edge]) => query('[data-header]').toggleAttribute('data-scrolled', !edge?.isIntersecting),
   { rootMargin: `${HEADER_THRESHOLD_PX}px 0px 0px` },
-).observe(one('[data-top]'));
+).observe(query('[data-top]'));
 
-const cartLink = one('[data-cart-link]');
-const badge = one('[data-cart-count]');
+const cartLink = query('[data-cart-link]');
+const badge = query('[data-cart-count]');
 let shown = Infinity;
 cart.$cart.subscribe((lines) => {
   const count = itemCount(lines);
@@ -26,9 +26,9 @@ cart.$cart.subscribe((lines) => {
   shown = count;
 });
 
-const menu = one<HTMLDialogElement>('[data-menu]');
-one('[data-menu-open]').onclick = () => menu.showModal();
-one('[data-menu-close]').onclick = () => menu.close();
+const menu = query<HTMLDialogElement>('[data-menu]');
+query('[data-menu-open]').onclick = () => menu.showModal();
+query('[data-menu-close]').onclick = () => menu.close();
 menu.onclick = ({ target }) => {
   // The panel fills its dialog: a click on the dialog element itself is on the backdrop.
   if (target === menu || (target as Element).closest('a')) menu.close();

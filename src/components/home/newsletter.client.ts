@@ -1,12 +1,12 @@
 import { CONTACT_SEND_MS } from '../../shop/constants';
 import { looksLikeEmail } from '../../shop/contact/contact';
-import { one } from '../dom.client';
+import { query } from '../dom.client';
 
-const form = one<HTMLFormElement>('[data-newsletter]');
-const email = one<HTMLInputElement>('#newsletter-email');
-const error = one('[data-newsletter-error]');
-const done = one('[data-newsletter-done]');
-const button = one<HTMLButtonElement>('button', form);
+const form = query<HTMLFormElement>('[data-newsletter]');
+const email = query<HTMLInputElement>('#newsletter-email');
+const error = query('[data-newsletter-error]');
+const done = query('[data-newsletter-done]');
+const button = query<HTMLButtonElement>('button', form);
 
 // Show our own message beside the field instead of the browser's bubble, which disappears too soon.
 form.noValidate = true;

@@ -1,9 +1,9 @@
 import { keptPages, keptTitle } from '../../browser/service-worker';
-import { one } from '../dom.client';
+import { query } from '../dom.client';
 
-const section = one('[data-kept]');
+const section = query('[data-kept]');
 
-const list = one('ul', section);
+const list = query('ul', section);
 
 const [first] = list.children;
 
@@ -11,7 +11,7 @@ const [first] = list.children;
 async function addProduct(path: string): Promise<void> {
   const title = await keptTitle(path);
   const item = first?.cloneNode(true) as HTMLElement;
-  const link = one<HTMLAnchorElement>('a', item);
+  const link = query<HTMLAnchorElement>('a', item);
   link.href = path;
   link.textContent = title;
   list.append(item);

@@ -3,14 +3,14 @@ import { type CartProduct, TYPED_QUANTITY_MAX } from '../../shop/cart/cart';
 import { ADDED_FEEDBACK_MS } from '../../shop/constants';
 import { cart } from '../../shop/cart/cart.live';
 import { favourites } from '../../shop/favourites/favourites.live';
-import { one } from '../dom.client';
+import { query } from '../dom.client';
 
-const form = one<HTMLFormElement>('[data-add-to-cart]');
+const form = query<HTMLFormElement>('[data-add-to-cart]');
 const product = JSON.parse(form.dataset.product ?? '') as CartProduct;
-const quantity = one<HTMLInputElement>('[data-quantity]');
-const add = one<HTMLButtonElement>('[data-add]');
-const tooMany = one('[data-too-many]');
-const fewer = one<HTMLButtonElement>('[data-step="-1"]');
+const quantity = query<HTMLInputElement>('[data-quantity]');
+const add = query<HTMLButtonElement>('[data-add]');
+const tooMany = query('[data-too-many]');
+const fewer = query<HTMLButtonElement>('[data-step="-1"]');
 
 /**
  * Sets the quantity, never below 1 (specification 5); invalid text counts as 1. @returns the
@@ -48,7 +48,7 @@ form.onsubmit = (event) => {
   }, ADDED_FEEDBACK_MS);
 };
 
-const favourite = one('[data-favourite]');
+const favourite = query('[data-favourite]');
 favourite.onclick = () => favourites.toggle(product.id);
 favourites.$favourites.subscribe(
   (ids) => (favourite.ariaPressed = String(ids.includes(product.id))),
@@ -77,7 +77,7 @@ document.onclick = (event) => {
   });
 };
 
-const back = one<HTMLAnchorElement>('[data-back]');
+const back = query<HTMLAnchorElement>('[data-back]');
 back.onclick = (event) => {
   event.preventDefault();
   goBackOr(back.href);

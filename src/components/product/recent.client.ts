@@ -1,7 +1,7 @@
 import type { CartProduct } from '../../shop/cart/cart';
 import { recent } from '../../shop/catalogue/recent.live';
 import type { SeenProduct } from '../../shop/catalogue/recent.store';
-import { one } from '../dom.client';
+import { query } from '../dom.client';
 
 function entry({ id, name, image }: SeenProduct): HTMLLIElement {
   const picture = new Image(112, 112);
@@ -18,11 +18,11 @@ function entry({ id, name, image }: SeenProduct): HTMLLIElement {
   return item;
 }
 
-const product = JSON.parse(one('[data-add-to-cart]').dataset.product ?? '') as CartProduct;
+const product = JSON.parse(query('[data-add-to-cart]').dataset.product ?? '') as CartProduct;
 const before = recent.$seen.get().filter(({ id }) => id !== product.id);
 recent.add(product);
 if (before.length > 0) {
-  const section = one('[data-recent]');
-  one('ul', section).append(...before.map(entry));
+  const section = query('[data-recent]');
+  query('ul', section).append(...before.map(entry));
   section.hidden = false;
 }

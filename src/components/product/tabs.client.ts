@@ -1,10 +1,10 @@
-import { one } from '../dom.client';
+import { query } from '../dom.client';
 
 /**
  * Tabs as in the ARIA authoring practices: one tab stop; arrow keys, Home and End move between
  * them.
  */
-const root = one('[data-tabs]');
+const root = query('[data-tabs]');
 const tabs = [...root.querySelectorAll<HTMLElement>('[role="tab"]')];
 const panels = [...root.querySelectorAll<HTMLElement>('[data-panel]')];
 

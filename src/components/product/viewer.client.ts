@@ -1,12 +1,12 @@
-import { one } from '../dom.client';
+import { query } from '../dom.client';
 
 // The large view of a product's pictures. Fingers scroll it and zoom the page, as the browser does it everywhere.
 
 /** Steps of the zoom; 1 fits the picture into the screen. */
 const STEPS = [1, 1.5, 2, 3, 4];
 
-const dialog = one<HTMLDialogElement>('[data-viewer]');
-const stage = one('[data-stage]', dialog);
+const dialog = query<HTMLDialogElement>('[data-viewer]');
+const stage = query('[data-stage]', dialog);
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-large]')];
 
 let at = 0;
@@ -82,7 +82,7 @@ for (const button of dialog.querySelectorAll<HTMLElement>('[data-turn]')) {
 }
 for (const button of dialog.querySelectorAll<HTMLElement>('[data-scale]'))
   button.onclick = () => step(Number(button.dataset.scale));
-one('[data-viewer-close]', dialog).onclick = () => dialog.close();
+query('[data-viewer-close]', dialog).onclick = () => dialog.close();
 dialog.onclose = () => {
   stage.replaceChildren();
   links[at]?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import type { DaySpan } from '../../shop/catalogue/merchant';
 import { type DeliveryArea, offersCash, pinDigits, transitDays } from '../../shop/places/places';
 import { PIN_KEY } from '../../shop/constants';
 import { pinMessages as messages } from '../../shop/places/places.messages';
-import { one } from '../dom.client';
+import { query } from '../dom.client';
 
 interface Facts {
   areas: DeliveryArea[];
@@ -15,11 +15,11 @@ interface Facts {
 /** Answers for the PIN code in the form, and remembers it on this device. */
 async function show(form: HTMLFormElement): Promise<void> {
   const { areas, handling, transit } = JSON.parse(form.dataset.when ?? '') as Facts;
-  const field = one<HTMLInputElement>('input', form);
+  const field = query<HTMLInputElement>('input', form);
   const asked = field.value;
   const pin = pinDigits(asked);
   const say = (text: string) => {
-    if (field.value === asked) one('[data-when-answer]', form).textContent = text;
+    if (field.value === asked) query('[data-when-answer]', form).textContent = text;
   };
   if (!pin) return say(messages.wrong);
   deviceStorage.write(PIN_KEY, pin);
@@ -38,7 +38,7 @@ if (form) {
     void show(form);
   };
   const pin = deviceStorage.read(PIN_KEY);
-  const field = one<HTMLInputElement>('input', form);
+  const field = query<HTMLInputElement>('input', form);
   if (pin && !field.value) {
     field.value = pin;
     void show(form);

@@ -1,5 +1,5 @@
 import { type CardRecord, CARDS_FILE } from '../../shop/catalogue/pages';
-import { one } from '../dom.client';
+import { query } from '../dom.client';
 
 let fetched: Promise<CardRecord[]> | undefined;
 
@@ -34,14 +34,14 @@ export function cardFrom(record: CardRecord, template: HTMLElement): HTMLElement
   delete item.dataset.featured;
   delete item.dataset.added;
   Object.assign(item.dataset, data);
-  one('[data-product-card]', item).dataset.productCard = id;
-  one<HTMLAnchorElement>('a', item).href = `/product/${id}`;
+  query('[data-product-card]', item).dataset.productCard = id;
+  query<HTMLAnchorElement>('a', item).href = `/product/${id}`;
   item.querySelectorAll('source').forEach((source, index) => {
     source.srcset = sources[index] ?? '';
   });
-  one<HTMLImageElement>('img', item).src = src;
-  one('h2', item).textContent = name;
-  const shownPrice = one('p', item);
+  query<HTMLImageElement>('img', item).src = src;
+  query('h2', item).textContent = name;
+  const shownPrice = query('p', item);
   shownPrice.textContent = price;
   item.querySelector('.stock')?.remove();
   if (stock) {

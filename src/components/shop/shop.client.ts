@@ -1,25 +1,25 @@
-import { addressParameter, entryState, keepInEntry, replaceAddress } from '../../browser/address';
+import { addressParameter, entryState, storeInEntry, replaceAddress } from '../../browser/address';
 import { restoreScroll } from '../../browser/scroll-restoration';
-import { notifyLater } from '../../browser/toast-news';
+import { notifyLazily } from '../../browser/toast-events';
 import { ALL, categoryFilterFrom } from '../../shop/catalogue/catalogue';
 import { cardsNotLoaded, type Findable, found, sortFrom } from '../../shop/catalogue/find';
 import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
-import { one } from '../dom.client';
+import { query } from '../dom.client';
 
 /** A product of the list. Its card is made when it is first shown, if the page does not hold it. */
 interface Item extends Findable {
   card: () => HTMLElement;
 }
 
-const grid = one('[data-grid]');
+const grid = query('[data-grid]');
 const begun = [...grid.children] as HTMLElement[];
 const choices = [...document.querySelectorAll<HTMLAnchorElement>('[data-filter]')];
 const filters = choices.map((choice) => choice.dataset.filter ?? ALL);
-const panel = one<HTMLDialogElement>('[data-filter-panel]');
-const more = one<HTMLButtonElement>('[data-more]');
-const find = one<HTMLFormElement>('[data-find]');
-const text = one<HTMLInputElement>('#find-text');
-const sort = one<HTMLSelectElement>('#find-sort');
+const panel = query<HTMLDialogElement>('[data-filter-panel]');
+const more = query<HTMLButtonElement>('[data-more]');
+const find = query<HTMLFormElement>('[data-find]');
+const text = query<HTMLInputElement>('#find-text');
+const sort = query<HTMLSelectElement>('#find-sort');
 
 const itemOf = (data: DOMStringMap, said: string, card: () => HTMLElement): Item => ({
   category: data.category ?? '',
@@ -44,7 +44,7 @@ let asked = 0;
 async function fetchItems(): Promise<void> {
   try {
     const { allCards, cardFrom } = await import('./cards.client');
-    const template = one('li:last-child', grid);
+    const template = query('li:last-child', grid);
     const records = await allCards();
     const others = records.slice(begun.length).map((record) => {
       let card: HTMLElement | undefined;
@@ -54,7 +54,7 @@ async function fetchItems(): Promise<void> {
     items = [...items.slice(0, begun.length), ...others];
     isWhole = true;
   } catch {
-    notifyLater({ kind: 'error', ...cardsNotLoaded });
+    notifyLazily({ kind: 'error', ...cardsNotLoaded });
   }
 }
 
@@ -77,19 +77,19 @@ async function draw(): Promise<HTMLElement[]> {
   for (const card of grid.children as HTMLCollectionOf<HTMLElement>)
     card.hidden = !shown.includes(card);
 
-  const choice = one(`[data-filter="${filter}"]`);
+  const choice = query(`[data-filter="${filter}"]`);
   for (const one of choices) one.ariaCurrent = one.dataset.filter === filter ? 'true' : null;
   // Of what was not fetched the label knows the number.
   const isCounted = isWhole || text.value !== '';
-  const count = isCounted ? matching.length : Number(one('.count', choice).textContent);
-  one('[data-count]').textContent = `${shown.length} of ${count}`;
-  one('[data-empty]').hidden = count > 0 || !!text.value;
-  one('[data-nothing]').hidden = count > 0 || !text.value;
-  const label = one('[data-label]', choice).textContent;
-  one('[data-filter-name]').textContent = filter === ALL ? '' : `: ${label}`;
+  const count = isCounted ? matching.length : Number(query('.count', choice).textContent);
+  query('[data-count]').textContent = `${shown.length} of ${count}`;
+  query('[data-empty]').hidden = count > 0 || !!text.value;
+  query('[data-nothing]').hidden = count > 0 || !text.value;
+  const label = query('[data-label]', choice).textContent;
+  query('[data-filter-name]').textContent = filter === ALL ? '' : `: ${label}`;
   more.hidden = shown.length === count;
   grid.dataset.drawn = '';
-  keepInEntry({ visibleCount });
+  storeInEntry({ visibleCount });
   return shown;
 }
 
@@ -116,7 +116,7 @@ for (const choice of choices) {
 }
 find.oninput = () => show(filter);
 find.onsubmit = (event) => event.preventDefault();
-one('[data-find-clear]').onclick = () => {
+query('[data-find-clear]').onclick = () => {
   text.value = '';
   show(filter);
   text.focus();
@@ -132,8 +132,8 @@ more.onclick = async () => {
   shown[before]?.querySelector('a')?.focus({ preventScroll: true });
 };
 
-one('[data-filter-open]').onclick = () => panel.showModal();
-one('[data-filter-close]').onclick = () => panel.close();
+query('[data-filter-open]').onclick = () => panel.showModal();
+query('[data-filter-close]').onclick = () => panel.close();
 
 text.value = addressParameter('q') ?? '';
 sort.value = addressParameter('sort') ?? '';

@@ -2,12 +2,12 @@ import type { Toast } from '../../shop/toasts/toasts.store';
 import { cart } from '../../shop/cart/cart.live';
 import { $toasts, dismiss } from '../../shop/toasts/toasts.live';
 import { hasUnseenOrder } from '../../shop/orders/peek.live';
-import { keepPages } from '../../browser/service-worker';
-import { one } from '../dom.client';
+import { cachePages } from '../../browser/service-worker';
+import { query } from '../dom.client';
 
 export { notify } from '../../shop/toasts/toasts.live';
 
-const region = one('[data-toasts]');
+const region = query('[data-toasts]');
 const shown = new Map<string, HTMLElement>();
 /**
  * How long to wait for a dialog that closes at the same time as its toast appears, such as a saved
@@ -19,11 +19,11 @@ const GRACE_MS = 2000;
 
 /** Creates a toast from the page's template, without the parts that have no text. */
 function create({ id, kind, title, description, more, action, link }: Toast): HTMLElement {
-  const { content } = one<HTMLTemplateElement>('template', region);
+  const { content } = query<HTMLTemplateElement>('template', region);
   const toast = content.firstElementChild?.cloneNode(true) as HTMLElement;
   toast.dataset.kind = kind;
   const fill = (selector: string, text: string | undefined) => {
-    const part = one(selector, toast);
+    const part = query(selector, toast);
     if (text) (part.lastElementChild ?? part).textContent = text;
     else part.remove();
     return part;
@@ -36,7 +36,7 @@ function create({ id, kind, title, description, more, action, link }: Toast): HT
     dismiss(id);
     action?.run();
   };
-  one('.icon-button', toast).onclick = () => dismiss(id);
+  query('.icon-button', toast).onclick = () => dismiss(id);
   return toast;
 }
 
@@ -58,13 +58,13 @@ function show(): void {
     toast.remove();
     shown.delete(id);
     // Move the focus to the next toast, or to the page's content.
-    if (focused) (region.querySelector('button') ?? one('#content')).focus();
+    if (focused) (region.querySelector('button') ?? query('#content')).focus();
   }
   for (const toast of toasts) {
     if (shown.has(toast.id)) continue;
     const drawn = create(toast);
     shown.set(toast.id, drawn);
-    one(toast.kind === 'error' ? '[data-toasts-errors]' : '[data-toasts-others]', region).append(
+    query(toast.kind === 'error' ? '[data-toasts-errors]' : '[data-toasts-others]', region).append(
       drawn,
     );
     expire(toast, drawn);
@@ -72,11 +72,11 @@ function show(): void {
 }
 
 // Rarely needed, and large: an order whose page ended before it was confirmed. If it fails, the next page tries again.
-if (hasUnseenOrder()) import('../order-news.client').catch(() => undefined);
+if (hasUnseenOrder()) import('../unseen-order.client').catch(() => undefined);
 
 // Whoever has something in the cart is to reach it without a network; a toast tells of the first product.
 cart.$cart.subscribe((lines) => {
-  if (lines.length > 0) keepPages('cart');
+  if (lines.length > 0) cachePages('cart');
 });
 
 $toasts.subscribe(() => {

@@ -1,5 +1,5 @@
 import { tabStorage } from '../../browser/storage';
-import { onToasts } from '../../browser/toast-news';
+import { onToasts } from '../../browser/toast-events';
 import { type ToastInput, TOASTS_KEY } from '../../shop/toasts/toasts';
 import { hasUnseenOrder } from '../../shop/orders/peek.live';
 

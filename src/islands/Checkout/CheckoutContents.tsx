@@ -45,9 +45,9 @@ interface OpenCheckoutProps {
 }
 
 function OpenCheckout({ texts, catalogue, payee, cash }: OpenCheckoutProps) {
-  const { cart: store, $departures } = useContext(CheckoutStores);
+  const { cart: store, $sessionChanges } = useContext(CheckoutStores);
   const { cart, available, soldOut } = useTodaysCart(store, catalogue);
-  const departures = useStore($departures);
+  const sessionChanges = useStore($sessionChanges);
   const gone = cart.filter((line) => line.gone);
 
   if (available.length === 0)
@@ -59,7 +59,7 @@ function OpenCheckout({ texts, catalogue, payee, cash }: OpenCheckoutProps) {
     );
   return (
     <CheckoutForm
-      key={departures}
+      key={sessionChanges}
       payee={payee}
       cash={cash}
       cashOnDelivery={texts.cashOnDelivery}

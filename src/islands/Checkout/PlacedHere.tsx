@@ -58,7 +58,7 @@ function ConfirmedHere({ order, shop }: { order: Order; shop: Shop }) {
       <p>{shop.email}</p>
       <PlacedOrder
         order={order}
-        keptOn={orders.keptOn(order.id)}
+        storedOn={orders.storedOn(order.id)}
         shop={shop.name}
         whatsapp={shop.whatsapp}
       />

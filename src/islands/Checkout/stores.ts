@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { lookUpPin } from '../../browser/api';
 import { deviceStorage } from '../../browser/storage';
-import { $departures, $snapshot } from '../../shop/accounts/snapshot.live';
+import { $sessionChanges, $snapshot } from '../../shop/accounts/snapshot.live';
 import { cart } from '../../shop/cart/cart.live';
 import { checkout, draft, qrCodes } from '../../shop/checkout/checkout.live';
 import { orders } from '../../shop/orders/orders.live';
@@ -17,7 +17,7 @@ const live = {
   /** Who seems to be signed in. */
   $snapshot,
   /** Counts the users who have left this tab: the form is empty for the next one. */
-  $departures,
+  $sessionChanges,
   /** Whether an order of this tab seems to be unconfirmed, when the page opens. */
   hasUnseenOrder: hasUnseenOrderHere,
   lookUpPin,

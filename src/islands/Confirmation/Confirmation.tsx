@@ -35,7 +35,7 @@ export function Confirmation(props: ConfirmationProps) {
   if (!order) return null;
   return (
     <>
-      <PlacedOrder {...props} order={order} keptOn={orders.keptOn(order.id)} />
+      <PlacedOrder {...props} order={order} storedOn={orders.storedOn(order.id)} />
       {order.uid === null && (
         <>
           <GuestOffer

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../shop/constants';
 import { checkRegistration } from '../../shop/accounts/registration';
 import { leaveFor } from '../../browser/navigation';
-import { $departures } from '../../shop/accounts/snapshot.live';
+import { $sessionChanges } from '../../shop/accounts/snapshot.live';
 import { register, registeredEmail } from '../../shop/accounts/accounts.live';
 import { Field } from '../parts/form/Field';
 import { NotReached } from '../parts/NotReached';
@@ -19,7 +19,7 @@ const NOTHING = { message: '', help: '' };
 
 /** /register: a new account, with four fields (specification 2 and 5, Register). Empty again when a person has left. */
 export function Register() {
-  return <RegisterForm key={useStore($departures)} />;
+  return <RegisterForm key={useStore($sessionChanges)} />;
 }
 
 function RegisterForm() {

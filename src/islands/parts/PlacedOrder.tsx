@@ -4,7 +4,7 @@ import { whatsappLink } from '../../shop/contact/contact';
 import { formatMoney } from '../../shop/money/money';
 import { type Order, orderSubtotal } from '../../shop/orders/order';
 import { addressLines, orderText, paymentText } from '../../shop/orders/text';
-import type { KeptOn } from '../../shop/orders/orders.store';
+import type { StoredOn } from '../../shop/orders/orders.store';
 import { OrderLines } from './buying/OrderLines';
 import { Totals } from './buying/Totals';
 import { Effects } from './effects';
@@ -13,7 +13,7 @@ import styles from './PlacedOrder.module.css';
 
 export interface PlacedOrderProps {
   order: Order;
-  keptOn: KeptOn;
+  storedOn: StoredOn;
   /** The shop's name. */
   shop: string;
   /** The shop's WhatsApp number, with its country code. */
@@ -22,7 +22,7 @@ export interface PlacedOrderProps {
 
 /** The details of an order: number, lines, address and payment; and buttons to print or send it. */
 export function PlacedOrder(props: PlacedOrderProps) {
-  const { order, keptOn, shop, whatsapp } = props;
+  const { order, storedOn, shop, whatsapp } = props;
   const { saveTextFile, shareOrder, print } = useContext(Effects);
   const link = useOrderLink(order);
   const due = formatMoney(order.total, 'exact');
@@ -34,7 +34,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
         Order <span className="numeric">{order.id}</span>
       </h2>
       <p className={styles.date}>Placed on {longDate(order.date)}</p>
-      <NotKept keptOn={keptOn} />
+      <NotStored storedOn={storedOn} />
       <OrderLines lines={order.lines} />
       <Totals subtotal={orderSubtotal(order)} charges={order.charges} total={order.total} />
       <dl className={styles.facts}>
@@ -87,12 +87,12 @@ export function PlacedOrder(props: PlacedOrderProps) {
 }
 
 /** Says that an order is not stored for good, and what to do about it. */
-function NotKept({ keptOn }: { keptOn: KeptOn }) {
-  if (keptOn === 'device') return null;
+function NotStored({ storedOn }: { storedOn: StoredOn }) {
+  if (storedOn === 'device') return null;
   return (
     <p className="form-error" role="alert">
       This browser’s storage is full or switched off: your order is here only until you close this{' '}
-      {keptOn === 'tab' ? 'tab' : 'page'}. Save a copy or print it now.
+      {storedOn === 'tab' ? 'tab' : 'page'}. Save a copy or print it now.
     </p>
   );
 }

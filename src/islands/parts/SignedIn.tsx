@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '../../shop/accounts/auth-provider';
-import { keepPages } from '../../browser/service-worker';
+import { cachePages } from '../../browser/service-worker';
 import { currentPath } from '../../browser/address';
 import { goInstead } from '../../browser/navigation';
 import { session } from '../../shop/accounts/session.live';
@@ -34,7 +34,7 @@ export function SignedIn({ children }: Props) {
   useEffect(() => {
     if (status === 'signed-in') {
       wasIn.current = true;
-      keepPages('account');
+      cachePages('account');
     }
     if (status !== 'signed-out') return;
     if (!wasIn.current) wayBack.set(currentPath());

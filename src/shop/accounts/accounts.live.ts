@@ -4,14 +4,14 @@ import { createTabText } from '../storage/tab-values.store';
 import { notify } from '../toasts/toasts.live';
 import { createRegister } from './register';
 import { session } from './session.live';
-import { $departures } from './snapshot.live';
+import { $sessionChanges } from './snapshot.live';
 
 /** Registers a user through this site's server. */
 export const register = createRegister({ post: postRegistration, notify });
 
 /** The email address that was registered in this tab, for the login form, until somebody logs in. */
 export const registeredEmail = createTabText('registered-email', tabStorage);
-$departures.listen(() => registeredEmail.set(null));
+$sessionChanges.listen(() => registeredEmail.set(null));
 
 /** The path of the page that sent this tab to Login, until the way back was offered. */
 export const wayBack = createTabText('way-back', tabStorage);

@@ -9,7 +9,7 @@ import { sendToSite, siteOrigin } from '../../browser/api';
 import { hasRoom } from '../../browser/storage';
 import { clear, notify } from '../toasts/toasts.live';
 import { createSession } from './session.store';
-import { $departures, $snapshot, writeSnapshot } from './snapshot.live';
+import { $sessionChanges, $snapshot, writeSnapshot } from './snapshot.live';
 import { createTokenSync } from './token-sync.store';
 
 /** The Firebase project the site was built for, or null for the emulator. */
@@ -44,4 +44,4 @@ export const session = createSession({
 
 // Wherever somebody can log in or out, the data of the previous user are removed from the tab, and
 // their toasts too.
-$departures.listen(clear);
+$sessionChanges.listen(clear);

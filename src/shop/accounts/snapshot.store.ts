@@ -30,14 +30,14 @@ const textOrNull = (data: unknown): string | null =>
  */
 export function parseSnapshot(data: unknown): Parsed<Snapshot | null> {
   if (!isRecord(data) || typeof data.uid !== 'string' || !data.uid)
-    return { value: null, intact: true };
+    return { value: null, valid: true };
   const value = {
     uid: data.uid,
     displayName: textOrNull(data.displayName),
     email: textOrNull(data.email),
     photoURL: textOrNull(data.photoURL),
   };
-  return { value, intact: true };
+  return { value, valid: true };
 }
 
 /** The snapshot of the session, shared by all tabs. */
@@ -76,22 +76,22 @@ interface DepartureEffects {
  * Removes a user's data from the tab, and from what the device shows to anybody, when they have logged out or somebody
  * else has logged in, also in another tab or before this page was opened; and what anybody left in the tab when a
  * person was forgotten on the device. What a guest left stays when they log in.
- * @returns a store that counts such departures, so that a page can clear what it shows. A page that Back restores
+ * @returns a store that counts such sessionChanges, so that a page can clear what it shows. A page that Back restores
  *   counts those that it has missed, before it is seen.
  */
-export function createDepartures({
+export function createSessionChanges({
   $snapshot,
   tab,
   device,
   now,
 }: DepartureEffects): ReadableAtom<number> {
-  const $departures = atom(0);
+  const $sessionChanges = atom(0);
   let known = tab.read(LEFT_KEY);
 
   function count(left: string | null): void {
     if (left === known) return;
     known = left;
-    $departures.set($departures.get() + 1);
+    $sessionChanges.set($sessionChanges.get() + 1);
   }
   function leave(): void {
     const left = String(now());
@@ -119,5 +119,5 @@ export function createDepartures({
   device.watch(FORGOTTEN_KEY, hearOfForgetting);
   // Another page of the tab has seen the person leave.
   tab.watch(LEFT_KEY, () => count(tab.read(LEFT_KEY)));
-  return $departures;
+  return $sessionChanges;
 }

@@ -36,7 +36,7 @@ export interface CartStore {
    * Changes the cart without a toast: for changes that are reported elsewhere, such as an order.
    */
   amend: (apply: (cart: Cart) => Cart) => void;
-  /** Like `amend`, but synchronous: only during a turn (see `TextStorage.inTurn`). */
+  /** Like `amend`, but synchronous: only during a turn (see `TextStorage.withLock`). */
   amendNow: (apply: (cart: Cart) => Cart) => void;
 }
 

@@ -35,12 +35,12 @@ export function collectionProducts<T extends { featured: boolean; category: stri
   categories: readonly string[],
   count: number,
 ): T[] {
-  const shelves = categories.map((category) =>
+  const byCategory = categories.map((category) =>
     ordered.filter((product) => !product.featured && product.category === category),
   );
-  const longest = Math.max(0, ...shelves.map((shelf) => shelf.length));
+  const longest = Math.max(0, ...byCategory.map((shelf) => shelf.length));
   const rows = Array.from({ length: longest }, (_, row) =>
-    shelves.flatMap((shelf) => shelf[row] ?? []),
+    byCategory.flatMap((shelf) => shelf[row] ?? []),
   );
   return rows.flat().slice(0, count);
 }

@@ -22,7 +22,7 @@ export function withSeen(seen: readonly SeenProduct[], product: SeenProduct): Se
 /** Parses what is stored. What cannot be read is dropped without a report: nothing is lost by it. */
 export function parseSeen(data: unknown): Parsed<readonly SeenProduct[]> {
   const { value } = parseList(data, parseOne, ({ id }) => id);
-  return { value: value.slice(0, SEEN_MAX), intact: true };
+  return { value: value.slice(0, SEEN_MAX), valid: true };
 }
 
 function parseOne(entry: unknown): SeenProduct | null {

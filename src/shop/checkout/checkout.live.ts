@@ -1,11 +1,11 @@
 import { canReach } from '../../browser/api';
-import { claim } from '../../browser/claim';
+import { holdName } from '../../browser/hold-name';
 import { download } from '../../browser/files';
 import { leaveFor } from '../../browser/navigation';
 import { drawQrCode } from '../../browser/qr-code';
 import { deviceStorage, tabStorage } from '../../browser/storage';
 import { random } from '../../browser/window';
-import { $departures, $snapshot } from '../accounts/snapshot.live';
+import { $sessionChanges, $snapshot } from '../accounts/snapshot.live';
 import { cart } from '../cart/cart.live';
 import { confirmations, orders, placedHere } from '../orders/orders.live';
 import { createTabText } from '../storage/tab-values.store';
@@ -18,7 +18,7 @@ const ANSWER_TIMEOUT_MS = 5000;
 
 /** The checkout draft of this tab. */
 export const draft = createDraft(tabStorage);
-$departures.listen(draft.clear);
+$sessionChanges.listen(draft.clear);
 
 /** The UPI QR code. */
 export const qrCodes = createPaymentQrCodes({
@@ -26,13 +26,13 @@ export const qrCodes = createPaymentQrCodes({
   // A duplicated tab has a copy of the payment id; the first of the two keeps it.
   isFree: async (id) =>
     !orders.$orders.get().some(({ payment }) => payment.paymentId === id) &&
-    (await claim(`payment ${id}`)),
+    (await holdName(`payment ${id}`)),
   draw: drawQrCode,
   notify,
   now: Date.now,
   random,
 });
-$departures.listen(qrCodes.end);
+$sessionChanges.listen(qrCodes.end);
 
 /** The submission of the checkout. */
 export const checkout = createCheckout({
@@ -46,7 +46,7 @@ export const checkout = createCheckout({
   uid: () => $snapshot.get()?.uid ?? null,
   now: Date.now,
   random,
-  inTurn: deviceStorage.inTurn,
+  withLock: deviceStorage.withLock,
   downloadInvoice: () => download('/invoice.pdf', 'invoice.pdf', ANSWER_TIMEOUT_MS),
   canReach: (address) => canReach(address, ANSWER_TIMEOUT_MS),
   leaveFor,

@@ -76,7 +76,7 @@ export interface CheckoutEffects {
   /** A number from 0 up to, but not including, 1. */
   random: () => number;
   /** Runs a function while no other tab changes the shared storage. */
-  inTurn: TextStorage['inTurn'];
+  withLock: TextStorage['withLock'];
   /** Downloads the invoice; false when it did not arrive in time. */
   downloadInvoice: () => Promise<boolean>;
   /** Whether a page of this site can be loaded now. */
@@ -129,7 +129,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
 
   /**
    * Places an order, unless the payment fails or the cart has changed since it was shown. Synchronous, so that
-   * nothing can happen between its steps; only during a turn (see `TextStorage.inTurn`).
+   * nothing can happen between its steps; only during a turn (see `TextStorage.withLock`).
    * @returns the order; null if none was placed, and a toast has said why
    */
   function placeOrder(submission: Submission): Order | null {
@@ -177,7 +177,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
 
   // An order that only this page knows would be lost with it.
   const canLeave = async (order: Order): Promise<boolean> =>
-    orders.keptOn(order.id) !== 'page' && effects.canReach(CONFIRMATION);
+    orders.storedOn(order.id) !== 'page' && effects.canReach(CONFIRMATION);
 
   async function confirm(order: Order, leaving: Promise<boolean>): Promise<void> {
     if (await leaving) {
@@ -193,7 +193,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     $placed,
     async submit(submission) {
       const order = await new Promise<Order | null>((resolve) =>
-        effects.inTurn(() => resolve($placed.get() ? null : placeOrder(submission))),
+        effects.withLock(() => resolve($placed.get() ? null : placeOrder(submission))),
       );
       if (!order) return;
       const leaving = canLeave(order);

@@ -83,11 +83,11 @@ export function draftOf(values: CheckoutValues): Draft {
 }
 
 /**
- * Parses a stored draft. Invalid fields become empty, and the draft still counts as intact: losing
+ * Parses a stored draft. Invalid fields become empty, and the draft still counts as valid: losing
  * a field of an unfinished form is not worth reporting.
  */
 export function parseDraft(data: unknown): Parsed<Draft | null> {
-  if (!isRecord(data)) return { value: null, intact: true };
+  if (!isRecord(data)) return { value: null, valid: true };
   const entries = Object.entries(EMPTY_DRAFT).map(([field, empty]) => {
     const kept = data[field];
     return [field, typeof kept === 'string' ? kept : empty];
@@ -101,7 +101,7 @@ export function parseDraft(data: unknown): Parsed<Draft | null> {
       method: method ?? EMPTY_DRAFT.method,
       provider: provider ?? EMPTY_DRAFT.provider,
     },
-    intact: true,
+    valid: true,
   };
 }
 

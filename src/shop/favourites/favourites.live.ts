@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../browser/storage';
-import { notifyLater } from '../../browser/toast-news';
+import { notifyLazily } from '../../browser/toast-events';
 import { createFavourites } from './favourites.store';
 
 /** The products marked on this device. */
-export const favourites = createFavourites({ storage: deviceStorage, notify: notifyLater });
+export const favourites = createFavourites({ storage: deviceStorage, notify: notifyLazily });

@@ -9,7 +9,7 @@ import { personalKeys } from './forget';
 /** Removes what is stored for the person at the device. @param marks see `personalKeys` */
 async function forgetPerson(marks: readonly string[]): Promise<void> {
   await new Promise<void>((resolve) => {
-    deviceStorage.inTurn(() => {
+    deviceStorage.withLock(() => {
       cart.amendNow(() => []);
       personalKeys(deviceEntries(), marks).forEach(deviceStorage.remove);
       deviceStorage.write(FORGOTTEN_KEY, String(Date.now()));

@@ -23,8 +23,8 @@ export function parseOrdersFile(text: string, uid: string): OrdersFile | null {
   const data = dataIn(text);
   const entries = isRecord(data) && data.format === FORMAT ? data.orders : data;
   if (!Array.isArray(entries)) return null;
-  const { value, odd = [] } = parseOrders(
+  const { value, invalid = [] } = parseOrders(
     entries.map((entry: unknown) => (isRecord(entry) ? { ...entry, uid } : entry)),
   );
-  return { orders: value.map(seenOrder), refused: odd.length };
+  return { orders: value.map(seenOrder), refused: invalid.length };
 }

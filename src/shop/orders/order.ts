@@ -109,7 +109,7 @@ function parseCharges(data: Record<string, unknown>): AppliedCharge[] | null {
     if (amount === null) return null;
     return amount > 0 ? [{ id: COD.id, label: COD.label, amount }] : [];
   }
-  const { value, intact } = parseList(
+  const { value, valid } = parseList(
     data.charges,
     (entry) => {
       if (!isRecord(entry)) return null;
@@ -120,7 +120,7 @@ function parseCharges(data: Record<string, unknown>): AppliedCharge[] | null {
     },
     ({ id }) => id,
   );
-  return intact ? value : null;
+  return valid ? value : null;
 }
 
 /** The charges in the form in which `parseCharges` reads them. */
@@ -147,7 +147,7 @@ function parseOrder(data: unknown): Order | null {
   const lines = parseList(data.lines, parseCartLine, ({ product }) => product.id);
   const shipping = parseShipping(data.shipping);
   const payment = parsePayment(data.payment);
-  if (!shipping || !payment || !lines.intact || lines.value.length === 0) return null;
+  if (!shipping || !payment || !lines.valid || lines.value.length === 0) return null;
   if (!isOrderId(id) || typeof date !== 'string') return null;
   if (typeof status !== 'string' || (typeof uid !== 'string' && uid !== null)) return null;
   if (!isMoment(placedAt) || charges === null || total === null) return null;

@@ -1,5 +1,5 @@
 import { deviceStorage, tabStorage } from '../../browser/storage';
-import { $departures, $snapshot } from '../accounts/snapshot.live';
+import { $sessionChanges, $snapshot } from '../accounts/snapshot.live';
 import { cart } from '../cart/cart.live';
 import { createIdList, derived } from '../storage/tab-values.store';
 import { notify } from '../toasts/toasts.live';
@@ -12,7 +12,7 @@ export const orders = createOrders({ storage: deviceStorage, tab: tabStorage, no
 
 /** The ids of the orders that this tab placed, for its present user or guest. */
 export const placedHere = createIdList(PLACED_HERE_KEY, tabStorage);
-$departures.listen(placedHere.clear);
+$sessionChanges.listen(placedHere.clear);
 
 /** The confirmations of this tab's orders. */
 export const confirmations = createConfirmations({
@@ -23,7 +23,7 @@ export const confirmations = createConfirmations({
 });
 
 const notMine = createIdList('not-mine', tabStorage);
-$departures.listen(notMine.clear);
+$sessionChanges.listen(notMine.clear);
 
 /** Guest orders of this tab that can be kept in an account. */
 export const guestOrders = createGuestOrders({ orders, placedHere, notMine, notify });

@@ -11,19 +11,19 @@ import { type Order, parseOrders, seenOrder, storedOrder } from './order';
 import { ORDERS_KEY } from '../constants';
 
 /** Where an order is stored: on the device, only in this tab, only on this page, or nowhere. */
-export type KeptOn = 'device' | 'tab' | 'page' | 'nowhere';
+export type StoredOn = 'device' | 'tab' | 'page' | 'nowhere';
 
 export interface Orders {
   /** All orders placed on this device, by anybody, oldest first. */
   $orders: ReadableAtom<readonly Order[]>;
   /**
-   * Stores an order, synchronously: only during a turn (see `TextStorage.inTurn`).
+   * Stores an order, synchronously: only during a turn (see `TextStorage.withLock`).
    * @returns false when another order has the same id; that order is not overwritten
    */
   keep: (order: Order) => boolean;
   /** Tries again to store on the device the orders it had no room for; only during a turn. */
   settle: () => void;
-  keptOn: (id: string) => KeptOn;
+  storedOn: (id: string) => StoredOn;
   /** Records that the shopper has been told of an order. */
   markSeen: (id: string) => void;
   /**
@@ -86,7 +86,7 @@ export function createOrders({
       return $orders.get().includes(order);
     },
     settle: () => void stored.changeNow((orders) => orders),
-    keptOn(id) {
+    storedOn(id) {
       if (!has($orders.get(), id)) return 'nowhere';
       const unsaved = stored.unsaved();
       if (!unsaved || !has(unsaved.value, id)) return 'device';

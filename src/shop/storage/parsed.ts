@@ -18,9 +18,9 @@ export function encodeText(text: string): string {
  */
 export interface Parsed<T> {
   value: T;
-  intact: boolean;
+  valid: boolean;
   /** The invalid entries of a list. */
-  odd?: readonly unknown[];
+  invalid?: readonly unknown[];
 }
 
 /** Whether a value is an object (not null, not an array), so that its fields can be read. */
@@ -52,14 +52,14 @@ export function parseList<T>(
   parseEntry: (entry: unknown) => T | null,
   idOf: (entry: T) => unknown = (entry) => entry,
 ): Parsed<T[]> {
-  if (!Array.isArray(data)) return { value: [], intact: false };
+  if (!Array.isArray(data)) return { value: [], valid: false };
   const valid = new Map<unknown, T>();
-  const odd: unknown[] = [];
+  const invalid: unknown[] = [];
   for (const entry of data) {
     const parsed = parseEntry(entry);
-    if (parsed === null || valid.has(idOf(parsed))) odd.push(entry);
+    if (parsed === null || valid.has(idOf(parsed))) invalid.push(entry);
     else valid.set(idOf(parsed), parsed);
   }
   const value = [...valid.values()];
-  return odd.length > 0 ? { value, intact: false, odd } : { value, intact: true };
+  return invalid.length > 0 ? { value, valid: false, invalid } : { value, valid: true };
 }

@@ -17,7 +17,7 @@ export interface TextStorage {
    * Runs a synchronous read-modify-write while no other tab runs one: at once, or when this tab's
    * turn comes.
    */
-  inTurn: (run: () => void) => void;
+  withLock: (run: () => void) => void;
 }
 
 /** How the part of a value that the storage refused is kept in the tab until there is room for it. */
@@ -63,7 +63,7 @@ export interface Persisted<T> {
    * @param keepUnsaved whether to show the result at once, and to keep it when the write is refused
    */
   change: (apply: (now: T) => T, keepUnsaved?: boolean) => Promise<WriteResult>;
-  /** Like `change`, but synchronous: only during a turn (see `TextStorage.inTurn`). */
+  /** Like `change`, but synchronous: only during a turn (see `TextStorage.withLock`). */
   changeNow: (apply: (now: T) => T, keepUnsaved?: boolean) => WriteResult;
   /** The part of the value that the storage refused, and whether the tab keeps it; null if none. */
   unsaved: () => { value: T; inTab: boolean } | null;
@@ -80,7 +80,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
   const $value = atom<T>(empty);
   /** The text from which `stored` was parsed. */
   let known: string | null = null;
-  let stored: Parsed<T> = { value: empty, intact: true };
+  let stored: Parsed<T> = { value: empty, valid: true };
   /** What the storage refused. */
   let unsaved: { value: T; inTab: boolean } | null = null;
   let reported = false;
@@ -100,33 +100,33 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
     const text = storage.read(key);
     if (text === known) return;
     known = text;
-    stored = text === null ? { value: empty, intact: true } : parse(dataIn(text));
+    stored = text === null ? { value: empty, valid: true } : parse(dataIn(text));
     show();
   }
 
   function save(value: T): WriteResult {
-    if (!stored.intact) return { ok: false, reason: 'full' };
+    if (!stored.valid) return { ok: false, reason: 'full' };
     const text = JSON.stringify(serialise(value));
     const result = storage.write(key, text);
     if (!result.ok) return result;
     known = text;
-    stored = { value, intact: true };
+    stored = { value, valid: true };
     return result;
   }
 
   /** Copies invalid text to a key of its own. Nothing is removed before the copy exists. */
   function quarantine(): void {
-    if (stored.intact || known === null) return;
+    if (stored.valid || known === null) return;
     let slot = `${key}:quarantine`;
     for (let n = 2; ![null, known].includes(storage.read(slot)); n += 1)
       slot = `${key}:quarantine:${n}`;
-    const { value, odd = [] } = stored;
+    const { value, invalid = [] } = stored;
     const moved =
       storage.write(slot, known).ok ||
       // When there is no room for the whole text, there may be room for its invalid entries.
-      (odd.length > 0 && storage.write(slot, JSON.stringify(odd)).ok);
+      (invalid.length > 0 && storage.write(slot, JSON.stringify(invalid)).ok);
     if (moved) {
-      stored.intact = true;
+      stored.valid = true;
       save(value);
     }
     if (moved || !reported) onQuarantine?.(moved);
@@ -164,7 +164,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
   /** Reads the storage, and retries what could not be saved or quarantined before. */
   function refresh(): void {
     load();
-    if (!stored.intact || unsaved) storage.inTurn(() => void changeNow((value) => value));
+    if (!stored.valid || unsaved) storage.withLock(() => void changeNow((value) => value));
   }
 
   const left = overflow?.tab.read(unsavedKey);
@@ -185,7 +185,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
         show();
       }
       return new Promise((resolve) => {
-        storage.inTurn(() => {
+        storage.withLock(() => {
           if (keepUnsaved) waiting.splice(waiting.indexOf(apply), 1);
           resolve(changeNow(apply, keepUnsaved));
         });

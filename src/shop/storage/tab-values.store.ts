@@ -26,7 +26,7 @@ export function createTabText(key: string, tab: TextStorage): TabText {
   const stored = persisted<string | null>({
     key,
     empty: null,
-    parse: (data) => ({ value: typeof data === 'string' && data ? data : null, intact: true }),
+    parse: (data) => ({ value: typeof data === 'string' && data ? data : null, valid: true }),
     storage: tab,
   });
   return { $text: stored.$value, set: (text) => void stored.change(() => text, true) };
@@ -47,7 +47,7 @@ export function createIdList(key: string, tab: TextStorage): IdList {
     empty: [],
     parse: (data) => ({
       value: parseList(data, (id) => (typeof id === 'string' ? id : null)).value,
-      intact: true,
+      valid: true,
     }),
     storage: tab,
   });

@@ -1,6 +1,6 @@
 import { currentPath } from '../../browser/address';
 import { tabStorage } from '../../browser/storage';
-import { announceToasts } from '../../browser/toast-news';
+import { announceToasts } from '../../browser/toast-events';
 import { whenIdle } from '../../browser/window';
 import { createToasts } from './toasts.store';
 

@@ -36,7 +36,7 @@ function parseToast(data: unknown): Toast | null {
 
 /** Parses the toasts of the previous page. Invalid ones are dropped without a report. */
 function parseToasts(data: unknown): Parsed<readonly Toast[]> {
-  return { value: parseList(data, parseToast).value, intact: true };
+  return { value: parseList(data, parseToast).value, valid: true };
 }
 
 /**

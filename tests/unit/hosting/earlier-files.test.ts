@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepEarlierFiles } from '../../../integrations/earlier-files.ts';
+import { addEarlierFiles } from '../../../integrations/earlier-files.ts';
 
 const DAY_MS = 86_400_000;
 const MONDAY = Date.UTC(2026, 10, 16);
@@ -26,7 +26,7 @@ async function build(now: number, files: Record<string, string>) {
     await writeFile(file, text);
   }
   await writeFile(path.join(client, 'index.html'), `built at ${now}`);
-  const added = await keepEarlierFiles(client, path.join(folder, 'kept'), now);
+  const added = await addEarlierFiles(client, path.join(folder, 'kept'), now);
   const names = await readdir(path.join(client, '_astro'), { recursive: true });
   return { added, reachable: names.filter((name) => /\.\w+$/.test(name)).sort(), client };
 }

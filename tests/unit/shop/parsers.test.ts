@@ -30,7 +30,7 @@ describe.each(PARSERS)('whatever is stored under %s', (key, parse, store) => {
       fc.property(nearlyStored[key], (data) => {
         const { value } = parse(through(data));
         const stored = (store as (value: unknown) => unknown)(value);
-        expect(parse(through(stored))).toEqual({ value, intact: true });
+        expect(parse(through(stored))).toEqual({ value, valid: true });
       }),
       { numRuns: 300 },
     );
@@ -39,10 +39,10 @@ describe.each(PARSERS)('whatever is stored under %s', (key, parse, store) => {
   test('is kept completely: each entry of a list is valid or quarantined', () => {
     fc.assert(
       fc.property(nearlyStored[key], (data) => {
-        const { value, odd = [], intact } = parse(through(data));
+        const { value, invalid = [], valid } = parse(through(data));
         if (!Array.isArray(data) || !Array.isArray(value)) return;
-        expect(value.length + odd.length).toBe(data.length);
-        expect(intact).toBe(odd.length === 0);
+        expect(value.length + invalid.length).toBe(data.length);
+        expect(valid).toBe(invalid.length === 0);
       }),
     );
   });

@@ -57,7 +57,7 @@ describe('a stored cart', () => {
   test('is parsed to what was stored', () => {
     expect(parseCart(JSON.parse(JSON.stringify(storedCart(cart))))).toEqual({
       value: cart,
-      intact: true,
+      valid: true,
     });
   });
 
@@ -84,8 +84,8 @@ describe('a stored cart', () => {
     ['a number', 7],
     ['an object', { 0: line }],
     ['a text', '[]'],
-  ])('that is %s is parsed as empty, and not intact', (_, data) => {
-    expect(parseCart(data)).toEqual({ value: [], intact: false });
+  ])('that is %s is parsed as empty, and not valid', (_, data) => {
+    expect(parseCart(data)).toEqual({ value: [], valid: false });
   });
 
   test.each([
@@ -105,6 +105,6 @@ describe('a stored cart', () => {
     ['no picture', { product: { ...vase, image: undefined }, quantity: 1 }],
     ['a second line of the same product', { product: urli, quantity: 9 }],
   ])('keeps its valid lines beside one with %s', (_, bad) => {
-    expect(parseCart([line, bad])).toEqual({ value: [cart[0]], intact: false, odd: [bad] });
+    expect(parseCart([line, bad])).toEqual({ value: [cart[0]], valid: false, invalid: [bad] });
   });
 });

@@ -108,9 +108,9 @@ describe('what was looked at', () => {
   test('is parsed without a report, whatever is stored', () => {
     expect(parseSeen([seen('a'), { id: 1 }, null, seen('a'), seen('b')])).toEqual({
       value: [seen('a'), seen('b')],
-      intact: true,
+      valid: true,
     });
-    expect(parseSeen('nonsense')).toEqual({ value: [], intact: true });
+    expect(parseSeen('nonsense')).toEqual({ value: [], valid: true });
   });
 
   test.each(['id', 'name', 'image'])('is parsed without a product whose %s is no text', (field) => {

@@ -173,7 +173,7 @@ describe('a submitted checkout', () => {
     device.quota = used + 600;
     await submit();
     const [order] = orders.$orders.get();
-    expect(orders.keptOn(order?.id ?? '')).toBe('device');
+    expect(orders.storedOn(order?.id ?? '')).toBe('device');
     expect(device.shared.get('orders')).toContain('AAN-');
   });
 
@@ -187,7 +187,7 @@ describe('a submitted checkout', () => {
     // Too little for the order beside the cart, and just enough without it.
     next.device.quota = Math.max(before, size(first.device));
     await next.submit();
-    expect(next.orders.keptOn(next.orders.$orders.get()[0]?.id ?? '')).toBe('device');
+    expect(next.orders.storedOn(next.orders.$orders.get()[0]?.id ?? '')).toBe('device');
   });
 
   test('with a full storage keeps the order in the tab, which the confirmation finds', async () => {
@@ -197,7 +197,7 @@ describe('a submitted checkout', () => {
     expect(tab.leaveFor).toHaveBeenCalledWith('/order-confirmation');
     const { confirmations, orders } = tab.reload();
     const order = confirmations.$confirmed.get();
-    expect(orders.keptOn(order?.id ?? '')).toBe('tab');
+    expect(orders.storedOn(order?.id ?? '')).toBe('tab');
   });
 
   test('is confirmed on its own page when no storage works', async () => {
@@ -209,7 +209,7 @@ describe('a submitted checkout', () => {
     expect(leaveFor).not.toHaveBeenCalled();
     expect(cart.$cart.get()).toEqual([]);
     expect(checkout.$placed.get()?.confirmedHere).toBe(true);
-    expect(orders.keptOn(checkout.$placed.get()?.order.id ?? '')).toBe('page');
+    expect(orders.storedOn(checkout.$placed.get()?.order.id ?? '')).toBe('page');
   });
 
   test('is confirmed on its own page when the confirmation page cannot be reached', async () => {

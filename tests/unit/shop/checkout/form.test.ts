@@ -116,11 +116,11 @@ describe('a draft', () => {
 
   test('is parsed to what was stored', () => {
     const draft = draftOf({ ...values, provider: 'phonepe' });
-    expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual({ value: draft, intact: true });
+    expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual({ value: draft, valid: true });
   });
 
   test.each([null, 7, 'text', [], ['a']])('that is %j is parsed as no draft', (data) => {
-    expect(parseDraft(data)).toEqual({ value: null, intact: true });
+    expect(parseDraft(data)).toEqual({ value: null, valid: true });
   });
 
   test('has empty fields where the stored ones are invalid', () => {

@@ -106,17 +106,21 @@ describe('a stored item', () => {
 
   test('whose id is a duplicate is dropped', () => {
     const twice = [record, storedItem(tray), { ...record, name: 'Again' }];
-    expect(parseItems(twice)).toEqual({ value: [bell, tray], intact: false, odd: twice.slice(-1) });
+    expect(parseItems(twice)).toEqual({
+      value: [bell, tray],
+      valid: false,
+      invalid: twice.slice(-1),
+    });
   });
 
   test('that is valid is kept among invalid ones', () => {
     expect(parseItems([record, 5, storedItem(tray)])).toEqual({
       value: [bell, tray],
-      intact: false,
-      odd: [5],
+      valid: false,
+      invalid: [5],
     });
-    expect(parseItems({ record })).toEqual({ value: [], intact: false });
-    expect(parseItems([])).toEqual({ value: [], intact: true });
+    expect(parseItems({ record })).toEqual({ value: [], valid: false });
+    expect(parseItems([])).toEqual({ value: [], valid: true });
   });
 });
 

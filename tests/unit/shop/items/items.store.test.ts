@@ -251,7 +251,7 @@ describe('a storage that is', () => {
 
   test('holding one invalid entry: the others are shown', () => {
     const mine = { ...storedFacts, id: '1', userId: 'asha', createdAt: 1 };
-    const text = JSON.stringify([mine, { odd: true }]);
+    const text = JSON.stringify([mine, { invalid: true }]);
     const { load, names, storage } = stall({ storage: fakeStorage(new Map([['items', text]])) });
     load();
     expect(names()).toEqual(['Brass bell']);

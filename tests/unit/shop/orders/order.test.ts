@@ -91,7 +91,7 @@ describe('stored orders', () => {
     const orders = [order(), order({ id: 'AAN-2', uid: 'u1' }, 'card')];
     expect(parseOrders(JSON.parse(JSON.stringify(orders.map(storedOrder))))).toEqual({
       value: orders,
-      intact: true,
+      valid: true,
     });
   });
 
@@ -108,7 +108,7 @@ describe('stored orders', () => {
   test.each([undefined, null, 7, 'x', {}, { 0: stored }])(
     'that are %j are parsed as empty',
     (data) => {
-      expect(parseOrders(data)).toEqual({ value: [], intact: false });
+      expect(parseOrders(data)).toEqual({ value: [], valid: false });
     },
   );
 
@@ -119,7 +119,7 @@ describe('stored orders', () => {
   test('keep two orders that differ by nothing but their ids', () => {
     expect(parseOrders([stored, next])).toMatchObject({
       value: [{}, { id: 'AAN-2' }],
-      intact: true,
+      valid: true,
     });
   });
 
@@ -153,21 +153,21 @@ describe('stored orders', () => {
     ['no payment', { ...next, payment: [] }],
     ['an unknown method', { ...next, payment: { method: 'bitcoin' } }],
     ['a duplicate id', { ...stored, status: 'Shipped' }],
-  ])('drop one with %s, and are then not intact', (_, bad) => {
-    expect(parseOrders([stored, bad])).toEqual({ value: [order()], intact: false, odd: [bad] });
+  ])('drop one with %s, and are then not valid', (_, bad) => {
+    expect(parseOrders([stored, bad])).toEqual({ value: [order()], valid: false, invalid: [bad] });
   });
 
   test('may have lines of several products', () => {
     const other = { ...line, product: { ...line!.product, id: 'lota-vase' } };
     expect(parseOrders([{ ...stored, lines: [line, other] }])).toMatchObject({
       value: [{ lines: [{ product: { id: 'urli-bowl' } }, { product: { id: 'lota-vase' } }] }],
-      intact: true,
+      valid: true,
     });
   });
 
   test('may be of any time since 1970, and of an id of 64 characters', () => {
     const first = { ...stored, id: 'x'.repeat(64), placedAt: 0 };
-    expect(parseOrders([first])).toMatchObject({ value: [{ placedAt: 0 }], intact: true });
+    expect(parseOrders([first])).toMatchObject({ value: [{ placedAt: 0 }], valid: true });
   });
 
   test('are unseen only if they say so', () => {

@@ -98,7 +98,7 @@ describe('placed orders', () => {
   });
 
   test('are never overwritten by another one with the same number', () => {
-    const { keep, $orders, storage, keptOn } = shop();
+    const { keep, $orders, storage, storedOn } = shop();
     const first = order('A');
     keep(first);
     expect(keep({ ...order('A'), status: 'Shipped' })).toBe(false);
@@ -106,19 +106,19 @@ describe('placed orders', () => {
     storage.quota = 0;
     keep(order('B'));
     expect(keep({ ...order('B'), status: 'Shipped' })).toBe(false);
-    expect(keptOn('B')).toBe('tab');
+    expect(storedOn('B')).toBe('tab');
   });
 
   test('are known to be on the device, in the tab or on the page only', () => {
-    const { keep, storage, tab, keptOn } = shop();
+    const { keep, storage, tab, storedOn } = shop();
     keep(order('A'));
-    expect(keptOn('A')).toBe('device');
+    expect(storedOn('A')).toBe('device');
     storage.quota = storage.shared.get('orders')!.length + 10;
     keep(order('B'));
-    expect(keptOn('B')).toBe('tab');
+    expect(storedOn('B')).toBe('tab');
     tab.off = true;
     keep(order('C'));
-    expect([keptOn('A'), keptOn('C'), keptOn('D')]).toEqual(['device', 'page', 'nowhere']);
+    expect([storedOn('A'), storedOn('C'), storedOn('D')]).toEqual(['device', 'page', 'nowhere']);
   });
 
   test('that only the tab could keep are not lost when another tab places one', () => {
@@ -131,18 +131,18 @@ describe('placed orders', () => {
     one.storage.emitChange('orders');
     expect(one.ids()).toEqual(['B', 'A']);
     expect(shop(one.storage, one.tab).ids()).toEqual(['B', 'A']);
-    expect(one.keptOn('A')).toBe('device');
+    expect(one.storedOn('A')).toBe('device');
   });
 
   test('are moved to the device once there is room', () => {
-    const { keep, settle, storage, keptOn } = shop();
+    const { keep, settle, storage, storedOn } = shop();
     storage.quota = 0;
     keep(order('A'));
     settle();
-    expect(keptOn('A')).toBe('tab');
+    expect(storedOn('A')).toBe('tab');
     storage.quota = Infinity;
     settle();
-    expect(keptOn('A')).toBe('device');
+    expect(storedOn('A')).toBe('device');
   });
 
   test('that cannot be parsed are quarantined and reported', () => {

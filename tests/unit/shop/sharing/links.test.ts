@@ -118,7 +118,7 @@ describe('a link that contains an order', () => {
         const order = unpackOrder(text);
         if (order === null) return;
         expect(order.uid).toBeNull();
-        expect(parseOrders([storedOrder(order)])).toEqual({ value: [order], intact: true });
+        expect(parseOrders([storedOrder(order)])).toEqual({ value: [order], valid: true });
       }),
     );
   });

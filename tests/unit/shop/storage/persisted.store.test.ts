@@ -80,11 +80,11 @@ describe('a persisted store', () => {
 
   test('takes no turn and touches no storage when there is nothing to write', async () => {
     const [storage, tab] = [fakeStorage(new Map([['numbers', '[1]']])), fakeStorage()];
-    const inTurn = vi.spyOn(storage, 'inTurn');
+    const withLock = vi.spyOn(storage, 'withLock');
     const remove = vi.spyOn(tab, 'remove');
     const { store, add } = numbers(storage, tab);
     storage.emitChange('numbers');
-    expect(inTurn).not.toHaveBeenCalled();
+    expect(withLock).not.toHaveBeenCalled();
     const write = vi.spyOn(storage, 'write');
     expect(await store.change((all) => all)).toEqual({ ok: true });
     expect(write).not.toHaveBeenCalled();
@@ -238,7 +238,7 @@ describe('a change that the storage refuses', () => {
     const store = persisted({
       key: 'word',
       empty: '',
-      parse: (data) => ({ value: String(data), intact: true }),
+      parse: (data) => ({ value: String(data), valid: true }),
       storage,
     });
     await store.change(() => 'brass', true);
@@ -325,7 +325,7 @@ describe('invalid text in a persisted store', () => {
 
 test('invalid text is quarantined also without a callback', () => {
   const storage = fakeStorage(new Map([['word', '{']]));
-  const parse = (data: unknown) => ({ value: '', intact: data !== undefined });
+  const parse = (data: unknown) => ({ value: '', valid: data !== undefined });
   expect(persisted({ key: 'word', empty: '', parse, storage }).$value.get()).toBe('');
   expect(storage.shared.get('word:quarantine')).toBe('{');
 });
@@ -334,7 +334,7 @@ test('a lone surrogate in stored text is replaced', () => {
   const store = persisted({
     key: 'word',
     empty: '',
-    parse: (data) => ({ value: String(data), intact: true }),
+    parse: (data) => ({ value: String(data), valid: true }),
     storage: fakeStorage(new Map([['word', String.raw`"a\ud83d b 😀"`]])),
   });
   expect(store.$value.get()).toBe('a� b 😀');

@@ -9,7 +9,7 @@ import { reportPage } from './report-page.ts';
  * under its name.
  * @param current returns the current report
  */
-export function keepPages(current: () => Report): Connect.NextHandleFunction {
+export function cachePages(current: () => Report): Connect.NextHandleFunction {
   const pages = new Map<string, Buffer>();
   return (request, response, next) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';

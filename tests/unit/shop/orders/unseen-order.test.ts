@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderNewsToasts, orphanedOrder } from '../../../../src/shop/orders/news';
+import { unseenOrderToasts, orphanedOrder } from '../../../../src/shop/orders/unseen-order';
 import { seenOrder } from '../../../../src/shop/orders/order';
 import { anOrder } from '../../../support/order';
 import { NOW } from '../../../support/tab';
@@ -27,14 +27,14 @@ describe('an order whose tab was closed before it was confirmed', () => {
   });
 
   test('is announced by its number, without name or address', () => {
-    const told = JSON.stringify(orderNewsToasts.elsewhere(order().id));
+    const told = JSON.stringify(unseenOrderToasts.elsewhere(order().id));
     expect(told).toContain('AAN-261121-22222-22222');
     expect(told).not.toMatch(/Asha|Lake Road/);
     expect(told).toContain('Keep the number');
   });
 
   test('is announced in its own tab with the way to its confirmation', () => {
-    expect(orderNewsToasts.here('AAN-1')).toEqual({
+    expect(unseenOrderToasts.here('AAN-1')).toEqual({
       title: 'Your order AAN-1 is placed',
       description: 'Its page ended before it could be confirmed.',
       link: { label: 'See your order', href: '/order-confirmation' },

@@ -1,5 +1,5 @@
 import { currentPath } from '../browser/address';
-import { orderNewsToasts, orphanedOrder } from '../shop/orders/news';
+import { unseenOrderToasts, orphanedOrder } from '../shop/orders/unseen-order';
 import { confirmations, orders } from '../shop/orders/orders.live';
 import { notify } from '../shop/toasts/toasts.live';
 
@@ -14,12 +14,12 @@ function announceOrder(): void {
   if (order?.unseen) {
     if (CONFIRMING.includes(currentPath())) return;
     confirmations.see(order);
-    return notify({ kind: 'success', ...orderNewsToasts.here(order.id), lastsMs: NEWS_MS });
+    return notify({ kind: 'success', ...unseenOrderToasts.here(order.id), lastsMs: NEWS_MS });
   }
   const orphan = orphanedOrder(orders.$orders.get(), Date.now());
   if (!orphan) return;
   orders.markSeen(orphan.id);
-  notify({ kind: 'info', ...orderNewsToasts.elsewhere(orphan.id), lastsMs: NEWS_MS });
+  notify({ kind: 'info', ...unseenOrderToasts.elsewhere(orphan.id), lastsMs: NEWS_MS });
 }
 
 announceOrder();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDepartures, createSnapshot } from '../../../../src/shop/accounts/snapshot.store';
+import { createSessionChanges, createSnapshot } from '../../../../src/shop/accounts/snapshot.store';
 import { fakeStorage } from '../../../support/storage';
 import { openFilledTab, openTab, VALUES } from '../../../support/tab';
 
@@ -33,7 +33,7 @@ describe('when a user leaves', () => {
     tab.signIn(null);
     expect(personal(tab.own)).toEqual([]);
     expect(tab.confirmations.$confirmed.get()).toBeNull();
-    expect(tab.$departures.get()).toBe(1);
+    expect(tab.$sessionChanges.get()).toBe(1);
   });
 
   test('the device no longer shows where they live and what they looked at', async () => {
@@ -67,14 +67,14 @@ describe('nobody leaves', () => {
     const tab = openFilledTab();
     await tab.submit();
     tab.signIn(asha);
-    expect(tab.$departures.get()).toBe(0);
+    expect(tab.$sessionChanges.get()).toBe(0);
     expect(tab.placedHere.$ids.get()).toHaveLength(1);
   });
 
   test('when the same user changes their name', async () => {
     const tab = await orderedTab();
     tab.signIn({ ...asha, displayName: 'Asha Rao' });
-    expect(tab.$departures.get()).toBe(0);
+    expect(tab.$sessionChanges.get()).toBe(0);
   });
 
   test('when a page is opened again', () => {
@@ -82,8 +82,8 @@ describe('nobody leaves', () => {
     const tab = fakeStorage();
     const { $snapshot, write } = createSnapshot(device);
     write(asha);
-    createDepartures({ $snapshot, tab, device, now });
-    expect(createDepartures({ $snapshot, tab, device, now }).get()).toBe(0);
+    createSessionChanges({ $snapshot, tab, device, now });
+    expect(createSessionChanges({ $snapshot, tab, device, now }).get()).toBe(0);
   });
 });
 
@@ -95,12 +95,12 @@ describe('a page that Back restores', () => {
     const page = () => {
       const its = { device: fakeStorage(device.shared), tab: fakeStorage(own.shared) };
       const { $snapshot, write } = createSnapshot(its.device);
-      const $departures = createDepartures({ $snapshot, ...its, now });
+      const $sessionChanges = createSessionChanges({ $snapshot, ...its, now });
       const restore = () => {
         for (const key of ['session', 'forgotten']) its.device.emitChange(key);
         its.tab.emitChange('left');
       };
-      return { $departures, write, restore };
+      return { $sessionChanges, write, restore };
     };
     return { page, own, device };
   }
@@ -113,7 +113,7 @@ describe('a page that Back restores', () => {
     second.write(null);
     first.restore();
     first.restore();
-    expect(first.$departures.get()).toBe(1);
+    expect(first.$sessionChanges.get()).toBe(1);
   });
 
   test('of a guest counts somebody who logged in and out meanwhile', () => {
@@ -123,7 +123,7 @@ describe('a page that Back restores', () => {
     second.write(asha);
     second.write(null);
     first.restore();
-    expect(first.$departures.get()).toBe(1);
+    expect(first.$sessionChanges.get()).toBe(1);
   });
 
   test('counts nobody when nobody has left', () => {
@@ -131,7 +131,7 @@ describe('a page that Back restores', () => {
     const first = page();
     page().write(asha);
     first.restore();
-    expect(first.$departures.get()).toBe(0);
+    expect(first.$sessionChanges.get()).toBe(0);
   });
 
   test('and every other tab are empty when a person was forgotten on the device', () => {
@@ -140,9 +140,9 @@ describe('a page that Back restores', () => {
     own.write('checkout', '{"firstName":"Asha"}');
     device.write('forgotten', '1');
     first.restore();
-    expect(first.$departures.get()).toBe(1);
+    expect(first.$sessionChanges.get()).toBe(1);
     expect(own.read('checkout')).toBeNull();
     first.restore();
-    expect(page().$departures.get()).toBe(0);
+    expect(page().$sessionChanges.get()).toBe(0);
   });
 });

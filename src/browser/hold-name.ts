@@ -1,5 +1,5 @@
 const claims = new Map<string, Promise<boolean>>();
-/** A page that has just been reloaded may find its own claim, not yet released. */
+/** A page that has just been reloaded may find its own hold, not yet released. */
 const RELEASE_MS = 500;
 const RETRY_MS = 50;
 
@@ -28,7 +28,7 @@ async function requestUntilReleased(name: string): Promise<boolean> {
  * @returns false if another open page of this browser has claimed it. Browsers without locks cannot tell,
  *   and always allow it.
  */
-export function claim(name: string): Promise<boolean> {
+export function holdName(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   const claimed = claims.get(name) ?? requestUntilReleased(name);
   claims.set(name, claimed);

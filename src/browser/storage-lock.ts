@@ -10,7 +10,7 @@
  * Longer than the turns of other tabs take, even on a busy device; a tab that does not end its turn must
  * not block this one. Nobody waits for it: a change is shown before it is written.
  */
-const TURN_TIMEOUT_MS = 5000;
+const LOCK_TIMEOUT_MS = 5000;
 
 const waiting: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,12 +21,12 @@ function runAll(): void {
 }
 
 /** Runs a synchronous read-modify-write of the shared storage while no other tab runs one. */
-export function inTurn(run: () => void): void {
+export function withLock(run: () => void): void {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   if (!locks) return run();
   // One turn serves everything that was requested while waiting for it.
   if (waiting.push(run) > 1) return;
-  timer = setTimeout(runAll, TURN_TIMEOUT_MS);
+  timer = setTimeout(runAll, LOCK_TIMEOUT_MS);
   locks.request('storage', runAll).catch(runAll);
 }
 

@@ -21,4 +21,4 @@ export function onToasts(run: (toast: ToastInput | undefined) => void): void {
  * Shows a toast from a page that loads the toasts with the first one: most visits show none. It is announced
  * after the page's scripts have started, since a store may report something while they do.
  */
-export const notifyLater: Notify = (toast) => queueMicrotask(() => announceToasts(toast));
+export const notifyLazily: Notify = (toast) => queueMicrotask(() => announceToasts(toast));

@@ -18,7 +18,7 @@ export function orphanedOrder(orders: readonly Order[], now: number): Order | nu
 }
 
 /** The toasts about an order whose page ended before it was confirmed. */
-export const orderNewsToasts = {
+export const unseenOrderToasts = {
   here: (id: string): ToastText => ({
     title: `Your order ${id} is placed`,
     description: 'Its page ended before it could be confirmed.',

@@ -6,35 +6,35 @@ const html = (text: string) => new Response(text, { headers: { 'Content-Type': '
 const bytes = (size: number) => new Response(new Uint8Array(size));
 
 let stored: ReturnType<typeof fakeCaches>;
-let kept: typeof import('../../../src/service-worker/kept.ts');
+let kept: typeof import('../../../src/service-worker/cache.ts');
 const names = (cache: string) => [...(stored.all.get(cache)?.keys() ?? [])];
 
 beforeEach(async () => {
   stored = fakeCaches();
   vi.stubGlobal('caches', stored);
   vi.resetModules();
-  kept = await import('../../../src/service-worker/kept.ts');
+  kept = await import('../../../src/service-worker/cache.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what is kept', () => {
   test('is at most 30 MB, and the oldest picture goes first', async () => {
-    for (let n = 1; n <= 40; n += 1) await kept.keepFile(`/_astro/${n}.webp`, bytes(MB));
+    for (let n = 1; n <= 40; n += 1) await kept.cacheFile(`/_astro/${n}.webp`, bytes(MB));
     expect(names('files-1').length).toBeLessThanOrEqual(30);
     expect(names('files-1')).not.toContain('/_astro/1.webp');
     expect(names('files-1')).toContain('/_astro/40.webp');
   });
 
   test('keeps scripts that are older than all pictures', async () => {
-    await kept.keepFile('/_astro/old.js', bytes(1000));
-    for (let n = 1; n <= 40; n += 1) await kept.keepFile(`/_astro/${n}.webp`, bytes(MB));
+    await kept.cacheFile('/_astro/old.js', bytes(1000));
+    for (let n = 1; n <= 40; n += 1) await kept.cacheFile(`/_astro/${n}.webp`, bytes(MB));
     expect(names('files-1')).toContain('/_astro/old.js');
   });
 
   test('is no answer but a whole one', async () => {
-    await kept.keepFile('/_astro/gone.js', new Response('', { status: 404 }));
-    await kept.keepPage('/gone', new Response('', { status: 404 }));
-    await kept.keepPage('/text', new Response('', { headers: { 'Content-Type': 'text/plain' } }));
+    await kept.cacheFile('/_astro/gone.js', new Response('', { status: 404 }));
+    await kept.cachePage('/gone', new Response('', { status: 404 }));
+    await kept.cachePage('/text', new Response('', { headers: { 'Content-Type': 'text/plain' } }));
     expect([...names('files-1'), ...names('pages-1')]).toEqual([]);
   });
 });
@@ -55,38 +55,38 @@ describe('a page', () => {
       '/_astro/later.js': 'import("./much-later.js")',
       '/_astro/much-later.js': '',
     });
-    await kept.keepPage('/shop', html(PAGE));
+    await kept.cachePage('/shop', html(PAGE));
     expect(names('files-1').toSorted()).toEqual([
       '/_astro/a.js',
       '/_astro/later.js',
       '/_astro/page.js',
     ]);
-    expect(await (await kept.keptPage('/shop'))?.text()).toBe(PAGE);
+    expect(await (await kept.cachedPage('/shop'))?.text()).toBe(PAGE);
   });
 
   test('fetches nothing on demand for a visitor who saves data', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     serve({ '/_astro/page.js': 'import("./later.js")', '/_astro/later.js': '' });
-    await kept.keepPage('/shop', html(PAGE));
+    await kept.cachePage('/shop', html(PAGE));
     expect(names('files-1')).toEqual(['/_astro/page.js']);
   });
 
   test('is not kept without a script of its own', async () => {
     serve({});
-    await expect(kept.keepPage('/shop', html(PAGE))).rejects.toThrow();
+    await expect(kept.cachePage('/shop', html(PAGE))).rejects.toThrow();
     expect(names('pages-1')).toEqual([]);
   });
 
   test('is not shown once a script of its own is gone', async () => {
     serve({ '/_astro/page.js': '' });
-    await kept.keepPage('/shop', html(PAGE));
+    await kept.cachePage('/shop', html(PAGE));
     stored.all.get('files-1')?.clear();
-    expect(await kept.keptPage('/shop')).toBeUndefined();
+    expect(await kept.cachedPage('/shop')).toBeUndefined();
   });
 
   test('that cannot be looked up is as one that is not kept', async () => {
     vi.stubGlobal('caches', { open: () => Promise.reject(new Error('refused')) });
-    expect(await kept.keptPage('/shop')).toBeUndefined();
-    expect(await kept.keptFile('/_astro/page.js')).toBeUndefined();
+    expect(await kept.cachedPage('/shop')).toBeUndefined();
+    expect(await kept.cachedFile('/_astro/page.js')).toBeUndefined();
   });
 });

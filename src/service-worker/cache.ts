@@ -23,14 +23,14 @@ async function keep(name: string, address: string, response: Response): Promise<
   headers.set(SIZE, String(body.size));
   await (await caches.open(name)).put(address, new Response(body, { headers }));
   addedBytes += body.size;
-  if (addedBytes > STEP_BYTES) await forgetOldest();
+  if (addedBytes > STEP_BYTES) await evictOldest();
 }
 
 /**
  * Removes the oldest pictures, then scripts, then pages, until the rest and what may be added before the next time
  * are within the limit.
  */
-async function forgetOldest(): Promise<void> {
+async function evictOldest(): Promise<void> {
   addedBytes = 0;
   let room = LIMIT_BYTES - STEP_BYTES;
   const isPictureIn = ({ url }: Request) => Number(isPicture(new URL(url).pathname));
@@ -55,22 +55,22 @@ async function inCache(name: string, address: string): Promise<Response | undefi
 }
 
 /** A file from the cache; undefined when it is not there. */
-export function keptFile(address: string): Promise<Response | undefined> {
+export function cachedFile(address: string): Promise<Response | undefined> {
   return inCache(FILES, address);
 }
 
 /** The same picture in another size; undefined when there is none. */
-export async function keptPictureLike(address: string): Promise<Response | undefined> {
+export async function cachedPictureLike(address: string): Promise<Response | undefined> {
   const picture = pictureOf(address);
   const keys = await (await caches.open(FILES)).keys();
   const like = keys
     .map(({ url }) => new URL(url).pathname)
     .find((one) => pictureOf(one) === picture);
-  return like === undefined ? undefined : keptFile(like);
+  return like === undefined ? undefined : cachedFile(like);
 }
 
 /** Caches a file that has just been fetched, if the response is complete. */
-export async function keepFile(address: string, response: Response): Promise<void> {
+export async function cacheFile(address: string, response: Response): Promise<void> {
   if (response.status === 200) await keep(FILES, address, response);
 }
 
@@ -78,11 +78,11 @@ export async function keepFile(address: string, response: Response): Promise<voi
  * The text of a script, from the cache or fetched and cached. Rejects when it cannot be fetched.
  */
 async function scriptText(address: string): Promise<string> {
-  const kept = await keptFile(address);
+  const kept = await cachedFile(address);
   if (kept) return kept.text();
   const response = await fetch(address);
   if (!response.ok) throw new Error(address);
-  await keepFile(address, response.clone());
+  await cacheFile(address, response.clone());
   return address.endsWith('.js') ? response.text() : '';
 }
 
@@ -91,7 +91,7 @@ async function scriptText(address: string): Promise<string> {
  * @param steps how many imports on demand to follow: the first are small, what they load in turn (the identity
  *   provider's SDK) is not
  */
-async function keepScripts(
+async function cacheScripts(
   addresses: readonly string[],
   steps: number,
   done = new Set<string>(),
@@ -101,8 +101,8 @@ async function keepScripts(
       if (done.has(address)) return;
       done.add(address);
       const { always, onDemand } = importsOf(await scriptText(address));
-      await keepScripts(always, steps, done);
-      if (steps > 0) await keepScripts(onDemand, steps - 1, done);
+      await cacheScripts(always, steps, done);
+      if (steps > 0) await cacheScripts(onDemand, steps - 1, done);
     }),
   );
 }
@@ -117,19 +117,19 @@ export function savesData(): boolean {
  * Caches a page once all of its scripts are cached, so that a page never opens without its scripts.
  * Rejects when they cannot be fetched.
  */
-export async function keepPage(address: string, response: Response): Promise<void> {
+export async function cachePage(address: string, response: Response): Promise<void> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (response.status !== 200 || response.redirected || !isPage) return;
   const html = await response.clone().text();
-  await keepScripts(filesNamedIn(html), savesData() ? 0 : 1);
+  await cacheScripts(filesNamedIn(html), savesData() ? 0 : 1);
   await keep(PAGES, address, response);
 }
 
 /** A page from the cache, if all of its scripts are cached too; otherwise undefined. */
-export async function keptPage(address: string): Promise<Response | undefined> {
+export async function cachedPage(address: string): Promise<Response | undefined> {
   const page = await inCache(PAGES, address);
   const files = page ? filesNamedIn(await page.clone().text()) : [];
-  const kept = await Promise.all(files.map(keptFile));
+  const kept = await Promise.all(files.map(cachedFile));
   return kept.every(Boolean) ? page : undefined;
 }
 
@@ -139,7 +139,7 @@ export async function keptPage(address: string): Promise<Response | undefined> {
  */
 export async function fetchPage(address: string, cache?: RequestCache): Promise<void> {
   // Nobody waits for it, and the page that is open may still be loading.
-  await keepPage(address, await fetch(address, { cache, priority: 'low' }));
+  await cachePage(address, await fetch(address, { cache, priority: 'low' }));
 }
 
 /**
@@ -152,5 +152,5 @@ export async function fetchMissing(
   cache?: RequestCache,
 ): Promise<void> {
   for (const address of addresses)
-    if (!(await keptPage(address))) await fetchPage(address, cache).catch(() => undefined);
+    if (!(await cachedPage(address))) await fetchPage(address, cache).catch(() => undefined);
 }
