@@ -89,8 +89,8 @@ export function draftOf(values: CheckoutValues): Draft {
 export function parseDraft(data: unknown): Parsed<Draft | null> {
   if (!isRecord(data)) return { value: null, valid: true };
   const entries = Object.entries(EMPTY_DRAFT).map(([field, empty]) => {
-    const kept = data[field];
-    return [field, typeof kept === 'string' ? kept : empty];
+    const stored = data[field];
+    return [field, typeof stored === typeof empty ? stored : empty];
   });
   const draft = Object.fromEntries(entries) as Draft;
   const method = PAYMENT_METHODS.find(({ id }) => id === draft.method)?.id;
