@@ -58,7 +58,7 @@ export function pagePolicy(
     ],
     'style-src': ["'self'", ...inline.styles.map(quote)],
     'require-trusted-types-for': ["'script'"],
-    // The site's own policies are in src/browser/allowed-scripts.ts and service-worker.ts, the others
+    // The site's own policies are in src/browser/load-script.ts and service-worker.ts, the others
     // belong to Google's script.
     'trusted-types': ['default', 'worker', ...(signsInByPopUp ? ['gapi#gapi', 'goog#html'] : [])],
     ...(signsInByPopUp && { 'frame-src': ["'self'", `https://${signsInByPopUp.authDomain}`] }),

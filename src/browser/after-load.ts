@@ -6,7 +6,7 @@ const PAINT_MS = 99;
 const TIMEOUT_MS = 3000;
 
 /**
- * `client:after-load` (integrations/directives.mjs): hydrates an island whose page shows its content without it once the
+ * `client:after-load` (astro.config.mjs): hydrates an island whose page shows its content without it once the
  * page is loaded and painted, or when somebody touches it or moves the focus into it. So its scripts don't compete with
  * what is seen first.
  */

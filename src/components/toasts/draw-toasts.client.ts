@@ -80,8 +80,7 @@ cart.$cart.subscribe((lines) => {
 });
 
 $toasts.subscribe(() => {
-  // The toasts are inside a dialog while an island has one open: see
-  // `islands/parts/openDialogs.ts`.
+  // The toasts are inside a dialog while an island has one open (islands/parts/Dialog.tsx).
   if (region.closest('dialog')) setTimeout(show, DIALOG_GRACE_MS);
   else show();
 });

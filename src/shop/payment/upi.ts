@@ -33,7 +33,7 @@ export interface Payee {
 /**
  * The UPI payment link, to be scanned or tapped (specification 7: merchant handle, store name,
  * amount, currency INR and a note; the merchant code, and the payment id). Its parameters are those of
- * NPCI's UPI Linking Specifications 1.6: `tests/unit/domain/payment/upi-specification.test.ts`.
+ * NPCI's UPI Linking Specifications 1.6: `tests/unit/shop/payment/upi-specification.test.ts`.
  */
 export function upiLink(payee: Payee, amount: Paise, paymentId: string): string {
   const parameters = {
