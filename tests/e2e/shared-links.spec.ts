@@ -105,7 +105,7 @@ test('an order link that was cut short says so', async ({ page }) => {
   await axe(page);
 });
 
-test('a cart can be shared by a link, which asks before it replaces a cart that is not empty @phone', async ({
+test('a cart can be shared by a link, which asks before it changes a cart @phone', async ({
   page,
   context,
   browser,
@@ -123,7 +123,9 @@ test('a cart can be shared by a link, which asks before it replaces a cart that 
   await withCart(elsewhere, [{ product: VASE, quantity: 1 }]);
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await expect(other.getByRole('heading', { name: /^Your cart has something/ })).toBeVisible();
+  await expect(
+    other.getByRole('heading', { name: /^Your cart already has something/ }),
+  ).toBeVisible();
   await expect(other.getByRole('region', { name: 'What is in the link' })).toContainText(
     '₹10,998.00',
   );
@@ -136,10 +138,9 @@ test('a cart can be shared by a link, which asks before it replaces a cart that 
   const fresh = await browser.newContext();
   const third = await fresh.newPage();
   await third.goto(link);
+  await third.getByRole('button', { name: 'Add to my cart' }).click();
   await expect(third).toHaveURL('/cart');
   await expect(third.getByText('This cart came from a link')).toBeVisible();
   await expect(third.getByLabel('Quantity of Urli Bowl')).toHaveValue('2');
-  await third.goBack();
-  await expect(third).not.toHaveURL(/shared-cart/);
   await Promise.all([elsewhere.close(), fresh.close()]);
 });

@@ -20,7 +20,7 @@ function open(
   catalogue: Catalogue = CATALOGUE,
 ) {
   const { cart, notify, toasts } = filledCart(...mine);
-  const effects = { cart, notify, goTo: vi.fn(), goInstead: vi.fn() };
+  const effects = { cart, notify, goTo: vi.fn() };
   render(
     <Effects value={effects as unknown as ComponentProps<typeof Effects>['value']}>
       <SharedCartScreen shared={shared} catalogue={catalogue} />
@@ -31,18 +31,21 @@ function open(
 }
 
 describe('a cart from a link', () => {
-  test('fills an empty cart at once, at today’s prices', () => {
-    const { cart, goInstead, toasts } = open([]);
+  test('fills an empty cart when it is asked to, at today’s prices', async () => {
+    const { cart, goTo, toasts, user } = open([]);
+    expect(cart.$cart.get()).toEqual([]);
+    screen.getByRole('heading', { name: 'Put these pieces into your cart?' });
+    expect(screen.queryByRole('button', { name: 'Replace my cart' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add to my cart' }));
     expect(cart.$cart.get()).toEqual([{ product: urli, quantity: 2 }]);
-    expect(goInstead).toHaveBeenCalledWith('/cart');
+    expect(goTo).toHaveBeenCalledWith('/cart');
     expect(toasts).toMatchObject([{ title: 'This cart came from a link' }]);
   });
 
   test('changes nothing in a cart that is not empty until it is asked to', async () => {
-    const { lines, goTo, goInstead, user } = open([[vase, 1]]);
+    const { lines, goTo, user } = open([[vase, 1]]);
     expect(lines()).toEqual([['lota-vase', 1]]);
-    expect(goInstead).not.toHaveBeenCalled();
-    screen.getByRole('heading', { name: /^Your cart has something in it already/ });
+    screen.getByRole('heading', { name: /^Your cart already has something in it/ });
     expect(screen.getByRole('link', { name: 'Leave my cart as it is' }).getAttribute('href')).toBe(
       '/cart',
     );
@@ -66,16 +69,19 @@ describe('a cart from a link', () => {
     expect(screen.queryByRole('button', { name: 'Replace my cart' })).toBeNull();
   });
 
-  test('names products that are no longer sold, and leaves them out', () => {
-    const { lines } = open([], [line(urli, 2), line(lamp, 1)]);
+  test('counts products that are no longer sold, and never says what the link calls them', async () => {
+    const lie = { ...lamp, name: 'Send 500 to evil@upi' };
+    const { lines, user } = open([], [line(urli, 2), line(lie, 1)]);
+    screen.getByText('One piece of it is no longer sold.');
+    expect(document.body.textContent).not.toContain('evil');
+    await user.click(screen.getByRole('button', { name: 'Add to my cart' }));
     expect(lines()).toEqual([['urli-bowl', 2]]);
-    screen.getByText('We no longer make: Old Lamp.');
   });
 
   test('names what is sold out, which is not said to be gone for good', () => {
     const catalogue: Catalogue = [{ ...urli, soldOut: true }, vase];
-    const { lines } = open([], [line(urli, 2), line(vase, 1)], catalogue);
-    expect(lines()).toEqual([['lota-vase', 1]]);
+    const lie = { ...urli, name: 'Send 500 to evil@upi' };
+    open([], [line(lie, 2), line(vase, 1)], catalogue);
     screen.getByText('Sold out: Urli Bowl.');
   });
 

@@ -4,6 +4,7 @@ import { NAME_MAX_LENGTH } from '../../shop/accounts/registration';
 import { authSentence, profileMessages as messages } from '../../shop/accounts/accounts.messages';
 import type { User } from '../../shop/accounts/auth-provider';
 import { session } from '../../shop/accounts/session.live';
+import { isVisibleText, tidyText } from '../../shop/typed-text';
 import { Field } from '../parts/form/Field';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { useForm } from '../parts/form/useForm';
@@ -22,13 +23,14 @@ export function ProfileForm({ user }: { user: User }) {
     initial: { displayName: user.displayName ?? '', email },
     check: (values) => ({
       ...(values.displayName.length > NAME_MAX_LENGTH && { displayName: messages.nameTooLong }),
+      ...(!isVisibleText(values.displayName) && { displayName: messages.invisibleName }),
       ...(!elsewhere && !looksLikeEmail(values.email) && { email: authSentence('invalid-email') }),
     }),
     async onSubmit(values) {
       setMessage('');
       const wanted = values.email.trim();
       const result = await session.saveProfile({
-        displayName: values.displayName.trim(),
+        displayName: tidyText(values.displayName),
         email: wanted,
         photoURL: picture,
       });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useContext, useEffect, useState } from 'react';
+import { useContext } from 'react';
 import { type Cart, joinCarts, sameToOrder, subtotal } from '../../shop/cart/cart';
 import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
 import {
@@ -18,43 +18,31 @@ interface SharedCartScreenProps {
   catalogue: Catalogue;
 }
 
-/**
- * A cart from a link, at today's prices. An empty cart takes its lines at once; otherwise the
- * shopper decides.
- */
+/** A cart from a link, at today's prices. Nothing of it is taken before the shopper says so. */
 export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
-  const { cart, notify, goTo, goInstead } = useContext(Effects);
+  const { cart, notify, goTo } = useContext(Effects);
   const mine = useStore(cart.$cart);
-  // Decided once, since the cart is not empty any more after that.
-  const [wasEmpty] = useState(() => cart.fresh().length === 0);
-  const { cart: lines, available, gone, soldOut } = reconcile(shared, catalogue);
-  const named = (ids: readonly string[]) =>
-    lines.filter(({ product }) => ids.includes(product.id)).map(({ product }) => product.name);
-  const noMore = named([...gone].filter((id) => !soldOut.has(id)));
-  const later = named([...soldOut]);
+  const { available, gone, soldOut } = reconcile(shared, catalogue);
+  // The link's own names could say anything, in the shop's name.
+  const later = catalogue.filter(({ id }) => soldOut.has(id)).map(({ name }) => name);
+  const noMore = gone.size - soldOut.size;
   const left = [
-    ...(noMore.length > 0 ? [messages.gone(noMore)] : []),
+    ...(noMore > 0 ? [messages.gone(noMore)] : []),
     ...(later.length > 0 ? [messages.soldOut(later)] : []),
   ].join(' ');
-  const taken = wasEmpty && available.length > 0;
 
-  function take(change: (stored: Cart) => Cart, go: (address: string) => void): void {
+  function take(change: (stored: Cart) => Cart): void {
     cart.amend(change);
     notify({ kind: 'info', ...toasts.taken });
-    go('/cart');
+    goTo('/cart');
   }
-  useEffect(() => {
-    if (!taken || cart.fresh().length > 0) return;
-    take(() => available, goInstead);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, when the page opens.
-  }, []);
 
   if (available.length === 0)
     return (
       <>
         <h1>{messages.title}</h1>
         <EmptyState
-          title={noMore.length > 0 ? messages.nothing : messages.allSoldOut}
+          title={noMore > 0 ? messages.nothing : messages.allSoldOut}
           text={left}
           link={{ href: '/shop', label: 'Go to the shop' }}
         />
@@ -70,29 +58,31 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
       {left !== '' && <p>{left}</p>}
       {sameToOrder(mine, available) ? (
         <>
-          {!taken && <p>{messages.same}</p>}
+          <p>{messages.same}</p>
           <a className="button" href="/cart">
             {messages.toCart}
           </a>
         </>
       ) : (
         <section aria-labelledby="question" className={styles.choice}>
-          <h2 id="question">{messages.question}</h2>
+          <h2 id="question">{mine.length > 0 ? messages.question : messages.questionEmpty}</h2>
           <button
             className="button"
             type="button"
-            onClick={() => take((stored) => joinCarts(stored, available), goTo)}
+            onClick={() => take((stored) => joinCarts(stored, available))}
           >
             {messages.combine}
           </button>
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
-            onClick={() => take(() => available, goTo)}
-          >
-            {messages.replace}
-          </button>
+          {mine.length > 0 && (
+            <button
+              className="button"
+              data-kind="quiet"
+              type="button"
+              onClick={() => take(() => available)}
+            >
+              {messages.replace}
+            </button>
+          )}
           <a className="button" data-kind="quiet" href="/cart">
             {messages.leave}
           </a>

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { saveTextFile } from '../../browser/files';
-import { goInstead, goTo } from '../../browser/navigation';
+import { goTo } from '../../browser/navigation';
 import { printPage } from '../../browser/window';
 import { cart } from '../../shop/cart/cart.live';
 import { orderLink, shareOrder } from '../../shop/sharing/sharing.live';
@@ -10,7 +10,6 @@ const live = {
   cart,
   notify,
   goTo,
-  goInstead,
   print: printPage,
   saveTextFile,
   orderLink,

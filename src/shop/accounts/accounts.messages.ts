@@ -112,6 +112,7 @@ export const profileMessages = {
   different: 'The two new passwords do not match',
   confirmationMissing: 'Type your new password again',
   nameTooLong: 'Enter a name of at most 100 characters',
+  invisibleName: 'Type your name again: it contains characters that cannot be seen',
   emailHint:
     'If you change it, we send a link to the new address. The change takes effect when you open it; you then sign in again.',
   emailElsewhere: (provider: string) =>

@@ -1,27 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
 import { looksLikeEmail, parseMobile } from '../contact/contact';
+import { isVisibleText, tidyText } from '../typed-text';
 import { registrationMessages as messages } from './accounts.messages';
-
-/**
- * Characters that cannot be seen, or that change the direction of the text around them: with these,
- * one name can look like another.
- */
-const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
-
-/**
- * Indian scripts use two invisible characters to join and separate letters; they occur in real
- * names.
- */
-const JOINERS_IN_WORDS = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu;
-
-/**
- * Whether every character of a text is visible and is shown in the order in which it is stored: no
- * control, format or direction-changing characters, no lone surrogates, no blank letters. Joiners
- * between two letters are allowed.
- */
-export function isVisibleText(text: string): boolean {
-  return !UNSEEN.test(text.replace(JOINERS_IN_WORDS, ''));
-}
 
 /**
  * The longest values accepted, in characters: far longer than real ones, and short enough to be
@@ -57,8 +37,8 @@ const FIELDS: readonly RegistrationField[] = ['name', 'email', 'mobile', 'passwo
  * @returns the registration, or an error for each wrong field and one message for all of them
  */
 export function checkRegistration(input: unknown): RegistrationCheck {
-  const name = textOf(input, 'name').trim().replace(/\s+/g, ' ');
-  const email = textOf(input, 'email').trim();
+  const name = tidyText(textOf(input, 'name')).replace(/\s+/g, ' ');
+  const email = tidyText(textOf(input, 'email'));
   const password = textOf(input, 'password');
   const typedMobile = textOf(input, 'mobile').trim();
   const mobile = parseMobile(typedMobile);
@@ -66,8 +46,9 @@ export function checkRegistration(input: unknown): RegistrationCheck {
   const errors: RegistrationErrors = {};
   if (name.length > NAME_MAX_LENGTH) errors.name = messages.invalidName;
   if (!isVisibleText(name)) errors.name = messages.invisibleName;
-  if (!looksLikeEmail(email) || email.length > EMAIL_MAX_LENGTH || !isVisibleText(email))
-    errors.email = messages.invalidEmail;
+  // Providers deliver to no other local part, and letters of other scripts can look like these.
+  const isAddress = looksLikeEmail(email) && /^[\x21-\x7e]+@/.test(email) && isVisibleText(email);
+  if (!isAddress || email.length > EMAIL_MAX_LENGTH) errors.email = messages.invalidEmail;
   if (!mobile) errors.mobile = messages.invalidMobile;
   if (password.length < PASSWORD_MIN_LENGTH) errors.password = messages.shortPassword;
   if (password.length > PASSWORD_MAX_LENGTH) errors.password = messages.longPassword;

@@ -15,9 +15,9 @@ export interface Undertaking {
 /** What search engines and price comparisons want to know of an offer, in one vocabulary for all of them. */
 export interface MerchantFacts {
   availability: 'in stock' | 'made to order' | 'sold out';
-  /** Days until it is shipped; making it is counted by weeks of seven days. */
+  /** Business days until it is shipped; a week of making has five. */
   handling: DaySpan;
-  /** Days on its way. */
+  /** Business days on its way. */
   transit: DaySpan;
   /** Such as "Diameter 36 cm, Height 10 cm"; undefined when no specification tells it. */
   size: string | undefined;
@@ -31,7 +31,7 @@ interface Sized extends Stock {
 
 /** The facts of a product's offer, for structured data and for the product feed. */
 export function merchantFacts(product: Sized, { shipping }: Undertaking): MerchantFacts {
-  const making = weeksToMake(product) * 7;
+  const making = weeksToMake(product) * 5;
   const sizes = product.details.specifications
     .filter(({ label, value }) => SIZES.test(label) && /\d/.test(value))
     .map(({ label, value }) => `${label} ${value}`);

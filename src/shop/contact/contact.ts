@@ -1,4 +1,5 @@
 import { encodeText } from '../storage/parsed';
+import { plainNumber } from '../typed-text';
 
 /**
  * Whether a text looks like an e-mail address (specification 5, Contact): something, an at sign,
@@ -8,16 +9,15 @@ export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
 }
 
-const SEPARATORS = /[\s\-.()]/g;
 const INDIAN_MOBILE = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/;
 
 /**
  * Parses an Indian mobile number: ten digits, the first from 6 to 9, optionally after +91 or 0;
- * spaces and dashes are ignored.
+ * spaces and dashes are ignored, digits of Indian scripts understood.
  * @returns the number as +91XXXXXXXXXX, or null when it is not a mobile number
  */
 export function parseMobile(text: string): string | null {
-  const match = INDIAN_MOBILE.exec(text.replace(SEPARATORS, ''));
+  const match = INDIAN_MOBILE.exec(plainNumber(text));
   return match ? `+91${match[1]}` : null;
 }
 

@@ -1,5 +1,6 @@
 import { looksLikeEmail, parseMobile } from '../contact/contact';
 import { INDIAN_STATES, pinDigits } from '../places/places';
+import { isVisibleText, tidyText } from '../typed-text';
 
 /** The address and the contact of an order (specification 3, Checkout form fields). */
 export interface Shipping {
@@ -50,6 +51,9 @@ export function checkShipping(shipping: Shipping): Partial<Record<keyof Shipping
   };
   const filled = (field: keyof Shipping) => shipping[field].trim() !== '';
   const states: readonly string[] = INDIAN_STATES;
+  const unseen = 'Type this again: it contains characters that cannot be seen.';
+  for (const field of ['firstName', 'lastName', 'address', 'city'] as const)
+    need(field, unseen, isVisibleText(shipping[field]));
   need('firstName', 'Enter the first name.', filled('firstName'));
   need('lastName', 'Enter the last name.', filled('lastName'));
   need(
@@ -79,7 +83,7 @@ export function checkShipping(shipping: Shipping): Partial<Record<keyof Shipping
  * as it was typed.
  */
 export function tidyShipping(shipping: Shipping): Shipping {
-  const entries = SHIPPING_FIELDS.map((field) => [field, shipping[field].trim()] as const);
+  const entries = SHIPPING_FIELDS.map((field) => [field, tidyText(shipping[field])] as const);
   const trimmed = Object.fromEntries(entries) as unknown as Shipping;
   return {
     ...trimmed,

@@ -1,12 +1,13 @@
 import type { DaySpan } from '../catalogue/merchant';
 import { isRecord } from '../storage/parsed.ts';
+import { plainNumber } from '../typed-text.ts';
 
 /**
  * Parses a PIN code: six digits, the first of which is not 0; spaces and dashes are ignored.
  * @returns the digits, or null when it is not a PIN code
  */
 export function pinDigits(text: string): string | null {
-  return /^[1-9]\d{5}$/.exec(text.replace(/[\s-]/g, ''))?.[0] ?? null;
+  return /^[1-9]\d{5}$/.exec(plainNumber(text))?.[0] ?? null;
 }
 
 /** The states and union territories of India, by the names used in addresses. */

@@ -14,6 +14,12 @@ export function packCart(cart: Cart): string {
   return JSON.stringify(cart.map(({ product, quantity }) => [product.id, product.name, quantity]));
 }
 
+/** More pieces than any order has of one product. */
+const ORDERED_MAX = 9999;
+/** A quantity of a link, which anybody could have written. */
+const capped = (quantity: unknown, most: number) =>
+  typeof quantity === 'number' ? Math.min(quantity, most) : quantity;
+
 /**
  * Parses such a text, which anybody could have written. The lines have no price and no picture: reconcile them
  * with today's catalogue.
@@ -26,7 +32,7 @@ export function unpackCart(text: string): Cart | null {
     const [id, name, quantity] = Array.isArray(entry) ? (entry as unknown[]) : [];
     return {
       product: { id, name, image: '', price: 0 },
-      quantity: typeof quantity === 'number' ? Math.min(quantity, TYPED_QUANTITY_MAX) : quantity,
+      quantity: capped(quantity, TYPED_QUANTITY_MAX),
     };
   });
   const { value } = parseCart(lines);
@@ -87,7 +93,10 @@ export function unpackOrder(text: string): Order | null {
     uid: null,
     lines: list(lines).map((line) => {
       const [product, name, price, quantity] = list(line);
-      return { product: { id: product, name, image: '', price }, quantity };
+      return {
+        product: { id: product, name, image: '', price },
+        quantity: capped(quantity, ORDERED_MAX),
+      };
     }),
     codCharge,
     charges,

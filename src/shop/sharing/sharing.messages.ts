@@ -3,13 +3,17 @@ import type { ToastText } from '../toasts/toasts';
 /** The sentences of a page that shows a cart from a link. */
 export const sharedCartMessages = {
   title: 'A cart from a link',
-  question: 'Your cart has something in it already. What shall become of it?',
+  question: 'Your cart already has something in it. Add these pieces, or replace it?',
+  questionEmpty: 'Put these pieces into your cart?',
   combine: 'Add to my cart',
   replace: 'Replace my cart',
   leave: 'Leave my cart as it is',
   same: 'Your cart has exactly this already.',
   toCart: 'View cart',
-  gone: (names: readonly string[]): string => `We no longer make: ${names.join('; ')}.`,
+  gone: (count: number): string =>
+    count === 1
+      ? 'One piece of it is no longer sold.'
+      : `${count} pieces of it are no longer sold.`,
   soldOut: (names: readonly string[]): string => `Sold out: ${names.join('; ')}.`,
   nothing: 'Nothing of this cart is sold any more',
   allSoldOut: 'All of this cart is sold out',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkRegistration, isVisibleText } from '../../../src/shop/accounts/registration';
+import { checkRegistration } from '../../../src/shop/accounts/registration';
 import { parseSnapshot } from '../../../src/shop/accounts/snapshot.store';
 import { parseCart, storedCart } from '../../../src/shop/cart/cart';
 import { draftOf, parseDraft, startValues } from '../../../src/shop/checkout/form';
@@ -10,6 +10,7 @@ import { parseItems, storedItem } from '../../../src/shop/items/item';
 import { parseOrders, storedOrder } from '../../../src/shop/orders/order';
 import { orderIdFrom } from '../../../src/shop/orders/summary';
 import { dataIn, type Parsed, wellFormed } from '../../../src/shop/storage/parsed';
+import { isVisibleText } from '../../../src/shop/typed-text';
 import { anyText, nearlyRegistration, nearlyStored } from '../../support/arbitrary';
 
 /** What is read again after a value was stored. */

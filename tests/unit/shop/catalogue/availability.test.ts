@@ -64,7 +64,7 @@ describe('the facts for merchants’ listings', () => {
 
   test('count the weeks of making as handling', () => {
     const facts = merchantFacts({ ...MADE, details: { specifications: [] } }, seller);
-    expect(facts).toMatchObject({ availability: 'made to order', handling: { from: 23, to: 24 } });
+    expect(facts).toMatchObject({ availability: 'made to order', handling: { from: 17, to: 18 } });
     expect(facts.size).toBeUndefined();
   });
 

@@ -34,14 +34,14 @@ describe('an address', () => {
     }
   });
 
-  test.each(['12345', '05600', '0 11 001', '4110012', '41100a', '411.001'])(
+  test.each(['12345', '05600', '0 11 001', '4110012', '41100a'])(
     'refuses the PIN code %s',
     (zipCode) => {
       expect(checkShipping({ ...good, zipCode }).zipCode).toContain('six digits');
     },
   );
 
-  test.each(['411001', '411 001', '411-001', ' 4 1 1 0 0 1 '])(
+  test.each(['411001', '411 001', '411-001', ' 4 1 1 0 0 1 ', '४११ ००१', '\u200e411\u2011001'])(
     'accepts the PIN code %s',
     (zipCode) => {
       expect(pinDigits(zipCode)).toBe('411001');
