@@ -165,7 +165,8 @@ export function fileHeaders(addresses: readonly string[]): Record<string, Header
       'Content-Type': 'application/speculationrules+json',
     },
     [SERVICE_WORKER]: {
-      'Cache-Control': ASK_AGAIN,
+      // No CDN may keep it: it is also the switch that removes a worker that does harm.
+      'Cache-Control': 'private, no-cache',
       'Content-Security-Policy': POLICY_OF_THE_WORKER,
     },
     '/**': { 'Cache-Control': ASK_AGAIN },

@@ -1,4 +1,4 @@
-import { filesNamedIn, importsOf, isPicture, pictureOf } from './requests';
+import { filesNamedIn, hasTypeOf, importsOf, isPicture, pictureOf } from './requests';
 
 /** The caches of pages and of files. Increase a number when the format of its entries changes. */
 const PAGES = 'pages-1';
@@ -69,9 +69,9 @@ export async function cachedPictureLike(address: string): Promise<Response | und
   return like === undefined ? undefined : cachedFile(like);
 }
 
-/** Caches a file that has just been fetched, if the response is complete. */
+/** Caches a file that has just been fetched, if the response is complete and of the type that was asked for. */
 export async function cacheFile(address: string, response: Response): Promise<void> {
-  if (response.status === 200) await keep(FILES, address, response);
+  if (response.status === 200 && hasTypeOf(address, response)) await keep(FILES, address, response);
 }
 
 /**
@@ -81,7 +81,7 @@ async function scriptText(address: string): Promise<string> {
   const kept = await cachedFile(address);
   if (kept) return kept.text();
   const response = await fetch(address);
-  if (!response.ok) throw new Error(address);
+  if (!response.ok || !hasTypeOf(address, response)) throw new Error(address);
   await cacheFile(address, response.clone());
   return address.endsWith('.js') ? response.text() : '';
 }

@@ -26,6 +26,18 @@ export function isPicture(path: string): boolean {
   return /\.(?:avif|webp|jpe?g|png)$/.test(path);
 }
 
+/**
+ * Whether a response has the type that an address promises. A host in maintenance, or with a rewrite, answers everything
+ * with a page; kept in the place of a script, it would stay broken when the host no longer is.
+ */
+export function hasTypeOf(path: string, { headers }: Response): boolean {
+  const type = headers.get('Content-Type') ?? '';
+  if (path.endsWith('.js')) return type.includes('javascript');
+  if (path.endsWith('.json')) return type.includes('json');
+  if (path.endsWith('.woff2')) return type.startsWith('font/');
+  return !isPicture(path) || type.startsWith('image/');
+}
+
 /** What all sizes of a picture have in common in their names: `/_astro/bowl.<hash>_<size>.avif`. */
 export function pictureOf(path: string): string {
   return path.replace(/_[^_/]*$/, '');

@@ -68,11 +68,9 @@ export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: T
     random,
   });
   const placedHere = createIdList('placed-here', own);
-  const notMine = createIdList('not-mine', own);
-  for (const forget of [draft.clear, qrCodes.end, placedHere.clear, notMine.clear])
-    $sessionChanges.listen(forget);
+  for (const forget of [draft.clear, qrCodes.end, placedHere.clear]) $sessionChanges.listen(forget);
   const confirmations = createConfirmations({ orders, cart, placedHere, $uid });
-  const guestOrders = createGuestOrders({ orders, placedHere, notMine, notify });
+  const guestOrders = createGuestOrders({ orders, placedHere, notify });
   const leaveFor = vi.fn((_address: string) => Promise.resolve());
   const placement = {
     downloadInvoice: vi.fn(() => Promise.resolve(true)),

@@ -1,4 +1,5 @@
-import { $snapshot } from '../../shop/accounts/snapshot.live';
+import { goTo } from '../../browser/navigation';
+import { $snapshot, endSession } from '../../shop/accounts/snapshot.live';
 import { query } from '../dom.client';
 
 const account = query<HTMLDetailsElement>('[data-account-menu]');
@@ -17,7 +18,12 @@ logout.onclick = async () => {
   logout.textContent = 'Logging out...';
   try {
     // Load the identity provider's SDK only now: most visitors never log out.
-    await (await import('./logout.client')).logOut();
+    const loaded = await import('./logout.client').catch(() => null);
+    if (loaded) await loaded.logOut();
+    else {
+      endSession();
+      goTo('/login');
+    }
   } catch (error) {
     // Specification 8, header menu: a failure is logged only.
     console.error('Logout failed:', error);

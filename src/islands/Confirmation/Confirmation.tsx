@@ -4,6 +4,8 @@ import { confirmations, guestOrders, orders } from '../../shop/orders/orders.liv
 import { askForPersistence } from '../../browser/storage';
 import { signedInUid } from '../../shop/accounts/accounts.live';
 import { $snapshot } from '../../shop/accounts/snapshot.live';
+import { guestOrderToasts as toasts } from '../../shop/orders/orders.messages';
+import { notify } from '../../shop/toasts/toasts.live';
 import { PlacedOrder, type PlacedOrderProps } from '../parts/PlacedOrder';
 import { ForgetMe } from '../parts/ForgetMe';
 import { GuestOffer } from './GuestOffer';
@@ -13,7 +15,8 @@ type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'whatsapp'>;
 /** Puts the offered orders into the account that the identity provider names. */
 async function keepInAccount(): Promise<void> {
   const uid = await signedInUid();
-  if (uid !== null) await guestOrders.keep(uid);
+  if (uid) return guestOrders.keep(uid);
+  notify({ kind: 'error', ...(uid === null ? toasts.signedOut : toasts.notReached) });
 }
 
 /**

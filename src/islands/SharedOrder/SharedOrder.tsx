@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import type { Order } from '../../shop/orders/order';
+import { guestOrderToasts } from '../../shop/orders/orders.messages';
 import { orderSummary } from '../../shop/orders/summary';
 import {
   sharedOrderMessages as messages,
@@ -26,6 +27,7 @@ interface SharedOrderProps {
 /** Puts the order into the account of the user whom the identity provider confirms. */
 async function keep(order: Order): Promise<void> {
   const uid = await signedInUid();
+  if (uid === undefined) return notify({ kind: 'error', ...guestOrderToasts.notReached });
   if (uid === null) return notify({ kind: 'error', ...toasts.signedOut });
   const { ok, added } = await orders.addAll([{ ...order, uid }]);
   if (!ok) return notify({ kind: 'error', ...toasts.notKept });

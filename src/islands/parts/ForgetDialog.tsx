@@ -21,11 +21,6 @@ export interface ForgetDialogProps {
   onClose: () => void;
 }
 
-function tell(all: boolean): void {
-  if (all) notify({ kind: 'success', ...toasts.forgotten });
-  else notify({ kind: 'error', outlives: true, ...toasts.notAll });
-}
-
 function exportItems(): void {
   items.load();
   saveCopy('items', items.exportItems());
@@ -41,10 +36,12 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
   async function forget() {
     setBusy(true);
     const removed = 'uid' in person ? forgetUser(person.uid) : forgetGuest(person.guestOrders);
-    tell(await removed);
-    if (kind === 'guest') return goTo('/');
+    const isAll = await removed;
     // The page of somebody who is logged out leads on by itself, to Login.
-    if (!(await session.signOut({ quiet: true })).ok) tell(false);
+    const isOut = kind === 'guest' || (await session.signOut({ quiet: true })).ok;
+    if (isAll && isOut) notify({ kind: 'success', ...toasts.forgotten });
+    else notify({ kind: 'error', outlives: true, ...(isOut ? toasts.notAll : toasts.stillIn) });
+    if (kind === 'guest') goTo('/');
   }
 
   return (

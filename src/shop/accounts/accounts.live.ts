@@ -18,10 +18,10 @@ export const wayBack = createTabText('way-back', tabStorage);
 
 /**
  * Who is signed in, as the identity provider confirms; its SDK is loaded for that.
- * @returns the uid, or null when nobody is signed in or the provider cannot be reached
+ * @returns the uid, null when nobody is signed in, or undefined when the provider cannot be reached
  */
-export async function signedInUid(): Promise<string | null> {
-  if (!(await session.follow())) return null;
+export async function signedInUid(): Promise<string | null | undefined> {
+  if (!(await session.follow())) return undefined;
   return new Promise((resolve) => {
     session.$session.subscribe((state) => {
       if (state.status !== 'loading') resolve(state.status === 'signed-in' ? state.user.uid : null);

@@ -9,7 +9,7 @@ import { sendToSite, siteOrigin } from '../../browser/api';
 import { hasRoom } from '../../browser/storage';
 import { clear, notify } from '../toasts/toasts.live';
 import { createSession } from './session.store';
-import { $sessionChanges, $snapshot, writeSnapshot } from './snapshot.live';
+import { $sessionChanges, $snapshot, endSession, writeSnapshot } from './snapshot.live';
 import { createTokenSync } from './token-sync.store';
 
 /** The Firebase project the site was built for, or null for the emulator. */
@@ -33,6 +33,7 @@ export const session = createSession({
   },
   snapshot: { $snapshot, write: writeSnapshot },
   canKeep: () => hasRoom(SIGN_IN_LENGTH),
+  endSession,
   notify,
   tokenSync: createTokenSync({
     url: PUBLIC_AUTH_TOKEN_SYNC_URL,

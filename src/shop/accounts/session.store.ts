@@ -36,6 +36,8 @@ export interface SessionEffects {
   canKeep: () => boolean;
   notify: Notify;
   tokenSync: ((token: IdToken | null) => void) | null;
+  /** Ends the session without the provider, whose SDK could not be loaded. */
+  endSession: () => void;
 }
 
 export interface SessionStore {
@@ -139,7 +141,9 @@ export function createSession(effects: SessionEffects): SessionStore {
     signInWith: (method) => enter(failures[method], (to) => to.signInWith(method)),
 
     async signOut({ quiet = false } = {}) {
-      const result = await callProvider((to) => to.signOut());
+      const loaded = await provider();
+      if (!loaded) effects.endSession();
+      const result = loaded ? await loaded.signOut() : { ok: true as const };
       if (!result.ok) {
         const message = authSentence(result.reason);
         return quiet ? { ...result, message } : fail(failures.signOut, result.reason);

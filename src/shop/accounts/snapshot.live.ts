@@ -1,4 +1,4 @@
-import { deviceStorage, tabStorage } from '../../browser/storage';
+import { deviceEntries, deviceStorage, tabStorage } from '../../browser/storage';
 import { createSessionChanges, createSnapshot } from './snapshot.store';
 
 /** Who was signed in when this was last checked. */
@@ -11,3 +11,16 @@ export const $sessionChanges = createSessionChanges({
   device: deviceStorage,
   now: Date.now,
 });
+
+/** Where the identity provider's SDK stores who is signed in. */
+const PROVIDERS_SESSION = 'firebase:authUser:';
+
+/**
+ * Ends the session on this device without the identity provider's SDK, which cannot be had without a network: one must
+ * be able to leave a shared phone all the same.
+ */
+export function endSession(): void {
+  for (const [key] of deviceEntries())
+    if (key.startsWith(PROVIDERS_SESSION)) deviceStorage.remove(key);
+  writeSnapshot(null);
+}

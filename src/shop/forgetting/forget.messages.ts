@@ -36,6 +36,10 @@ export const forgetToasts = {
     title: 'This device has forgotten you',
     description: 'Close this tab to end its history, too.',
   },
+  stillIn: {
+    title: 'Your data are removed, but you are still logged in',
+    description: 'Log out by the menu at the top.',
+  },
   notAll: {
     title: 'Not everything could be removed',
     description: 'Clear this site’s data in your browser’s settings.',

@@ -45,8 +45,6 @@ export interface GuestOrdersEffects {
   orders: Orders;
   /** The ids of the orders that this tab placed. */
   placedHere: IdList;
-  /** The ids of the orders that a user has said are not theirs. */
-  notMine: IdList;
   notify: Notify;
 }
 
@@ -55,18 +53,17 @@ export interface GuestOrders {
   $offered: ReadableAtom<readonly Order[]>;
   /** Puts the offered orders into an account. Called only when the user has asked for it. */
   keep: (uid: string) => Promise<void>;
-  /** Does not offer them again in this tab. */
+  /** They are somebody else's: this tab shows them no more. */
   decline: () => void;
 }
 
 /** Guest orders that can be kept in the account that logs in next in the same tab. */
 export function createGuestOrders(effects: GuestOrdersEffects): GuestOrders {
-  const { orders, placedHere, notMine, notify } = effects;
-  const $offered = derived([orders.$orders, placedHere.$ids, notMine.$ids], () =>
+  const { orders, placedHere, notify } = effects;
+  const $offered = derived([orders.$orders, placedHere.$ids], () =>
     orders.$orders
       .get()
-      .filter(({ uid }) => uid === null)
-      .filter(({ id }) => placedHere.$ids.get().includes(id) && !notMine.$ids.get().includes(id)),
+      .filter(({ id, uid }) => uid === null && placedHere.$ids.get().includes(id)),
   );
   return {
     $offered,
@@ -76,7 +73,7 @@ export function createGuestOrders(effects: GuestOrdersEffects): GuestOrders {
       else notify({ kind: 'error', ...guestOrderToasts.notKept });
     },
     decline() {
-      for (const { id } of $offered.get()) notMine.add(id);
+      for (const { id } of $offered.get()) placedHere.remove(id);
     },
   };
 }

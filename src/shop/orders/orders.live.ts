@@ -22,8 +22,5 @@ export const confirmations = createConfirmations({
   $uid: derived([$snapshot], () => $snapshot.get()?.uid ?? null),
 });
 
-const notMine = createIdList('not-mine', tabStorage);
-$sessionChanges.listen(notMine.clear);
-
 /** Guest orders of this tab that can be kept in an account. */
-export const guestOrders = createGuestOrders({ orders, placedHere, notMine, notify });
+export const guestOrders = createGuestOrders({ orders, placedHere, notify });

@@ -90,6 +90,14 @@ export const guestOrderToasts = {
     title: 'Your order could not be kept in your account',
     description: 'This browser’s storage is full. Free some space, then try again.',
   },
+  notReached: {
+    title: 'Your account cannot be reached',
+    description: 'Nothing was changed. Check the connection, then try again.',
+  },
+  signedOut: {
+    title: 'You are not logged in any more',
+    description: 'Log in, then keep the order in your account.',
+  },
 } as const satisfies Record<string, ToastText>;
 
 /** What is said of an order that has been placed, by its number. */

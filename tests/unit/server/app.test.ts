@@ -199,7 +199,7 @@ describe('caching', () => {
     ['/', 'no-cache'],
     ['/shop', 'no-cache'],
     ['/invoice.pdf', 'no-cache'],
-    ['/sw.js', 'no-cache'],
+    ['/sw.js', 'private, no-cache'],
     ['/_astro/page.abc.js', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
     ['/speculation-rules.json', 'public, max-age=86400, stale-while-revalidate=604800'],

@@ -3,7 +3,10 @@ import { fakeCaches } from './support/fake-caches';
 
 const MB = 2 ** 20;
 const html = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/html' } });
-const bytes = (size: number) => new Response(new Uint8Array(size));
+const typed = (type: string, body: BodyInit) =>
+  new Response(body, { headers: { 'Content-Type': type } });
+const picture = (size: number) => typed('image/webp', new Uint8Array(size));
+const script = (code: string) => typed('text/javascript', code);
 
 let stored: ReturnType<typeof fakeCaches>;
 let kept: typeof import('../../../src/service-worker/cache.ts');
@@ -19,15 +22,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('what is kept', () => {
   test('is at most 30 MB, and the oldest picture goes first', async () => {
-    for (let n = 1; n <= 40; n += 1) await kept.cacheFile(`/_astro/${n}.webp`, bytes(MB));
+    for (let n = 1; n <= 40; n += 1) await kept.cacheFile(`/_astro/${n}.webp`, picture(MB));
     expect(names('files-1').length).toBeLessThanOrEqual(30);
     expect(names('files-1')).not.toContain('/_astro/1.webp');
     expect(names('files-1')).toContain('/_astro/40.webp');
   });
 
   test('keeps scripts that are older than all pictures', async () => {
-    await kept.cacheFile('/_astro/old.js', bytes(1000));
-    for (let n = 1; n <= 40; n += 1) await kept.cacheFile(`/_astro/${n}.webp`, bytes(MB));
+    await kept.cacheFile('/_astro/old.js', script(' '.repeat(1000)));
+    for (let n = 1; n <= 40; n += 1) await kept.cacheFile(`/_astro/${n}.webp`, picture(MB));
     expect(names('files-1')).toContain('/_astro/old.js');
   });
 
@@ -37,13 +40,21 @@ describe('what is kept', () => {
     await kept.cachePage('/text', new Response('', { headers: { 'Content-Type': 'text/plain' } }));
     expect([...names('files-1'), ...names('pages-1')]).toEqual([]);
   });
+
+  test.each(['page.js', 'bowl.webp', 'face.woff2', '../pins/68.json'])(
+    'is no page in the place of %s, which a host in maintenance answers with',
+    async (name) => {
+      await kept.cacheFile(`/_astro/${name}`, html('We are back soon.'));
+      expect(names('files-1')).toEqual([]);
+    },
+  );
 });
 
 describe('a page', () => {
   const serve = (files: Record<string, string>) =>
     vi.stubGlobal('fetch', (path: string) =>
       Promise.resolve(
-        path in files ? new Response(files[path]) : new Response('', { status: 404 }),
+        path in files ? script(files[path] ?? '') : new Response('', { status: 404 }),
       ),
     );
   const PAGE = '<script src="/_astro/page.js"></script>';

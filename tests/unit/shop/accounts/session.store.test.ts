@@ -14,6 +14,7 @@ let snapshots: (Snapshot | null)[];
 let $snapshot: WritableAtom<Snapshot | null>;
 let prepared: boolean[];
 let storageTakes: boolean;
+let ended: number;
 let tokens: (IdToken | null)[];
 let session: SessionStore;
 
@@ -23,6 +24,7 @@ function open(user: typeof ASHA | null = null, changed: Partial<AuthProvider> = 
   loads = 0;
   loadable = true;
   storageTakes = true;
+  ended = 0;
   toasts = [];
   snapshots = [];
   tokens = [];
@@ -42,6 +44,7 @@ function open(user: typeof ASHA | null = null, changed: Partial<AuthProvider> = 
       },
     },
     canKeep: () => storageTakes,
+    endSession: () => void (ended += 1),
     notify: (toast) => void toasts.push(toast),
     tokenSync: (token) => void tokens.push(token),
   });
@@ -138,6 +141,7 @@ describe('the session', () => {
       loadProvider: () => Promise.resolve({ ...provider, watchToken }),
       snapshot: { $snapshot, write: () => {} },
       canKeep: () => true,
+      endSession: () => undefined,
       notify: () => {},
       tokenSync: null,
     });
@@ -256,6 +260,15 @@ describe('signing in', () => {
     });
     expect(toasts).toEqual([]);
   });
+});
+
+test('one can log out although the provider cannot be loaded', async () => {
+  open(ASHA);
+  loadable = false;
+  expect(await session.signOut()).toEqual({ ok: true });
+  expect(ended).toBe(1);
+  expect(session.$session.get()).toEqual({ status: 'signed-out' });
+  expect(snapshots).toEqual([null]);
 });
 
 test('a quiet logout that fails reports it to its caller only', async () => {

@@ -31,11 +31,13 @@ describe('an order placed as a guest', () => {
     expect(tab.confirmations.$confirmed.get()?.id).toBe(tab.id);
   });
 
-  test('is not offered again after it was declined, not even to the next user of the tab', async () => {
+  test('is neither shown nor offered any more after somebody said that it is not theirs', async () => {
     const tab = await guestTab();
     tab.signIn(asha);
     tab.guestOrders.decline();
     expect(tab.guestOrders.$offered.get()).toEqual([]);
+    expect(tab.confirmations.$confirmed.get()).toBeNull();
+    expect(tab.reload().confirmations.$confirmed.get()).toBeNull();
     expect(tab.reload().guestOrders.$offered.get()).toEqual([]);
     tab.signIn(ravi);
     expect(tab.guestOrders.$offered.get()).toEqual([]);
