@@ -17,8 +17,8 @@ const PRICE = { from: 'price: 5499', to: 'price: 6001' };
 const CHANGES: Readonly<Record<string, { from: string; to: string }>> = {
   'content/products/urli-bowl.yaml': PRICE,
   'src/components/header/header.client.ts': {
-    from: "const menu = one<HTMLDialogElement>('[data-menu]');",
-    to: "document.documentElement.dataset.next = '';\nconst menu = one<HTMLDialogElement>('[data-menu]');",
+    from: "const menu = query<HTMLDialogElement>('[data-menu]');",
+    to: "document.documentElement.dataset.next = '';\nconst menu = query<HTMLDialogElement>('[data-menu]');",
   },
   'src/shop/cart/cart.live.ts': {
     from: 'export const cart = createCart({',
