@@ -10,6 +10,7 @@ import {
   parseOrders,
   storedOrder,
 } from '../../../../src/shop/orders/order';
+import { STATUSES, statusOf } from '../../../../src/shop/orders/status';
 import { orderAgainToasts } from '../../../../src/shop/orders/orders.messages';
 import { addressLines, orderText, paymentText } from '../../../../src/shop/orders/text';
 import { seededRandom } from '../../../support/random';
@@ -43,6 +44,61 @@ describe('a new order', () => {
   test('keeps the prices of its lines', () => {
     expect(orderSubtotal(order())).toBe(1_099_800);
   });
+});
+
+describe('the charges of an order', () => {
+  const wrap = { id: 'gift-wrap', label: 'Gift wrap', amount: rupees(99) };
+  const [cod] = order().charges;
+
+  test('are stored and read whole, whichever they are', () => {
+    for (const charges of [[], [cod!], [wrap], [wrap, cod!]]) {
+      const one = order({ charges });
+      expect(parseOrders([storedOrder(one)]).value).toEqual([one]);
+    }
+  });
+
+  test('leave the one for cash on delivery where orders of before have it', () => {
+    expect(storedOrder(order())).toMatchObject({ codCharge: 50 });
+    expect(storedOrder(order())).not.toHaveProperty('charges');
+    expect(storedOrder(order({ charges: [wrap, cod!] }))).toMatchObject({
+      codCharge: 50,
+      charges: [
+        { id: 'gift-wrap', label: 'Gift wrap', amount: 99 },
+        { id: 'cod', label: 'COD Charges', amount: 50 },
+      ],
+    });
+  });
+
+  test.each([
+    ['text', 'free'],
+    ['an entry that is none', [null]],
+    ['no id', [{ label: 'Wrap', amount: 99 }]],
+    ['no label', [{ id: 'wrap', amount: 99 }]],
+    ['no amount', [{ id: 'wrap', label: 'Wrap', amount: 'x' }]],
+    [
+      'one twice',
+      [
+        { id: 'a', label: 'A', amount: 1 },
+        { id: 'a', label: 'A', amount: 1 },
+      ],
+    ],
+  ])('make an order invalid when they are %s', (_, charges) => {
+    const stored = { ...storedOrder(order()), charges };
+    expect(parseOrders([stored])).toEqual({ value: [], valid: false, invalid: [stored] });
+  });
+});
+
+test('each status has a look of its own, and an unknown one is red', () => {
+  expect(STATUSES.map(({ name, icon, color }) => [name, icon, color])).toEqual([
+    ['Delivered', 'check', 'verdigris'],
+    ['Processing', 'clock', 'amber'],
+    ['Shipped', 'truck', 'sky'],
+  ]);
+  for (const status of STATUSES) {
+    expect(statusOf(status.name)).toBe(status);
+    expect(status.sentence).toMatch(/\.$/);
+  }
+  expect(statusOf('Lost')).toEqual({ name: 'Lost', icon: 'cancel', color: 'madder', sentence: '' });
 });
 
 describe('days', () => {

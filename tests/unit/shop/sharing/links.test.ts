@@ -128,6 +128,10 @@ describe('a link that contains an order', () => {
     const cod = { method: 'cod', provider: null, bank: null, paymentId: null } as const;
     const paid = unpackOrder(packOrder({ ...order, payment: cod, charges: chargesFor(cod) }));
     expect(paid).toMatchObject({ charges: chargesFor(cod), total: rupees(5549) });
+    const unpaid = unpackOrder(packOrder({ ...order, charges: chargesFor(cod) }));
+    expect(unpaid).toMatchObject({ charges: [], total: rupees(5499) });
+    const wrap = { id: 'gift-wrap', label: 'Gift wrap', amount: rupees(99) };
+    expect(unpackOrder(packOrder({ ...order, charges: [wrap] }))?.charges).toEqual([wrap]);
   });
 
   test('has a hundred lines at most', () => {
