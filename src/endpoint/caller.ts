@@ -12,7 +12,7 @@ interface Connection {
 /**
  * The caller, for rate limits: the address of the connection or, behind a trusted proxy, the last
  * entry of its header (proxies append; the entries before can be invented by anybody). An IPv6
- * customer owns a whole /64 network, which therefore counts as one caller.
+ * customer owns up to a whole /56 network, which therefore counts as one caller.
  */
 export function callerOf({ address, forwardedFor, trustProxy }: Connection): string {
   const seen = trustProxy ? plainAddress(forwardedFor?.split(',').at(-1) ?? '') : null;
@@ -37,8 +37,9 @@ function networkOf(address: string): string {
   const rest = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
   const all = [...groups, ...Array<string>(zeros).fill('0'), ...rest];
-  return all
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+  const [first, second, third, fourth = '0'] = all;
+  const lastByte = parseInt(fourth, 16) >> 8;
+  return [first, second, third, lastByte.toString(16)]
+    .map((group = '0') => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':');
 }

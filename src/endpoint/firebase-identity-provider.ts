@@ -42,13 +42,18 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
   const { passwordAccounts, timeLimitMs = TIME_LIMIT_MS, log } = options;
   let auth: Promise<Auth> | undefined;
 
-  async function create(uid: string, registration: Registration): Promise<CreateAccountResult> {
+  /** @param isLate whether the user has been told to try again */
+  async function create(
+    uid: string,
+    registration: Registration,
+    isLate: () => boolean,
+  ): Promise<CreateAccountResult> {
     try {
       auth ??= open(options).catch((error: unknown) => {
         auth = undefined;
         throw error;
       });
-      await createWithMobile(await auth, uid, registration);
+      await createWithMobile(await auth, uid, registration, isLate);
       void confirmAddress(registration);
       return { ok: true, uid };
     } catch (error) {
@@ -69,31 +74,45 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
   }
 
   /**
-   * The account that an earlier request of the same person created, whose answer was lost: it is a
-   * few minutes old, and has this password and name.
+   * The account that an earlier request of the same person created, whose answer was lost or late: it is a
+   * few minutes old, and has this password and name. Its mobile number may be missing, and is written; with it stands
+   * that somebody was told of the account, so that the earlier request does not remove it.
    */
-  async function repeated({ name, email, password }: Registration): Promise<ProvenAccount | null> {
+  async function repeated(registration: Registration): Promise<ProvenAccount | null> {
+    const { name, email, password, mobile } = registration;
     const account = await passwordAccounts.prove(email, password);
-    const user = account && (await (await auth)?.getUser(account.uid).catch(() => null));
+    const opened = await auth;
+    const user = account && (await opened?.getUser(account.uid).catch(() => null));
     if (!user || user.displayName !== name) return null;
-    const createdAt = Date.parse(user.metadata.creationTime);
-    return Date.now() - createdAt < RETRY_WINDOW_MS ? account : null;
+    if (Date.now() - Date.parse(user.metadata.creationTime) >= RETRY_WINDOW_MS) return null;
+    const written = opened?.setCustomUserClaims(account.uid, { mobile, told: true });
+    return (
+      written?.then(
+        () => account,
+        () => null,
+      ) ?? null
+    );
   }
 
   /**
    * Removes what a failed creation may have left, such as an account whose creation was answered by
-   * a broken connection. The id was generated here, so nobody else's account has it.
+   * a broken connection, unless somebody was told of it meanwhile. The id was generated here, so nobody else's account
+   * has it.
    */
   async function remove(uid: string): Promise<void> {
-    await auth?.then((opened) => opened.deleteUser(uid)).catch(() => {});
+    const opened = await auth?.catch(() => undefined);
+    const user = await opened?.getUser(uid).catch(() => null);
+    if (user?.customClaims?.told !== true) await opened?.deleteUser(uid).catch(() => {});
   }
 
   return {
     async createAccount(registration) {
       const uid = crypto.randomUUID().replaceAll('-', '');
-      const creation = create(uid, registration);
+      let isLate = false;
+      const creation = create(uid, registration, () => isLate);
       const inTime = await withinLimit(creation, timeLimitMs);
       if (inTime) return inTime;
+      isLate = true;
       log(`The identity provider took longer than ${timeLimitMs} ms.`);
       // If it is created after all, remove it, so that the next attempt does not fail.
       void creation.then((late) => (late.ok ? remove(uid) : undefined));
@@ -128,6 +147,7 @@ async function createWithMobile(
   auth: Auth,
   uid: string,
   { name, email, password, mobile }: Registration,
+  isLate: () => boolean,
 ): Promise<void> {
   try {
     await auth.createUser({ uid, displayName: name, email, password });
@@ -137,6 +157,8 @@ async function createWithMobile(
     const isOwn = FAILURES[codeOf(error)] === 'email-taken' && (await exists(auth, uid));
     if (!isOwn) throw error;
   }
+  // Whoever has tried again meanwhile may have been told of this account, and its claims say so.
+  if (isLate()) throw new Error('The account came too late.');
   await auth.setCustomUserClaims(uid, { mobile });
 }
 

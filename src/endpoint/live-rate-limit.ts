@@ -24,4 +24,5 @@ let opened: Promise<RateLimit> | undefined;
 /** Connected at the first registration. */
 export const liveRateLimit: RateLimit = {
   take: async (caller) => (await (opened ??= openLimit())).take(caller),
+  succeeded: async () => (await (opened ??= openLimit())).succeeded(),
 };

@@ -5,17 +5,19 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 
-export type Turn = { ok: true } | { ok: false; retryAfterS: number };
+export type Permission = { ok: true } | { ok: false; retryAfterS: number };
 
 export interface RateLimit {
-  /** Counts a request of a caller, or returns in how many seconds the next one is allowed. */
-  take(caller: string): Promise<Turn>;
+  /** Counts a try of a caller, or returns in how many seconds the next one is allowed. */
+  take(caller: string): Promise<Permission>;
+  /** Counts what has succeeded towards the limit of all callers: tries that fail lock nobody else out. */
+  succeeded(): Promise<void>;
 }
 
 export interface RateLimitOptions {
-  /** How many requests each caller may make. */
+  /** How many tries each caller has. */
   turns: number;
-  /** How many requests all callers may make together. */
+  /** How many may succeed, of all callers together. */
   together: number;
   /** The length of the window in seconds, from a caller's first request. */
   windowS: number;
@@ -46,18 +48,27 @@ export function createRateLimit({ turns, together, windowS, redis }: RateLimitOp
   const ofAll = count('all-registrations', together);
   return {
     async take(caller) {
-      const own = await consume(ofCaller, caller);
-      return own.ok ? consume(ofAll, EVERYBODY) : own;
+      // Before the caller is remembered: while nobody is allowed, no caller takes memory.
+      const all = await ofAll.get(EVERYBODY);
+      if (all && all.consumedPoints >= together) return refusal(all);
+      return consume(ofCaller, caller);
+    },
+    async succeeded() {
+      await consume(ofAll, EVERYBODY);
     },
   };
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<Turn> {
+function refusal({ msBeforeNext }: RateLimiterRes): Permission {
+  return { ok: false, retryAfterS: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<Permission> {
   try {
     await limiter.consume(key);
     return { ok: true };
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return { ok: false, retryAfterS: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return refusal(error);
+    throw error;
   }
 }

@@ -19,7 +19,8 @@ const PROVIDER_SENTENCES: Record<CreateAccountFailure, string> = {
 
 /**
  * Registers a user: validates the payload, and lets the identity provider create the account. Only
- * valid payloads count towards the rate limit, so that typing errors lock nobody out. Specification
+ * valid payloads count towards a caller's limit, so that typing errors lock nobody out, and only created accounts
+ * towards that of all callers. Specification
  * 7, `POST /api/user/register/`.
  * @param payload any parsed JSON
  * @param caller whose limit it counts towards
@@ -35,19 +36,20 @@ export async function registerAccount(
     return { ok: false, reason: 'weak-password', message: messages.leakedPassword };
   }
 
-  const turn = await limit.take(caller);
-  if (!turn.ok) {
+  const permission = await limit.take(caller);
+  if (!permission.ok) {
     return {
       ok: false,
       reason: 'too-many',
       message: messages.tooMany,
-      retryAfterS: turn.retryAfterS,
+      retryAfterS: permission.retryAfterS,
     };
   }
 
   const { name, email } = check.registration;
   const created = await provider.createAccount(check.registration);
-  return created.ok
-    ? { ok: true, account: { uid: created.uid, email, name } }
-    : { ok: false, reason: created.reason, message: PROVIDER_SENTENCES[created.reason] };
+  if (!created.ok)
+    return { ok: false, reason: created.reason, message: PROVIDER_SENTENCES[created.reason] };
+  await limit.succeeded();
+  return { ok: true, account: { uid: created.uid, email, name } };
 }

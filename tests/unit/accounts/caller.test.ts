@@ -23,10 +23,10 @@ describe('a caller', () => {
     ['"203.0.113.9:51234"', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['[::ffff:203.0.113.9]:443', '203.0.113.9'],
-    ['[2001:db8:1:2::1]', '2001:db8:1:2'],
-    ['[2001:db8:1:2::1]:443', '2001:db8:1:2'],
-    ['"[2001:db8:1:2::1]:443"', '2001:db8:1:2'],
-    ['2001:db8:1:2::1', '2001:db8:1:2'],
+    ['[2001:db8:1:2::1]', '2001:db8:1:0'],
+    ['[2001:db8:1:2::1]:443', '2001:db8:1:0'],
+    ['"[2001:db8:1:2::1]:443"', '2001:db8:1:0'],
+    ['2001:db8:1:2::1', '2001:db8:1:0'],
   ])('is the address without port, brackets and quotes: %s', (entry, caller) => {
     const forwardedFor = `6.6.6.6, ${entry}`;
     expect(callerOf({ address: '10.0.0.1', forwardedFor, trustProxy: true })).toBe(caller);
@@ -39,9 +39,9 @@ describe('a caller', () => {
     },
   );
 
-  test('is a whole /64 network for IPv6 addresses', () => {
-    expect(direct('2001:db8:1:2::1')).toBe(direct('2001:0DB8:1:2:ffff:ffff:ffff:ffff'));
-    expect(direct('2001:db8:1:2::1')).not.toBe(direct('2001:db8:1:3::1'));
+  test('is a whole /56 network for IPv6 addresses', () => {
+    expect(direct('2001:db8:1:200::1')).toBe(direct('2001:0DB8:1:2ff:ffff:ffff:ffff:ffff'));
+    expect(direct('2001:db8:1:200::1')).not.toBe(direct('2001:db8:1:300::1'));
     expect(direct('::1')).toBe('0:0:0:0');
     expect(direct('2001:db8::')).toBe('2001:db8:0:0');
     expect(direct('fe80::1%eth0')).toBe('fe80:0:0:0');

@@ -20,7 +20,7 @@ async function send(body: BodyInit, headers: Record<string, string> = {}) {
         return Promise.resolve({ ok: true, uid: 'u1' });
       },
     },
-    limit: { take: () => Promise.resolve({ ok: true }) },
+    limit: { take: () => Promise.resolve({ ok: true }), succeeded: () => Promise.resolve() },
     address: '203.0.113.9',
     trustProxy: false,
   });

@@ -12,7 +12,10 @@ import { seededRandom } from '../../support/random';
 
 const ADDRESS = 'http://shop.example/api/user/register/';
 const JSON_TYPE = { 'Content-Type': 'application/json', Accept: 'application/json' };
-const UNLIMITED: RateLimit = { take: () => Promise.resolve({ ok: true }) };
+const UNLIMITED: RateLimit = {
+  take: () => Promise.resolve({ ok: true }),
+  succeeded: () => Promise.resolve(),
+};
 
 let own: Awaited<ReturnType<typeof emulatorForTest>>;
 let provider: IdentityProvider;
@@ -270,6 +273,36 @@ describe('an identity provider that fails', () => {
       return answer;
     });
     expect(again.body.email).toBe('late@example.in');
+  });
+
+  test('whose late account was told to somebody who tried again: it stays, and is whole', async () => {
+    let hold = true;
+    const waiting: (() => void)[] = [];
+    const slow = createServer((request, response) => {
+      const { method, url = '', headers } = request;
+      const onward = httpRequest(`${own.origin}${url}`, { method, headers }, (answer) => {
+        const pass = () => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        };
+        if (hold && url.endsWith('/accounts')) waiting.push(pass);
+        else pass();
+      });
+      request.pipe(onward);
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    provider = providerAt(`127.0.0.1:${(slow.address() as AddressInfo).port}`, 500);
+    expect((await send(JSON.stringify(person('told@example.in')))).status).toBe(503);
+    hold = false;
+    const again = await send(JSON.stringify(person('told@example.in')));
+    expect(again.status).toBe(201);
+    for (const pass of waiting) pass();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const account = await lookUp(own.origin, 'told@example.in');
+    expect(account).toMatchObject({ localId: again.body.uid });
+    expect(JSON.parse(account?.customAttributes ?? '')).toMatchObject({ mobile: '+919876543210' });
+    slow.closeAllConnections();
+    slow.close();
   });
 
   test('leaves no account whose mobile number could not be stored', async () => {
