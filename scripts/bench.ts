@@ -7,6 +7,8 @@ import { endOnSignal, ROOT, run } from './processes.ts';
 
 const PORT = 4399;
 const BARE_PORT = 4398;
+/** As package.json starts the server. */
+const FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=96'];
 const origin = `http://127.0.0.1:${PORT}`;
 
 /** What wrk says of ten seconds of requests for a page, over 200 connections. */
@@ -34,7 +36,7 @@ async function serveBare(page: string) {
 }
 
 endOnSignal(130);
-const server = spawn(process.execPath, ['scripts/serve.ts'], {
+const server = spawn(process.execPath, [...FLAGS, 'scripts/serve.ts'], {
   cwd: ROOT,
   env: { ...process.env, PORT: String(PORT) },
 });

@@ -30,6 +30,8 @@ export interface HttpOptions {
   headers: Headers;
   /** How many connections may be open at the same time; more are closed at once. */
   maxConnections: number;
+  /** How many of them one address may have open. */
+  maxConnectionsOfCaller: number;
   /** How many milliseconds a client may take to receive a whole response. */
   responseTimeoutMs: number;
 }
@@ -51,7 +53,7 @@ export interface HttpServer {
  */
 export function createHttpServer(
   listener: RequestListener,
-  { headers, maxConnections, responseTimeoutMs }: HttpOptions,
+  { headers, maxConnections, maxConnectionsOfCaller, responseTimeoutMs }: HttpOptions,
 ): HttpServer {
   let draining = false;
   /** All open connections, also those without a request yet. */
@@ -68,9 +70,22 @@ export function createHttpServer(
 
   const server = createServer(OPTIONS, respond);
   server.maxConnections = maxConnections;
+  const openOf = new Map<string, number>();
   server.on('connection', (socket) => {
+    const { remoteAddress: caller = '' } = socket;
+    const open = (openOf.get(caller) ?? 0) + 1;
+    if (open > maxConnectionsOfCaller) {
+      socket.destroy();
+      return;
+    }
+    openOf.set(caller, open);
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    socket.once('close', () => {
+      sockets.delete(socket);
+      const left = (openOf.get(caller) ?? 1) - 1;
+      if (left > 0) openOf.set(caller, left);
+      else openOf.delete(caller);
+    });
   });
   server.on('clientError', (error, socket) => {
     const isAnswering = [...unfinished.keys()].some((res) => res.socket === socket);

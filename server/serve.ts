@@ -10,6 +10,9 @@ import { readServingRules } from './site.ts';
 /** On 2G, a large picture takes a minute. */
 const RESPONSE_TIMEOUT_MS = 120_000;
 
+/** Many shoppers may share one address of a mobile network. */
+const CONNECTIONS_OF_CALLER = 250;
+
 /**
  * How long requests in flight may take after the last one was accepted: the identity provider may
  * take 8 s.
@@ -61,6 +64,8 @@ export async function serve({
       host: settings.host,
       port: settings.port,
       maxConnections: settings.maxConnections,
+      // A trusted proxy brings everybody's.
+      maxConnectionsOfCaller: trustProxy ? Infinity : CONNECTIONS_OF_CALLER,
       headers: everywhere,
       responseTimeoutMs: RESPONSE_TIMEOUT_MS,
     });

@@ -23,6 +23,7 @@ beforeAll(async () => {
     port: 0,
     headers: {},
     maxConnections: 100,
+    maxConnectionsOfCaller: 100,
     responseTimeoutMs: 60_000,
   });
 });

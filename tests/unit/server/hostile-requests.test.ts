@@ -194,16 +194,19 @@ describe('a slow client', () => {
     await patient.close();
   });
 
-  it('is disconnected when too many connections are open, and accepted again when there are fewer', async () => {
-    const small = await openSite({ maxConnections: 2 });
-    const open = () => connect(small.port, '127.0.0.1').on('error', () => {});
-    const [first, second] = [open(), open()];
-    await sleep(100);
-    await expect(small.ask('/')).rejects.toThrow();
-    first.destroy();
-    second.destroy();
-    await sleep(100);
-    expect((await small.ask('/')).status).toBe(200);
-    await small.close();
-  });
+  it.each([{ maxConnections: 2 }, { maxConnectionsOfCaller: 2 }])(
+    'is disconnected when too many connections are open (%j), and accepted again when there are fewer',
+    async (limit) => {
+      const small = await openSite(limit);
+      const open = () => connect(small.port, '127.0.0.1').on('error', () => {});
+      const [first, second] = [open(), open()];
+      await sleep(100);
+      await expect(small.ask('/')).rejects.toThrow();
+      first.destroy();
+      second.destroy();
+      await sleep(100);
+      expect((await small.ask('/')).status).toBe(200);
+      await small.close();
+    },
+  );
 });

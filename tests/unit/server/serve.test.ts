@@ -111,6 +111,7 @@ it('closes connections that take too long after it was stopped', async () => {
     port: 0,
     headers: {},
     maxConnections: 10,
+    maxConnectionsOfCaller: 10,
     responseTimeoutMs: 60_000,
   });
   const answer = fetch(never.url);

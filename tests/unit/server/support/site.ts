@@ -126,6 +126,7 @@ export async function openSite(options: Partial<AppOptions & ListenOptions> = {}
     port: 0,
     headers: RULES.everywhere,
     maxConnections: 100,
+    maxConnectionsOfCaller: 100,
     responseTimeoutMs: 60_000,
     ...options,
   });
