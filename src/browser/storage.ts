@@ -76,12 +76,19 @@ export function clearTab(): void {
   }
 }
 
-/** Removes the pages and files that the service worker has kept. */
+/** What the service worker keeps for everybody: the page that is shown without a network, scripts and the font. */
+const FOR_EVERYBODY = /\/offline$|\.(?:js|woff2)$/;
+
+/** Removes the pages and pictures that the service worker has cached: they tell what somebody has looked at. */
 export async function clearCaches(): Promise<void> {
   try {
-    for (const name of await caches.keys()) await caches.delete(name);
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (!FOR_EVERYBODY.test(new URL(request.url).pathname)) await cache.delete(request);
+    }
   } catch {
-    // A browser without caches has kept nothing.
+    // A browser without caches has cached nothing.
   }
 }
 

@@ -139,3 +139,41 @@ test('the form of somebody who has logged out is not ordered by who logs in next
   await expect(page).toHaveURL('/checkout');
   await expect(field(page, 'Address')).toHaveValue('');
 });
+
+test('after a logout Back shows neither a message that was typed nor what was looked at', async ({
+  page,
+}) => {
+  await signIn(page, await newAccount());
+  await page.goto('/product/lota-vase');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.goto('/product/urli-bowl');
+  await page.getByRole('heading', { level: 1 }).click();
+  const seen = page.getByRole('heading', { name: 'You looked at these' });
+  await expect(seen).toBeVisible();
+  await page.goto('/contact');
+  await field(page, 'Name').fill('Asha Rao');
+  await field(page, 'Message').fill('My lamp flickers.');
+  await page.goto('/about');
+  await logOut(page);
+  await page.goBack({ waitUntil: 'commit' });
+  await goBack(page);
+  await expect(page).toHaveURL('/contact');
+  for (const label of ['Name', 'Message']) await expect(field(page, label)).toHaveValue('');
+  await goBack(page);
+  await expect(page).toHaveURL('/product/urli-bowl');
+  await expect(seen).toBeHidden();
+});
+
+test('a message is not said to be sent without a network, and stays', async ({ page, context }) => {
+  await page.goto('/contact');
+  await field(page, 'Name').fill('Asha Rao');
+  await field(page, 'Email').fill('asha@example.in');
+  await field(page, 'Message').fill('My lamp flickers.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('your message was not sent')).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue('My lamp flickers.');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Your message has been sent!')).toBeVisible();
+});

@@ -117,6 +117,7 @@ test('an order placed without a network is confirmed on its own page', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Confirmed!');
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByText('By placing the order')).toBeHidden();
+  await expect(page.getByText('no email has been sent yet')).toBeVisible();
   await expect(page.getByText('The invoice could not be downloaded')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await axe(page);

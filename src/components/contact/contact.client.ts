@@ -1,4 +1,5 @@
 import { CONTACT_SEND_MS } from '../../shop/constants';
+import { $sessionChanges } from '../../shop/accounts/snapshot.live';
 import { checkContact, CONTACT_MESSAGES, type ContactField } from '../../shop/contact/contact';
 import { query } from '../dom.client';
 
@@ -41,6 +42,11 @@ form.onsubmit = (event) => {
     input(first).focus();
     return;
   }
+  if ('offline' in document.documentElement.dataset) {
+    error.textContent = CONTACT_MESSAGES.offline;
+    return;
+  }
+  const sent = JSON.stringify(message());
   const label = button.textContent;
   button.disabled = true;
   button.textContent = 'Sending...';
@@ -49,7 +55,11 @@ form.onsubmit = (event) => {
     button.textContent = label;
     // Disabling the button has removed the focus: give it back unless the user has moved it.
     if (document.activeElement === document.body) button.focus({ preventScroll: true });
-    form.reset();
+    // What was typed meanwhile is another message.
+    if (JSON.stringify(message()) === sent) form.reset();
     done.textContent = CONTACT_MESSAGES.sent;
   }, CONTACT_SEND_MS);
 };
+
+// Back may restore the page for somebody else.
+$sessionChanges.listen(() => form.reset());

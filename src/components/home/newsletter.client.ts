@@ -1,4 +1,5 @@
 import { CONTACT_SEND_MS } from '../../shop/constants';
+import { $sessionChanges } from '../../shop/accounts/snapshot.live';
 import { looksLikeEmail } from '../../shop/contact/contact';
 import { query } from '../dom.client';
 
@@ -41,3 +42,6 @@ form.onsubmit = (event) => {
     done.textContent = done.dataset.thanks ?? '';
   }, CONTACT_SEND_MS);
 };
+
+// Back may restore the page for somebody else.
+$sessionChanges.listen(() => form.reset());

@@ -1,4 +1,5 @@
 import type { CartProduct } from '../../shop/cart/cart';
+import { $sessionChanges } from '../../shop/accounts/snapshot.live';
 import { recent } from '../../shop/catalogue/recent.live';
 import type { SeenProduct } from '../../shop/catalogue/recent.store';
 import { query } from '../dom.client';
@@ -21,8 +22,14 @@ function entry({ id, name, image }: SeenProduct): HTMLLIElement {
 const product = JSON.parse(query('[data-add-to-cart]').dataset.product ?? '') as CartProduct;
 const before = recent.$seen.get().filter(({ id }) => id !== product.id);
 recent.add(product);
+const section = query('[data-recent]');
+const list = query('ul', section);
 if (before.length > 0) {
-  const section = query('[data-recent]');
-  query('ul', section).append(...before.map(entry));
+  list.append(...before.map(entry));
   section.hidden = false;
 }
+// Back may restore the page for somebody else.
+$sessionChanges.listen(() => {
+  section.hidden = true;
+  list.replaceChildren();
+});

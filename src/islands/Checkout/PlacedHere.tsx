@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Placed } from '../../shop/checkout/checkout.store';
 import type { Order } from '../../shop/orders/order';
 import {
@@ -46,6 +46,9 @@ function ConfirmedHere({ order, shop }: { order: Order; shop: Shop }) {
   const { orders } = useContext(CheckoutStores);
   const heading = useRef<HTMLHeadingElement>(null);
   useStore(orders.$orders);
+  const storedOn = orders.storedOn(order.id);
+  // What is stored is confirmed here only where the confirmation's page cannot be reached.
+  const [email] = useState(storedOn === 'page' ? shop.email : messages.offline);
   useEffect(() => {
     heading.current?.focus();
   }, []);
@@ -55,13 +58,8 @@ function ConfirmedHere({ order, shop }: { order: Order; shop: Shop }) {
         {messages.title}
       </h1>
       <p>{shop.thanks}</p>
-      <p>{shop.email}</p>
-      <PlacedOrder
-        order={order}
-        storedOn={orders.storedOn(order.id)}
-        shop={shop.name}
-        whatsapp={shop.whatsapp}
-      />
+      <p>{email}</p>
+      <PlacedOrder order={order} storedOn={storedOn} shop={shop.name} whatsapp={shop.whatsapp} />
       <a className="button" href="/">
         {messages.continueShopping}
       </a>

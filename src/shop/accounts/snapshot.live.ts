@@ -1,4 +1,4 @@
-import { deviceEntries, deviceStorage, tabStorage } from '../../browser/storage';
+import { clearCaches, deviceEntries, deviceStorage, tabStorage } from '../../browser/storage';
 import { createSessionChanges, createSnapshot } from './snapshot.store';
 
 /** Who was signed in when this was last checked. */
@@ -11,6 +11,8 @@ export const $sessionChanges = createSessionChanges({
   device: deviceStorage,
   now: Date.now,
 });
+// The list of /offline would name them to whoever comes next.
+$sessionChanges.listen(() => void clearCaches());
 
 /** Where the identity provider's SDK stores who is signed in. */
 const PROVIDERS_SESSION = 'firebase:authUser:';

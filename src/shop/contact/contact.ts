@@ -26,6 +26,7 @@ export const CONTACT_MESSAGES = {
   missing: 'Please fill out all fields',
   email: 'Please enter a valid email address',
   sent: 'Your message has been sent!',
+  offline: 'There is no connection: your message was not sent. It stays here; try again later.',
 } as const;
 
 /** A message to the shop (specification 3). */

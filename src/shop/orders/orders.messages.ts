@@ -25,6 +25,8 @@ export const NOT_A_TAX_INVOICE = 'This is not a tax invoice.';
 export const confirmationMessages = {
   title: 'Order Confirmed!',
   continueShopping: 'Continue Shopping',
+  offline:
+    'There is no connection at the moment. Your order is stored on this device, and no email has been sent yet.',
   noOrder: 'No order to show',
   noOrderReason:
     'This page confirms the order that was placed in this tab. None was, or somebody has logged out since.',
