@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
 import { describe, expect, test, vi } from 'vitest';
@@ -189,6 +189,33 @@ describe('the sheet', () => {
     await user.click(button('Save Changes'));
     expect(kept()).toEqual([{ ...bell, name: 'Bell' }]);
     expect(said()).toEqual(['Success: Item updated successfully']);
+  });
+
+  test('asks before it takes back what another tab has changed meanwhile', async () => {
+    const { user, storage, kept } = open([bell]);
+    await user.click(button('Edit Brass bell'));
+    await screen.findByRole('dialog');
+    await user.type(field('Name'), ' II');
+    storage.shared.set('items', JSON.stringify([{ ...bell, price: 5 }]));
+    act(() => storage.emitChange('items'));
+    await user.click(button('Save Changes'));
+    expect(within(sheet()).getByRole('alert').textContent).toContain('changed in another tab');
+    expect(kept()).toEqual([{ ...bell, price: 5 }]);
+    await user.click(button('Save Changes'));
+    expect(kept()).toEqual([{ ...bell, name: 'Brass bell II' }]);
+  });
+
+  test('saves as a new item what another tab has deleted meanwhile', async () => {
+    const { user, storage, kept } = open([bell]);
+    await user.click(button('Edit Brass bell'));
+    await screen.findByRole('dialog');
+    storage.shared.set('items', '[]');
+    act(() => storage.emitChange('items'));
+    await user.click(button('Save Changes'));
+    expect(within(sheet()).getByRole('alert').textContent).toContain('deleted in another tab');
+    await user.click(button('Add Item'));
+    expect(kept()).toMatchObject([{ name: 'Brass bell', image: PICTURE }]);
+    expect(kept()[0]?.id).not.toBe(bell.id);
   });
 
   test('stays open with all values when the storage is full', async () => {

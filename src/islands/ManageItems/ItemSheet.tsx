@@ -40,6 +40,8 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
   const mode = item ? 'edit' : 'add';
   const [initial] = useState(() => itemFormFrom(item));
   const [failure, setFailure] = useState('');
+  /** The item as the shopper knows it; null once they know that it was deleted elsewhere. */
+  const [known, setKnown] = useState(item ?? null);
   const [asking, setAsking] = useState(false);
   const [preparing, setPreparing] = useState(false);
 
@@ -59,9 +61,20 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
     return changed ? askBeforeLeaving() : undefined;
   }, [changed, askBeforeLeaving]);
 
+  /** Whether another tab has changed or deleted the item; the shopper is told, and the next save is meant. */
+  function isNews(): boolean {
+    if (!known) return false;
+    const stored = items.$items.get().find(({ id }) => id === known.id) ?? null;
+    if (JSON.stringify(stored) === JSON.stringify(known)) return false;
+    setKnown(stored);
+    setFailure(stored ? itemFormMessages.changedElsewhere : itemFormMessages.deletedElsewhere);
+    return true;
+  }
+
   async function save(now: ItemFormValues) {
+    if (isNews()) return;
     const facts = itemFactsFrom(now);
-    const result = await (item ? items.update(item.id, facts) : items.add(facts));
+    const result = await (known ? items.update(known.id, facts) : items.add(facts));
     if (result.ok) {
       askForPersistence();
       return onClose();
@@ -142,7 +155,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
               // Not disabled while busy: a disabled button loses the focus. A second press is ignored.
               aria-disabled={busy || undefined}
             >
-              {busy ? 'Saving...' : item ? 'Save Changes' : 'Add Item'}
+              {busy ? 'Saving...' : known ? 'Save Changes' : 'Add Item'}
             </button>
           </div>
         </form>

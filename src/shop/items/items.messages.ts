@@ -90,4 +90,8 @@ export const itemFormMessages = {
   imageMissing: 'Choose a picture.',
   full: 'This browser’s storage is full. Delete an item you no longer sell, then try again.',
   notSaved: 'The item could not be saved. What you entered is still here.',
+  changedElsewhere:
+    'This item was changed in another tab meanwhile. Save again to replace it with what is here.',
+  deletedElsewhere:
+    'This item was deleted in another tab meanwhile. Save again to add it as a new one.',
 } as const;
