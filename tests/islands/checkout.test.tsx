@@ -469,13 +469,15 @@ describe('paying by UPI', () => {
 describe('cash on delivery', () => {
   test('is refused in words where it is not offered, before anything is placed', async () => {
     const { user, orders } = open({ areas: [{ pins: ['411'], cashOnDelivery: false }] });
-    await fillAddress(user);
     await user.click(tile(/Cash on Delivery/));
+    await fillAddress(user);
+    screen.getByText('Not offered at your PIN code');
     await user.click(button('Place Order'));
     expect(validationError('PIN code')).toContain('Cash on delivery is not offered');
     expect(orders.$orders.get()).toEqual([]);
     await user.click(tile('Net Banking'));
     expect(box('PIN code').getAttribute('aria-invalid')).toBeNull();
+    expect(tile(/Cash on Delivery/).disabled).toBe(true);
   });
 });
 

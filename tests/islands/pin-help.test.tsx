@@ -77,6 +77,13 @@ describe('six digits', () => {
     expect(place()).toEqual(['Leh', 'Ladakh']);
   });
 
+  test('replace what was filled in before a reload', async () => {
+    const { place, change } = open('682001', { city: 'Ernakulam', state: 'Kerala' });
+    await change('682001');
+    await change('194101');
+    expect(place()).toEqual(['Leh', 'Ladakh']);
+  });
+
   test('that are corrected digit by digit do so too', async () => {
     const { place, change } = open('682001');
     await screen.findByText('That is in Ernakulam, Kerala.');

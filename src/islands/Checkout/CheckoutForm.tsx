@@ -5,7 +5,7 @@ import { checkCheckout, type CheckoutValues, startValues } from '../../shop/chec
 import { chargesFor, totalWith } from '../../shop/payment/charges';
 import { submitLabel } from '../../shop/payment/payment';
 import type { Payee } from '../../shop/payment/upi';
-import type { CashRule } from '../../shop/places/places';
+import { allowsCash, type CashRule, pinDigits } from '../../shop/places/places';
 import { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
 import { PayBar } from './PayBar';
@@ -66,6 +66,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           amount={due}
           payee={payee}
           cashOnDelivery={cashOnDelivery}
+          offersCash={allowsCash(cash ?? [], pinDigits(form.values.zipCode) ?? '')}
           onAttempt={setAttempt}
         />
       </div>

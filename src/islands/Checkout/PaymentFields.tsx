@@ -11,22 +11,28 @@ import { UpiPayment, type UpiProps } from './UpiPayment';
 interface PaymentFieldsProps extends UpiProps {
   /** Why cash on delivery costs more. */
   cashOnDelivery: string;
+  /** Whether it is offered at the PIN code. */
+  offersCash: boolean;
 }
 
-const METHODS = PAYMENT_METHODS.map((method) =>
-  method.id === 'cod' ? { ...method, note: `Adds ${formatMoney(COD.amount, 'exact')}` } : method,
-);
+const CASH_NOTE = `Adds ${formatMoney(COD.amount, 'exact')}`;
 
 /** The four payment methods, and the fields of the chosen one. */
-export function PaymentFields({ cashOnDelivery, ...upi }: PaymentFieldsProps) {
+export function PaymentFields({ cashOnDelivery, offersCash, ...upi }: PaymentFieldsProps) {
   const { values, set, field } = upi.form;
+  const note = offersCash ? CASH_NOTE : 'Not offered at your PIN code';
+  // One that is chosen already can be left; checkout refuses it in words.
+  const disabled = !offersCash && values.method !== 'cod';
+  const methods = PAYMENT_METHODS.map((method) =>
+    method.id === 'cod' ? { ...method, note, disabled } : method,
+  );
   return (
     <section className={styles.part} aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
       <Choices
         legend="How would you like to pay?"
         name="method"
-        choices={METHODS}
+        choices={methods}
         value={values.method}
         onValue={(method) => set('method', method)}
       />

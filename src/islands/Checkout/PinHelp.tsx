@@ -27,12 +27,12 @@ export function PinHelp({ pin, form, filled, onFilled }: PinHelpProps) {
   const { lookUpPin, rememberPin } = useContext(CheckoutStores);
   const [found, setFound] = useState<{ pin: string; places: Place[] } | null>(null);
 
-  /** Fills in what is empty, or was filled in from another PIN code. */
+  /** Fills in what is empty, or is what a PIN code has filled in, perhaps before a reload. */
   function take({ district, state }: Place): void {
     const { values, set } = form;
     const now = { city: district, state };
     const free = (['city', 'state'] as const).filter(
-      (name) => !values[name] || values[name] === filled[name],
+      (name) => !values[name] || [filled[name], now[name]].includes(values[name]),
     );
     for (const name of free) if (values[name] !== now[name]) set(name, now[name]);
     onFilled({ ...filled, ...Object.fromEntries(free.map((name) => [name, now[name]])) });

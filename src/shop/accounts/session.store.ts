@@ -68,6 +68,8 @@ export function createSession(effects: SessionEffects): SessionStore {
   const { snapshot, canKeep, notify, tokenSync } = effects;
   const $session = atom<Session>({ status: 'loading' });
   let loading: Promise<AuthProvider | null> | undefined;
+  /** A page that opens pop-ups does so also when the SDK is loaded at a second try. */
+  let opensPopUps = false;
 
   function show(user: User | null): void {
     $session.set(user ? { status: 'signed-in', user } : { status: 'signed-out' });
@@ -85,7 +87,8 @@ export function createSession(effects: SessionEffects): SessionStore {
 
   /** The provider, or null when the SDK could not be loaded; the next call tries again. */
   function provider(popUps = false): Promise<AuthProvider | null> {
-    loading ??= effects.loadProvider({ popUps }).then(
+    opensPopUps ||= popUps;
+    loading ??= effects.loadProvider({ popUps: opensPopUps }).then(
       (loaded) => {
         loaded.watch(show);
         if (tokenSync) loaded.watchToken(tokenSync);

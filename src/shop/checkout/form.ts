@@ -6,7 +6,7 @@ import {
   type UpiProvider,
 } from '../payment/payment';
 import { isBankReference, looksLikeUpiId } from '../payment/upi';
-import { type CashRule, pinDigits } from '../places/places';
+import { allowsCash, type CashRule, pinDigits } from '../places/places';
 import { isRecord, type Parsed } from '../storage/parsed';
 import { type Card, checkCard } from './card';
 
@@ -126,9 +126,7 @@ export function checkCheckout(
     !isBankReference(values.bankReference)
   )
     wrong.bankReference = 'Enter the 12 digits of the reference, or leave it empty.';
-  const pin = pinDigits(values.zipCode);
-  const rule = cash.find(([start]) => pin?.startsWith(start));
-  if (values.method === 'cod' && rule?.[1] === false)
+  if (values.method === 'cod' && !allowsCash(cash, pinDigits(values.zipCode) ?? ''))
     wrong.zipCode = 'Cash on delivery is not offered at this PIN code. Choose another way to pay.';
   const banks: readonly string[] = BANKS;
   if (values.method === 'netbanking' && !banks.includes(values.bankName))

@@ -84,9 +84,14 @@ export function cashRules(areas: readonly DeliveryArea[]): CashRule[] {
     .sort(([a], [b]) => b.length - a.length);
 }
 
+/** Whether cash on delivery is offered at a PIN code, by such rules. */
+export function allowsCash(rules: readonly CashRule[], pin: string): boolean {
+  return rules.find(([start]) => pin.startsWith(start))?.[1] ?? true;
+}
+
 /** Whether cash on delivery is offered at a PIN code. */
 export function offersCash(areas: readonly DeliveryArea[], pin: string): boolean {
-  return cashRules(areas).find(([start]) => pin.startsWith(start))?.[1] ?? true;
+  return allowsCash(cashRules(areas), pin);
 }
 
 /** Where a PIN code is. */

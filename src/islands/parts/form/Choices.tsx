@@ -5,6 +5,8 @@ interface Choice<Id extends string> {
   label: string;
   /** A note under the label. */
   note?: string | undefined;
+  /** Whether it cannot be chosen now; the note says why. */
+  disabled?: boolean;
 }
 
 interface ChoicesProps<Id extends string> {
@@ -23,13 +25,14 @@ export function Choices<Id extends string>(props: ChoicesProps<Id>) {
   return (
     <fieldset className={styles.choices} data-small={small || undefined}>
       <legend>{legend}</legend>
-      {choices.map(({ id, label, note }) => (
+      {choices.map(({ id, label, note, disabled }) => (
         <label key={id} className={styles.tile}>
           <input
             type="radio"
             name={name}
             value={id}
             checked={id === value}
+            disabled={disabled}
             onChange={() => onValue(id)}
           />
           <span>

@@ -110,6 +110,14 @@ describe('the session', () => {
     expect(prepared).toEqual([false]);
   });
 
+  test('lets it prepare for pop-ups also when it could not be loaded at first', async () => {
+    loadable = false;
+    await session.follow({ popUps: true });
+    loadable = true;
+    await session.signInWith('google');
+    expect(prepared).toEqual([true, true]);
+  });
+
   test('loads the provider once, however often it is needed', async () => {
     await settled();
     await session.signIn('asha@example.in', 'brass-lamp');
