@@ -96,6 +96,8 @@ export default defineConfig({
       EARLY_SCRIPT: JSON.stringify(early),
     },
     plugins: [chunks()],
+    // What the development server never hands out, by whatever address: its own defaults, and the practice accounts.
+    server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.emulator/**'] } },
     // The licences of the packages whose code is in the pages ask to be passed on with it.
     build: { license: { fileName: 'licenses.md' } },
   },

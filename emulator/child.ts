@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import firebase from 'firebase-tools';
 import { EMULATOR_PROJECT_ID } from '../config/identity-provider.ts';
 import { adminOf, makeReady, restoreAccounts, saveAccounts } from './accounts.ts';
+import { refuseForeign } from './refuse-foreign.ts';
 
 /* The stock Auth emulator in a separate process, started as described under "Using as a Module"
    in the README of firebase-tools; accounts are saved, and the links of mails are printed. Run by
@@ -28,6 +29,7 @@ const at = (offset: number) => ({ host: '127.0.0.1', port: Number(port) + offset
 const emulators = { auth: at(0), hub: at(1), logging: at(2), ui: { enabled: false } };
 writeFileSync(config, JSON.stringify({ emulators: { ...emulators, singleProjectMode: true } }));
 
+refuseForeign(Object.values(emulators).flatMap((one) => ('port' in one ? one.port : [])));
 const { emulators: tool } = firebase as { emulators: { start: (options: object) => unknown } };
 tool.start({ project: EMULATOR_PROJECT_ID, only: 'auth', config });
 

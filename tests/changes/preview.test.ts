@@ -1,7 +1,8 @@
 import { chromium } from '@playwright/test';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ROOT } from '../../scripts/processes.ts';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 import { preview, type Preview } from './previewed';
 import { copyShop, type ShopCopy } from './shop-copy';
@@ -36,6 +37,26 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
     expect((await server.page('/')).status).toBe(200);
     await shop.set('products/lota-vase.yaml', { price: 3999 });
     await server.reports();
+  });
+
+  test('hands out neither settings nor practice accounts', async () => {
+    const folder = join(ROOT, '.emulator');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'probe.json'), '{"probe":1}');
+    onTestFinished(() => rm(join(folder, 'probe.json')));
+    for (const file of ['.emulator/probe.json', '.git/config'])
+      for (const address of [
+        `/${file}`,
+        `/@fs${ROOT}/${file}`,
+        `/@fs${ROOT}/${file}?raw`,
+        `/${file}?import&raw`,
+      ]) {
+        const { status, html } = await server.page(address);
+        expect([status, html.includes('probe') || html.includes('[core]')], address).not.toEqual([
+          200,
+          true,
+        ]);
+      }
   });
 
   test('shows each of many saves', async () => {

@@ -1,0 +1,34 @@
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Such as 127.0.0.1:20001. */
+const OWN_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\]):(\d+)$/;
+
+/**
+ * Whether a request comes from a website: browsers say from which page, and to which name they have connected. The
+ * shop's server and the tool itself send neither.
+ */
+function isForeign({ headers }: IncomingMessage, ports: readonly number[]): boolean {
+  const [, port] = OWN_HOST.exec(headers.host ?? '') ?? [];
+  const site = headers['sec-fetch-site'];
+  if (!port || !ports.includes(Number(port))) return true;
+  return headers.origin !== undefined || (site !== undefined && site !== 'none');
+}
+
+/**
+ * Refuses, on every server of this process, what a website sends: the tool's ports answer any page of the browser, and
+ * one of them removes the folder that a request names. It stands before the tool's own code, which never sees the
+ * request: a listener beside it would be too late.
+ * @param ports the tool's own
+ */
+export function refuseForeign(ports: readonly number[]): void {
+  const emit = Reflect.get(Server.prototype, 'emit') as (...args: unknown[]) => boolean;
+  Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]): boolean {
+    const [request, other] = args as [IncomingMessage, ServerResponse | Duplex];
+    const isAsked = event === 'request' || event === 'checkContinue' || event === 'upgrade';
+    if (!isAsked || !isForeign(request, ports)) return emit.call(this, event, ...args);
+    if ('writeHead' in other) other.writeHead(403).end();
+    else other.destroy();
+    return true;
+  } as typeof Server.prototype.emit;
+}
