@@ -60,7 +60,7 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
   });
 
   test('shows each of many saves', async () => {
-    for (let price = 5001; price <= 5020; price += 1) {
+    for (let price = 5001; price <= 5005; price += 1) {
       await shop.set(URLI, { price });
       await shows(PAGE, `₹${price.toLocaleString('en-IN')}`);
     }
@@ -73,7 +73,7 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
       await writeFile(path, bad);
       await server.reports('urli-bowl.yaml');
       expect(await server.page(PAGE)).toMatchObject({ status: 200 });
-      expect((await server.page(PAGE)).html).toContain('₹5,020');
+      expect((await server.page(PAGE)).html).toContain('₹5,005');
     }
     await writeFile(path, good.replace(/^price:.*$/m, 'price: 6001'));
     await server.reports();
