@@ -139,7 +139,9 @@ test.describe('with a server of its own', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const pictures = Array.from({ length: 9 }, (_, index) => `/_astro/large-${index}.webp`);
     for (const address of pictures)
-      site.fail(address, (_req, res) => res.writeHead(200).end(Buffer.alloc(4 * MB)));
+      site.fail(address, (_req, res) =>
+        res.writeHead(200, { 'Content-Type': 'image/webp' }).end(Buffer.alloc(4 * MB)),
+      );
     for (const address of pictures) {
       await page.evaluate(async (path) => (await fetch(path)).blob(), address);
       await expect.poll(() => kept(page)).toContain(address);
