@@ -146,6 +146,9 @@ test('after a logout Back shows neither a message that was typed nor what was lo
   await signIn(page, await newAccount());
   await page.goto('/product/lota-vase');
   await page.getByRole('heading', { level: 1 }).click();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('recently-seen')))
+    .toContain('lota-vase');
   await page.goto('/product/urli-bowl');
   await page.getByRole('heading', { level: 1 }).click();
   const seen = page.getByRole('heading', { name: 'You looked at these' });

@@ -237,7 +237,9 @@ describe('an identity provider that fails', () => {
   test('whose answer breaks off: the created account is kept, and complete', async () => {
     let broken = 0;
     const breaking = createServer((request, response) => {
-      const { method, url = '', headers } = request;
+      const { method, url = '' } = request;
+      // The emulator answers its own address only.
+      const headers = { ...request.headers, host: own.host };
       const onward = httpRequest(`${own.origin}${url}`, { method, headers }, (answer) => {
         if (broken === 0 && url.endsWith('/accounts')) {
           broken += 1;
@@ -279,7 +281,9 @@ describe('an identity provider that fails', () => {
     let hold = true;
     const waiting: (() => void)[] = [];
     const slow = createServer((request, response) => {
-      const { method, url = '', headers } = request;
+      const { method, url = '' } = request;
+      // The emulator answers its own address only.
+      const headers = { ...request.headers, host: own.host };
       const onward = httpRequest(`${own.origin}${url}`, { method, headers }, (answer) => {
         const pass = () => {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -291,7 +295,7 @@ describe('an identity provider that fails', () => {
       request.pipe(onward);
     });
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-    provider = providerAt(`127.0.0.1:${(slow.address() as AddressInfo).port}`, 500);
+    provider = providerAt(`127.0.0.1:${(slow.address() as AddressInfo).port}`, 2000);
     expect((await send(JSON.stringify(person('told@example.in')))).status).toBe(503);
     hold = false;
     const again = await send(JSON.stringify(person('told@example.in')));
