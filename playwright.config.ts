@@ -48,6 +48,8 @@ const executablePath = findBrowser();
 
 const LAUNCH = {
   ...(executablePath && { executablePath }),
+  // People's browsers have it; the tool switches it off.
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -59,7 +61,9 @@ const LAUNCH = {
     `--disable-features=${SWITCHED_OFF.join()}`,
   ],
 };
-const BACK = /back\.spec\.ts$/;
+/** What goes Back runs in the whole browser: the engine alone, which is quicker, has no back/forward cache. */
+const GOING_BACK =
+  /(accounts-journey|back|browsing|by-ear|cart|checkout|finding|large-shop|order-moments|session)\.spec\.ts$/;
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -116,21 +120,18 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: 'tests/e2e',
-      testIgnore: BACK,
+      testIgnore: GOING_BACK,
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
-      // With the back/forward cache, as people's browsers have it; the tool switches it off.
-      name: 'back',
+      name: 'journeys',
       testDir: 'tests/e2e',
-      testMatch: BACK,
+      testMatch: GOING_BACK,
+      grepInvert: /@phone/,
       use: {
-        launchOptions: {
-          ...LAUNCH,
-          executablePath: findWholeBrowser() ?? undefined,
-          ignoreDefaultArgs: ['--disable-back-forward-cache'],
-        },
+        viewport: { width: 1440, height: 900 },
+        launchOptions: { ...LAUNCH, executablePath: findWholeBrowser() ?? undefined },
       },
     },
     {

@@ -62,7 +62,7 @@ const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
   budgets: browserTests('budgets'),
   e2e: async (more) => {
     await buildNextRelease();
-    return browserTests('desktop', 'phone', 'back')(more);
+    return browserTests('desktop', 'journeys', 'phone')(more);
   },
 };
 

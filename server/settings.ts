@@ -1,4 +1,5 @@
 import type { Environment } from '../config/accounts.ts';
+import { addressRanges } from '../config/address-ranges.ts';
 
 /** The server's settings; `.env.example` explains each. */
 export interface ServerSettings {
@@ -45,6 +46,16 @@ export function readSettings(environment: Environment): ServerSettings {
   if (!/^[\w-]*$/.test(environment.CLIENT_ADDRESS_HEADER ?? '')) {
     throw new WrongSetting(
       'CLIENT_ADDRESS_HEADER must be the name of a header, such as Fastly-Client-IP.',
+    );
+  }
+  if (environment.CLIENT_ADDRESS_HEADER && !environment.PROXY_ADDRESSES) {
+    throw new WrongSetting(
+      'CLIENT_ADDRESS_HEADER needs PROXY_ADDRESSES, the address ranges of the proxy that writes it: anybody else could invent that header.',
+    );
+  }
+  if (!addressRanges(environment.PROXY_ADDRESSES ?? '')) {
+    throw new WrongSetting(
+      'PROXY_ADDRESSES must be a list of address ranges, such as 104.16.0.0/13, 2400:cb00::/32.',
     );
   }
   return {

@@ -4,7 +4,7 @@ import { ROOT } from '../processes.ts';
 
 /** Settings of the shop, its server and its identity provider. */
 const OURS =
-  /^(PUBLIC_|FIREBASE_|(GOOGLE_APPLICATION_CREDENTIALS|TRUST_PROXY|CLIENT_ADDRESS_HEADER|CDN_SECONDS|LOG_REQUESTS|REDIS_URL|EARLIER_FILES_DIR|HOST|PORT)$)/;
+  /^(PUBLIC_|FIREBASE_|(GOOGLE_APPLICATION_CREDENTIALS|TRUST_PROXY|CLIENT_ADDRESS_HEADER|PROXY_ADDRESSES|CDN_SECONDS|LOG_REQUESTS|REDIS_URL|EARLIER_FILES_DIR|HOST|PORT)$)/;
 
 /**
  * Loads the settings of the .env files into the environment. Variables that are set already keep

@@ -11,14 +11,15 @@ export function replaceAddress(address: string): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** The state of the current history entry. */
+/** The state of the current history entry; empty outside the browser. */
 export function entryState(): EntryState {
-  const state: unknown = window.history.state;
+  const state: unknown = typeof window === 'undefined' ? null : window.history.state;
   return typeof state === 'object' && state !== null ? (state as EntryState) : {};
 }
 
 /** Adds to the state of the current history entry. */
 export function storeInEntry(state: EntryState): void {
+  if (typeof window === 'undefined') return;
   window.history.replaceState({ ...entryState(), ...state }, '');
 }
 
@@ -30,10 +31,11 @@ export function storeInEntry(state: EntryState): void {
 export function takeParameter(name: string): boolean {
   if (typeof window === 'undefined') return false;
   const url = new URL(window.location.href);
-  if (!url.searchParams.has(name)) return false;
+  const value = url.searchParams.get(name);
+  if (value === null) return false;
   url.searchParams.delete(name);
   window.history.replaceState(window.history.state, '', url);
-  return true;
+  return value === '1';
 }
 
 /** The path of the previous page if it was one of this site, else ''. */

@@ -20,6 +20,12 @@ try {
   // Storage is blocked: there is neither.
 }
 
+/** Tells people who hear the page that it waits for its script; empty when it does no more. */
+function tellWaiting(text: string): void {
+  const said = document.querySelector('[data-early]');
+  if (said) said.textContent = text;
+}
+
 /** The controls that were tapped, and the forms that were submitted, before their script was loaded. */
 let kept: HTMLElement[] = [];
 
@@ -40,12 +46,14 @@ function keep(event: Event): void {
   // Impatient taps count once; every tap on a stepper counts.
   if (!kept.includes(control) || control.dataset.step) kept.push(control);
   control.ariaBusy = 'true';
+  tellWaiting('One moment: this page is still loading.');
 }
 
 /** Replays what was kept, as far as the scripts are loaded. */
 function replay(): void {
   const now = kept;
   kept = [];
+  if (now.length > 0) tellWaiting('');
   for (const control of now) {
     if (!isAlive(control)) {
       kept.push(control);

@@ -26,6 +26,7 @@ import type { AuthFailure } from '../shop/accounts/accounts.messages';
 import type { AuthProvider, AuthResult, SignInMethod, User } from '../shop/accounts/auth-provider';
 import { codeOf, reasonOf } from './firebase-failures';
 import { allowScript, loadScript } from './load-script';
+import { mayOpenWindow } from './window';
 
 export interface FirebaseConfig {
   apiKey: string;
@@ -85,6 +86,8 @@ export async function openFirebaseAuth({
 
     async signInWith(method) {
       if (!config && !(await loadScript(EMULATOR_GAPI))) return { ok: false, reason: 'network' };
+      // What had to be loaded first took longer than a browser lets a tap open a window.
+      if (!mayOpenWindow()) return { ok: false, reason: 'tap-again' };
       return attempt(async () => {
         const provider = socialProvider(method);
         const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
@@ -94,8 +97,13 @@ export async function openFirebaseAuth({
 
     signOut: () => attempt(() => done(signOut(auth))),
 
-    sendPasswordReset: (email) =>
-      attempt(() => done(mail((settings) => sendPasswordResetEmail(auth, email, settings)))),
+    async sendPasswordReset(email) {
+      const sent = await attempt(() =>
+        done(mail((settings) => sendPasswordResetEmail(auth, email, settings))),
+      );
+      // A project may tell that an address has no account; the shop tells nobody who has one.
+      return !sent.ok && sent.reason === 'wrong-credentials' ? { ok: true } : sent;
+    },
 
     updateProfile: (change) =>
       withUser(auth, async (user) => {

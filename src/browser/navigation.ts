@@ -23,6 +23,11 @@ export function onLeave(run: () => void): () => void {
   return () => window.removeEventListener('pagehide', run);
 }
 
+/** Calls back when the page is shown: the browser has filled in by then what was typed when it was left. */
+export function onShow(run: () => void): void {
+  window.addEventListener('pageshow', run);
+}
+
 /**
  * After this time the same navigation may start again, in case the visitor has stopped the first.
  */

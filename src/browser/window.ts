@@ -31,3 +31,21 @@ export function random(): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number / 2 ** 32;
 }
+
+/** Puts a text before the title of the page, such as `Error: `. @returns takes it away */
+export function markTitle(prefix: string): () => void {
+  const { title } = document;
+  document.title = prefix + title;
+  return () => {
+    document.title = title;
+  };
+}
+
+/**
+ * Calls back when the visitor returns to this window from another one, such as a pop-up.
+ * @returns a function that stops it
+ */
+export function onReturn(run: () => void): () => void {
+  window.addEventListener('focus', run);
+  return () => window.removeEventListener('focus', run);
+}

@@ -18,7 +18,7 @@ function announceOrder(): void {
   }
   const orphan = orphanedOrder(orders.$orders.get(), Date.now());
   if (!orphan) return;
-  orders.markSeen(orphan.id);
+  confirmations.see(orphan);
   notify({ kind: 'info', ...unseenOrderToasts.elsewhere(orphan.id), lastsMs: NEWS_MS });
 }
 

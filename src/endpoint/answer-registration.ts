@@ -1,6 +1,5 @@
 import { registrationMessages as messages } from '../shop/accounts/accounts.messages';
 import type { IdentityProvider } from './identity-provider';
-import { callerOf } from './caller';
 import type { RateLimit } from './rate-limit';
 import { readJson } from './read-json';
 import { registerAccount } from './registration';
@@ -29,12 +28,8 @@ const TRY_AGAIN_S = 30;
 export interface RegistrationSurroundings {
   provider: IdentityProvider;
   limit: RateLimit;
-  /** Address of the connection. */
-  address: string;
-  /** Whether the last entry of that header was written by a trusted proxy. */
-  trustProxy: boolean;
-  /** The header in which the proxy names the caller's address. */
-  addressHeader?: string;
+  /** Whose limit it counts towards. */
+  caller: string;
 }
 
 /**
@@ -43,13 +38,7 @@ export interface RegistrationSurroundings {
  */
 export async function answerRegistration(
   request: Request,
-  {
-    provider,
-    limit,
-    address,
-    trustProxy,
-    addressHeader = 'X-Forwarded-For',
-  }: RegistrationSurroundings,
+  { provider, limit, caller }: RegistrationSurroundings,
 ): Promise<Response> {
   if (!isFromOurPages(request)) return answer(403, { message: messages.foreignOrigin });
 
@@ -59,8 +48,6 @@ export async function answerRegistration(
     return answer(status, { message });
   }
 
-  const forwardedFor = request.headers.get(addressHeader);
-  const caller = callerOf({ address, forwardedFor, trustProxy });
   const outcome = await registerAccount(body.value, { provider, limit, caller });
   if (outcome.ok) return answer(201, outcome.account);
 

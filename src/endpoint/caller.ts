@@ -1,22 +1,29 @@
-import { isIP, isIPv6 } from 'node:net';
+import { type BlockList, isIP, isIPv6 } from 'node:net';
 
-interface Connection {
-  /** Address of the connection. */
-  address: string;
-  /** The X-Forwarded-For header. */
-  forwardedFor: string | null;
-  /** Whether its last entry was written by a trusted proxy. */
+/** Whose headers are believed about where a request comes from. */
+export interface Proxies {
+  /** Whether a trusted proxy writes the last entry of X-Forwarded-For. */
   trustProxy: boolean;
+  /** A further proxy before that one, such as a CDN, which names the caller in a header of its own. */
+  outer?: { header: string; addresses: BlockList } | undefined;
 }
 
 /**
- * The caller, for rate limits: the address of the connection or, behind a trusted proxy, the last
- * entry of its header (proxies append; the entries before can be invented by anybody). An IPv6
+ * The caller, for rate limits: the address of the connection; behind a trusted proxy, the last
+ * entry of its header (proxies append; the entries before can be invented by anybody); and where that is the address
+ * of the outer proxy, what its header says. An IPv6
  * customer owns up to a whole /56 network, which therefore counts as one caller.
+ * @param address of the connection
  */
-export function callerOf({ address, forwardedFor, trustProxy }: Connection): string {
-  const seen = trustProxy ? plainAddress(forwardedFor?.split(',').at(-1) ?? '') : null;
-  const plain = seen ?? plainAddress(address) ?? address;
+export function callerOf(
+  address: string,
+  headers: Headers,
+  { trustProxy, outer }: Proxies,
+): string {
+  const lastOf = (name: string) => plainAddress(headers.get(name)?.split(',').at(-1) ?? '');
+  const near = (trustProxy ? lastOf('X-Forwarded-For') : null) ?? plainAddress(address);
+  const isOuter = near && outer?.addresses.check(near, isIPv6(near) ? 'ipv6' : 'ipv4');
+  const plain = (isOuter && outer ? lastOf(outer.header) : null) ?? near ?? address;
   return isIPv6(plain) ? networkOf(plain) : plain;
 }
 

@@ -162,13 +162,15 @@ test.describe('an order', () => {
 });
 
 test.describe('the form', () => {
-  test('shows validation errors at the fields, focuses the first, and loses nothing', async ({
+  test('shows validation errors at the fields, sums them up with links, and loses nothing', async ({
     page,
   }) => {
     await page.goto('/checkout');
     await fillAddress(page);
     await field(page, 'Phone').fill('12345');
     await submit(page).click();
+    await expect(page.getByRole('group', { name: /need a correction/ })).toBeFocused();
+    await page.getByRole('link', { name: /ten digits/ }).click();
     await expect(field(page, 'Phone')).toBeFocused();
     await expect(field(page, 'Phone')).toBeInViewport({ ratio: 1 });
     await expect(field(page, 'Phone')).toHaveAccessibleDescription(/ten digits/);

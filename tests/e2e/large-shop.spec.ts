@@ -29,7 +29,7 @@ test.afterAll(() => {
 
 const at = (path: string) => `http://localhost:${(server.address() as AddressInfo).port}${path}`;
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
-const status = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ });
+const status = (page: Page) => page.locator('[data-count]');
 const more = (page: Page) => page.getByRole('button', { name: 'Load More Products' });
 
 /** The addresses of the cards that are shown. */

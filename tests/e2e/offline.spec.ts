@@ -43,8 +43,8 @@ test('what was seen opens without a network, and checkout goes on up to the paym
   await page.goto('/product/urli-bowl', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const place = page.getByText('in Ernakulam, Kerala');
-  await page.getByLabel('When will it be here?').fill('682001');
-  await page.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByLabel('PIN code').fill('682001');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(place).toBeVisible();
   await expect.poll(() => kept(page)).toContain('/pins/68.json');
   await expect.poll(() => kept(page)).toContain('/order-confirmation');
@@ -55,7 +55,7 @@ test('what was seen opens without a network, and checkout goes on up to the paym
   await page.reload();
   const picture = page.getByRole('main').locator('img').first();
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(place).toBeVisible();
   await axe(page);
   await page.goto('/cart');

@@ -133,7 +133,7 @@ test('with a full storage the confirmation says so, and saves a copy', async ({ 
   await fillStorage(page);
   await place(page);
   const number = await expectConfirmed(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+  await expect(page.getByRole('main').locator('.form-error:visible')).toContainText(
     'your order is here only until you close this tab. Save a copy or print it now.',
   );
   await axe(page);
@@ -261,7 +261,7 @@ test.describe('logging in', () => {
     await page.goto('/login', { waitUntil: 'networkidle' });
     await fillStorage(page);
     await submitLogin(page, await newAccount());
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(refused);
+    await expect(page.getByRole('main').locator('.form-error:visible')).toContainText(refused);
     await expect(page).toHaveURL('/login');
     await axe(page);
   });

@@ -108,7 +108,9 @@ test.describe('the profile tab', () => {
     await page.getByLabel('Display Name').fill('Asha without network');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Update failed')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/could not reach/);
+    await expect(page.getByRole('main').locator('.form-error:visible')).toHaveText(
+      /could not reach/,
+    );
     await expect(page.getByLabel('Display Name')).toHaveValue('Asha without network');
   });
 });
@@ -151,7 +153,7 @@ test.describe('the security tab', () => {
   test('reports a wrong current password, and keeps the rest', async ({ page, expectConsole }) => {
     expectConsole(/400/);
     await fill(page, 'guess-work', 'a-brighter-lamp');
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    await expect(page.getByRole('main').locator('.form-error:visible')).toHaveText(
       'Your current password is wrong. Please type it again.',
     );
     await expect(page.getByText('Update failed')).toBeVisible();

@@ -3,6 +3,9 @@ import { mailedLink, newAccount, openAccountMenu, signIn, submitLogin } from './
 import { hold } from './support/hold';
 import { axe, expect, test } from './support/test';
 
+/** The message in the form; a toast says it too. */
+const formError = (page: Page) => page.getByRole('main').locator('p.form-error:not([role])');
+
 test.describe('signing in', () => {
   test('shows an error for a wrong password, and keeps what was typed', async ({
     page,
@@ -13,7 +16,7 @@ test.describe('signing in', () => {
     await page.goto('/login');
     await submitLogin(page, { ...account, password: 'guess-work' });
     const message = 'Email or password is wrong. Check both, or reset your password.';
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
+    await expect(formError(page)).toHaveText(message);
     await expect(page.getByText('Login failed')).toBeVisible();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
     await axe(page);
@@ -137,13 +140,12 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(page.getByRole('button', { name: 'Sending Reset Link...' })).toBeDisabled();
     lose();
-    const message = page.getByRole('main').getByRole('alert');
-    await expect(message).toHaveText(/could not reach the sign-in service/);
-    await expect(message).toHaveCSS('color', 'rgb(155, 44, 31)');
+    await expect(formError(page)).toHaveText(/could not reach the sign-in service/);
+    await expect(formError(page)).toHaveCSS('color', 'rgb(155, 44, 31)');
     await expect(page.getByText('Reset failed')).toBeVisible();
     await page.getByRole('button', { name: 'Back to login' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    await expect(message).toBeEmpty();
+    await expect(formError(page)).toBeEmpty();
   });
 });
 
@@ -185,7 +187,7 @@ test.describe('signing in with', () => {
     await (await openPopUp(page, 'Google')).close();
     // The SDK waits some seconds before it reports a closed window.
     await page.waitForTimeout(12_000);
-    await expect(page.getByRole('main').getByRole('alert')).toBeEmpty();
+    await expect(formError(page)).toBeEmpty();
     await expect(page.getByText('Google login failed')).toBeHidden();
     await enterPopUp(await openPopUp(page, 'Google'), `devi-again-${Date.now()}@example.in`);
     await expect(page).toHaveURL('/');
@@ -198,11 +200,11 @@ test.describe('signing in with', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Facebook' }).click();
     await expect(page.getByText('Facebook login failed')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Allow pop-ups/);
+    await expect(formError(page)).toHaveText(/Allow pop-ups/);
   });
 
   const otherWay = async (page: Page) => {
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/the way you did before/);
+    await expect(formError(page)).toHaveText(/the way you did before/);
     await expect(page).toHaveURL('/login');
   };
 

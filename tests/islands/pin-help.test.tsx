@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type CheckoutValues, startValues } from '../../src/shop/checkout/form';
 import type { Place } from '../../src/shop/places/places';
 import { CheckoutStores } from '../../src/islands/Checkout/stores';
-import { PinHelp } from '../../src/islands/Checkout/PinHelp';
+import { PinHelp, type PinPlaces } from '../../src/islands/Checkout/PinHelp';
 
 const KOCHI: Place = { state: 'Kerala', district: 'Ernakulam' };
 const LEH: Place = { state: 'Ladakh', district: 'Leh' };
@@ -25,6 +25,7 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}) {
   );
   function Form({ code }: { code: string }) {
     const [values, setValues] = useState({ ...startValues(null, null), ...typed });
+    const [found, setFound] = useState<PinPlaces | null>(null);
     const [filled, setFilled] = useState({ city: '', state: '' });
     const set = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }));
     return (
@@ -36,7 +37,13 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}) {
         />
         <output aria-label="State">{values.state}</output>
         {code.length === 6 && (
-          <PinHelp pin={code} form={{ values, set }} filled={filled} onFilled={setFilled} />
+          <PinHelp
+            pin={code}
+            form={{ values, set }}
+            {...{ found, filled }}
+            onFound={setFound}
+            onFilled={setFilled}
+          />
         )}
       </>
     );
@@ -99,7 +106,7 @@ describe('six digits', () => {
       const { place, change } = open('682001');
       await screen.findByText('That is in Ernakulam, Kerala.');
       await change(pin);
-      await screen.findByText(/We do not know|in two states/);
+      await screen.findByText(/We could not find|in two states/);
       expect(place()).toEqual(['', '']);
     },
   );
@@ -130,7 +137,7 @@ describe('six digits', () => {
 
   test('that do not exist are told so, and nothing is filled in', async () => {
     const { place } = open('999999');
-    await screen.findByText(/We do not know this PIN code/);
+    await screen.findByText(/We could not find this PIN code/);
     expect(place()).toEqual(['', '']);
   });
 

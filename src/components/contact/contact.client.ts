@@ -1,5 +1,6 @@
 import { CONTACT_SEND_MS } from '../../shop/constants';
-import { $sessionChanges } from '../../shop/accounts/snapshot.live';
+import { onShow } from '../../browser/navigation';
+import { $sessionChanges, isOfSomebodyElse } from '../../shop/accounts/snapshot.live';
 import { checkContact, CONTACT_MESSAGES, type ContactField } from '../../shop/contact/contact';
 import { query } from '../dom.client';
 
@@ -33,7 +34,7 @@ form.oninput = () => {
 
 form.onsubmit = (event) => {
   event.preventDefault();
-  if (button.disabled) return;
+  if (button.ariaDisabled) return;
   done.textContent = '';
   const problem = checkContact(message());
   show(problem);
@@ -48,13 +49,12 @@ form.onsubmit = (event) => {
   }
   const sent = JSON.stringify(message());
   const label = button.textContent;
-  button.disabled = true;
+  // Not disabled: a disabled button loses the focus.
+  button.ariaDisabled = 'true';
   button.textContent = 'Sending...';
   setTimeout(() => {
-    button.disabled = false;
+    button.ariaDisabled = null;
     button.textContent = label;
-    // Disabling the button has removed the focus: give it back unless the user has moved it.
-    if (document.activeElement === document.body) button.focus({ preventScroll: true });
     // What was typed meanwhile is another message.
     if (JSON.stringify(message()) === sent) form.reset();
     done.textContent = CONTACT_MESSAGES.sent;
@@ -63,3 +63,4 @@ form.onsubmit = (event) => {
 
 // Back may restore the page for somebody else.
 $sessionChanges.listen(() => form.reset());
+if (isOfSomebodyElse) onShow(() => form.reset());

@@ -31,16 +31,33 @@ function draw(): void {
     const button = query<HTMLButtonElement>('[data-unmark]', card);
     card.hidden = !shown.includes(idOf(card));
     button.hidden = !!shared;
-    button.onclick = () => {
-      favourites.toggle(idOf(card));
-      focusHeading();
-    };
+    button.onclick = () => takeOff(card);
   }
-  list.append(...shown.map((id) => query(`[data-piece="${id}"]`, list)));
+  const order = shown.map((id) => query(`[data-piece="${id}"]`, list));
+  // Moving a card takes the focus from what is in it.
+  const visible = [...cards].filter(({ hidden }) => !hidden);
+  if (order.some((card, at) => card !== visible[at])) list.append(...order);
   heading.textContent = shared ? messages.shared : messages.title;
   query('[data-none]').hidden = shown.length > 0;
   share.hidden = !!shared || shown.length === 0;
   keep.hidden = !shared?.some((id) => !mine.includes(id));
+}
+
+/** Takes a piece off the list; the focus goes to the next one, and a toast offers to undo it. */
+function takeOff(card: HTMLElement): void {
+  const id = idOf(card);
+  const shown = [...cards].filter(({ hidden }) => !hidden);
+  const at = shown.indexOf(card);
+  const next = shown[at + 1] ?? shown[at - 1];
+  favourites.toggle(id);
+  if (next) query('[data-unmark]', next).focus({ preventScroll: true });
+  else focusHeading();
+  notifyLazily({
+    kind: 'info',
+    title: messages.removed,
+    description: query('h2', card).textContent,
+    action: { label: 'Undo', run: () => !own().includes(id) && favourites.toggle(id) },
+  });
 }
 
 /** Adds to the list the wanted pieces that the page does not hold. Without a connection a toast says so. */

@@ -1,4 +1,4 @@
-import { goTo } from '../../browser/navigation';
+import { goTo, onLeave } from '../../browser/navigation';
 import { $snapshot, endSession } from '../../shop/accounts/snapshot.live';
 import { query } from '../dom.client';
 
@@ -6,6 +6,12 @@ const account = query<HTMLDetailsElement>('[data-account-menu]');
 document.addEventListener('click', (event) => {
   if (!account.contains(event.target as Node)) account.open = false;
 });
+account.addEventListener('focusout', ({ relatedTarget }) => {
+  // A click that focuses nothing is the listener's above.
+  if (relatedTarget && !account.contains(relatedTarget as Node)) account.open = false;
+});
+// Back restores the page as it was left.
+onLeave(() => (account.open = false));
 account.onkeydown = (event) => {
   if (event.key !== 'Escape' || !account.open) return;
   account.open = false;
@@ -14,7 +20,8 @@ account.onkeydown = (event) => {
 
 const logout = query<HTMLButtonElement>('[data-logout]');
 logout.onclick = async () => {
-  logout.disabled = true;
+  if (logout.ariaDisabled) return;
+  logout.ariaDisabled = 'true';
   logout.textContent = 'Logging out...';
   try {
     // Load the identity provider's SDK only now: most visitors never log out.
@@ -28,7 +35,7 @@ logout.onclick = async () => {
     // Specification 8, header menu: a failure is logged only.
     console.error('Logout failed:', error);
   }
-  logout.disabled = false;
+  logout.ariaDisabled = null;
   logout.textContent = 'Logout';
 };
 

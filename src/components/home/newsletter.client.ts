@@ -1,5 +1,6 @@
 import { CONTACT_SEND_MS } from '../../shop/constants';
-import { $sessionChanges } from '../../shop/accounts/snapshot.live';
+import { onShow } from '../../browser/navigation';
+import { $sessionChanges, isOfSomebodyElse } from '../../shop/accounts/snapshot.live';
 import { looksLikeEmail } from '../../shop/contact/contact';
 import { query } from '../dom.client';
 
@@ -32,12 +33,13 @@ form.onsubmit = (event) => {
   show('');
   if (form.dataset.newsletter === 'posted') return;
   event.preventDefault();
-  button.disabled = true;
+  if (button.ariaDisabled) return;
+  // Not disabled: a disabled button loses the focus.
+  button.ariaDisabled = 'true';
   button.textContent = 'Subscribing...';
   setTimeout(() => {
-    button.disabled = false;
+    button.ariaDisabled = null;
     button.textContent = 'Subscribe';
-    if (document.activeElement === document.body) button.focus({ preventScroll: true });
     form.reset();
     done.textContent = done.dataset.thanks ?? '';
   }, CONTACT_SEND_MS);
@@ -45,3 +47,4 @@ form.onsubmit = (event) => {
 
 // Back may restore the page for somebody else.
 $sessionChanges.listen(() => form.reset());
+if (isOfSomebodyElse) onShow(() => form.reset());

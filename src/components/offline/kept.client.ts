@@ -1,3 +1,4 @@
+import { currentPath } from '../../browser/address';
 import { keptPages, keptTitle } from '../../browser/service-worker';
 import { query } from '../dom.client';
 
@@ -31,6 +32,8 @@ const RETRY_MS = 4000;
 
 /** Loads the page in whose place this one is shown as soon as the server can be reached. */
 async function retry(): Promise<void> {
+  // Opened by its own address, it stands in no page's place.
+  if (currentPath() === '/offline') return;
   try {
     await fetch('', { method: 'HEAD', signal: AbortSignal.timeout(RETRY_MS) });
     location.reload();

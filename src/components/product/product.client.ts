@@ -18,8 +18,11 @@ const fewer = query<HTMLButtonElement>('[data-step="-1"]');
  */
 function setQuantity(wanted: number): number {
   const whole = Math.max(1, Math.trunc(wanted) || 1);
-  quantity.value = String(whole);
-  fewer.disabled = whole === 1;
+  const shown = String(whole);
+  if (quantity.value !== shown) query('[data-quantity-said]').textContent = `Quantity: ${shown}`;
+  quantity.value = shown;
+  // Not disabled: a disabled button loses the focus.
+  fewer.ariaDisabled = whole === 1 ? 'true' : null;
   return whole;
 }
 setQuantity(Number(quantity.value));
@@ -35,16 +38,14 @@ for (const button of form.querySelectorAll<HTMLButtonElement>('[data-step]')) {
 
 form.onsubmit = (event) => {
   event.preventDefault();
-  if (add.disabled) return;
+  if (add.disabled || add.ariaDisabled) return;
   cart.add(product, setQuantity(Number(quantity.value)));
   const label = add.textContent;
   add.textContent = 'Added';
-  add.disabled = true;
+  add.ariaDisabled = 'true';
   setTimeout(() => {
     add.textContent = label;
-    add.disabled = false;
-    // Disabling the button has removed the focus: give it back unless the user has moved it.
-    if (document.activeElement === document.body) add.focus({ preventScroll: true });
+    add.ariaDisabled = null;
   }, ADDED_FEEDBACK_MS);
 };
 
@@ -55,7 +56,14 @@ favourites.$favourites.subscribe(
 );
 
 // What not every visitor uses is loaded with the first touch, key, or movement of the mouse.
-const more = () => import('./more.client').catch(Boolean);
+const more = () =>
+  import('./more.client').catch(() => {
+    // Somebody waits for it: the page says that a part is missing.
+    const waiting = document.querySelector<HTMLElement>('[data-when][aria-busy]');
+    if (!waiting) return;
+    waiting.ariaBusy = null;
+    document.documentElement.dataset.dead = '';
+  });
 for (const type of ['pointerdown', 'keydown', 'scroll'])
   document.addEventListener(type, more, { once: true });
 document.onpointermove = ({ movementX, movementY }) => {

@@ -1,3 +1,4 @@
+import { galleryMessages as messages } from '../../shop/catalogue/gallery.messages';
 import { query } from '../dom.client';
 
 // The large view of a product's pictures. Fingers scroll it and zoom the page, as the browser does it everywhere.
@@ -7,6 +8,7 @@ const STEPS = [1, 1.5, 2, 3, 4];
 
 const dialog = query<HTMLDialogElement>('[data-viewer]');
 const stage = query('[data-stage]', dialog);
+const said = query('[data-viewer-said]', dialog);
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-large]')];
 
 let at = 0;
@@ -37,6 +39,7 @@ function zoom(to: number, x = stage.clientWidth / 2, y = stage.clientHeight / 2)
 function step(direction: number): void {
   const steps = direction > 0 ? STEPS : [...STEPS].reverse();
   zoom(steps.find((one) => (one - scale) * direction > 0.01) ?? scale);
+  said.textContent = messages.zoomed(scale);
 }
 
 /** Shows one of the pictures. Its large file is fetched now, and not before. */
@@ -55,6 +58,7 @@ function show(index: number): void {
   picture.src = link.dataset.large ?? link.href;
   stage.replaceChildren(picture);
   zoom(1);
+  said.textContent = messages.shown(at + 1, links.length, picture.alt);
 }
 
 stage.onclick = ({ clientX, clientY }) => {

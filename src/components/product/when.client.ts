@@ -18,14 +18,16 @@ async function show(form: HTMLFormElement): Promise<void> {
   const field = query<HTMLInputElement>('input', form);
   const asked = field.value;
   const pin = pinDigits(asked);
-  const say = (text: string) => {
-    if (field.value === asked) query('[data-when-answer]', form).textContent = text;
+  const say = (text: string, isError = false) => {
+    if (field.value !== asked) return;
+    query('[data-when-answer]', form).textContent = text;
+    field.ariaInvalid = isError ? 'true' : null;
   };
-  if (!pin) return say(messages.wrong);
+  if (!pin) return say(messages.wrong, true);
   deviceStorage.write(PIN_KEY, pin);
   // Without a connection the days are known all the same.
   const places = await lookUpPin(pin).catch(() => null);
-  if (places?.length === 0) return say(messages.unknown);
+  if (places?.length === 0) return say(messages.unknown, true);
   const way = transitDays(areas, pin, transit);
   const days = { from: handling.from + way.from, to: handling.to + way.to };
   say(`${messages.answer(days, places?.[0])} ${messages.cash(offersCash(areas, pin))}`);

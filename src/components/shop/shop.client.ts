@@ -2,7 +2,13 @@ import { addressParameter, entryState, storeInEntry, replaceAddress } from '../.
 import { restoreScroll } from '../../browser/scroll-restoration';
 import { notifyLazily } from '../../browser/toast-events';
 import { ALL, categoryFilterFrom } from '../../shop/catalogue/catalogue';
-import { cardsNotLoaded, type Findable, found, sortFrom } from '../../shop/catalogue/find';
+import {
+  cardsNotLoaded,
+  type Findable,
+  findMessages,
+  found,
+  sortFrom,
+} from '../../shop/catalogue/find';
 import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
 import { query } from '../dom.client';
 
@@ -87,6 +93,13 @@ async function draw(): Promise<HTMLElement[]> {
   query('[data-nothing]').hidden = count > 0 || !text.value;
   const label = query('[data-label]', choice).textContent;
   query('[data-filter-name]').textContent = filter === ALL ? '' : `: ${label}`;
+  // Not when the page opens.
+  if (turn > 1)
+    query('[data-found]').textContent = findMessages.found(shown.length, count, {
+      category: filter === ALL ? '' : (label ?? ''),
+      text: text.value,
+      sort: sort.value && (sort.selectedOptions[0]?.label ?? ''),
+    });
   more.hidden = shown.length === count;
   grid.dataset.drawn = '';
   storeInEntry({ visibleCount });
@@ -112,6 +125,8 @@ for (const choice of choices) {
     event.preventDefault();
     show(choice.dataset.filter ?? ALL);
     panel.close();
+    // The first of the chosen pieces may stand above the screen.
+    query('[data-products]').scrollIntoView({ block: 'nearest' });
   };
 }
 find.oninput = () => show(filter);

@@ -1,6 +1,6 @@
 import type { Toast } from '../../shop/toasts/toasts.store';
 import { cart } from '../../shop/cart/cart.live';
-import { $toasts, dismiss } from '../../shop/toasts/toasts.live';
+import { $toasts, dismiss, heard } from '../../shop/toasts/toasts.live';
 import { hasUnseenOrder } from '../../shop/orders/peek.live';
 import { cachePages } from '../../browser/service-worker';
 import { query } from '../dom.client';
@@ -14,6 +14,8 @@ const shown = new Map<string, HTMLElement>();
  * form.
  */
 const DIALOG_GRACE_MS = 60;
+/** When a toast has been read out, or has begun to be: the next page does not read it out again. */
+const HEARD_MS = 1000;
 /** How long a toast stays after the pointer or the focus has left it, if its time is up. */
 const GRACE_MS = 2000;
 
@@ -64,10 +66,10 @@ function show(): void {
     if (shown.has(toast.id)) continue;
     const drawn = create(toast);
     shown.set(toast.id, drawn);
-    query(toast.kind === 'error' ? '[data-toasts-errors]' : '[data-toasts-others]', region).append(
-      drawn,
-    );
+    const list = toast.heard ? 'heard' : toast.kind === 'error' ? 'errors' : 'others';
+    query(`[data-toasts-${list}]`, region).append(drawn);
     expire(toast, drawn);
+    setTimeout(heard, HEARD_MS, toast.id);
   }
 }
 

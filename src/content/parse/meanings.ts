@@ -17,9 +17,9 @@ function swallowedLines(text: string, start: number, end: number): number[] {
   );
 }
 
-/** Whether a value is followed by ` #` and, at once, a letter or a digit. */
+/** Whether a value is followed by ` #` and, at once, a letter or a digit; or by a number alone, as in "Thali # 4". */
 function isGluedNote(text: string, end: number): boolean {
-  return /^[ ]*#[^\s#]/.test(text.slice(end)) && text[end - 1] !== '\n';
+  return /^[ ]*#(?:[^\s#]|[ ]*\d+[ ]*$)/m.test(text.slice(end)) && text[end - 1] !== '\n';
 }
 
 /**

@@ -34,10 +34,18 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
   function keepFocus(change: () => void): void {
     change();
     contents.current?.focus({ preventScroll: true });
+    // What is said of an empty cart may stand above the screen.
+    contents.current?.scrollIntoView({ block: 'nearest' });
   }
 
   return (
-    <div ref={contents} className={styles.contents} tabIndex={-1}>
+    <div
+      ref={contents}
+      className={styles.contents}
+      role="group"
+      aria-label={cart.length === 0 ? 'Your cart is empty' : 'Your cart'}
+      tabIndex={-1}
+    >
       {cart.length === 0 ? (
         <EmptyCart text={texts.empty} />
       ) : (
@@ -60,13 +68,15 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
               <a className="link-button" href="/shop">
                 Continue Shopping
               </a>
-              <button
-                className="link-button"
-                type="button"
-                onClick={() => void shareCart(available)}
-              >
-                Share this cart
-              </button>
+              {available.length > 0 && (
+                <button
+                  className="link-button"
+                  type="button"
+                  onClick={() => void shareCart(available)}
+                >
+                  Share this cart
+                </button>
+              )}
               <button className="link-button" type="button" onClick={() => keepFocus(clear)}>
                 Clear Cart
               </button>

@@ -20,7 +20,7 @@ export function CartSummary({ count, total, note }: CartSummaryProps) {
         <Totals subtotal={total} total={total} />
         <p className={styles.note}>{note}</p>
       </section>
-      <div className={styles.proceed}>
+      <div className={styles.proceed} data-bar>
         <p>
           <span>Total</span>
           <strong className="numeric">{formatMoney(total, 'exact')}</strong>
@@ -31,9 +31,6 @@ export function CartSummary({ count, total, note }: CartSummaryProps) {
           </a>
         )}
       </div>
-      <p className="visually-hidden" role="status">
-        Total: {formatMoney(total, 'exact')}
-      </p>
     </div>
   );
 }

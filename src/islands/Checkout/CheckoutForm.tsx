@@ -5,10 +5,13 @@ import { checkCheckout, type CheckoutValues, startValues } from '../../shop/chec
 import { chargesFor, totalWith } from '../../shop/payment/charges';
 import { submitLabel } from '../../shop/payment/payment';
 import type { Payee } from '../../shop/payment/upi';
-import { allowsCash, type CashRule, pinDigits } from '../../shop/places/places';
+import { allowsCash, type CashRule, contradiction, pinDigits } from '../../shop/places/places';
+import { ErrorSummary } from '../parts/form/ErrorSummary';
+import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
 import { PayBar } from './PayBar';
+import type { PinPlaces } from './PinHelp';
 import { PaymentFields } from './PaymentFields';
 import { ShippingFields } from './ShippingFields';
 import { CheckoutStores } from './stores';
@@ -36,22 +39,28 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { lines, gone, soldOut, catalogue, payee, cashOnDelivery, cash } = props;
   const { checkout, draft, $snapshot } = useContext(CheckoutStores);
   const [attempt, setAttempt] = useState<UpiAttempt | null>(null);
-  const [opened] = useState(() => ({
-    at: Date.now(),
-    values: startValues(draft.$draft.get(), $snapshot.get()),
-  }));
+  const [found, setFound] = useState<PinPlaces | null>(null);
+  /** The PIN code and the state that the shopper says are both right. */
+  const [sureOf, setSureOf] = useState('');
+  const [initial] = useState(() => startValues(draft.$draft.get(), $snapshot.get()));
 
   async function submit(values: CheckoutValues): Promise<void> {
     if (attempt && !(await attempt.confirm())) return;
     await checkout.submit({ values, lines, catalogue, paymentId: attempt?.paymentId ?? null });
   }
 
+  const placeOf = ({ zipCode, state }: CheckoutValues) => `${pinDigits(zipCode)} ${state}`;
+  const elsewhere = ({ zipCode, state }: CheckoutValues) =>
+    found?.pin === pinDigits(zipCode) ? contradiction(state, found?.places ?? []) : null;
+
   const form = useForm<CheckoutValues>({
     name: 'checkout',
-    initial: opened.values,
-    check: (values) => checkCheckout(values, opened.at, cash),
+    initial,
+    check: (values, now) =>
+      checkCheckout(values, now, cash, placeOf(values) === sureOf ? null : elsewhere(values)),
     onChange: draft.keep,
     secrets: ['cardNumber', 'cvv'],
+    summary: true,
     onSubmit: submit,
   });
   const charges = chargesFor(form.values);
@@ -60,7 +69,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <form {...form.form} className={styles.layout} aria-label="Checkout">
       <div className={styles.form}>
-        <ShippingFields form={form} />
+        <FormStatus said={form.said} />
+        <ErrorSummary {...form.summary} />
+        <ShippingFields
+          form={form}
+          found={found}
+          onFound={setFound}
+          contradicts={elsewhere(form.values) !== null}
+          isSure={placeOf(form.values) === sureOf}
+          onSure={(isSure) => setSureOf(isSure ? placeOf(form.values) : '')}
+        />
         <PaymentFields
           form={form}
           amount={due}
@@ -70,7 +88,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onAttempt={setAttempt}
         />
       </div>
-      <Summary lines={lines} gone={gone} soldOut={soldOut} charges={charges} total={due} />
+      <Summary
+        lines={lines}
+        gone={gone}
+        soldOut={soldOut}
+        charges={charges}
+        total={due}
+        values={form.values}
+      />
       <PayBar
         amount={due}
         count={itemCount(lines)}

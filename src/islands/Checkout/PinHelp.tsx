@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { pinMessages as messages } from '../../shop/places/places.messages';
 import type { Place } from '../../shop/places/places';
@@ -9,10 +9,19 @@ import { CheckoutStores } from './stores';
 interface PinHelpProps {
   /** Six digits. */
   pin: string;
+  /** What is known of a PIN code; null before it has been looked up. */
+  found: PinPlaces | null;
+  onFound: (found: PinPlaces) => void;
   form: Pick<ReturnType<typeof useForm<CheckoutValues>>, 'values' | 'set'>;
   /** What PIN codes have filled in; outlives this component, which goes while a code is corrected. */
   filled: Filled;
   onFilled: (filled: Filled) => void;
+}
+
+/** A PIN code and where it is; nowhere when it is not known. */
+export interface PinPlaces {
+  pin: string;
+  places: readonly Place[];
 }
 
 export interface Filled {
@@ -23,9 +32,8 @@ export interface Filled {
 const NOWHERE: Place = { district: '', state: '' };
 
 /** Fills in city and state from the PIN code, and says what it knows. Never over what was typed. */
-export function PinHelp({ pin, form, filled, onFilled }: PinHelpProps) {
+export function PinHelp({ pin, found, onFound, form, filled, onFilled }: PinHelpProps) {
   const { lookUpPin, rememberPin } = useContext(CheckoutStores);
-  const [found, setFound] = useState<{ pin: string; places: Place[] } | null>(null);
 
   /** Fills in what is empty, or is what a PIN code has filled in, perhaps before a reload. */
   function take({ district, state }: Place): void {
@@ -39,7 +47,7 @@ export function PinHelp({ pin, form, filled, onFilled }: PinHelpProps) {
   }
 
   const arrive = useEffectEvent((asked: string, places: Place[]) => {
-    setFound({ pin: asked, places });
+    onFound({ pin: asked, places });
     const [only = NOWHERE, ...others] = places;
     // Where it is not certain, nothing is left from another code.
     take(others.length === 0 ? only : NOWHERE);
@@ -54,28 +62,35 @@ export function PinHelp({ pin, form, filled, onFilled }: PinHelpProps) {
     };
   }, [pin, lookUpPin, rememberPin]);
 
-  if (found?.pin !== pin) return null;
-  const [first, ...others] = found.places;
-  if (!first)
-    return (
-      <p className={styles.remark} role="status">
-        {messages.unknown}
-      </p>
-    );
-  if (others.length === 0)
-    return (
-      <p className={styles.remark} role="status">
-        {messages.isIn(first)}
-      </p>
-    );
   return (
     <div className={styles.remark} role="status">
+      {found?.pin === pin && <Answer places={found.places} onTake={take} />}
+    </div>
+  );
+}
+
+interface AnswerProps {
+  places: readonly Place[];
+  onTake: (place: Place) => void;
+}
+
+function Answer({ places, onTake }: AnswerProps) {
+  const [first, ...others] = places;
+  if (!first) return messages.unknown;
+  if (others.length === 0) return messages.isIn(first);
+  return (
+    <>
       <span>{messages.spans}</span>{' '}
-      {found.places.map((place) => (
-        <button key={place.state} className="link-button" type="button" onClick={() => take(place)}>
+      {places.map((place) => (
+        <button
+          key={place.state}
+          className="link-button"
+          type="button"
+          onClick={() => onTake(place)}
+        >
           {messages.name(place)}
         </button>
       ))}
-    </div>
+    </>
   );
 }

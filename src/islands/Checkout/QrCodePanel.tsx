@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { formatMoney, rupeesFrom } from '../../shop/money/money';
 import type { UpiProvider } from '../../shop/payment/payment';
 import { appLink } from '../../shop/payment/upi';
 import { upiMessages as messages } from '../../shop/payment/payment.messages';
 import type { PaymentQrCode } from '../../shop/checkout/qr-code.store';
+import { useFocusPassedOn } from '../parts/useFocusPassedOn';
 import styles from './Checkout.module.css';
 import { CopyButton } from './CopyButton';
 
@@ -22,9 +24,11 @@ interface QrCodePanelProps {
  * which cannot scan its own screen, the links come first: to the chosen app, and to any other.
  */
 export function QrCodePanel({ qrCode, app, handle, copyFirst, onRetry }: QrCodePanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusPassedOn(panel, qrCode.state === 'failed');
   if (qrCode.state === 'failed')
     return (
-      <div className={styles.panel}>
+      <div ref={panel} className={styles.panel} role="alert">
         <p>The code could not be made. Check your connection, or choose another way to pay.</p>
         <button className="button" data-kind="quiet" type="button" onClick={onRetry}>
           Try again

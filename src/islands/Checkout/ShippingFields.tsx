@@ -1,18 +1,29 @@
 import { useState } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { INDIAN_STATES, pinDigits } from '../../shop/places/places';
+import { pinMessages as messages } from '../../shop/places/places.messages';
+import { Checkbox } from '../parts/form/Checkbox';
 import { Field } from '../parts/form/Field';
 import { SelectField } from '../parts/form/SelectField';
 import type { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
-import { type Filled, PinHelp } from './PinHelp';
+import { type Filled, PinHelp, type PinPlaces } from './PinHelp';
 
 interface ShippingFieldsProps {
   form: ReturnType<typeof useForm<CheckoutValues>>;
+  /** What is known of the PIN code. */
+  found: PinPlaces | null;
+  onFound: (found: PinPlaces) => void;
+  /** Whether PIN code and state contradict each other. */
+  contradicts: boolean;
+  /** Whether the shopper has said that both are right. */
+  isSure: boolean;
+  onSure: (isSure: boolean) => void;
 }
 
 /** The shipping fields: all required, with autocomplete tokens for the browser's autofill. */
-export function ShippingFields({ form }: ShippingFieldsProps) {
+export function ShippingFields(props: ShippingFieldsProps) {
+  const { form, found, onFound, contradicts, isSure, onSure } = props;
   const { field } = form;
   const [filled, setFilled] = useState<Filled>({ city: '', state: '' });
   const pin = pinDigits(form.values.zipCode);
@@ -55,7 +66,7 @@ export function ShippingFields({ form }: ShippingFieldsProps) {
             autoComplete="postal-code"
             required
           />
-          {pin && <PinHelp pin={pin} form={form} filled={filled} onFilled={setFilled} />}
+          {pin && <PinHelp {...{ pin, found, onFound, form, filled }} onFilled={setFilled} />}
         </div>
         <Field {...field('city')} label="City" autoComplete="address-level2" required />
         <SelectField
@@ -66,6 +77,17 @@ export function ShippingFields({ form }: ShippingFieldsProps) {
           autoComplete="address-level1"
           required
         />
+        {contradicts && (
+          <div className={styles.wide}>
+            <Checkbox
+              id="checkout-both-right"
+              name="bothRight"
+              label={messages.bothRight}
+              checked={isSure}
+              onChecked={onSure}
+            />
+          </div>
+        )}
         <Field {...field('country')} label="Country" autoComplete="country" required />
       </div>
     </section>

@@ -67,14 +67,16 @@ export function UpiPayment({ form, amount, payee, onAttempt }: UpiProps) {
         value={values.provider}
         onValue={(provider) => set('provider', provider)}
       />
-      {mayBeRefused(payee, amount) && (
-        <p className={styles.remark} role="status">
-          {messages.refused(formatMoney(UNVERIFIED_LIMIT, 'exact'))}{' '}
-          <button className="link-button" type="button" onClick={() => set('method', 'card')}>
-            {messages.byCard}
-          </button>
-        </p>
-      )}
+      <div role="status">
+        {mayBeRefused(payee, amount) && (
+          <p className={styles.remark}>
+            {messages.refused(formatMoney(UNVERIFIED_LIMIT, 'exact'))}{' '}
+            <button className="link-button" type="button" onClick={() => set('method', 'card')}>
+              {messages.byCard}
+            </button>
+          </p>
+        )}
+      </div>
       {inApp && <p className={styles.remark}>{inAppMessages.pay(inApp)}</p>}
       {withQrCode ? (
         <QrCodePanel

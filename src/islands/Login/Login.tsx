@@ -23,6 +23,7 @@ const OFFERING_LOGIN = ['/checkout', '/order-confirmation'];
 export function Login() {
   const [view, setView] = useState<'sign-in' | 'reset'>('sign-in');
   const [message, setMessage] = useState('');
+  const [typed, setTyped] = useState('');
   // The built page knows neither the address's parameters nor the tab's storage.
   const registered = useHydrated() && justRegistered;
   const back = wayBackTo(useStore(wayBack.$text, { ssr: () => null }));
@@ -60,19 +61,26 @@ export function Login() {
         {view === 'sign-in' ? 'Login' : 'Reset Password'}
       </h1>
       <div className={styles.messages}>
-        <p className="form-success" role="status">
+        {/* Of a registration, and of what went wrong, a toast says the same, and is read out. */}
+        <p className="form-success" role={registered ? undefined : 'status'}>
           {view === 'sign-in' && !message && news}
         </p>
-        <p className={message.includes('sent') ? 'form-success' : 'form-error'} role="alert">
-          {message}
-        </p>
+        <p className={message.includes('sent') ? 'form-success' : 'form-error'}>{message}</p>
       </div>
       {!reached && <NotReached onRetry={retry} />}
       {waiting && <Slow />}
       {view === 'sign-in' ? (
-        <SignInForm onMessage={setMessage} onForgotten={() => open('reset')} onSignedIn={welcome} />
+        <SignInForm
+          onMessage={setMessage}
+          onForgotten={(email) => {
+            setTyped(email);
+            open('reset');
+          }}
+          onSignedIn={welcome}
+        />
       ) : (
         <ResetForm
+          email={typed}
           onMessage={setMessage}
           onSent={() => open('sign-in', messages.resetSent)}
           onBack={() => open('sign-in')}

@@ -3,24 +3,27 @@ import { authSentence, signInMessages as messages } from '../../shop/accounts/ac
 import { session } from '../../shop/accounts/session.live';
 import { Field } from '../parts/form/Field';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
+import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
 
 interface Props {
+  /** What was typed at the login. */
+  email: string;
   onMessage: (message: string) => void;
   onSent: () => void;
   onBack: () => void;
 }
 
 /** The form that requests a password-reset mail. */
-export function ResetForm({ onMessage, onSent, onBack }: Props) {
-  const { form, field, busy, values } = useForm({
+export function ResetForm({ email, onMessage, onSent, onBack }: Props) {
+  const { form, field, said, busy, values } = useForm({
     name: 'reset',
-    initial: { email: '' },
-    check: ({ email }) => (looksLikeEmail(email) ? {} : { email: authSentence('invalid-email') }),
+    initial: { email },
+    check: (now) => (looksLikeEmail(now.email) ? {} : { email: authSentence('invalid-email') }),
     onChange: () => onMessage(''),
-    async onSubmit({ email }) {
+    async onSubmit(now) {
       onMessage('');
-      const result = await session.requestReset(email.trim());
+      const result = await session.requestReset(now.email.trim());
       if (result.ok) onSent();
       else onMessage(result.message || messages.resetFailed);
     },
@@ -28,6 +31,7 @@ export function ResetForm({ onMessage, onSent, onBack }: Props) {
 
   return (
     <form className="stack" {...form}>
+      <FormStatus said={said} />
       <Field
         {...field('email')}
         label="Email Address"

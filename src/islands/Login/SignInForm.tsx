@@ -6,6 +6,7 @@ import { Field } from '../parts/form/Field';
 import { useInAppBrowser } from '../parts/useInAppBrowser';
 import { PasswordField } from '../parts/sign-in/PasswordField';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
+import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
 import styles from './Login.module.css';
 import { OpenElsewhere } from './OpenElsewhere';
@@ -13,13 +14,14 @@ import { SocialButtons } from './SocialButtons';
 
 interface Props {
   onMessage: (message: string) => void;
-  onForgotten: () => void;
+  /** @param email what was typed as the address */
+  onForgotten: (email: string) => void;
   onSignedIn: () => void;
 }
 
 /** Email and password, or Google or Facebook. Whoever gets in is led on by the session. */
 export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
-  const { form, field, busy, fill } = useForm({
+  const { form, field, said, busy, fill, values } = useForm({
     name: 'sign-in',
     initial: { email: '', password: '' },
     secrets: ['password'],
@@ -48,6 +50,7 @@ export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
   return (
     <>
       <form className="stack" {...form}>
+        <FormStatus said={said} />
         <Field
           {...field('email')}
           label="Email"
@@ -62,7 +65,11 @@ export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
           autoComplete="current-password"
           required
         />
-        <button className={`link-button ${styles.forgotten}`} type="button" onClick={onForgotten}>
+        <button
+          className={`link-button ${styles.forgotten}`}
+          type="button"
+          onClick={() => onForgotten(values.email)}
+        >
           Forgot Password?
         </button>
         <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} />

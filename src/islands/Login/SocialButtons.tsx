@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { signInMessages as messages } from '../../shop/accounts/accounts.messages';
 import type { SocialMethod } from '../../shop/accounts/auth-provider';
-import { mayOpenWindow } from '../../browser/window';
+import { onReturn } from '../../browser/window';
 import { session } from '../../shop/accounts/session.live';
 import { withdraw } from '../../shop/toasts/toasts.live';
 import { Slow } from '../parts/waiting/Slow';
@@ -29,12 +29,16 @@ interface Props {
 /** Signs in with a pop-up window of Google or Facebook. Closing the window is not an error. */
 export function SocialButtons({ onMessage, onSignedIn }: Props) {
   const [opening, setOpening] = useState<SocialMethod | null>(null);
+  /** Whether the visitor seems to have come back to this page; the provider notices that some seconds later. */
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    return opening ? onReturn(() => setClosed(true)) : undefined;
+  }, [opening]);
 
   async function signInWith(method: SocialMethod): Promise<void> {
     withdraw('sign-in');
-    // A replayed tap may be too old for the browser to open a window.
-    if (!mayOpenWindow()) return onMessage(messages.tapAgain(method));
     onMessage('');
+    setClosed(false);
     setOpening(method);
     const result = await session.signInWith(method);
     setOpening(null);
@@ -62,6 +66,9 @@ export function SocialButtons({ onMessage, onSignedIn }: Props) {
           </button>
         ))}
       </div>
+      <p className="form-error" role="status">
+        {opening && closed && messages.windowClosed(opening)}
+      </p>
       {opening && <Slow>{messages.windowOpen}</Slow>}
     </>
   );

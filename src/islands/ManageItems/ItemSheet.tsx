@@ -18,6 +18,7 @@ import { askForPersistence } from '../../browser/storage';
 import { Dialog } from '../parts/Dialog';
 import { Field } from '../parts/form/Field';
 import { LongField } from '../parts/form/LongField';
+import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
 import { Question } from '../parts/Question';
 import styles from './ItemSheet.module.css';
@@ -45,7 +46,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
   const [asking, setAsking] = useState(false);
   const [preparing, setPreparing] = useState(false);
 
-  const { values, form, field, set, busy } = useForm<ItemFormValues>({
+  const { values, form, field, said, set, busy } = useForm<ItemFormValues>({
     name: 'item',
     initial,
     check: (now) => checkItemForm(now, mode),
@@ -98,6 +99,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
     <>
       <Dialog label={title} className={styles.sheet} onClose={leave}>
         <form className={styles.form} {...form}>
+          <FormStatus said={said} />
           <h2>{title}</h2>
           <div className={styles.fields}>
             <Field label="Name" required autoComplete="off" {...field('name')} />

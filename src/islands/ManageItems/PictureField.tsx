@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { itemToasts as toasts } from '../../shop/items/items.messages';
+import { withdraw } from '../../shop/toasts/toasts.live';
 import { describedBy, FieldMessages } from '../parts/form/Field';
 import { Icon } from '../parts/Icon';
 import { usePicture } from '../parts/usePicture';
@@ -36,6 +37,7 @@ export function PictureField(props: PictureFieldProps) {
     shrink: shrinkPicture,
     onValue: (dataUrl) => {
       setProblem(undefined);
+      withdraw('item');
       onValue(dataUrl);
     },
     onRefused: (reason) => {
@@ -64,7 +66,7 @@ export function PictureField(props: PictureFieldProps) {
           name={name}
           accept="image/*"
           required={required}
-          aria-invalid={shownError ? true : undefined}
+          aria-invalid={Boolean(shownError)}
           aria-describedby={describedBy(id, hint, shownError)}
           onChange={onChange}
         />

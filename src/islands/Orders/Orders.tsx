@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { shownOrders } from '../../shop/orders/summary';
 import { ordersOf } from '../../shop/orders/order';
 import type { Catalogue } from '../../shop/cart/reconcile';
-import { guestOrders, orders } from '../../shop/orders/orders.live';
+import { confirmations, guestOrders, orders } from '../../shop/orders/orders.live';
 import { KeepGuestOrders } from '../parts/KeepGuestOrders';
 import { SignedIn } from '../parts/SignedIn';
 import { OrderList } from './OrderList';
@@ -26,7 +26,7 @@ function OwnOrders({ uid, catalogue }: OrdersProps & { uid: string }) {
 
   // An order of this account whose page ended before it was confirmed is seen here.
   useEffect(() => {
-    for (const order of placed) if (order.uid === uid && order.unseen) orders.markSeen(order.id);
+    for (const order of placed) if (order.uid === uid && order.unseen) confirmations.see(order);
   }, [placed, uid]);
 
   return (

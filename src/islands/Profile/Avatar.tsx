@@ -2,7 +2,7 @@ import { AVATAR_LIMITS, initialOf } from '../../shop/accounts/profile';
 import { pictureToasts } from '../../shop/accounts/accounts.messages';
 import type { User } from '../../shop/accounts/auth-provider';
 import { shrinkPicture } from '../../browser/shrink-picture';
-import { notify } from '../../shop/toasts/toasts.live';
+import { notify, withdraw } from '../../shop/toasts/toasts.live';
 import { usePicture } from '../parts/usePicture';
 import styles from './Avatar.module.css';
 
@@ -17,7 +17,10 @@ interface Props {
 export function Avatar({ user, chosen, onChoose }: Props) {
   const { preparing, onChange } = usePicture({
     shrink: (file) => shrinkPicture(file, AVATAR_LIMITS),
-    onValue: onChoose,
+    onValue: (dataUrl) => {
+      withdraw('profile');
+      onChoose(dataUrl);
+    },
     onRefused: (reason) =>
       notify({
         kind: 'error',
@@ -46,8 +49,17 @@ export function Avatar({ user, chosen, onChoose }: Props) {
           accept="image/*"
           onChange={onChange}
         />
+        {shown && (
+          <button className="link-button" type="button" onClick={() => onChoose('')}>
+            Remove picture
+          </button>
+        )}
         <p className="field-hint" role="status">
-          {chosen ? 'Save Changes to keep this picture.' : 'Any image of up to 5 MB.'}
+          {chosen !== undefined
+            ? chosen
+              ? 'Save Changes to keep this picture.'
+              : 'Save Changes to remove your picture.'
+            : 'Any image of up to 5 MB.'}
         </p>
       </div>
     </div>

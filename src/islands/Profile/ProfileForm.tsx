@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { looksLikeEmail } from '../../shop/contact/contact';
+import { isSameEmail, looksLikeEmail } from '../../shop/contact/contact';
 import { NAME_MAX_LENGTH } from '../../shop/accounts/registration';
 import { authSentence, profileMessages as messages } from '../../shop/accounts/accounts.messages';
 import type { User } from '../../shop/accounts/auth-provider';
@@ -7,6 +7,7 @@ import { session } from '../../shop/accounts/session.live';
 import { isVisibleText, tidyText } from '../../shop/typed-text';
 import { Field } from '../parts/form/Field';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
+import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
 import { Avatar } from './Avatar';
 import styles from './Profile.module.css';
@@ -18,7 +19,7 @@ export function ProfileForm({ user }: { user: User }) {
   const [picture, setPicture] = useState<string>();
   const [pending, setPending] = useState('');
   const [message, setMessage] = useState('');
-  const { form, field, busy, set } = useForm({
+  const { form, field, said, busy, set } = useForm({
     name: 'profile',
     initial: { displayName: user.displayName ?? '', email },
     check: (values) => ({
@@ -38,13 +39,14 @@ export function ProfileForm({ user }: { user: User }) {
       // A picture chosen while saving was under way is not saved yet: keep it.
       setPicture((now) => (now === picture ? undefined : now));
       // The old address stays valid until the new one is confirmed.
-      setPending(wanted === email ? '' : wanted);
+      setPending(isSameEmail(wanted, email) ? '' : wanted);
       set('email', email);
     },
   });
 
   return (
     <form className={`stack ${styles.panel}`} {...form}>
+      <FormStatus said={said} />
       <Avatar user={user} chosen={picture} onChoose={setPicture} />
       <Field {...field('displayName')} label="Display Name" autoComplete="name" />
       <Field
@@ -60,9 +62,8 @@ export function ProfileForm({ user }: { user: User }) {
       <p role="status" className={styles.pending}>
         {pending && messages.emailPending(pending)}
       </p>
-      <p role="alert" className="form-error">
-        {message}
-      </p>
+      {/* A toast says it too, and is read out. */}
+      <p className="form-error">{message}</p>
       <SubmitButton label="Save Changes" busyLabel="Updating..." busy={busy} />
     </form>
   );

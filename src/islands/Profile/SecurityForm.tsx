@@ -6,6 +6,7 @@ import type { User } from '../../shop/accounts/auth-provider';
 import { session } from '../../shop/accounts/session.live';
 import { PasswordField } from '../parts/sign-in/PasswordField';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
+import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
 import styles from './Profile.module.css';
 import { providerName } from './ProfileForm';
@@ -14,7 +15,7 @@ import { providerName } from './ProfileForm';
 export function SecurityForm({ user }: { user: User }) {
   const elsewhere = providerName(user);
   const [message, setMessage] = useState('');
-  const { form, field, busy, reset } = useForm({
+  const { form, field, said, busy, reset } = useForm({
     name: 'password',
     initial: { current: '', next: '', confirmation: '' },
     secrets: ['current', 'next', 'confirmation'],
@@ -30,6 +31,7 @@ export function SecurityForm({ user }: { user: User }) {
 
   return (
     <form className={`stack ${styles.panel}`} {...form}>
+      <FormStatus said={said} />
       {/* Lets password managers know whose password this is. */}
       <input
         type="email"
@@ -60,9 +62,8 @@ export function SecurityForm({ user }: { user: User }) {
         minLength={PASSWORD_MIN_LENGTH}
         required
       />
-      <p role="alert" className="form-error">
-        {message}
-      </p>
+      {/* A toast says it too, and is read out. */}
+      <p className="form-error">{message}</p>
       <SubmitButton label="Update Password" busyLabel="Updating..." busy={busy} />
     </form>
   );

@@ -10,6 +10,7 @@ import { NotReached } from '../parts/NotReached';
 import { PasswordField } from '../parts/sign-in/PasswordField';
 import { Slow } from '../parts/waiting/Slow';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
+import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
 import styles from './Register.module.css';
@@ -25,7 +26,7 @@ export function Register() {
 function RegisterForm() {
   const [failure, setFailure] = useState(NOTHING);
   const { waiting, reached, retry } = useSignedOutOnly({ signsIn: false });
-  const { form, field, busy } = useForm({
+  const { form, field, said, busy } = useForm({
     name: 'register',
     initial: EMPTY,
     secrets: ['password'],
@@ -54,6 +55,7 @@ function RegisterForm() {
       {!reached && <NotReached onRetry={retry} />}
       {waiting && <Slow />}
       <form className="stack" {...form}>
+        <FormStatus said={said} />
         <Field {...field('name')} label="Full Name" autoComplete="name" required />
         <Field
           {...field('email')}

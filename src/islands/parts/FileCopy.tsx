@@ -1,5 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { saveTextFile } from '../../browser/files';
+import { fileTooLarge } from '../../shop/storage/storage.messages';
+import { notify } from '../../shop/toasts/toasts.live';
 import { isoDateInIndia } from '../../shop/date';
 import styles from './FileCopy.module.css';
 
@@ -23,7 +25,7 @@ interface FileCopyProps {
   /** Whether there is anything to export. */
   canExport: boolean;
   onExport: () => void;
-  /** Called with the text of the chosen file, empty when it is too large or cannot be read. */
+  /** Called with the text of the chosen file, empty when it cannot be read. */
   onImport: (text: string) => Promise<unknown>;
 }
 
@@ -38,7 +40,8 @@ export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps
     const file = field.files?.[0];
     if (!file) return;
     setImporting(true);
-    await onImport(file.size > FILE_MAX_BYTES ? '' : await file.text().catch(() => ''));
+    if (file.size > FILE_MAX_BYTES) notify({ kind: 'error', ...fileTooLarge });
+    else await onImport(await file.text().catch(() => ''));
     setImporting(false);
     // Without this, choosing the same file again would not raise a change event.
     field.value = '';

@@ -91,8 +91,8 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
           className="button"
           data-kind="danger"
           type="button"
-          disabled={busy}
-          onClick={() => void forget()}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && void forget()}
         >
           {busy ? messages.busy : messages.confirm}
         </button>

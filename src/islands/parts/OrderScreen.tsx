@@ -53,7 +53,7 @@ export function OrderScreen(props: OrderScreenProps) {
    * it.
    */
   async function write(event: MouseEvent) {
-    if (!placed) return;
+    if (!placed || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const link = await orderLink(placed);
     goTo(whatsappLink(shop.whatsapp, link ? `${link}\n${question}` : question));

@@ -19,6 +19,7 @@ export type AuthFailure =
   | 'recent-login-required'
   | 'session-over'
   | 'storage'
+  | 'tap-again'
   | 'too-many-requests'
   | 'unavailable'
   | 'user-disabled'
@@ -39,6 +40,7 @@ const SENTENCES: Record<AuthFailure, string> = {
   'recent-login-required': 'For your safety, please log out, sign in again and then repeat this.',
   storage:
     'This browser’s storage is full or switched off, so you cannot stay logged in. Free some space, or allow storage for this site, and try again.',
+  'tap-again': 'The sign-in window could not open in time. Please press the button again.',
   'session-over': 'You are no longer signed in. Please sign in again.',
   'too-many-requests': 'Too many tries. Wait a few minutes and try again, or reset your password.',
   unavailable:
@@ -141,8 +143,8 @@ export const pictureToasts = {
 export const signInMessages = {
   registered: 'Registration successful. Sign in with your new account.',
   failed: 'Login failed. Please try again.',
-  tapAgain: (method: 'google' | 'facebook') =>
-    `The page has only just loaded. Press ${method === 'google' ? 'Google' : 'Facebook'} again.`,
+  windowClosed: (method: 'google' | 'facebook') =>
+    `Have you closed the window? Press ${method === 'google' ? 'Google' : 'Facebook'} to try again.`,
   windowOpen:
     'Go on in the window that has opened. If there is none, or it stays empty, close it and try again.',
   resetFailed: 'Failed to send reset link.',

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { isSameEmail } from '../contact/contact';
 import type { Notify, ToastText } from '../toasts/toasts';
 import {
   type AuthFailure,
@@ -59,6 +60,10 @@ export interface SessionStore {
   saveProfile: (form: ProfileForm) => Promise<Outcome>;
   changePassword: (current: string, next: string) => Promise<Outcome>;
 }
+
+/** How long logging out waits for the SDK. */
+export const SIGN_OUT_TIMEOUT_MS = 5000;
+const later = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
 /**
  * Who is signed in, and the verbs of their account. Each verb reports its outcome twice: as a toast
@@ -144,7 +149,8 @@ export function createSession(effects: SessionEffects): SessionStore {
     signInWith: (method) => enter(failures[method], (to) => to.signInWith(method)),
 
     async signOut({ quiet = false } = {}) {
-      const loaded = await provider();
+      // On a dead network the SDK may neither arrive nor fail; one can leave all the same.
+      const loaded = await Promise.race([provider(), later(SIGN_OUT_TIMEOUT_MS)]);
       if (!loaded) effects.endSession();
       const result = loaded ? await loaded.signOut() : { ok: true as const };
       if (!result.ok) {
@@ -164,7 +170,7 @@ export function createSession(effects: SessionEffects): SessionStore {
       const saved = await callProvider((to) => to.updateProfile({ displayName, photoURL }));
       if (!saved.ok) return fail(failures.profile, saved.reason);
       show(saved.user);
-      if (email && email !== saved.user.email) {
+      if (email && !isSameEmail(email, saved.user.email ?? '')) {
         const mailed = await callProvider((to) => to.changeEmail(email));
         if (!mailed.ok) return fail(failures.profile, mailed.reason);
         notify({ kind: 'info', ...emailPendingToast(email) });

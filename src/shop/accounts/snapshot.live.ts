@@ -1,5 +1,6 @@
+import { entryState, storeInEntry } from '../../browser/address';
 import { clearCaches, deviceEntries, deviceStorage, tabStorage } from '../../browser/storage';
-import { createSessionChanges, createSnapshot } from './snapshot.store';
+import { createSessionChanges, createSnapshot, LEFT_KEY } from './snapshot.store';
 
 /** Who was signed in when this was last checked. */
 export const { $snapshot, write: writeSnapshot } = createSnapshot(deviceStorage);
@@ -11,6 +12,17 @@ export const $sessionChanges = createSessionChanges({
   device: deviceStorage,
   now: Date.now,
 });
+const leftNow = () => tabStorage.read(LEFT_KEY) ?? '';
+const { left } = entryState();
+/**
+ * Whether this page was opened by going Back to an entry of the history from before a person left the tab: the browser
+ * fills its fields with what they typed.
+ */
+export const isOfSomebodyElse = left !== undefined && left !== leftNow();
+const remember = () => storeInEntry({ left: leftNow() });
+remember();
+$sessionChanges.listen(remember);
+
 // The list of /offline would name them to whoever comes next.
 $sessionChanges.listen(() => void clearCaches());
 

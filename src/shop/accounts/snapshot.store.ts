@@ -60,7 +60,7 @@ const PERSONAL_KEYS = ['checkout', 'payment', 'placed-here', 'not-mine'];
 const TOLD_KEYS = [PIN_KEY, RECENT_KEY];
 const USER_KEY = 'tab-user';
 /** In the tab: when a person last left it. */
-const LEFT_KEY = 'left';
+export const LEFT_KEY = 'left';
 /** In the tab: the last forgetting on the device that it has heard of. */
 const HEARD_KEY = 'forgotten-heard';
 

@@ -74,6 +74,21 @@ export const findMessages = {
   sort: 'Sort',
   ours: 'Our order',
   clear: 'Clear the search',
+  /** What is read out after somebody has asked for something: how many pieces there are, and of what. */
+  found: (
+    shown: number,
+    count: number,
+    asked: { category: string; text: string; sort: string },
+  ): string => {
+    const pieces = count === 1 ? '1 piece' : `${count === 0 ? 'No' : count} pieces`;
+    const parts = [
+      shown < count ? `${shown} of ${pieces}` : pieces,
+      asked.category && ` in ${asked.category}`,
+      asked.text && ` for “${asked.text}”`,
+      count > 1 && asked.sort && `, sorted: ${asked.sort}`,
+    ];
+    return parts.filter(Boolean).join('');
+  },
 } as const;
 
 export const SORT_LABELS: Record<Sort, string> = {

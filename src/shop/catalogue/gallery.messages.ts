@@ -3,6 +3,10 @@ export const galleryMessages = {
   view: 'Look closely',
   more: 'More pictures',
   open: (alt: string) => `Look closely: ${alt}`,
+  stage: 'Picture',
+  shown: (at: number, count: number, alt: string) =>
+    count > 1 ? `Picture ${at} of ${count}: ${alt}` : alt,
+  zoomed: (scale: number) => `${Math.round(scale * 100)} %`,
   close: 'Close',
   previous: 'Previous picture',
   next: 'Next picture',

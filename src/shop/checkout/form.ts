@@ -6,7 +6,8 @@ import {
   type UpiProvider,
 } from '../payment/payment';
 import { isBankReference, looksLikeUpiId } from '../payment/upi';
-import { allowsCash, type CashRule, pinDigits } from '../places/places';
+import { allowsCash, type CashRule, pinDigits, type Place } from '../places/places';
+import { pinMessages } from '../places/places.messages';
 import { isRecord, type Parsed } from '../storage/parsed';
 import { type Card, checkCard } from './card';
 
@@ -109,14 +110,17 @@ export function parseDraft(data: unknown): Parsed<Draft | null> {
  * Validates a checkout (specification 5): the address, and the fields of the chosen payment method.
  * @param now milliseconds since the epoch
  * @param cash where cash on delivery is not offered: the first rule that fits counts
+ * @param elsewhere where the PIN code is, if not in the chosen state, and the shopper has not said that both are right
  * @returns by field, a sentence that says what to do
  */
 export function checkCheckout(
   values: CheckoutValues,
   now: number,
   cash: readonly CashRule[] = [],
+  elsewhere: Place | null = null,
 ): Partial<Record<keyof CheckoutValues, string>> {
   const wrong: Partial<Record<keyof CheckoutValues, string>> = checkShipping(values);
+  if (elsewhere) wrong.state ??= pinMessages.contradicts(elsewhere);
   if (values.method === 'card') Object.assign(wrong, checkCard(values, now));
   if (values.method === 'upi' && !looksLikeUpiId(values.upiId))
     wrong.upiId = 'Enter your UPI ID, such as name@bank.';

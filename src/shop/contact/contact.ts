@@ -9,6 +9,11 @@ export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
 }
 
+/** Whether two texts are the same e-mail address: capital letters make no difference. */
+export function isSameEmail(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
 const INDIAN_MOBILE = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/;
 
 /**

@@ -78,9 +78,11 @@ export function shownOrders(orders: readonly Order[], uid: string): OrderSummary
 
 /** The user's own or sample order of that id; null when there is none. */
 export function findOrder(orders: readonly Order[], uid: string, id: string): FoundOrder | null {
-  const placed = ordersOf(orders, uid).find((order) => order.id === id);
+  // Somebody may have typed the number.
+  const wanted = id.toUpperCase();
+  const placed = ordersOf(orders, uid).find((order) => order.id.toUpperCase() === wanted);
   if (placed) return { summary: orderSummary(placed), placed };
-  const sample = SAMPLE_ORDERS.find((order) => order.id === id);
+  const sample = SAMPLE_ORDERS.find((order) => order.id === wanted);
   return sample ? { summary: sample, placed: null } : null;
 }
 

@@ -9,10 +9,13 @@ export const pinMessages = {
   name: placeName,
   isIn: (place: Place) => `That is in ${placeName(place)}.`,
   spans: 'This PIN code is in two states. Yours is',
-  unknown: 'We do not know this PIN code. Check it, and go on if it is right.',
-  question: 'When will it be here?',
+  unknown: 'We could not find this PIN code. Please check it. If it is right, continue.',
+  contradicts: ({ state }: Place) =>
+    `This PIN code is in ${state}. Choose that state, or confirm that yours is right.`,
+  bothRight: 'My PIN code and my state are right',
+  question: 'Check delivery',
   pin: 'PIN code',
-  ask: 'Tell me',
+  ask: 'Check',
   wrong: 'Enter the six digits of the PIN code, such as 244001.',
   answer: ({ from, to }: DaySpan, place: Place | undefined) =>
     `In ${from === to ? from : `${from}-${to}`} business days${place ? `, in ${placeName(place)}` : ''}.`,

@@ -102,6 +102,12 @@ export interface Place {
   district: string;
 }
 
+/** Where a PIN code is, when that is in another state than the one chosen; null when nothing contradicts it. */
+export function contradiction(state: string, places: readonly Place[]): Place | null {
+  const [first = null] = places;
+  return state && !places.some((place) => place.state === state) ? first : null;
+}
+
 /**
  * The PIN codes that begin with the same two digits: by "state|district", the last four digits of each, in order, as
  * "0001,0003-0017".

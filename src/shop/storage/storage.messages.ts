@@ -12,3 +12,10 @@ export const storageToasts = {
       : 'It is left as it is: this browser’s storage is too full to move it to quarantine.',
   }),
 };
+
+/** A file to import that no export of this shop has written. */
+export const fileTooLarge = {
+  title: 'This file is too large',
+  description: 'A file that was exported here has at most 16 MB. Choose another one.',
+  topic: 'import',
+} as const;

@@ -7,7 +7,7 @@ import { createToasts } from './toasts.store';
 const path = currentPath();
 
 /** The shop's toasts. */
-export const { $toasts, notify, dismiss, withdraw, clear } = createToasts({
+export const { $toasts, notify, dismiss, heard, withdraw, clear } = createToasts({
   storage: tabStorage,
   now: Date.now,
   // Checkout shows what is in the cart.

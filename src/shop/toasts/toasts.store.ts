@@ -7,21 +7,28 @@ export interface Toast extends ToastInput {
   id: string;
   /** When it may be dismissed automatically, in milliseconds since the epoch. */
   until: number;
+  /** Whether a page has read it out: the next one shows it only. */
+  heard?: boolean;
 }
 
 export interface Toasts {
   $toasts: ReadableAtom<readonly Toast[]>;
   notify: Notify;
   dismiss: (id: string) => void;
+  /** Marks one as read out. */
+  heard: (id: string) => void;
   /** Removes all: they were for somebody who has left. */
   clear: () => void;
   /** Removes the errors of a topic: the user is trying again, or has changed the input. */
   withdraw: (topic: string) => void;
 }
 
-/** Long enough to read it twice; longer for errors and for toasts with an action. */
+/** Long enough to read it twice. */
 export const TOAST_MS = 6000;
-export const TOAST_LONG_MS = 12000;
+/** For errors. */
+export const TOAST_LONG_MS = 12_000;
+/** For toasts with an action, such as Undo, which one has to reach first. */
+export const TOAST_ACTION_MS = 20_000;
 /** The oldest toast is removed when there are more. */
 const MOST_TOASTS = 3;
 
@@ -91,7 +98,7 @@ export function createToasts({
       const {
         kind,
         action,
-        lastsMs = kind === 'error' || action ? TOAST_LONG_MS : TOAST_MS,
+        lastsMs = action ? TOAST_ACTION_MS : kind === 'error' ? TOAST_LONG_MS : TOAST_MS,
       } = input;
       const toast = { ...input, id: `${time}-${(count += 1)}`, until: time + lastsMs };
       void stored.change((all) => {
@@ -101,6 +108,13 @@ export function createToasts({
     },
     dismiss(id) {
       keep((one) => one.id !== id);
+    },
+    heard(id) {
+      if (!stored.$value.get().some((one) => one.id === id && !one.heard)) return;
+      void stored.change(
+        (all) => all.map((one) => (one.id === id ? { ...one, heard: true } : one)),
+        true,
+      );
     },
     clear() {
       keep(() => false);

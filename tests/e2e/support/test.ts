@@ -63,6 +63,14 @@ export const test = base.extend<Fixtures>({
       toleratedConsoleErrors.push(pattern);
     });
   },
+  // A page that the back/forward cache restores has no load event, for which the tool would wait.
+  page: async ({ page }, use) => {
+    for (const move of ['goBack', 'goForward'] as const) {
+      const go = page[move].bind(page);
+      page[move] = (options) => go({ waitUntil: 'commit', ...options });
+    }
+    await use(page);
+  },
   quiet: [
     async ({ context, browser, expectedConsoleErrors, toleratedConsoleErrors }, use) => {
       const errors = new Set<string>();

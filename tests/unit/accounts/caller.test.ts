@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { addressRanges } from '../../../config/address-ranges';
 import { callerOf } from '../../../src/endpoint/caller';
 
 describe('a caller', () => {
-  const direct = (address: string) =>
-    callerOf({ address, forwardedFor: '6.6.6.6', trustProxy: false });
+  const headers = (forwardedFor: string, more: Record<string, string> = {}) =>
+    new Headers({ 'X-Forwarded-For': forwardedFor, ...more });
+  const direct = (address: string) => callerOf(address, headers('6.6.6.6'), { trustProxy: false });
+  const behind = (forwardedFor: string) =>
+    callerOf('10.0.0.1', headers(forwardedFor), { trustProxy: true });
 
   test('is the address of the connection, whatever the headers say', () => {
     expect(direct('10.0.0.7')).toBe('10.0.0.7');
@@ -11,12 +15,35 @@ describe('a caller', () => {
   });
 
   test('is the last address in X-Forwarded-For behind a trusted proxy', () => {
-    const forwardedFor = '6.6.6.6, 203.0.113.9';
-    expect(callerOf({ address: '10.0.0.1', forwardedFor, trustProxy: true })).toBe('203.0.113.9');
-    expect(callerOf({ address: '10.0.0.1', forwardedFor: null, trustProxy: true })).toBe(
-      '10.0.0.1',
-    );
+    expect(behind('6.6.6.6, 203.0.113.9')).toBe('203.0.113.9');
+    expect(callerOf('10.0.0.1', new Headers(), { trustProxy: true })).toBe('10.0.0.1');
   });
+
+  test.each(['104.16.0.9', '2400:cb00::9'])(
+    'is who the outer proxy names, if the request comes from its address %s',
+    (address) => {
+      const addresses = addressRanges('104.16.0.0/13, 2400:cb00::/32')!;
+      const outer = { header: 'CF-Connecting-IP', addresses };
+      const from = (near: string) =>
+        callerOf('10.0.0.1', headers(`6.6.6.6, ${near}`, { 'CF-Connecting-IP': '203.0.113.7' }), {
+          trustProxy: true,
+          outer,
+        });
+      expect(from(address)).toBe('203.0.113.7');
+      // Anybody else has invented the header.
+      expect(from('198.51.100.4')).toBe('198.51.100.4');
+      expect(callerOf(address, headers('6.6.6.6'), { trustProxy: false, outer })).not.toBe(
+        '6.6.6.6',
+      );
+    },
+  );
+
+  test.each(['104.16.0.0/33', '104.16/13', 'x', '2400:cb00::/129', '10.0.0.0/1.5'])(
+    '"%s" is no address range',
+    (text) => {
+      expect(addressRanges(text)).toBeNull();
+    },
+  );
 
   test.each([
     ['203.0.113.9:51234', '203.0.113.9'],
@@ -28,14 +55,13 @@ describe('a caller', () => {
     ['"[2001:db8:1:2::1]:443"', '2001:db8:1:0'],
     ['2001:db8:1:2::1', '2001:db8:1:0'],
   ])('is the address without port, brackets and quotes: %s', (entry, caller) => {
-    const forwardedFor = `6.6.6.6, ${entry}`;
-    expect(callerOf({ address: '10.0.0.1', forwardedFor, trustProxy: true })).toBe(caller);
+    expect(behind(`6.6.6.6, ${entry}`)).toBe(caller);
   });
 
   test.each(['', ' ', 'unknown', '_hidden', '[]', '[x]:1', '1.2.3', '203.0.113.9:x', '6.6.6.6, '])(
     'is the address of the proxy if X-Forwarded-For is "%s"',
     (forwardedFor) => {
-      expect(callerOf({ address: '10.0.0.1', forwardedFor, trustProxy: true })).toBe('10.0.0.1');
+      expect(behind(forwardedFor)).toBe('10.0.0.1');
     },
   );
 

@@ -21,8 +21,7 @@ async function send(body: BodyInit, headers: Record<string, string> = {}) {
       },
     },
     limit: { take: () => Promise.resolve({ ok: true }), succeeded: () => Promise.resolve() },
-    address: '203.0.113.9',
-    trustProxy: false,
+    caller: '203.0.113.9',
   });
   const text = await response.text();
   return { status: response.status, text, answer: JSON.parse(text) as object, created };

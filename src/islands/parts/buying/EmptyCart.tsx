@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $sessionChanges } from '../../../shop/accounts/snapshot.live';
 import { EMPTY_CART, TO_SHOP } from '../../../shop/cart/cart.messages';
 import { placedMessages } from '../../../shop/orders/orders.messages';
 import { lastOrderHere } from '../../../shop/orders/peek.live';
@@ -10,7 +12,10 @@ import { EmptyState } from './EmptyState';
  * @param text what the shop says where there is nothing to pay for
  */
 export function EmptyCart({ text }: { text: string }) {
-  const [order] = useState(lastOrderHere);
+  const changes = useStore($sessionChanges);
+  const [opened] = useState({ order: lastOrderHere(), changes });
+  // Not the order of somebody who has left meanwhile.
+  const order = opened.changes === changes ? opened.order : '';
   return (
     <EmptyState
       title={EMPTY_CART}

@@ -12,25 +12,30 @@ interface TotalsProps {
 /** The totals of an order, with two decimals as everywhere in cart and checkout. */
 export function Totals({ subtotal, charges = [], total }: TotalsProps) {
   return (
-    <dl className={`${styles.totals} numeric`}>
-      <div>
-        <dt>Subtotal</dt>
-        <dd>{formatMoney(subtotal, 'exact')}</dd>
-      </div>
-      <div>
-        <dt>Shipping</dt>
-        <dd>Free</dd>
-      </div>
-      {charges.map(({ id, label, amount }) => (
-        <div key={id}>
-          <dt>{label}</dt>
-          <dd>{formatMoney(amount, 'exact')}</dd>
+    <>
+      <dl className={`${styles.totals} numeric`}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatMoney(subtotal, 'exact')}</dd>
         </div>
-      ))}
-      <div className={styles.total}>
-        <dt>Total</dt>
-        <dd>{formatMoney(total, 'exact')}</dd>
-      </div>
-    </dl>
+        <div>
+          <dt>Shipping</dt>
+          <dd>Free</dd>
+        </div>
+        {charges.map(({ id, label, amount }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount, 'exact')}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatMoney(total, 'exact')}</dd>
+        </div>
+      </dl>
+      <p className="visually-hidden" role="status">
+        Total: {formatMoney(total, 'exact')}
+      </p>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function Field(props: FieldProps) {
             if (shape) maskInput(currentTarget, shape);
             onValue(currentTarget.value);
           }}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={describedBy(id, hint, error)}
         />
         {children}

@@ -24,7 +24,7 @@ export function LongField(props: LongFieldProps) {
         id={id}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={describedBy(id, hint, error)}
       />
       <FieldMessages id={id} hint={hint} error={error} />

@@ -26,7 +26,7 @@ export function SelectField(props: SelectFieldProps) {
         id={id}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={describedBy(id, hint, error)}
       >
         <option value="">{prompt}</option>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { onLeave } from '../../../browser/navigation';
+import { isOfSomebodyElse } from '../../../shop/accounts/snapshot.live';
 import { withdraw } from '../../../shop/toasts/toasts.live';
 
 /** Whether a pointer is pressed now. */
@@ -8,7 +9,8 @@ let pressed = false;
 
 if (typeof document !== 'undefined') {
   document.addEventListener('pointerdown', () => (pressed = true), true);
-  for (const end of ['pointerup', 'pointercancel'])
+  // After the context menu of a right click there is no release.
+  for (const end of ['pointerup', 'pointercancel', 'contextmenu'])
     document.addEventListener(end, () => (pressed = false), true);
 }
 
@@ -20,7 +22,18 @@ if (typeof document !== 'undefined') {
 function afterPress(run: () => void): void {
   // A tap raises press, release and click in one task: the next task runs after all of them.
   if (!pressed) setTimeout(run);
-  else document.addEventListener('pointerup', () => setTimeout(run), { once: true });
+  else {
+    const release = new AbortController();
+    for (const end of ['pointerup', 'pointercancel', 'contextmenu'])
+      document.addEventListener(
+        end,
+        () => {
+          release.abort();
+          setTimeout(run);
+        },
+        { signal: release.signal },
+      );
+  }
 }
 
 /** Validation errors by field: sentences that say what to do. */
@@ -30,8 +43,8 @@ interface FormOptions<T> {
   /** Such as `sign-in`: the prefix of the fields' ids, and the topic of the form's toasts. */
   name: string;
   initial: T;
-  /** Validates all values. */
-  check: (values: T) => Errors<T>;
+  /** Validates all values. @param now when the form was opened or last submitted, in milliseconds since the epoch */
+  check: (values: T, now: number) => Errors<T>;
   /** Called when all values are valid; a second submit while it runs is ignored. */
   onSubmit: (values: T) => void | Promise<void>;
   /** Called when a submit finds validation errors. */
@@ -40,12 +53,18 @@ interface FormOptions<T> {
   onChange?: (values: T) => void;
   /** Fields that are emptied when the page is left: Back may restore it for somebody else. */
   secrets?: readonly (keyof T & string)[];
+  /** Whether the form shows an `ErrorSummary`, which takes the focus when a submit finds several errors. */
+  summary?: boolean;
 }
+
+/** How many validation errors are summed up. */
+const SUMMED_UP = 2;
 
 /**
  * The state of a form. A field is validated when it is left, never while it is typed in for the
  * first time; its error disappears as soon as the value is valid; a submit focuses the first
- * invalid field. Every change and every submit removes the error toasts of the form.
+ * invalid field, or the summary of several. Every change and every submit removes the error toasts
+ * of the form.
  */
 export function useForm<T extends Record<string, string | boolean>>({
   name: formName,
@@ -55,18 +74,26 @@ export function useForm<T extends Record<string, string | boolean>>({
   onRefused,
   onChange,
   secrets = [],
+  summary = false,
 }: FormOptions<T>) {
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  /** The field that was left last, whose validation error is read out. */
+  const [leftLast, setLeftLast] = useState<(keyof T & string) | null>(null);
+  /** The fields that the last submit found invalid. */
+  const [refused, setRefused] = useState({ fields: [] as (keyof T & string)[], submits: 0 });
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const submits = useRef(0);
   // Autofill changes several fields in one event: each change builds on the one before.
   const latest = useRef(initial);
   const element = useRef<HTMLFormElement>(null);
-  const wrong = check(values);
+  const [now, setNow] = useState(Date.now);
+  const wrong = check(values, now);
 
   /** Takes over what was typed or autofilled before the scripts were loaded. */
   function takeOver(): void {
+    if (isOfSomebodyElse) return;
     const typed = [...(element.current?.elements ?? [])]
       .map((one) => one as HTMLInputElement)
       .filter(
@@ -104,16 +131,25 @@ export function useForm<T extends Record<string, string | boolean>>({
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (running.current) return;
+    submits.current += 1;
     const form = event.currentTarget;
     // A submit that was replayed comes before the effect that takes over the values.
     takeOver();
     const submitted = latest.current;
-    const refused = check(submitted);
+    const time = Date.now();
+    setNow(time);
+    const found = check(submitted, time);
     withdraw(formName);
-    setLeft((now) => new Set([...now, ...Object.keys(refused)]));
-    if (Object.keys(refused).length > 0) {
-      const fields = [...form.elements] as HTMLInputElement[];
-      fields.find(({ name }) => name in refused)?.focus();
+    setLeft((now) => new Set([...now, ...Object.keys(found)]));
+    setLeftLast(null);
+    const fields = [...form.elements] as HTMLInputElement[];
+    // In the order of the page; a group of radio buttons counts once.
+    const names = new Set(fields.map(({ name }) => name).filter((name) => name in found));
+    setRefused(({ submits }) => ({ fields: [...names], submits: submits + 1 }));
+    if (Object.keys(found).length > 0) {
+      const first = fields.find(({ name }) => name in found);
+      // Several are summed up, and the summary takes the focus: see `ErrorSummary`.
+      if (names.size < SUMMED_UP || !summary) first?.focus();
       onRefused?.(submitted);
       return;
     }
@@ -131,16 +167,28 @@ export function useForm<T extends Record<string, string | boolean>>({
     values,
     set,
     busy,
-    /** Fills in the fields that are empty. */
+    /** What to read out: the validation error of the field that was left last. */
+    said: (leftLast && wrong[leftLast]) ?? '',
+    /** The validation errors of the last submit that are not mended yet, when there were several. */
+    summary: {
+      submits: refused.submits,
+      errors: (refused.fields.length < SUMMED_UP ? [] : refused.fields).flatMap((name) => {
+        const text = wrong[name];
+        return text ? [{ id: `${formName}-${name}`, text }] : [];
+      }),
+    },
+    /** Fills in the fields that are empty; that is no change by the visitor. */
     fill: (known: Partial<T>) => {
-      for (const [name, value] of Object.entries(known))
-        if (!latest.current[name]) set(name, value as T[string]);
+      const empty = Object.entries(known).filter(([name]) => !latest.current[name]);
+      latest.current = { ...latest.current, ...Object.fromEntries(empty) };
+      setValues(latest.current);
     },
     /** Resets the form to the initial or other values. */
     reset: (next: T = initial) => {
       latest.current = next;
       setValues(next);
       setLeft(new Set());
+      setLeftLast(null);
     },
     /**
      * Props of the form element. The browser's own validation is off: our messages stay beside the
@@ -160,7 +208,14 @@ export function useForm<T extends Record<string, string | boolean>>({
       value: String(values[name] ?? ''),
       error: left.has(name) ? wrong[name] : undefined,
       onValue: (value: string) => set(name, value as T[string]),
-      onBlur: () => afterPress(() => setLeft((now) => new Set([...now, name]))),
+      onBlur: () => {
+        const before = submits.current;
+        afterPress(() => {
+          setLeft((now) => new Set([...now, name]));
+          // A submit says itself what is wrong.
+          if (submits.current === before) setLeftLast(name);
+        });
+      },
     }),
     /** Props of the `Checkbox` of that name. */
     checkbox: (name: keyof T & string) => ({

@@ -25,7 +25,7 @@ test('a user who signs in with a provider is told where to change address and pa
   expect(profileMessages.passwordElsewhere('Google')).toMatch(/in your Google account\.$/);
 });
 
-test('a press before the page was ready names its button', () => {
-  expect(signInMessages.tapAgain('google')).toMatch('Press Google again.');
-  expect(signInMessages.tapAgain('facebook')).toMatch('Press Facebook again.');
+test('a pop-up that seems to be closed names its button', () => {
+  expect(signInMessages.windowClosed('google')).toMatch('Press Google to try again.');
+  expect(signInMessages.windowClosed('facebook')).toMatch('Press Facebook to try again.');
 });

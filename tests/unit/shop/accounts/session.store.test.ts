@@ -1,7 +1,11 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuthProvider, IdToken } from '../../../../src/shop/accounts/auth-provider';
-import { createSession, type SessionStore } from '../../../../src/shop/accounts/session.store';
+import {
+  createSession,
+  type SessionStore,
+  SIGN_OUT_TIMEOUT_MS,
+} from '../../../../src/shop/accounts/session.store';
 import type { Snapshot } from '../../../../src/shop/accounts/snapshot.store';
 import type { ToastInput } from '../../../../src/shop/toasts/toasts';
 import { ASHA, fakeAuth } from '../../../support/fake-auth';
@@ -9,6 +13,7 @@ import { ASHA, fakeAuth } from '../../../support/fake-auth';
 let auth: ReturnType<typeof fakeAuth>;
 let loads: number;
 let loadable: boolean;
+let hangs: boolean;
 let toasts: ToastInput[];
 let snapshots: (Snapshot | null)[];
 let $snapshot: WritableAtom<Snapshot | null>;
@@ -23,6 +28,7 @@ function open(user: typeof ASHA | null = null, changed: Partial<AuthProvider> = 
   Object.assign(auth.provider, changed);
   loads = 0;
   loadable = true;
+  hangs = false;
   storageTakes = true;
   ended = 0;
   toasts = [];
@@ -34,6 +40,7 @@ function open(user: typeof ASHA | null = null, changed: Partial<AuthProvider> = 
     loadProvider: ({ popUps }) => {
       loads += 1;
       prepared.push(popUps);
+      if (hangs) return new Promise(() => undefined);
       return loadable ? Promise.resolve(auth.provider) : Promise.reject(new Error('offline'));
     },
     snapshot: {
@@ -314,4 +321,16 @@ describe('saving the profile', () => {
     expect(outcome).toMatchObject({ ok: false, reason: 'email-in-use' });
     expect(toasts).toMatchObject([{ kind: 'error', title: 'Update failed' }]);
   });
+});
+
+test('one can log out on a network that neither brings the SDK nor fails', async () => {
+  vi.useFakeTimers();
+  open();
+  hangs = true;
+  const out = session.signOut();
+  await vi.advanceTimersByTimeAsync(SIGN_OUT_TIMEOUT_MS);
+  expect(await out).toEqual({ ok: true });
+  expect(ended).toBe(1);
+  expect(snapshots).toEqual([null]);
+  vi.useRealTimers();
 });

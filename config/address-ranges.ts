@@ -1,0 +1,17 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/**
+ * Reads address ranges, such as "104.16.0.0/13, 2400:cb00::/32".
+ * @returns null when one of them is no address range
+ */
+export function addressRanges(text: string): BlockList | null {
+  const list = new BlockList();
+  for (const range of text.split(/[\s,]+/).filter(Boolean)) {
+    const [address = '', bits] = range.split('/');
+    const longest = isIPv6(address) ? 128 : 32;
+    const prefix = bits === undefined ? longest : Number(bits);
+    if (!isIP(address) || !Number.isInteger(prefix) || prefix < 0 || prefix > longest) return null;
+    list.addSubnet(address, prefix, isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}

@@ -1,0 +1,171 @@
+// What people hear who do not see the page: what live regions say, and where the focus goes.
+import type { BrowserContext, Page } from '@playwright/test';
+import { choose, field, fillAddress, URLI, withCart } from './support/buying';
+import { expect, test } from './support/test';
+
+/** Records what the live regions of each page say, in order. A region without `aria-atomic` says what was added to it. */
+async function withEars(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const LIVE = '[role="status"], [role="alert"], [aria-live="polite"]';
+    const say = (text: string) => text.trim() && heard.push(text.trim().replace(/\s+/g, ' '));
+    new MutationObserver((changes) => {
+      const whole = new Set<Element>();
+      for (const { target, addedNodes } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(LIVE);
+        if (!region || !region.checkVisibility()) continue;
+        if (region.getAttribute('aria-atomic') !== 'false') whole.add(region);
+        else for (const node of addedNodes) say(node.textContent ?? '');
+      }
+      for (const region of whole) say(region.textContent);
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
+const expectHeard = (page: Page, text: string | RegExp) =>
+  expect.poll(() => heard(page)).toMatch(text);
+
+test('from the shop to the confirmation everything that changes is said, and the focus is never lost', async ({
+  page,
+  context,
+}) => {
+  await withEars(context);
+  await page.goto('/shop');
+  const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1);
+  const [name = ''] = /^[^\d]+/.exec((await category.innerText()).trim()) ?? [];
+  await category.press('Enter');
+  await expectHeard(page, new RegExp(`\\d+ pieces? in ${name.trim()}`));
+  await page.getByLabel('Sort').selectOption({ label: 'Price, low to high' });
+  await expectHeard(page, 'sorted: Price, low to high');
+  await page.getByLabel('Search').fill('nothing of this name');
+  await expectHeard(page, 'No pieces');
+
+  await page.goto(`/product/${URLI.id}`);
+  const more = page.getByRole('button', { name: 'One more' });
+  await more.press('Enter');
+  await expectHeard(page, 'Quantity: 2');
+  const fewer = page.getByRole('button', { name: 'One fewer' });
+  await fewer.press('Enter');
+  await expect(fewer).toBeFocused();
+  await expect(fewer).toHaveAttribute('aria-disabled', 'true');
+  const add = page.getByRole('button', { name: /^Add/ });
+  await add.press('Enter');
+  await expect(add).toBeFocused();
+  await expectHeard(page, /Added to cart/);
+  const before = await heard(page);
+  expect(before.match(/Added to cart/g)).toHaveLength(1);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('toasts')))
+    .toContain('"heard":true');
+
+  // The toast stands on the next page too, and has been heard.
+  await page.goto('/about');
+  await expect(page.getByText('Added to cart')).toBeVisible();
+  expect(await heard(page)).not.toContain('Added to cart');
+
+  await page.goto('/cart');
+  await page.getByLabel(`Quantity of ${URLI.name}`).selectOption('3');
+  await expectHeard(page, /Total: ₹/);
+  await page.goto('/checkout');
+  await field(page, 'Email').fill('asha');
+  await field(page, 'Phone').focus();
+  await expectHeard(page, 'Enter an e-mail address');
+  await page.getByRole('button', { name: 'Complete Purchase' }).press('Enter');
+  const summary = page.getByRole('group', { name: /fields need a correction/ });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await summary.getByRole('link').first().press('Enter');
+  await expect(field(page, 'First name')).toBeFocused();
+  await fillAddress(page);
+  await choose(page, /Cash on Delivery/);
+  const total = await page.getByRole('status').filter({ hasText: 'Total:' }).innerText();
+  await expectHeard(page, total);
+  const place = page.getByRole('button', { name: 'Place Order' });
+  await expect(place).toHaveAccessibleDescription(/Indiranagar, Bengaluru.*Cash on Delivery/);
+  await place.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  await expect(page).not.toHaveTitle(/Error/);
+});
+
+test('a removed favourite is said, can be undone, and hands the focus to its neighbour', async ({
+  page,
+  context,
+}) => {
+  await withEars(context);
+  await context.addInitScript(() => {
+    if (!localStorage.getItem('favourites'))
+      localStorage.setItem('favourites', '["urli-bowl","lota-vase"]');
+  });
+  await page.goto('/favourites');
+  const remove = page.getByRole('button', { name: /^Remove .+ from favourites$/ });
+  await expect(remove).toHaveCount(2);
+  await remove.first().press('Enter');
+  await expect(remove).toHaveCount(1);
+  await expect(remove).toBeFocused();
+  await expectHeard(page, 'Removed from favourites');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(remove).toHaveCount(2);
+});
+
+/** Screens on which a fixed header and a bar leave little: a small phone, one that is turned, and a zoom of 400 %. */
+const SCREENS = [
+  [360, 640],
+  [640, 360],
+  [320, 256],
+] as const;
+
+for (const [width, height] of SCREENS)
+  test(`what has the focus is not behind the bar with the main button, on ${width}×${height}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await withCart(context, [{ product: URLI, quantity: 2 }]);
+    for (const path of [`/product/${URLI.id}`, '/cart', '/checkout']) {
+      await page.goto(path);
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await page.locator('main').press('Tab');
+      const hidden: string[] = [];
+      for (let tabs = 0; tabs < 30; tabs += 1) {
+        const covered = await page.evaluate(() => {
+          const active = document.activeElement!;
+          const bar = document.querySelector('[data-bar]')!;
+          if (bar.contains(active) || !document.querySelector('main')!.contains(active)) return '';
+          const { left, width: wide, bottom, top } = active.getBoundingClientRect();
+          const box = bar.getBoundingClientRect();
+          const isApart = bottom <= box.top + 1 || top >= box.bottom;
+          return isApart || !wide
+            ? ''
+            : `${active.tagName} ${active.id || active.textContent} ${top}-${bottom}, bar ${box.top}-${box.bottom}, ${left}`;
+        });
+        if (covered) hidden.push(covered);
+        await page.keyboard.press('Tab');
+      }
+      expect(hidden, path).toEqual([]);
+    }
+  });
+
+test('pictures of the viewer, an unknown PIN code and a chosen tab are said', async ({
+  page,
+  context,
+}) => {
+  await withEars(context);
+  await page.goto(`/product/${URLI.id}`);
+  const pin = page.getByRole('textbox', { name: 'PIN code' });
+  await pin.fill('12');
+  await page.getByRole('button', { name: 'Check', exact: true }).press('Enter');
+  await expect(pin).toHaveAttribute('aria-invalid', 'true');
+  await expect(pin).toHaveAccessibleDescription(/six digits/);
+  await page
+    .getByRole('link', { name: /^Look closely/ })
+    .first()
+    .press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Look closely' });
+  await expect(viewer.getByRole('group', { name: 'Picture' })).toBeFocused();
+  await page.keyboard.press('+');
+  await expectHeard(page, '150 %');
+});
