@@ -4,7 +4,7 @@ import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 /**
  * A price is reported when it is this many times the median price, or less than this part of it.
  */
-const UNUSUAL_PRICE = 20;
+const UNUSUAL_PRICE = 10;
 const QUOTED = /^[“”‘’„«].*[“”‘’»]$/s;
 
 /** Reports values that the schema accepts but that are probably wrong. */

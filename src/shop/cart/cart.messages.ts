@@ -2,6 +2,9 @@ import { formatMoney, type Paise } from '../money/money';
 import type { ToastText } from '../toasts/toasts';
 import type { PriceChange } from './reconcile';
 
+/** Said to somebody who is logged in. */
+export const CART_STAYS = 'Your cart stays on this device, also after you log out.';
+
 /** The title of an empty cart (specification 2, Cart). */
 export const EMPTY_CART = 'Your cart is empty';
 

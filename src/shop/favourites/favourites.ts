@@ -25,6 +25,7 @@ export const favouritesMessages = {
   keep: 'Add to my favourites',
   share: 'Copy the link to this list',
   copied: 'Copied',
+  stays: 'Favourites stay on this device, also after you log out.',
   removed: 'Removed from favourites',
   remove: (name: string) => `Remove ${name} from favourites`,
   noScripts: 'Favourites are kept by a script, and scripts are switched off in this browser.',
