@@ -1,28 +1,32 @@
-import { MAX_REGISTRATIONS, REDIS_URL } from 'astro:env/server';
-import { connectRedis } from './connect-redis';
-import { createRateLimit, type RateLimit } from './rate-limit';
+import { MAX_REGISTRATIONS } from 'astro:env/server';
+import { liveRedis } from './live-redis';
+import { createRateLimit, type RateLimit, type RateLimitOptions } from './rate-limit';
 
-const TEN_MINUTES_S = 600;
-const PER_CALLER = 10;
-
-const limits = { turns: PER_CALLER, together: MAX_REGISTRATIONS, windowS: TEN_MINUTES_S };
-
-/**
- * The limit of registrations, as the environment configures it: shared between servers, or of this
- * server only.
- */
-async function openLimit(): Promise<RateLimit> {
-  if (REDIS_URL) {
-    return createRateLimit({ ...limits, redis: await connectRedis(REDIS_URL, console.error) });
-  }
-  console.info('Registrations are limited by this server alone: no REDIS_URL is set.');
-  return createRateLimit(limits);
+/** A limit that is opened with the first request: shared between servers where Redis is configured. */
+export function openedLater(options: RateLimitOptions): RateLimit {
+  let opened: Promise<RateLimit> | undefined;
+  const limit = () => (opened ??= open(options));
+  return {
+    take: async (caller) => (await limit()).take(caller),
+    succeeded: async () => (await limit()).succeeded(),
+  };
 }
 
-let opened: Promise<RateLimit> | undefined;
+async function open(options: RateLimitOptions): Promise<RateLimit> {
+  const redis = await liveRedis();
+  if (redis) return createRateLimit({ ...options, redis });
+  console.info(
+    `The number of ${options.name} is limited by this server alone: no REDIS_URL is set.`,
+  );
+  return createRateLimit(options);
+}
 
-/** Connected at the first registration. */
-export const liveRateLimit: RateLimit = {
-  take: async (caller) => (await (opened ??= openLimit())).take(caller),
-  succeeded: async () => (await (opened ??= openLimit())).succeeded(),
-};
+const TEN_MINUTES_S = 600;
+
+/** The limit of registrations. */
+export const liveRateLimit = openedLater({
+  name: 'registrations',
+  turns: 10,
+  together: MAX_REGISTRATIONS,
+  windowS: TEN_MINUTES_S,
+});

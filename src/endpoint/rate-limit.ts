@@ -15,6 +15,8 @@ export interface RateLimit {
 }
 
 export interface RateLimitOptions {
+  /** What is counted, such as registrations: each kind is counted by itself. */
+  name?: string;
   /** How many tries each caller has. */
   turns: number;
   /** How many may succeed, of all callers together. */
@@ -31,21 +33,22 @@ export interface RateLimitOptions {
 const EVERYBODY = 'everybody';
 
 /** A limit kept in the memory of this process, or shared with others. */
-export function createRateLimit({ turns, together, windowS, redis }: RateLimitOptions): RateLimit {
+export function createRateLimit(options: RateLimitOptions): RateLimit {
+  const { name = 'registrations', turns, together, windowS, redis } = options;
   const count = (keyPrefix: string, points: number): RateLimiterAbstract => {
-    const options = { keyPrefix, points, duration: windowS };
-    const here = new RateLimiterMemory(options);
+    const limits = { keyPrefix, points, duration: windowS };
+    const here = new RateLimiterMemory(limits);
     if (!redis) return here;
     return new RateLimiterRedis({
-      ...options,
+      ...limits,
       storeClient: redis,
       useRedisPackage: true,
       rejectIfRedisNotReady: true,
       insuranceLimiter: here,
     });
   };
-  const ofCaller = count('registrations', turns);
-  const ofAll = count('all-registrations', together);
+  const ofCaller = count(name, turns);
+  const ofAll = count(`all-${name}`, together);
   return {
     async take(caller) {
       // Before the caller is remembered: while nobody is allowed, no caller takes memory.

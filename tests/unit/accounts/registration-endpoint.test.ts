@@ -1,7 +1,8 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerRegistration, refuseMethod } from '../../../src/endpoint/answer-registration';
+import { answerRegistration } from '../../../src/endpoint/answer-registration';
+import { refuseMethod } from '../../../src/endpoint/answer';
 import { createFirebaseIdentityProvider } from '../../../src/endpoint/firebase-identity-provider';
 import type { IdentityProvider } from '../../../src/endpoint/identity-provider';
 import { createPasswordAccounts } from '../../../src/endpoint/password-accounts';
@@ -164,7 +165,7 @@ describe('registering', () => {
   });
 
   test('answers 405 to other methods, with the allowed method', async () => {
-    const response = refuseMethod();
+    const response = refuseMethod('With POST.');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     expect(await response.json()).toEqual({ message: expect.any(String) });
   });

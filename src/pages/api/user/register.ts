@@ -1,8 +1,10 @@
 import type { APIRoute } from 'astro';
-import { answerRegistration, refuseMethod } from '../../../endpoint/answer-registration';
+import { refuseMethod } from '../../../endpoint/answer';
+import { answerRegistration } from '../../../endpoint/answer-registration';
 import { liveCaller } from '../../../endpoint/live-caller';
 import { liveIdentityProvider } from '../../../endpoint/live-identity-provider';
 import { liveRateLimit } from '../../../endpoint/live-rate-limit';
+import { registrationMessages } from '../../../shop/accounts/accounts.messages';
 
 export const prerender = false;
 
@@ -13,4 +15,4 @@ export const POST: APIRoute = (context) =>
     caller: liveCaller(context),
   });
 
-export const ALL: APIRoute = refuseMethod;
+export const ALL: APIRoute = () => refuseMethod(registrationMessages.wrongMethod);
