@@ -32,7 +32,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
   cacheDir: '.cache/astro',
-  adapter: node({ mode: 'middleware', bodySizeLimit: 16 * 1024 }),
+  adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
   session: false,
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

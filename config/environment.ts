@@ -17,6 +17,8 @@ export const environmentSchema = {
   PUBLIC_FIREBASE_APP_ID: publicText(),
   PUBLIC_AUTH_TOKEN_SYNC_URL: publicText(),
   PUBLIC_OFFLINE: publicText(),
+  PUBLIC_ORDERS_TO_SHOP: publicText(),
+  PUBLIC_SIMULATED_PAYMENTS: publicText(),
   FIREBASE_SERVICE_ACCOUNT: secretText(),
   FIREBASE_AUTH_EMULATOR_HOST: secretText(),
   REDIS_URL: secretText(),

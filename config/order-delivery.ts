@@ -60,10 +60,21 @@ export function readOrderDelivery(
 
 /**
  * The same, at the start of a command; where there are mistakes it prints them and ends the process.
+ * @param isBuiltFor whether the pages that are served send orders: without a way to the shop they stay on the devices,
+ *   which is said
  */
-export function requireOrderDelivery(environment: Environment): OrderDelivery | null {
+export function requireOrderDelivery(
+  environment: Environment,
+  { isBuiltFor = false } = {},
+): OrderDelivery | null {
   const result = readOrderDelivery(environment);
-  if (result.ok) return result.delivery;
+  if (result.ok) {
+    if (isBuiltFor && !result.delivery)
+      console.error(
+        'Orders do not reach you: the pages send them, and this server has neither SMTP_URL nor ORDER_WEBHOOK_URL. They wait on the shoppers’ devices (docs/orders.md).',
+      );
+    return result.delivery;
+  }
   console.error('Orders cannot be sent to you as it is configured (see docs/orders.md):');
   for (const problem of result.problems) console.error(`- ${problem}`);
   process.exit(1);

@@ -72,7 +72,7 @@ export interface ServingRules {
   shared: Readonly<Record<string, string>>;
   /** Redirects (302) for addresses without a file or a page, by pattern. */
   redirects: Readonly<Record<string, string>>;
-  /** The addresses of the endpoint, which are rendered on demand. */
+  /** The addresses of the endpoints, which are rendered on demand. */
   onDemand: readonly string[];
   /** The page for all other addresses, sent with status 404. */
   notFound: string;
@@ -104,7 +104,7 @@ export function fixedRules(
     shared: { '/order/*': '/order' },
     // Specification 2, Product page: "An unknown product id redirects to /."
     redirects: { ...Object.fromEntries(links), '/product/*': '/' },
-    onDemand: ['/api/user/register'],
+    onDemand: ['/api/user/register', '/api/orders', '/api/messages', '/api/newsletter'],
     notFound: '/404',
   };
 }

@@ -12,15 +12,38 @@ const MADE_UP = [
   /^919876543210$/,
 ];
 
-/** Finds facts of the shop that are made up: one problem for each file, which names their fields. */
+/**
+ * Finds what keeps a shop from opening: facts that are made up, one problem for each file, which names their fields;
+ * and payments that are only acted out.
+ */
 export function placeholders(folders: Folder[]): Problem[] {
-  return folders
+  const files = folders
     .filter(({ kind }) => kind.folder === 'site')
-    .flatMap(({ entries }) => entries)
-    .flatMap((entry) => {
-      const fields = madeUpFields(entry.parsed.data);
-      return fields.length === 0 ? [] : [problemOf(entry, fields)];
-    });
+    .flatMap(({ entries }) => entries);
+  const madeUp = files.flatMap((entry) => {
+    const fields = madeUpFields(entry.parsed.data);
+    return fields.length === 0 ? [] : [problemOf(entry, fields)];
+  });
+  return [...madeUp, ...files.filter(({ id }) => id === 'buying').flatMap(simulatedPayments)];
+}
+
+/** The ways to pay that nobody is charged by, unless the shop says that it is a demonstration. */
+function simulatedPayments({ file, parsed }: Entry): Problem[] {
+  if (process.env.PUBLIC_SIMULATED_PAYMENTS === '1') return [];
+  const { checkout } = (parsed.data ?? {}) as { checkout?: { methods?: unknown } | null };
+  const offered: unknown[] = Array.isArray(checkout?.methods)
+    ? checkout.methods
+    : ['card', 'netbanking'];
+  const simulated = ['card', 'netbanking'].filter((id) => offered.includes(id));
+  if (simulated.length === 0) return [];
+  return [
+    {
+      file,
+      line: parsed.lineOf(['checkout']),
+      text: `checkout.methods offers ${simulated.join(' and ')}, which are only acted out: nobody would pay. Write methods: [upi, cod] before the shop opens, or build with PUBLIC_SIMULATED_PAYMENTS=1, which tells shoppers that it is a demonstration.`,
+      warning: true,
+    },
+  ];
 }
 
 function problemOf({ file, parsed }: Entry, fields: PropertyKey[][]): Problem {

@@ -20,8 +20,8 @@ export function reportLines({ problems, warnings, placeholders }: Report): strin
 }
 
 const NOT_YET =
-  'PUBLIC_SITE_URL is set, so this build is for the public; it is not made while made-up facts stand in it. ' +
-  'Put in your own, or build without PUBLIC_SITE_URL to look at the shop.';
+  'PUBLIC_SITE_URL is set, so this build is for the public; it is not made with made-up facts or payments. ' +
+  'Put that right, or build without PUBLIC_SITE_URL to look at the shop.';
 
 /**
  * Checks the content and prints the report, or a line that there are no errors.

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { environmentOfBuild } from '../config/accounts.ts';
 import { warnOfGoneSettings } from '../config/gone-settings.ts';
+import { requireOrderDelivery } from '../config/order-delivery.ts';
 import { createApp, type OnDemand, type Practice } from './app.ts';
 import { CannotListen, listen } from './listen.ts';
 import { readSettings, WrongSetting } from './settings.ts';
@@ -45,6 +47,8 @@ export async function serve({
 }: ServeOptions = {}): Promise<void> {
   const { sigterm, sigint, isEnding } = watchSignals();
   warnOfGoneSettings(process.env);
+  const { PUBLIC_ORDERS_TO_SHOP } = await environmentOfBuild(pathToFileURL(`${distDir}/`), {});
+  requireOrderDelivery(process.env, { isBuiltFor: PUBLIC_ORDERS_TO_SHOP === '1' });
   try {
     const { trustProxy, drainMs, cdnS, ...settings } = readSettings(process.env);
     const entry = pathToFileURL(path.join(distDir, 'server/entry.mjs')).href;

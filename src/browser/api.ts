@@ -1,3 +1,4 @@
+import type { OrderAnswer } from '../shop/orders/outbox.store';
 import type { RegistrationAnswer } from '../shop/accounts/register';
 import type { Registration } from '../shop/accounts/registration';
 import { pinFilePath, type Place, placesIn } from '../shop/places/places';
@@ -19,6 +20,41 @@ export async function postRegistration(registration: Registration): Promise<Regi
   } catch {
     return { reached: false };
   }
+}
+
+/** Longer than the server may take for the mails of an order. */
+const DELIVERY_LIMIT_MS = 30_000;
+/** What no repetition mends: the body cannot be read, or another order has this number. */
+const REFUSED = [400, 413, 415, 422];
+
+/** Sends JSON to this site. @returns null without an answer */
+function postJson(address: string, body: string): Promise<Response | null> {
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    signal: AbortSignal.timeout(DELIVERY_LIMIT_MS),
+  }).catch(() => null);
+}
+
+/**
+ * `POST /api/orders` (docs/orders.md). Never rejects.
+ * @param body the order as in a shared link
+ */
+export async function postOrder(body: string): Promise<OrderAnswer> {
+  const response = await postJson('/api/orders', body);
+  if (response?.ok) {
+    const answer = (await response.json().catch(() => null)) as { emailed?: unknown } | null;
+    return { is: 'received', emailed: answer?.emailed === true };
+  }
+  if (response && REFUSED.includes(response.status)) return { is: 'refused' };
+  const seconds = Number(response?.headers.get('retry-after'));
+  return { is: 'later', waitMs: seconds > 0 ? seconds * 1000 : 0 };
+}
+
+/** Sends a message, or an address for the newsletter, to the shop. @returns whether the shop has it */
+export async function postMessage(kind: 'messages' | 'newsletter', data: object): Promise<boolean> {
+  return (await postJson(`/api/${kind}`, JSON.stringify(data)))?.ok ?? false;
 }
 
 /** Sends a request to this site; rejects on a network failure. */

@@ -30,5 +30,12 @@ export function withLock(run: () => void): void {
   locks.request('storage', runAll).catch(runAll);
 }
 
+/** Runs a function unless another tab is running one under the same name; without Web Locks, always. */
+export async function whileNoOtherTab(name: string, run: () => Promise<void>): Promise<void> {
+  const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
+  if (!locks) return run();
+  await locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
+}
+
 // A change made just before the page is left is not lost.
 globalThis.addEventListener?.('pagehide', runAll);

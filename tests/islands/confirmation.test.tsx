@@ -31,7 +31,13 @@ function open(payment: Partial<Payment> = {}, storedOn: StoredOn = 'device') {
   });
   render(
     <Effects value={effects as unknown as ComponentProps<typeof Effects>['value']}>
-      <PlacedOrder order={order} storedOn={storedOn} shop="Aangan" whatsapp="919876543210" />
+      <PlacedOrder
+        order={order}
+        storedOn={storedOn}
+        shop="Aangan"
+        phone="+91 591 245 6780"
+        whatsapp="919876543210"
+      />
     </Effects>,
   );
   return { ...effects, user: userEvent.setup() };

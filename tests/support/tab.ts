@@ -88,6 +88,7 @@ export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: T
     uid: $uid.get,
     now,
     random,
+    sendsOrders: false,
     withLock: device.withLock,
     ...placement,
   });

@@ -18,8 +18,11 @@ async function madeUpShop() {
 }
 
 /** A shop whose owner has put in everything but what `keep` leaves. */
-async function openShop(keep: RegExp = /^$/) {
+async function openShop(keep: RegExp = /^$/, methods = '[upi, cod]') {
   const root = await madeUpShop();
+  const buying = join(root, 'content/site/buying.yaml');
+  const sentences = await readFile(buying, 'utf8');
+  await writeFile(buying, sentences.replace(/^checkout:\n/m, `checkout:\n  methods: ${methods}\n`));
   for (const file of ['site', 'seller']) {
     const path = join(root, `content/site/${file}.yaml`);
     const text = await readFile(path, 'utf8');
@@ -45,7 +48,7 @@ describe('facts that are made up', () => {
     const root = await madeUpShop();
     const { placeholders, problems } = await checkContent('content', root);
     expect(problems).toEqual([]);
-    expect(placeholders).toHaveLength(2);
+    expect(placeholders).toHaveLength(3);
     expect(placeholders.join('\n')).toContain(
       `${SELLER}, line 3: legalName; entity; address.street`,
     );
@@ -88,6 +91,26 @@ describe('a build', () => {
     expect(isWell).toBe(false);
     expect(said).toContain('legalName is made up; write your own before the shop opens.');
     expect(said).toContain('PUBLIC_SITE_URL is set');
+  });
+
+  test.each([
+    ['[card, upi]', 'offers card, which are only acted out'],
+    ['[netbanking]', 'offers netbanking, which are'],
+  ])(
+    'for the public is refused with the ways to pay %s, which nobody is charged by',
+    async (methods, why) => {
+      const root = await openShop(/^$/, methods);
+      const { isWell, said } = await report(root, true);
+      expect(isWell).toBe(false);
+      expect(said).toContain(why);
+    },
+  );
+
+  test('for the public is made with simulated payments when it says that it is a demonstration', async () => {
+    vi.stubEnv('PUBLIC_SIMULATED_PAYMENTS', '1');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const root = await openShop(/^$/, '[card, upi, netbanking, cod]');
+    expect(await report(root, true)).toEqual({ isWell: true, said: '' });
   });
 
   test('to look at the shop is made all the same', async () => {

@@ -3,6 +3,7 @@ import { onShow } from '../../browser/navigation';
 import { $sessionChanges, isOfSomebodyElse } from '../../shop/accounts/snapshot.live';
 import { checkContact, CONTACT_MESSAGES, type ContactField } from '../../shop/contact/contact';
 import { query } from '../dom.client';
+import { decoyOf, sendFor } from '../send.client';
 
 const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
 const form = query<HTMLFormElement>('[data-contact]');
@@ -32,8 +33,7 @@ form.oninput = () => {
   if (error.textContent) show(checkContact(message()));
 };
 
-form.onsubmit = (event) => {
-  event.preventDefault();
+async function send(): Promise<void> {
   if (button.ariaDisabled) return;
   done.textContent = '';
   const problem = checkContact(message());
@@ -52,13 +52,21 @@ form.onsubmit = (event) => {
   // Not disabled: a disabled button loses the focus.
   button.ariaDisabled = 'true';
   button.textContent = 'Sending...';
-  setTimeout(() => {
-    button.ariaDisabled = null;
-    button.textContent = label;
-    // What was typed meanwhile is another message.
-    if (JSON.stringify(message()) === sent) form.reset();
-    done.textContent = CONTACT_MESSAGES.sent;
-  }, CONTACT_SEND_MS);
+  const isSent = await sendFor(CONTACT_SEND_MS, 'messages', { ...message(), ...decoyOf(form) });
+  button.ariaDisabled = null;
+  button.textContent = label;
+  if (!isSent) {
+    error.textContent = CONTACT_MESSAGES.notSent;
+    return;
+  }
+  // What was typed meanwhile is another message.
+  if (JSON.stringify(message()) === sent) form.reset();
+  done.textContent = CONTACT_MESSAGES.sent;
+}
+
+form.onsubmit = (event) => {
+  event.preventDefault();
+  void send();
 };
 
 // Back may restore the page for somebody else.

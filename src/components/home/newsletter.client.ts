@@ -3,6 +3,7 @@ import { onShow } from '../../browser/navigation';
 import { $sessionChanges, isOfSomebodyElse } from '../../shop/accounts/snapshot.live';
 import { looksLikeEmail } from '../../shop/contact/contact';
 import { query } from '../dom.client';
+import { decoyOf, sendFor } from '../send.client';
 
 const form = query<HTMLFormElement>('[data-newsletter]');
 const email = query<HTMLInputElement>('#newsletter-email');
@@ -37,13 +38,18 @@ form.onsubmit = (event) => {
   // Not disabled: a disabled button loses the focus.
   button.ariaDisabled = 'true';
   button.textContent = 'Subscribing...';
-  setTimeout(() => {
-    button.ariaDisabled = null;
-    button.textContent = 'Subscribe';
-    form.reset();
-    done.textContent = done.dataset.thanks ?? '';
-  }, CONTACT_SEND_MS);
+  void subscribe();
 };
+
+async function subscribe(): Promise<void> {
+  const data = { email: email.value, ...decoyOf(form) };
+  const isSent = await sendFor(CONTACT_SEND_MS, 'newsletter', data);
+  button.ariaDisabled = null;
+  button.textContent = 'Subscribe';
+  if (!isSent) return show(email.dataset.notSent ?? '');
+  form.reset();
+  done.textContent = done.dataset.thanks ?? '';
+}
 
 // Back may restore the page for somebody else.
 $sessionChanges.listen(() => form.reset());

@@ -10,11 +10,13 @@ interface Facts {
   areas: DeliveryArea[];
   handling: DaySpan;
   transit: DaySpan;
+  /** Whether the shop offers cash on delivery at all. */
+  hasCash: boolean;
 }
 
 /** Answers for the PIN code in the form, and remembers it on this device. */
 async function show(form: HTMLFormElement): Promise<void> {
-  const { areas, handling, transit } = JSON.parse(form.dataset.when ?? '') as Facts;
+  const { areas, handling, transit, hasCash } = JSON.parse(form.dataset.when ?? '') as Facts;
   const field = query<HTMLInputElement>('input', form);
   const asked = field.value;
   const pin = pinDigits(asked);
@@ -30,7 +32,8 @@ async function show(form: HTMLFormElement): Promise<void> {
   if (places?.length === 0) return say(messages.unknown, true);
   const way = transitDays(areas, pin, transit);
   const days = { from: handling.from + way.from, to: handling.to + way.to };
-  say(`${messages.answer(days, places?.[0])} ${messages.cash(offersCash(areas, pin))}`);
+  const cash = hasCash ? ` ${messages.cash(offersCash(areas, pin))}` : '';
+  say(`${messages.answer(days, places?.[0])}${cash}`);
 }
 
 const form = document.querySelector<HTMLFormElement>('[data-when]');

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useContext, useEffect, useState } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import type { CashRule } from '../../shop/places/places';
+import type { PaymentMethod } from '../../shop/payment/payment';
 import type { Payee } from '../../shop/payment/upi';
 import { EmptyCart } from '../parts/buying/EmptyCart';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
@@ -42,9 +43,20 @@ interface OpenCheckoutProps {
   };
   /** Where cash on delivery is not offered. */
   cash?: readonly CashRule[];
+  /** The ways to pay that the shop offers; all of them when left out. */
+  methods?: readonly PaymentMethod[] | undefined;
+  /** Whether to say that nobody pays here. */
+  demonstration?: boolean;
 }
 
-function OpenCheckout({ texts, catalogue, payee, cash }: OpenCheckoutProps) {
+function OpenCheckout({
+  texts,
+  catalogue,
+  payee,
+  cash,
+  methods,
+  demonstration,
+}: OpenCheckoutProps) {
   const { cart: store, $sessionChanges } = useContext(CheckoutStores);
   const { cart, available, soldOut } = useTodaysCart(store, catalogue);
   const sessionChanges = useStore($sessionChanges);
@@ -62,6 +74,8 @@ function OpenCheckout({ texts, catalogue, payee, cash }: OpenCheckoutProps) {
       key={sessionChanges}
       payee={payee}
       cash={cash}
+      methods={methods}
+      demonstration={demonstration}
       cashOnDelivery={texts.cashOnDelivery}
       catalogue={catalogue}
       lines={available}

@@ -3,7 +3,7 @@ import { type Cart, itemCount } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { checkCheckout, type CheckoutValues, startValues } from '../../shop/checkout/form';
 import { chargesFor, totalWith } from '../../shop/payment/charges';
-import { submitLabel } from '../../shop/payment/payment';
+import { type PaymentMethod, submitLabel } from '../../shop/payment/payment';
 import type { Payee } from '../../shop/payment/upi';
 import { allowsCash, type CashRule, contradiction, pinDigits } from '../../shop/places/places';
 import { ErrorSummary } from '../parts/form/ErrorSummary';
@@ -32,17 +32,21 @@ interface CheckoutFormProps {
   cashOnDelivery: string;
   /** Where cash on delivery is not offered. */
   cash: readonly CashRule[] | undefined;
+  /** The ways to pay that the shop offers; all of them when left out. */
+  methods: readonly PaymentMethod[] | undefined;
+  /** Whether to say that nobody pays here. */
+  demonstration: boolean | undefined;
 }
 
 /** The checkout form and the order summary. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { lines, gone, soldOut, catalogue, payee, cashOnDelivery, cash } = props;
+  const { lines, gone, soldOut, catalogue, payee, cashOnDelivery, cash, methods } = props;
   const { checkout, draft, $snapshot } = useContext(CheckoutStores);
   const [attempt, setAttempt] = useState<UpiAttempt | null>(null);
   const [found, setFound] = useState<PinPlaces | null>(null);
   /** The PIN code and the state that the shopper says are both right. */
   const [sureOf, setSureOf] = useState('');
-  const [initial] = useState(() => startValues(draft.$draft.get(), $snapshot.get()));
+  const [initial] = useState(() => startValues(draft.$draft.get(), $snapshot.get(), methods));
 
   async function submit(values: CheckoutValues): Promise<void> {
     if (attempt && !(await attempt.confirm())) return;
@@ -83,6 +87,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           form={form}
           amount={due}
           payee={payee}
+          methods={methods}
+          demonstration={props.demonstration}
           cashOnDelivery={cashOnDelivery}
           offersCash={allowsCash(cash ?? [], pinDigits(form.values.zipCode) ?? '')}
           onAttempt={setAttempt}

@@ -2,6 +2,7 @@ import { BANKS } from '../../shop/checkout/form';
 import { formatMoney } from '../../shop/money/money';
 import { COD } from '../../shop/payment/charges';
 import { PAYMENT_METHODS } from '../../shop/payment/payment';
+import { DEMONSTRATION } from '../../shop/payment/payment.messages';
 import { Choices } from '../parts/form/Choices';
 import { SelectField } from '../parts/form/SelectField';
 import { CardFields } from './CardFields';
@@ -13,22 +14,27 @@ interface PaymentFieldsProps extends UpiProps {
   cashOnDelivery: string;
   /** Whether it is offered at the PIN code. */
   offersCash: boolean;
+  /** Whether to say that nobody pays here. */
+  demonstration: boolean | undefined;
 }
 
 const CASH_NOTE = `Adds ${formatMoney(COD.amount, 'exact')}`;
 
-/** The four payment methods, and the fields of the chosen one. */
-export function PaymentFields({ cashOnDelivery, offersCash, ...upi }: PaymentFieldsProps) {
+/** The payment methods that the shop offers, and the fields of the chosen one. */
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { cashOnDelivery, offersCash, demonstration, ...upi } = props;
   const { values, set, field } = upi.form;
   const note = offersCash ? CASH_NOTE : 'Not offered at your PIN code';
   // One that is chosen already can be left; checkout refuses it in words.
   const disabled = !offersCash && values.method !== 'cod';
-  const methods = PAYMENT_METHODS.map((method) =>
+  const offered = PAYMENT_METHODS.filter(({ id }) => upi.methods?.includes(id) ?? true);
+  const methods = offered.map((method) =>
     method.id === 'cod' ? { ...method, note, disabled } : method,
   );
   return (
     <section className={styles.part} aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
+      {demonstration && <p className={styles.remark}>{DEMONSTRATION}</p>}
       <Choices
         legend="How would you like to pay?"
         name="method"

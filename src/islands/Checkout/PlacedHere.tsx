@@ -14,6 +14,7 @@ import { CheckoutStores } from './stores';
 export interface Shop {
   name: string;
   whatsapp: string;
+  phone: string;
   thanks: string;
   email: string;
 }
@@ -45,7 +46,7 @@ export function PlacedHere({ placed, shop }: PlacedHereProps) {
 function ConfirmedHere({ order, shop }: { order: Order; shop: Shop }) {
   const { orders } = useContext(CheckoutStores);
   const heading = useRef<HTMLHeadingElement>(null);
-  useStore(orders.$orders);
+  const placed = useStore(orders.$orders).find(({ id }) => id === order.id) ?? order;
   const storedOn = orders.storedOn(order.id);
   // What is stored is confirmed here only where the confirmation's page cannot be reached.
   const [email] = useState(storedOn === 'page' ? shop.email : messages.offline);
@@ -58,8 +59,16 @@ function ConfirmedHere({ order, shop }: { order: Order; shop: Shop }) {
         {messages.title}
       </h1>
       <p>{shop.thanks}</p>
-      <p>{email}</p>
-      <PlacedOrder order={order} storedOn={storedOn} shop={shop.name} whatsapp={shop.whatsapp} />
+      {/* Where the site sends orders, it is said once it is true. */}
+      {placed.toShop === 'emailed' && <p>{shop.email}</p>}
+      {!placed.toShop && <p>{email}</p>}
+      <PlacedOrder
+        order={placed}
+        storedOn={storedOn}
+        shop={shop.name}
+        whatsapp={shop.whatsapp}
+        phone={shop.phone}
+      />
       <a className="button" href="/">
         {messages.continueShopping}
       </a>

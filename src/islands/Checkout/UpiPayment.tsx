@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useState } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { formatMoney, type Paise } from '../../shop/money/money';
-import { UPI_PROVIDERS } from '../../shop/payment/payment';
+import { type PaymentMethod, UPI_PROVIDERS } from '../../shop/payment/payment';
 import { mayBeRefused, offersQrCode, type Payee, UNVERIFIED_LIMIT } from '../../shop/payment/upi';
 import { PAYMENT_QUESTION, upiMessages as messages } from '../../shop/payment/payment.messages';
 import { Choices } from '../parts/form/Choices';
@@ -28,12 +28,14 @@ export interface UpiProps {
   /** The amount due. */
   amount: Paise;
   payee: Payee;
+  /** The ways to pay that the shop offers; all of them when left out. */
+  methods?: readonly PaymentMethod[] | undefined;
   /** Called with the attempt when a QR code is shown, and with null when it is hidden. */
   onAttempt: (attempt: UpiAttempt | null) => void;
 }
 
 /** The choice of the UPI app, its QR code, and the shopper's UPI ID (specification 4, Payment). */
-export function UpiPayment({ form, amount, payee, onAttempt }: UpiProps) {
+export function UpiPayment({ form, amount, payee, methods, onAttempt }: UpiProps) {
   const { qrCodes } = useContext(CheckoutStores);
   const { values, set, field } = form;
   const qrCode = useStore(qrCodes.$qrCode);
@@ -71,9 +73,11 @@ export function UpiPayment({ form, amount, payee, onAttempt }: UpiProps) {
         {mayBeRefused(payee, amount) && (
           <p className={styles.remark}>
             {messages.refused(formatMoney(UNVERIFIED_LIMIT, 'exact'))}{' '}
-            <button className="link-button" type="button" onClick={() => set('method', 'card')}>
-              {messages.byCard}
-            </button>
+            {(methods?.includes('card') ?? true) && (
+              <button className="link-button" type="button" onClick={() => set('method', 'card')}>
+                {messages.byCard}
+              </button>
+            )}
           </p>
         )}
       </div>

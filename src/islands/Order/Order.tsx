@@ -5,6 +5,7 @@ import type { Order as PlacedOrder } from '../../shop/orders/order';
 import { currentPath } from '../../browser/address';
 import { orders } from '../../shop/orders/orders.live';
 import { shareOrder } from '../../shop/sharing/sharing.live';
+import { OrderDelivery } from '../parts/OrderDelivery';
 import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
 import { SignedIn } from '../parts/SignedIn';
 import { NoSuchOrder } from './NoSuchOrder';
@@ -28,7 +29,14 @@ function OwnOrder({ uid, catalogue, shop }: OrderProps & { uid: string }) {
       shop={shop}
       catalogue={catalogue}
       order={found}
-      actions={found.placed && <ShareOrder order={found.placed} />}
+      actions={
+        found.placed && (
+          <>
+            <OrderDelivery order={found.placed} shop={shop} />
+            <ShareOrder order={found.placed} />
+          </>
+        )
+      }
     />
   );
 }

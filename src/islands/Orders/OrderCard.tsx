@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import { type OrderSummary, SAMPLE_ORDERS } from '../../shop/orders/summary';
@@ -11,13 +11,15 @@ import styles from './Orders.module.css';
 interface OrderCardProps {
   order: OrderSummary;
   catalogue: Catalogue;
+  /** Shown above the total. */
+  children?: ReactNode;
 }
 
 /**
  * An order in the list: id, date, status, lines with their prices, total, and a link to its
  * details.
  */
-export function OrderCard({ order, catalogue }: OrderCardProps) {
+export function OrderCard({ order, catalogue, children }: OrderCardProps) {
   const title = useId();
   return (
     <article className={`card ${styles.order}`} aria-labelledby={title}>
@@ -47,6 +49,7 @@ export function OrderCard({ order, catalogue }: OrderCardProps) {
           </li>
         ))}
       </ul>
+      {children}
       <footer>
         <p>
           Total <strong className="numeric">{formatMoney(order.total, 'exact')}</strong>

@@ -9,6 +9,8 @@ import styles from './Orders.module.css';
 interface OrderListProps {
   orders: readonly OrderSummary[];
   catalogue: Catalogue;
+  /** Whether an order has reached the shop, by its number. */
+  deliveryOf?: (id: string) => ReactNode;
   /** Shown above the orders. */
   children?: ReactNode;
 }
@@ -16,7 +18,7 @@ interface OrderListProps {
 /**
  * My Orders (specification 2): one card for each order, or a link to the shop when there is none.
  */
-export function OrderList({ orders, catalogue, children }: OrderListProps) {
+export function OrderList({ orders, catalogue, deliveryOf, children }: OrderListProps) {
   return (
     <div className={styles.screen}>
       <h1>{messages.title}</h1>
@@ -31,7 +33,9 @@ export function OrderList({ orders, catalogue, children }: OrderListProps) {
         <ul className={styles.list}>
           {orders.map((order) => (
             <li key={order.id}>
-              <OrderCard order={order} catalogue={catalogue} />
+              <OrderCard order={order} catalogue={catalogue}>
+                {deliveryOf?.(order.id)}
+              </OrderCard>
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { shownOrders } from '../../shop/orders/summary';
 import { ordersOf } from '../../shop/orders/order';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { confirmations, guestOrders, orders } from '../../shop/orders/orders.live';
 import { KeepGuestOrders } from '../parts/KeepGuestOrders';
+import { OrderDelivery } from '../parts/OrderDelivery';
 import { SignedIn } from '../parts/SignedIn';
 import { OrderList } from './OrderList';
 import { OrdersCopy } from './OrdersCopy';
@@ -12,14 +13,16 @@ import { OrdersCopy } from './OrdersCopy';
 interface OrdersProps {
   /** Today's catalogue, for the pictures. */
   catalogue: Catalogue;
+  /** The shop's name, telephone, and WhatsApp number. */
+  shop: ComponentProps<typeof OrderDelivery>['shop'];
 }
 
 /** /orders: the signed-in user's orders (specification 2, My Orders). */
-export function Orders({ catalogue }: OrdersProps) {
-  return <SignedIn>{(user) => <OwnOrders uid={user.uid} catalogue={catalogue} />}</SignedIn>;
+export function Orders(props: OrdersProps) {
+  return <SignedIn>{(user) => <OwnOrders {...props} uid={user.uid} />}</SignedIn>;
 }
 
-function OwnOrders({ uid, catalogue }: OrdersProps & { uid: string }) {
+function OwnOrders({ uid, catalogue, shop }: OrdersProps & { uid: string }) {
   const placed = useStore(orders.$orders);
   const offered = useStore(guestOrders.$offered);
   const shown = shownOrders(placed, uid);
@@ -31,7 +34,14 @@ function OwnOrders({ uid, catalogue }: OrdersProps & { uid: string }) {
 
   return (
     <>
-      <OrderList orders={shown} catalogue={catalogue}>
+      <OrderList
+        orders={shown}
+        catalogue={catalogue}
+        deliveryOf={(id) => {
+          const order = placed.find((one) => one.id === id);
+          return order && <OrderDelivery order={order} shop={shop} />;
+        }}
+      >
         <KeepGuestOrders
           orders={offered}
           onKeep={() => void guestOrders.keep(uid)}

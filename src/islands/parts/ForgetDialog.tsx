@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { goTo } from '../../browser/navigation';
 import {
@@ -5,7 +6,7 @@ import {
   forgetToasts as toasts,
 } from '../../shop/forgetting/forget.messages';
 import { ordersFile } from '../../shop/orders/file';
-import { type Order, ordersOf } from '../../shop/orders/order';
+import { isWaiting, type Order, ordersOf } from '../../shop/orders/order';
 import { forgetGuest, forgetUser } from '../../shop/forgetting/forget.live';
 import { orders } from '../../shop/orders/orders.live';
 import { notify } from '../../shop/toasts/toasts.live';
@@ -31,7 +32,11 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
   const text = useId();
   const [busy, setBusy] = useState(false);
   const kind = 'uid' in person ? 'user' : 'guest';
-  const own = 'uid' in person ? ordersOf(orders.$orders.get(), person.uid) : person.guestOrders;
+  const stored = useStore(orders.$orders);
+  const own = 'uid' in person ? ordersOf(stored, person.uid) : person.guestOrders;
+  const unsent = stored
+    .filter((order) => isWaiting(order, Date.now()) && own.some(({ id }) => id === order.id))
+    .map(({ id }) => id);
 
   async function forget() {
     setBusy(true);
@@ -63,6 +68,9 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
         </ul>
         <p>{messages.kept[kind]}</p>
       </div>
+      <div role="status">
+        {unsent.length > 0 && <p className="form-error">{messages.unsent(unsent)}</p>}
+      </div>
       {(own.length > 0 || kind === 'user') && (
         <div className={styles.copies}>
           <p>{messages.copyFirst}</p>
@@ -85,7 +93,7 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
       )}
       <div className="dialog-actions">
         <button className="button" data-kind="quiet" type="button" onClick={onClose}>
-          {messages.cancel}
+          {unsent.length > 0 ? messages.wait : messages.cancel}
         </button>
         <button
           className="button"

@@ -9,6 +9,7 @@ import { OrderLines } from './buying/OrderLines';
 import { Totals } from './buying/Totals';
 import { Effects } from './effects';
 import { useOrderLink } from './useOrderLink';
+import { OrderDelivery } from './OrderDelivery';
 import styles from './PlacedOrder.module.css';
 
 export interface PlacedOrderProps {
@@ -18,11 +19,12 @@ export interface PlacedOrderProps {
   shop: string;
   /** The shop's WhatsApp number, with its country code. */
   whatsapp: string;
+  phone: string;
 }
 
 /** The details of an order: number, lines, address and payment; and buttons to print or send it. */
 export function PlacedOrder(props: PlacedOrderProps) {
-  const { order, storedOn, shop, whatsapp } = props;
+  const { order, storedOn, shop, whatsapp, phone } = props;
   const { saveTextFile, shareOrder, print } = useContext(Effects);
   const link = useOrderLink(order);
   const due = formatMoney(order.total, 'exact');
@@ -35,6 +37,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
       </h2>
       <p className={styles.date}>Placed on {longDate(order.date)}</p>
       <NotStored storedOn={storedOn} />
+      <OrderDelivery order={order} shop={{ name: shop, phone, whatsapp }} />
       <OrderLines lines={order.lines} />
       <Totals subtotal={orderSubtotal(order)} charges={order.charges} total={order.total} />
       <dl className={styles.facts}>

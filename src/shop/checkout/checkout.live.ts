@@ -1,3 +1,4 @@
+import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
 import { canReach } from '../../browser/api';
 import { holdName } from '../../browser/hold-name';
 import { download } from '../../browser/files';
@@ -48,6 +49,7 @@ export const checkout = createCheckout({
   random,
   withLock: deviceStorage.withLock,
   downloadInvoice: () => download('/invoice.pdf', 'invoice.pdf', ANSWER_TIMEOUT_MS),
+  sendsOrders: PUBLIC_ORDERS_TO_SHOP === '1',
   canReach: (address) => canReach(address, ANSWER_TIMEOUT_MS),
   leaveFor,
 });

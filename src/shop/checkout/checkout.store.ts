@@ -79,6 +79,8 @@ export interface CheckoutEffects {
   withLock: TextStorage['withLock'];
   /** Downloads the invoice; false when it did not arrive in time. */
   downloadInvoice: () => Promise<boolean>;
+  /** Whether the site sends orders to the shop. */
+  sendsOrders: boolean;
   /** Whether a page of this site can be loaded now. */
   canReach: (address: string) => Promise<boolean>;
   /** Goes to a page; resolves only if the visitor comes back to this one. */
@@ -152,6 +154,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       charges: chargesFor(values),
       shipping: tidyShipping(values),
       payment: paymentOf(submission),
+      toShop: effects.sendsOrders ? 'waiting' : undefined,
     });
     // The page may end between any two of these steps. The tab knows the number first, so that its next
     // page looks for the order; the order is stored before the cart is emptied, so that one of the two

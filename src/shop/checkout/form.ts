@@ -65,14 +65,20 @@ const EMPTY_CARD: Card = { cardNumber: '', cardName: '', expiryDate: '', cvv: ''
 /**
  * The initial values of the form: the draft; name and e-mail address, if the draft has none, are
  * those of the signed-in user. The card is always empty.
+ * @param methods the ways to pay that are offered; the first is chosen unless the draft has another of them
  */
 export function startValues(
   draft: Draft | null,
   person: { displayName: string | null; email: string | null } | null,
+  methods: readonly PaymentMethod[] = PAYMENT_METHODS.map(({ id }) => id),
 ): CheckoutValues {
   const values = { ...(draft ?? EMPTY_DRAFT), ...EMPTY_CARD };
   if (!values.firstName && !values.lastName && person?.displayName)
     Object.assign(values, namesFrom(person.displayName));
+  const [first = values.method] = PAYMENT_METHODS.map(({ id }) => id).filter((id) =>
+    methods.includes(id),
+  );
+  if (!methods.includes(values.method)) values.method = first;
   if (!values.email && person?.email) values.email = person.email;
   return values;
 }

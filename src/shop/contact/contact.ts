@@ -31,6 +31,8 @@ export const CONTACT_MESSAGES = {
   missing: 'Please fill out all fields',
   email: 'Please enter a valid email address',
   sent: 'Your message has been sent!',
+  notSubscribed: 'That did not work. Your address stays here: try again.',
+  notSent: 'Your message could not be sent. It stays here: try again, or call us.',
   offline: 'There is no connection: your message was not sent. It stays here; try again later.',
 } as const;
 

@@ -24,6 +24,9 @@ export const forgetMessages = {
       'What belongs to other people who use this device stays, and the shop keeps what it was sent.',
   },
   copyFirst: 'There is no other copy of these. Save them first:',
+  unsent: (ids: readonly string[]): string =>
+    `${ids.join(', ')} ${ids.length === 1 ? 'has' : 'have'} not reached the shop yet. Wait until this sentence is gone; if you go on, the shop never learns of ${ids.length === 1 ? 'it' : 'them'}.`,
+  wait: 'Wait',
   exportOrders: 'Export orders',
   exportItems: 'Export items',
   cancel: 'Cancel',

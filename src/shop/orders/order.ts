@@ -7,6 +7,13 @@ import { isBankReference } from '../payment/upi';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 import { type Shipping, SHIPPING_FIELDS } from './shipping';
 
+/**
+ * What has become of an order on its way to the shop, where the site sends orders (docs/orders.md): it waits, the shop
+ * has it, the shopper's confirmation is on its way too, or the shop's server cannot read it.
+ */
+export type ToShop = (typeof TO_SHOP)[number];
+const TO_SHOP = ['waiting', 'received', 'emailed', 'refused'] as const;
+
 /** An order placed on this device (specification 3, Order; the rest is beyond it). */
 export interface Order {
   /** A prefix and a number, AAN-261121-7K2WX-M94RY: also its address, /order/{id}. */
@@ -28,6 +35,8 @@ export interface Order {
   payment: Payment;
   /** Set until the shopper has been told that the order was placed. */
   unseen?: true;
+  /** Set where the site sends orders. */
+  toShop?: ToShop;
 }
 
 /** The data needed to make an order; date, status and amounts are derived. */
@@ -40,10 +49,12 @@ export interface OrderInput {
   charges: readonly AppliedCharge[];
   shipping: Shipping;
   payment: Payment;
+  toShop?: ToShop | undefined;
 }
 
 /** A new order: Processing, and not seen yet. */
-export function newOrder({ id, now, uid, lines, charges, shipping, payment }: OrderInput): Order {
+export function newOrder(input: OrderInput): Order {
+  const { id, now, uid, lines, charges, shipping, payment, toShop } = input;
   return {
     id,
     placedAt: now,
@@ -56,7 +67,18 @@ export function newOrder({ id, now, uid, lines, charges, shipping, payment }: Or
     shipping,
     payment,
     unseen: true,
+    ...(toShop && { toShop }),
   };
+}
+
+const GIVEN_UP_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Whether an order has yet to reach the shop by itself. After 30 days it is too old to arrive unannounced.
+ * @param now milliseconds since the epoch
+ */
+export function isWaiting({ toShop, placedAt }: Order, now: number): boolean {
+  return toShop === 'waiting' && now - placedAt < GIVEN_UP_MS;
 }
 
 /** The subtotal of an order, at the prices when it was placed. */
@@ -150,6 +172,7 @@ function parseOrder(data: unknown): Order | null {
   if (!shipping || !payment || !lines.valid || lines.value.length === 0) return null;
   if (!isOrderId(id) || typeof date !== 'string') return null;
   if (typeof status !== 'string' || (typeof uid !== 'string' && uid !== null)) return null;
+  const toShop = TO_SHOP.find((one) => one === data.toShop);
   if (!isMoment(placedAt) || charges === null || total === null) return null;
   return {
     id,
@@ -163,6 +186,7 @@ function parseOrder(data: unknown): Order | null {
     shipping,
     payment,
     ...(data.unseen === true && { unseen: true }),
+    ...(toShop && { toShop }),
   };
 }
 

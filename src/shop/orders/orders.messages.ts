@@ -32,6 +32,13 @@ export const confirmationMessages = {
     'This page confirms the order that was placed in this tab. None was, or somebody has logged out since.',
 } as const;
 
+/** Whether an order has reached the shop, where the site sends orders. */
+export const toShopMessages = {
+  received: 'The shop has your order.',
+  waiting: 'Not sent yet: we try again by itself.',
+  never: 'This order has not reached the shop. Send it on WhatsApp, or call:',
+} as const;
+
 const topic = 'orders-file';
 const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 

@@ -7,7 +7,7 @@ import {
 } from '../storage/persisted.store';
 import { storageToasts } from '../storage/storage.messages';
 import type { Notify } from '../toasts/toasts';
-import { type Order, parseOrders, seenOrder, storedOrder } from './order';
+import { type Order, parseOrders, seenOrder, storedOrder, type ToShop } from './order';
 import { ORDERS_KEY } from '../constants';
 
 /** Where an order is stored: on the device, only in this tab, only on this page, or nowhere. */
@@ -26,6 +26,8 @@ export interface Orders {
   storedOn: (id: string) => StoredOn;
   /** Records that the shopper has been told of an order. */
   markSeen: (id: string) => void;
+  /** Records what has become of an order on its way to the shop. */
+  mark: (id: string, toShop: ToShop) => void;
   /**
    * Puts guest orders into an account; orders of an account stay with it.
    * @returns whether all of them are in that account now
@@ -99,6 +101,12 @@ export function createOrders({
           ? orders.map((order) => (isNews(order) ? seenOrder(order) : order))
           : orders;
       }, true);
+    },
+    mark(id, toShop) {
+      void stored.change(
+        (orders) => orders.map((order) => (order.id === id ? { ...order, toShop } : order)),
+        true,
+      );
     },
     async adopt(ids, uid) {
       const { ok } = await stored.change((orders) =>

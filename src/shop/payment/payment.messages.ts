@@ -21,6 +21,10 @@ export const paymentToasts = {
   }),
 };
 
+/** What the form of a demonstration says (docs/orders.md). */
+export const DEMONSTRATION =
+  'This is a demonstration: payments by card and net banking are acted out, and nobody pays.';
+
 /** What checkout says of paying by UPI, besides the sentences of the specification. */
 export const upiMessages = {
   payIn: (amount: string, app: string) => `Pay ${amount} in ${app}`,

@@ -1,4 +1,4 @@
-import { PAYMENT_SUCCESS_RATE } from '../constants';
+import { PAYMENT_SUCCESS_RATE } from '../constants.ts';
 
 /** The four tiles, the first being the default (specification 4, Payment). */
 export const PAYMENT_METHODS = [

@@ -1,0 +1,23 @@
+import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
+
+/** The field of a form that only a program fills. */
+export function decoyOf(form: HTMLFormElement): { website: string } {
+  return { website: form.querySelector<HTMLInputElement>('[name=website]')?.value ?? '' };
+}
+
+/**
+ * Sends what a form holds to the shop, or acts it out where the site sends nothing (specification 4, Contact).
+ * @param ms how long it takes at least
+ * @returns whether the shop has it
+ */
+export async function sendFor(
+  ms: number,
+  kind: 'messages' | 'newsletter',
+  data: object,
+): Promise<boolean> {
+  const done =
+    PUBLIC_ORDERS_TO_SHOP === '1' &&
+    import('../browser/api').then(({ postMessage }) => postMessage(kind, data));
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return done === false || (await done.catch(() => false));
+}

@@ -1,0 +1,81 @@
+import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
+import type { APIContext, APIRoute } from 'astro';
+import { readOrderDelivery } from '../../config/order-delivery.ts';
+import { answer, refuseMethod } from './answer';
+import { answerMessage, type MessageSurroundings, type readMessage } from './answer-message';
+import { deliveryMessages, notNow } from './answer-order';
+import type { Channels } from './deliver-order';
+import { liveCaller } from './live-caller';
+import { openedLater } from './live-rate-limit';
+import { liveRedis } from './live-redis';
+import { createMailer } from './mailer';
+import { createNumbers } from './numbers';
+import { createWebhook } from './webhook';
+
+const TEN_MINUTES_S = 600;
+const HOUR_S = 3600;
+
+/** The limits of what is sent to the shop. Many shoppers may share one address of a mobile network. */
+const limits = {
+  orders: openedLater({ name: 'orders', turns: 60, together: 600, windowS: TEN_MINUTES_S }),
+  messages: openedLater({ name: 'messages', turns: 20, together: 200, windowS: TEN_MINUTES_S }),
+  newsletter: openedLater({ name: 'newsletter', turns: 20, together: 200, windowS: TEN_MINUTES_S }),
+};
+const mailsTo = openedLater({
+  name: 'mails-to',
+  turns: 3,
+  together: Number.MAX_SAFE_INTEGER,
+  windowS: HOUR_S,
+});
+
+const log = (line: string) => console.info(line);
+
+/** The ways to the shop; null where none is configured, or not as it must be, which the server has said at start. */
+async function openChannels() {
+  const read = readOrderDelivery(process.env);
+  if (!read.ok || !read.delivery) return null;
+  const { mail, webhook } = read.delivery;
+  const channels: Channels = {
+    mailer: mail && createMailer({ url: mail.url, from: mail.from, log }),
+    webhook: webhook && createWebhook({ ...webhook, log }),
+    numbers: createNumbers(await liveRedis()),
+    mailsTo,
+    log,
+  };
+  return { channels, owner: mail?.to ?? '', domain: mail?.from.split('@')[1] ?? 'localhost' };
+}
+
+type Opened = NonNullable<Awaited<ReturnType<typeof openChannels>>>;
+let opening: Promise<Opened | null> | undefined;
+
+/** What an endpoint delivers with, for one request. */
+export type Live = Opened & Pick<MessageSurroundings, 'limit' | 'caller'>;
+
+/**
+ * The endpoint of one kind of thing that is sent to the shop. Where none is configured it does not exist (404); in a
+ * site whose pages send, it asks to try again (503), so that devices keep what they have.
+ */
+export function endpointOf(
+  kind: keyof typeof limits,
+  respond: (context: APIContext, live: Live) => Promise<Response>,
+): Record<'POST' | 'ALL', APIRoute> {
+  const given = async (
+    context: APIContext,
+    found: (live: Live) => Promise<Response> | Response,
+  ) => {
+    const opened = await (opening ??= openChannels());
+    if (opened) return found({ ...opened, limit: limits[kind], caller: liveCaller(context) });
+    return PUBLIC_ORDERS_TO_SHOP === '1'
+      ? notNow()
+      : answer(404, { message: deliveryMessages.notOffered });
+  };
+  return {
+    POST: (context) => given(context, (live) => respond(context, live)),
+    ALL: (context) => given(context, () => refuseMethod(deliveryMessages.wrongMethod)),
+  };
+}
+
+/** The endpoint of messages, or that of newsletter addresses. */
+export function messageEndpoint(kind: 'messages' | 'newsletter', read: typeof readMessage) {
+  return endpointOf(kind, ({ request }, live) => answerMessage(request, read, live));
+}

@@ -1,0 +1,68 @@
+import { wellFormed } from '../shop/storage/parsed';
+
+/** A part of a line: text, or a link with its label. */
+export type Part = string | { label: string; href: string };
+
+/** What stands together in a mail, below a heading where it has one. */
+export interface Block {
+  heading?: string;
+  lines: readonly (readonly Part[])[];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** Mail programs turn what looks like an address into a link; a word joiner, which nobody sees, prevents that. */
+const WORD_JOINER = '\u2060';
+
+/** Data that strangers have typed, such that no text in them becomes a link. */
+export function withoutLinks<Data>(data: Data): Data {
+  return JSON.parse(JSON.stringify(data), (_, value: unknown) =>
+    typeof value === 'string' ? wellFormed(value).replace(/[.:/@]/g, `$&${WORD_JOINER}`) : value,
+  ) as Data;
+}
+
+const PAGE = 'margin:0 auto;max-width:600px;padding:16px;color:#241c15;background:#fffdf9;';
+const FONT = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;';
+const HEADING = 'margin:24px 0 8px;font-size:18px;';
+const LINK = 'color:#7a4a12;';
+
+/**
+ * The body of a mail, as HTML for a phone and as plain text: no pictures, nothing that is loaded. Text is escaped
+ * here.
+ * @param title its first line
+ */
+export function mailBody(title: string, blocks: readonly Block[]): { html: string; text: string } {
+  const html = (part: Part): string =>
+    typeof part === 'string'
+      ? escaped(part)
+      : `<a href="${escaped(part.href)}" style="${LINK}">${escaped(part.label)}</a>`;
+  const text = (part: Part): string => {
+    if (typeof part === 'string') return part;
+    return part.href.startsWith('tel:') ? part.label : `${part.label}: ${part.href}`;
+  };
+  const lines = (block: Block, write: (part: Part) => string) =>
+    block.lines.map((line) => line.map(write).join(''));
+
+  const sections = blocks.map(
+    (block) =>
+      `${block.heading ? `<h2 style="${HEADING}">${escaped(block.heading)}</h2>` : ''}<p style="margin:0 0 12px;">${lines(block, html).join('<br>')}</p>`,
+  );
+  return {
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body style="margin:0;background:#fffdf9;"><div style="${PAGE}${FONT}"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;">${escaped(title)}</h1>${sections.join('')}</div></body></html>`,
+    text: [
+      title,
+      ...blocks.map((block) =>
+        [...(block.heading ? [`${block.heading}:`] : []), ...lines(block, text)].join('\n'),
+      ),
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,182 @@
+import { lineTotal } from '../shop/cart/cart';
+import { type Catalogue, reconcile } from '../shop/cart/reconcile';
+import { telephoneLink, whatsappLink } from '../shop/contact/contact';
+import { formatMoney } from '../shop/money/money';
+import { ordersFile } from '../shop/orders/file';
+import { type Order, orderSubtotal } from '../shop/orders/order';
+import { recipient } from '../shop/orders/shipping';
+import { addressLines } from '../shop/orders/text';
+import { chargesFor, totalWith } from '../shop/payment/charges';
+import { paymentLabel } from '../shop/payment/payment';
+import { type Block, mailBody, type Part, withoutLinks } from './mail-text';
+import type { Mail } from './mailer';
+
+/** What the mails say of the shop. */
+export interface MailShop {
+  name: string;
+  /** Where its site is, without a slash at the end. */
+  url: string;
+  /** The postal address, line by line. */
+  address: readonly string[];
+  phone: string;
+  /** Thanks for an order: the editors' sentence. */
+  thanks: string;
+  /** What follows an order: the editors' sentences. */
+  next: readonly { title: string; text: string }[];
+  policies: readonly { label: string; href: string }[];
+}
+
+interface MailOptions {
+  shop: MailShop;
+  /** The owner's address. */
+  owner: string;
+  /** The domain of the sender, for the mail's own number. */
+  domain: string;
+}
+
+/** The longest city in a subject. */
+const CITY_LENGTH = 40;
+
+/** What differs between an order and today's shop: a sentence for each. */
+export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
+  const { changes, gone, soldOut } = reconcile(order.lines, catalogue);
+  const charges = chargesFor(order.payment);
+  const nameOf = (id: string) => order.lines.find(({ product }) => product.id === id)?.product.name;
+  const today = totalWith(
+    order.lines.map((line) => ({
+      ...line,
+      product: catalogue.find(({ id }) => id === line.product.id) ?? line.product,
+    })),
+    charges,
+  );
+  const difference = (what: string, before: string, after: string) =>
+    `${what}: the shopper saw ${before}, today's price is ${after}.`;
+  return [
+    ...changes.map(({ name, before, after }) =>
+      difference(name, formatMoney(before), formatMoney(after)),
+    ),
+    ...[...gone].map((id) =>
+      soldOut.has(id) ? `${nameOf(id)}: sold out today.` : `${nameOf(id)}: not sold today.`,
+    ),
+    ...(today === order.total
+      ? []
+      : [difference('Total', formatMoney(order.total), formatMoney(today))]),
+  ];
+}
+
+/** How an order is paid, for the person who has to see to it. */
+export function paymentForOwner(order: Order): string {
+  const { payment, total } = order;
+  if (payment.method === 'cod') return `Cash on delivery: collect ${formatMoney(total)}.`;
+  if (payment.method === 'upi') {
+    const reference = payment.reference ? `reference ${payment.reference}` : 'without a reference';
+    const id = payment.paymentId ? `, payment ID ${payment.paymentId}` : '';
+    return `UPI: the shopper says it is paid, ${reference}${id}: check your bank for ${formatMoney(total)}.`;
+  }
+  return `${paymentLabel(payment)}: simulated. Nobody has paid ${formatMoney(total)}.`;
+}
+
+function amounts(order: Order, nameOf: (line: Order['lines'][number]) => Part): Block {
+  return {
+    heading: 'Pieces',
+    lines: [
+      ...order.lines.map((line) => [
+        `${line.quantity} × `,
+        nameOf(line),
+        ` – ${formatMoney(lineTotal(line), 'exact')}`,
+      ]),
+      [`Subtotal: ${formatMoney(orderSubtotal(order), 'exact')}`],
+      ['Shipping: Free'],
+      ...order.charges.map(({ label, amount }) => [`${label}: ${formatMoney(amount, 'exact')}`]),
+      [`Total: ${formatMoney(order.total, 'exact')}`],
+    ],
+  };
+}
+
+/** The order for the person who packs the parcel. */
+export function ownerMail(
+  order: Order,
+  catalogue: Catalogue,
+  { shop, owner, domain }: MailOptions,
+): Mail {
+  const { id, shipping, total, payment } = order;
+  const warnings = orderWarnings(order, catalogue);
+  const subject = [
+    `Order ${id}`,
+    formatMoney(total),
+    paymentLabel(payment),
+    shipping.city.slice(0, CITY_LENGTH),
+  ].join(', ');
+  const about = `About your order ${id} at ${shop.name}: `;
+  const { html, text } = mailBody(subject, [
+    ...(warnings.length > 0
+      ? [{ heading: 'Look at this first', lines: warnings.map((warning) => [warning]) }]
+      : []),
+    { heading: 'Payment', lines: [[paymentForOwner(order)]] },
+    amounts(order, ({ product }) =>
+      catalogue.some((one) => one.id === product.id)
+        ? { label: product.name, href: `${shop.url}/product/${encodeURIComponent(product.id)}` }
+        : product.name,
+    ),
+    { heading: 'Deliver to', lines: addressLines(shipping).map((line) => [line]) },
+    {
+      heading: 'Reach the shopper',
+      lines: [
+        ['Phone: ', { label: shipping.phone, href: telephoneLink(shipping.phone) }],
+        [{ label: 'Write on WhatsApp', href: whatsappLink(shipping.phone, about) }],
+        [`E-mail: ${shipping.email} (or reply to this mail)`],
+      ],
+    },
+    { lines: [['The attached file is the order as data; My Orders can import it.']] },
+  ]);
+  return {
+    sender: shop.name,
+    to: owner,
+    replyTo: { name: recipient(shipping), address: shipping.email },
+    subject,
+    html,
+    text,
+    messageId: `<${id}.shop@${domain}>`,
+    attachments: [
+      { filename: `${id}.json`, content: ordersFile([order]), contentType: 'application/json' },
+    ],
+  };
+}
+
+/** The confirmation for the shopper: of what a stranger may have typed, nothing becomes a link or a heading. */
+export function shopperMail(order: Order, { shop, owner, domain }: MailOptions): Mail {
+  const { id, shipping, total, payment, ...quiet } = withoutLinks(order);
+  const subject = `Your order ${id} at ${shop.name}`;
+  const due = `${formatMoney(total, 'exact')} is due when the parcel arrives.`;
+  const { html, text } = mailBody(subject, [
+    { lines: [[shop.thanks]] },
+    amounts({ ...quiet, id, shipping, total, payment }, ({ product }) => product.name),
+    {
+      heading: 'Payment',
+      lines: [[paymentLabel(payment)], ...(payment.method === 'cod' ? [[due]] : [])],
+    },
+    { heading: 'Deliver to', lines: addressLines(shipping).map((line) => [line]) },
+    {
+      heading: 'What’s next',
+      lines: shop.next.map(({ title, text: step }) => [`${title}. ${step}`]),
+    },
+    {
+      heading: shop.name,
+      lines: [
+        ...shop.address.map((line) => [line]),
+        [{ label: shop.phone, href: telephoneLink(shop.phone) }],
+        ...shop.policies.map(({ label, href }) => [{ label, href: `${shop.url}${href}` }]),
+        ['Reply to this mail if anything is not right.'],
+      ],
+    },
+  ]);
+  return {
+    sender: shop.name,
+    to: { name: recipient(shipping), address: order.shipping.email },
+    replyTo: owner,
+    subject,
+    html,
+    text,
+    messageId: `<${id}.shopper@${domain}>`,
+  };
+}

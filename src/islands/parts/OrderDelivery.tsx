@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
+import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
+import { isWaiting, type Order } from '../../shop/orders/order';
+import { toShopMessages as messages } from '../../shop/orders/orders.messages';
+import { orderText } from '../../shop/orders/text';
+
+interface OrderDeliveryProps {
+  order: Order;
+  /** The shop's name, telephone, and WhatsApp number. */
+  shop: { name: string; phone: string; whatsapp: string };
+}
+
+/** Whether an order has reached the shop, and how to reach it otherwise; nothing where the site sends no orders. */
+export function OrderDelivery({ order, shop }: OrderDeliveryProps) {
+  const { toShop } = order;
+  const waits = isWaiting(order, Date.now());
+  useEffect(() => {
+    if (PUBLIC_ORDERS_TO_SHOP === '1' && waits)
+      void import('../../shop/orders/outbox.live').then(({ outbox }) => outbox.send());
+  }, [waits]);
+
+  if (!toShop) return null;
+  const hasIt = toShop === 'received' || toShop === 'emailed';
+  const said = hasIt ? messages.received : waits ? messages.waiting : messages.never;
+  return (
+    <p role="status" data-kind={hasIt ? 'success' : 'info'} className="order-delivery">
+      <strong>{said}</strong>
+      {!hasIt && (
+        <>
+          {' '}
+          <a href={whatsappLink(shop.whatsapp, orderText(order, shop.name))}>WhatsApp</a> ·{' '}
+          <a href={telephoneLink(shop.phone)}>{shop.phone}</a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { allProducts } from '../../content/catalogue';
+import { letterhead } from '../../content/letterhead';
+import { textsOf } from '../../content/texts';
+import { answerOrder } from '../../endpoint/answer-order';
+import { endpointOf } from '../../endpoint/live-delivery';
+import { isSoldOut } from '../../shop/catalogue/availability';
+import { POLICIES } from '../../shop/seller/seller';
+
+export const prerender = false;
+
+/** Orders, on their way from a shopper's device to the shop (docs/orders.md). */
+export const { POST, ALL } = endpointOf('orders', async ({ request, site }, live) => {
+  const catalogue = (await allProducts()).map(({ id, name, price, ...stock }) => ({
+    id,
+    name,
+    price,
+    image: '',
+    ...(isSoldOut(stock) && { soldOut: true as const }),
+  }));
+  const { thanks } = (await textsOf('buying')).confirmation;
+  const { next } = await textsOf('delivery');
+  const shop = {
+    ...(await letterhead()),
+    url: site?.origin ?? '',
+    thanks,
+    next,
+    policies: POLICIES,
+  };
+  return answerOrder(request, { ...live, shop, catalogue });
+});
