@@ -73,7 +73,14 @@ const BESIDE_SRC = {
   emulator: ['config'],
   editing: ['src/content', 'src/shop', 'scripts/processes'],
   integrations: ['config', 'editing', 'emulator', 'src/content', 'scripts/processes'],
-  scripts: ['config', 'editing', 'emulator', 'server', 'tests/e2e/support/next-release'],
+  scripts: [
+    'config',
+    'editing',
+    'emulator',
+    'server',
+    'src/endpoint/mailer',
+    'tests/e2e/support/next-release',
+  ],
 };
 /** Packages that only one folder may import. */
 const HOMES = {

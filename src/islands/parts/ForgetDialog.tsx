@@ -34,8 +34,9 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
   const kind = 'uid' in person ? 'user' : 'guest';
   const stored = useStore(orders.$orders);
   const own = 'uid' in person ? ordersOf(stored, person.uid) : person.guestOrders;
+  const [now] = useState(Date.now);
   const unsent = stored
-    .filter((order) => isWaiting(order, Date.now()) && own.some(({ id }) => id === order.id))
+    .filter((order) => isWaiting(order, now) && own.some(({ id }) => id === order.id))
     .map(({ id }) => id);
 
   async function forget() {

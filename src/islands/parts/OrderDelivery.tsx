@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { isWaiting, type Order } from '../../shop/orders/order';
@@ -14,10 +14,11 @@ interface OrderDeliveryProps {
 /** Whether an order has reached the shop, and how to reach it otherwise; nothing where the site sends no orders. */
 export function OrderDelivery({ order, shop }: OrderDeliveryProps) {
   const { toShop } = order;
-  const waits = isWaiting(order, Date.now());
+  const [now] = useState(Date.now);
+  const waits = isWaiting(order, now);
   useEffect(() => {
     if (PUBLIC_ORDERS_TO_SHOP === '1' && waits)
-      void import('../../shop/orders/outbox.live').then(({ outbox }) => outbox.send());
+      void import('../../shop/sharing/outbox.live').then(({ outbox }) => outbox.send());
   }, [waits]);
 
   if (!toShop) return null;

@@ -1,8 +1,8 @@
 import { postOrder } from '../../browser/api';
 import { onReturnOrOnline } from '../../browser/window';
 import { whileNoOtherTab } from '../../browser/storage-lock';
-import { packOrder } from '../sharing/links';
-import { orders } from './orders.live';
+import { packOrder } from './links';
+import { orders } from '../orders/orders.live';
 import { createOutbox } from './outbox.store';
 
 /** Sends the orders of this device that have not reached the shop. */

@@ -1,0 +1,27 @@
+// npm run mail: sends a test mail to the owner and says what came back. With -- --secret it makes a secret for the webhook.
+import { randomBytes } from 'node:crypto';
+import { requireOrderDelivery } from '../config/order-delivery.ts';
+import { createMailer } from '../src/endpoint/mailer.ts';
+import { loadSettings } from './setup/environment.ts';
+
+if (process.argv.includes('--secret')) {
+  console.log(`ORDER_WEBHOOK_SECRET=whsec_${randomBytes(32).toString('base64')}`);
+  process.exit(0);
+}
+loadSettings('production');
+const { mail } = requireOrderDelivery(process.env) ?? {};
+if (!mail) {
+  console.error('No mail is configured: set SMTP_URL and MAIL_TO in .env (docs/orders.md).');
+  process.exit(1);
+}
+const { url, from, to } = mail;
+console.log(`Sending a test mail from ${from} to ${to} by ${new URL(url).host}.`);
+const delivered = await createMailer({ url, from, log: console.error }).send({
+  sender: 'Your shop',
+  to,
+  subject: 'A test mail from your shop',
+  text: 'If you read this, orders will arrive here, too.',
+});
+if (delivered === 'accepted')
+  console.log('The mail server has taken it. Look into the mailbox, and into its spam folder.');
+process.exit(delivered === 'accepted' ? 0 : 1);

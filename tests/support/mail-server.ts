@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { freePort } from './ports';
+
+/** A mail as it arrived, and whom it was for. */
+export interface Arrived {
+  to: string[];
+  raw: string;
+}
+
+/** A mail server for a test: what it says to the next mails is set by `answers`, by default that it takes them. */
+export async function mailServer(given?: number) {
+  const port = given ?? (await freePort());
+  const mails: Arrived[] = [];
+  const answers: { code: number; afterwards?: () => void }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username }),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { code, afterwards } = answers.shift() ?? { code: 250 };
+        if (code === 250) {
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          mails.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
+        }
+        if (afterwards) return afterwards();
+        if (code === 250) return done();
+        done(Object.assign(new Error('not now'), { responseCode: code }));
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    mails,
+    answers,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** One part of a mail, decoded: its type, and its text. */
+interface MailPart {
+  type: string;
+  text: string;
+}
+
+function decodeWords(text: string): string {
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, coded: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(coded, 'base64').toString('utf8')
+        : fromQuotedPrintable(coded.replaceAll('_', ' ')),
+    );
+}
+
+function fromQuotedPrintable(text: string): string {
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** Reads a mail of MIME, as far as our mails use it. */
+export function readMail({ raw }: Arrived): {
+  header: (name: string) => string;
+  parts: MailPart[];
+} {
+  const split = (text: string) => {
+    const end = text.indexOf('\r\n\r\n');
+    return { head: text.slice(0, end).replace(/\r\n[ \t]+/g, ' '), body: text.slice(end + 4) };
+  };
+  const field = (head: string, name: string) =>
+    new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
+  const partsOf = (text: string): MailPart[] => {
+    const { head, body } = split(text);
+    const type = field(head, 'content-type');
+    const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
+    if (boundary)
+      return body
+        .split(`--${boundary}`)
+        .slice(1, -1)
+        .flatMap((part) => partsOf(part.replace(/^\r\n/, '')));
+    const coding = field(head, 'content-transfer-encoding');
+    const decoded =
+      coding === 'base64'
+        ? Buffer.from(body, 'base64').toString('utf8')
+        : coding === 'quoted-printable'
+          ? fromQuotedPrintable(Buffer.from(body, 'utf8').toString('latin1'))
+          : body;
+    return [{ type: type.split(';')[0] ?? '', text: decoded.replaceAll('\r\n', '\n') }];
+  };
+  const { head } = split(raw);
+  return { header: (name) => decodeWords(field(head, name)), parts: partsOf(raw) };
+}
+
+/** The text of a part of a mail, by its type. */
+export function partOf(mail: Arrived, type: string): string {
+  return readMail(mail).parts.find((part) => part.type === type)?.text ?? '';
+}

@@ -1,0 +1,328 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { answerOrder, MAX_BODY_BYTES } from '../../../src/endpoint/answer-order';
+import type { Channels } from '../../../src/endpoint/deliver-order';
+import { createMailer } from '../../../src/endpoint/mailer';
+import { createNumbers } from '../../../src/endpoint/numbers';
+import { createRateLimit } from '../../../src/endpoint/rate-limit';
+import { createWebhook } from '../../../src/endpoint/webhook';
+import { rupees } from '../../../src/shop/money/money';
+import { parseOrdersFile } from '../../../src/shop/orders/file';
+import type { Order } from '../../../src/shop/orders/order';
+import { packOrder } from '../../../src/shop/sharing/links';
+import { mailServer, partOf, readMail } from '../../support/mail-server';
+import { anOrder, shipping, urli, vase } from '../../support/order';
+
+const OWNER = 'owner@kansa.in';
+const SECRET = Buffer.alloc(32, 7);
+const SHOP = {
+  name: 'Aangan',
+  url: 'https://shop.example',
+  address: ['22 Bell Lane', 'Moradabad, Uttar Pradesh 244001', 'India'],
+  phone: '+91 591 245 6780',
+  thanks: 'Thank you for buying handmade.',
+  next: [{ title: 'Processing', text: 'We pack it.' }],
+  policies: [{ label: 'Returns', href: '/returns' }],
+};
+
+let server: Awaited<ReturnType<typeof mailServer>>;
+let logged: string[];
+let channels: Channels;
+
+/** One of the shop's servers, which remembers nothing of those before it. */
+function aServer(given: Partial<Channels> = {}): Channels {
+  const log = (line: string) => logged.push(line);
+  return {
+    mailer: createMailer({ url: server.url, from: 'shop@kansa.in', log, withinMs: 700 }),
+    webhook: null,
+    numbers: createNumbers(null),
+    mailsTo: createRateLimit({ name: 'mails-to', turns: 3, together: 1e9, windowS: 3600 }),
+    log,
+    ...given,
+  };
+}
+
+beforeEach(async () => {
+  server = await mailServer();
+  logged = [];
+  channels = aServer();
+});
+afterEach(() => server.close());
+
+let limit = createRateLimit({ name: 'orders', turns: 1e6, together: 1e6, windowS: 600 });
+
+function post(body: string, headers: Record<string, string> = {}): Promise<Response> {
+  const request = new Request(`${SHOP.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+  });
+  const catalogue = [urli, vase];
+  const mail = { shop: SHOP, owner: OWNER, domain: 'kansa.in' };
+  return answerOrder(request, { channels, limit, caller: 'somebody', catalogue, ...mail });
+}
+const send = (order: Order) => post(packOrder(order));
+const mailsTo = (address: string) => server.mails.filter(({ to }) => to.includes(address));
+const ownersMail = () => mailsTo(OWNER)[0]!;
+
+describe('an order', () => {
+  test('is answered once the mail server has both mails', async () => {
+    const response = await send(anOrder());
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ emailed: true });
+    expect(server.mails.map(({ to }) => to)).toEqual([[OWNER], [shipping.email]]);
+    expect(logged).toEqual([`Order ${anOrder().id}: delivered.`]);
+  });
+
+  test('tells the owner number, total, method and city at once, and all that packing needs', async () => {
+    await send(anOrder());
+    const mail = ownersMail();
+    const { header, parts } = readMail(mail);
+    expect(header('subject')).toBe(`Order ${anOrder().id}, ₹11,048, Cash on Delivery, Pune`);
+    expect(header('reply-to')).toContain('<asha@example.in>');
+    for (const type of ['text/plain', 'text/html']) {
+      const text = partOf(mail, type);
+      expect(text).toContain('Cash on delivery: collect ₹11,048.');
+      expect(text).toContain('https://shop.example/product/urli-bowl');
+      expect(text).toContain('14 Lake Road');
+      expect(text).toContain('https://wa.me/919876543210?text=');
+    }
+    expect(partOf(mail, 'text/html')).toContain('href="tel:+919876543210"');
+    const file = parts.find(({ type }) => type === 'application/json')!;
+    expect(parseOrdersFile(file.text, 'owner')?.orders[0]?.id).toBe(anOrder().id);
+  });
+
+  test.each([
+    [
+      { method: 'upi', provider: 'gpay', bank: null, paymentId: 'P1', reference: '412345678901' },
+      'UPI: the shopper says it is paid, reference 412345678901, payment ID P1: check your bank',
+    ],
+    [
+      { method: 'upi', provider: 'gpay', bank: null, paymentId: null },
+      'UPI: the shopper says it is paid, without a reference: check your bank',
+    ],
+    [
+      { method: 'card', provider: null, bank: null, paymentId: null },
+      'Card: simulated. Nobody has paid ₹10,998.',
+    ],
+    [
+      { method: 'netbanking', provider: null, bank: 'HDFC Bank', paymentId: null },
+      'Net Banking (HDFC Bank): simulated. Nobody has paid ₹10,998.',
+    ],
+  ] as const)('paid by %o says so as it is', async (payment, sentence) => {
+    await send(anOrder({ payment }));
+    expect(partOf(ownersMail(), 'text/plain')).toContain(sentence);
+  });
+
+  test('at other prices than today’s is not lost: the owner reads what differs, first', async () => {
+    const lines = [
+      { product: { ...urli, price: rupees(4499) }, quantity: 1 },
+      { product: { ...vase, id: 'old-vase', name: 'Old Vase' }, quantity: 1 },
+    ];
+    expect((await send(anOrder({ lines }))).status).toBe(200);
+    const text = partOf(ownersMail(), 'text/plain');
+    expect(text).toContain("Urli Bowl: the shopper saw ₹4,499, today's price is ₹5,499.");
+    expect(text).toContain('Old Vase: not sold today.');
+    expect(text).toContain("Total: the shopper saw ₹7,548, today's price is ₹8,548.");
+    expect(text.indexOf('Look at this first')).toBeLessThan(text.indexOf('Payment'));
+  });
+
+  test('of ten lines with names in Devanagari arrives letter by letter', async () => {
+    const lines = Array.from({ length: 10 }, (_, index) => ({
+      product: { ...urli, id: `piece-${index}`, name: `पीतल का दीया ${index}` },
+      quantity: index + 1,
+    }));
+    await send(anOrder({ lines, shipping: { ...shipping, firstName: 'प्रकाश', city: 'पुणे' } }));
+    expect(readMail(ownersMail()).header('subject')).toContain('पुणे');
+    for (const { product } of lines)
+      expect(partOf(ownersMail(), 'text/html')).toContain(product.name);
+  });
+});
+
+describe('what a stranger has typed', () => {
+  const bait = {
+    ...shipping,
+    firstName: 'Win at www.bad.example',
+    address: '<a href="https://bad.example">1</a>',
+    city: 'https://bad.example/x',
+  };
+
+  test('becomes no link and no markup in the shopper’s mail', async () => {
+    const product = { ...urli, name: '<b>https://bad.example</b>' };
+    await send(anOrder({ shipping: bait, lines: [{ product, quantity: 1 }] }));
+    const mail = mailsTo(shipping.email)[0]!;
+    for (const type of ['text/plain', 'text/html'])
+      expect(partOf(mail, type)).not.toMatch(/bad\.example|https:\/\/bad/);
+    expect(partOf(mail, 'text/html')).not.toContain('<b>');
+    expect(partOf(mail, 'text/html').match(/href="[^"]*"/g)).toEqual([
+      'href="tel:+915912456780"',
+      'href="https://shop.example/returns"',
+    ]);
+    expect(readMail(mail).header('reply-to')).toBe(OWNER);
+  });
+
+  test('becomes no markup in the owner’s, and no further header or recipient', async () => {
+    const lastName = 'Rao\r\nBcc: all@bad.example';
+    expect((await send(anOrder({ shipping: { ...bait, lastName } }))).status).toBe(400);
+    await send(anOrder({ shipping: { ...bait, city: 'Pune Bcc: all@bad.example' } }));
+    expect(partOf(ownersMail(), 'text/html')).not.toContain('<a href="https://bad');
+    expect(server.mails.flatMap(({ to }) => to)).toEqual([OWNER, shipping.email]);
+    expect(readMail(ownersMail()).header('bcc')).toBe('');
+  });
+
+  test('sends at most three mails an hour to one address, and loses no order', async () => {
+    for (let number = 0; number < 5; number += 1) {
+      const response = await send(anOrder({ id: `AAN-261121-22222-2222${number}` }));
+      expect(await response.json()).toEqual({ emailed: number < 3 });
+    }
+    expect(mailsTo(OWNER)).toHaveLength(5);
+    expect(mailsTo(shipping.email)).toHaveLength(3);
+  });
+});
+
+describe('an order number', () => {
+  test('sent two hundred times makes one mail to each', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => send(anOrder())));
+    for (const response of answers) expect(await response.json()).toEqual({ emailed: true });
+    expect(server.mails).toHaveLength(2);
+  });
+
+  test('with another body is refused, and nothing is sent', async () => {
+    await send(anOrder());
+    const other = await send(anOrder({ lines: [{ product: vase, quantity: 1 }] }));
+    expect(other.status).toBe(422);
+    expect(server.mails).toHaveLength(2);
+  });
+
+  test('that a server without memory repeats makes a mail that is known by its number', async () => {
+    await send(anOrder());
+    channels = aServer();
+    await send(anOrder());
+    const [first, second] = mailsTo(OWNER).map((mail) => readMail(mail).header);
+    expect(second!('message-id')).toBe(first!('message-id'));
+    expect(second!('subject')).toBe(first!('subject'));
+  });
+});
+
+describe('a mail server', () => {
+  test('that is down is asked again until it is back', async () => {
+    const { port } = server;
+    await server.close();
+    const response = await send(anOrder());
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    server = await mailServer(port);
+    expect((await send(anOrder())).status).toBe(200);
+    expect(server.mails).toHaveLength(2);
+  });
+
+  test.each([
+    [451, 'unreachable', 30],
+    [554, 'refused', 3600],
+  ])('that answers %i is logged as %s', async (code, outcome, seconds) => {
+    server.answers.push({ code });
+    const response = await send(anOrder());
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe(String(seconds));
+    expect(logged).toEqual([
+      `The mail server does not take the mail: ${code}.`,
+      `Order ${anOrder().id}: ${outcome}.`,
+    ]);
+  });
+
+  test('that takes a mail and never says so makes one duplicate, which is recognisable', async () => {
+    server.answers.push({ code: 250, afterwards: () => undefined });
+    expect((await send(anOrder())).status).toBe(503);
+    expect((await send(anOrder())).status).toBe(200);
+    const ids = mailsTo(OWNER).map((mail) => readMail(mail).header('message-id'));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('that refuses the shopper’s address does not delay the order', async () => {
+    server.answers.push({ code: 250 }, { code: 550 });
+    const response = await send(anOrder());
+    expect(await response.json()).toEqual({ emailed: false });
+  });
+});
+
+describe('a webhook', () => {
+  /** A receiver that answers with the given statuses, then with 200. */
+  async function receiver(...statuses: number[]) {
+    const received: { headers: Record<string, string>; body: string }[] = [];
+    const http = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += chunk));
+      request.on('end', () => {
+        received.push({ headers: request.headers as Record<string, string>, body });
+        response.writeHead(statuses.shift() ?? 200).end();
+      });
+    });
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void http.close());
+    const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/`;
+    return { url, received };
+  }
+  const webhookTo = (url: string) =>
+    createWebhook({ url, secret: SECRET, log: (line) => logged.push(line), withinMs: 700 });
+
+  test('receives the order, signed as its own library expects', async () => {
+    const { url, received } = await receiver();
+    channels = aServer({ mailer: null, webhook: webhookTo(url) });
+    expect(await (await send(anOrder())).json()).toEqual({ emailed: false });
+    const [{ headers, body }] = received as [(typeof received)[0]];
+    const verified = new Webhook(`whsec_${SECRET.toString('base64')}`).verify(body, headers);
+    expect(verified).toMatchObject({ type: 'order.placed', data: { id: anOrder().id } });
+    expect(headers['webhook-id']).toBe(anOrder().id);
+  });
+
+  test('beside mail has to accept, too; the repeat sends what is missing', async () => {
+    const { url, received } = await receiver(500);
+    channels = aServer({ webhook: webhookTo(url) });
+    expect((await send(anOrder())).status).toBe(503);
+    expect((await send(anOrder())).status).toBe(200);
+    expect(received).toHaveLength(2);
+    expect(mailsTo(OWNER)).toHaveLength(1);
+  });
+
+  test('that leads elsewhere receives nothing there', async () => {
+    const elsewhere = await receiver();
+    const { url } = await receiver(307);
+    channels = aServer({ mailer: null, webhook: webhookTo(url) });
+    expect((await send(anOrder())).status).toBe(503);
+    expect(elsewhere.received).toEqual([]);
+  });
+});
+
+describe('a body', () => {
+  test.each([
+    ['{', 400],
+    ['[]', 400],
+    ['{"id":1}', 400],
+    [packOrder(anOrder({ shipping: { ...shipping, email: 'nobody' } })), 400],
+    ['x'.repeat(MAX_BODY_BYTES + 1), 413],
+  ])('that is no order is refused in words', async (body, status) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect(((await response.json()) as { message: string }).message).toMatch(/\.$/);
+    expect(server.mails).toEqual([]);
+  });
+
+  test('from the page of another site is refused', async () => {
+    const response = await post(packOrder(anOrder()), { 'Sec-Fetch-Site': 'cross-site' });
+    expect(response.status).toBe(403);
+  });
+
+  test('too often from one caller waits, and is told how long', async () => {
+    const before = limit;
+    onTestFinished(() => void (limit = before));
+    limit = createRateLimit({ name: 'orders', turns: 1, together: 10, windowS: 600 });
+    await send(anOrder());
+    const response = await send(anOrder());
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
