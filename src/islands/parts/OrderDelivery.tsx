@@ -13,15 +13,20 @@ interface OrderDeliveryProps {
 
 /** Whether an order has reached the shop, and how to reach it otherwise; nothing where the site sends no orders. */
 export function OrderDelivery({ order, shop }: OrderDeliveryProps) {
+  // Known when the site is built: one that sends no orders carries none of what follows.
+  return PUBLIC_ORDERS_TO_SHOP === '1' && order.toShop ? (
+    <Delivery order={order} shop={shop} />
+  ) : null;
+}
+
+function Delivery({ order, shop }: OrderDeliveryProps) {
   const { toShop } = order;
   const [now] = useState(Date.now);
   const waits = isWaiting(order, now);
   useEffect(() => {
-    if (PUBLIC_ORDERS_TO_SHOP === '1' && waits)
-      void import('../../shop/sharing/outbox.live').then(({ outbox }) => outbox.send());
+    if (waits) void import('../../shop/sharing/outbox.live').then(({ outbox }) => outbox.send());
   }, [waits]);
 
-  if (!toShop) return null;
   const hasIt = toShop === 'received' || toShop === 'emailed';
   const said = hasIt ? messages.received : waits ? messages.waiting : messages.never;
   return (

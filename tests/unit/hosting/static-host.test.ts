@@ -153,6 +153,9 @@ describe('firebase.json', () => {
       { source: '/order/*', destination: '/order/index.html' },
       { source: '/product/*', run },
       { source: '/api/user/register', run },
+      { source: '/api/orders', run },
+      { source: '/api/messages', run },
+      { source: '/api/newsletter', run },
     ]);
   });
 });
