@@ -30,11 +30,11 @@ export function readOrderDelivery(
   const delivery: OrderDelivery = { mail: null, webhook: null };
 
   if (smtp || to || value('MAIL_FROM')) {
-    const url = URL.canParse(smtp) ? new URL(smtp) : null;
+    const given = URL.canParse(smtp) ? new URL(smtp) : null;
+    const url = given && /^smtps?:$/.test(given.protocol) && given.hostname ? given : null;
     const user = decodeURIComponent(url?.username ?? '');
     const from = value('MAIL_FROM') || user;
-    if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname)
-      problems.push('SMTP_URL must look like smtps://user:password@smtp.example.com:465.');
+    if (!url) problems.push('SMTP_URL must look like smtps://user:password@smtp.example.com:465.');
     if (!ADDRESS.test(to)) problems.push('MAIL_TO must be the address that receives the orders.');
     if (url && !ADDRESS.test(from))
       problems.push(

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long the server may take to connect, or not respond, before it counts as unavailable. */
 const CONNECT_WITHIN_MS = 2_000;
-/** How long the first registration waits for the connection, to be counted with the others. */
+/** How long the first request waits for the connection, to be counted with the others. */
 const FIRST_WAIT_MS = 500;
 const SILENT_AT_MOST_MS = 3_000;
 const PING_EVERY_MS = 1_000;
@@ -30,10 +30,12 @@ export async function connectRedis(
     if (isTold) return;
     isTold = true;
     const why = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
-    log(`Redis is gone (${why}): this server limits registrations by itself until it is back.`);
+    log(
+      `Redis is gone (${why}): this server counts requests and remembers orders by itself until it is back.`,
+    );
   });
   client.on('ready', () => {
-    if (isTold) log('Redis is back: registrations are limited together with the other servers.');
+    if (isTold) log('Redis is back: the servers count and remember together again.');
     isTold = false;
   });
   // Connecting is retried forever, so it is not awaited.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Order } from '../shop/orders/order';
+import { type Order, storedOrder } from '../shop/orders/order';
 import type { Mail, Mailer } from './mailer';
 import type { Numbers, Step } from './numbers';
 import type { RateLimit } from './rate-limit';
@@ -60,8 +60,8 @@ export async function deliverOrder(
     };
     const tell = async () => {
       if (!webhook || done.has('webhook')) return true;
-      const event = { type: 'order.placed', timestamp: new Date().toISOString(), data: order };
-      const ok = await webhook(id, event as Parameters<Webhook>[1]);
+      const timestamp = new Date().toISOString();
+      const ok = await webhook(id, { type: 'order.placed', timestamp, data: storedOrder(order) });
       if (ok) await isDone('webhook');
       return ok;
     };

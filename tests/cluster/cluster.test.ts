@@ -5,13 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmulator } from '../../emulator/start.ts';
 import { environmentFor, FIRST_SHOP } from '../../scripts/build/sites.ts';
+import { packOrder } from '../../src/shop/sharing/links';
+import { mailServer } from '../support/mail-server';
+import { anOrder, shipping } from '../support/order';
 import { startClients } from './support/clients';
 import { createCopy, type Copy } from './support/copy';
 import { type Nginx, requireNginx, startNginx } from './support/nginx';
 import { createRedisServer } from './support/redis-server';
 import { callerNumber, keepRegistering, register, registerAgain } from './support/registrations';
 
-// Two copies of the server behind nginx, which count registrations together in Redis or Valkey.
+// Two copies of the server behind nginx, which count registrations and remember orders together in Redis or Valkey.
+const OWNER = 'owner@kansa.in';
 const PER_CALLER = 10;
 /** The limits that compose.yaml sets for a copy. */
 const MEMORY_LIMIT_MB = 384;
@@ -21,6 +25,7 @@ let accounts: string;
 let emulator: Awaited<ReturnType<typeof startEmulator>>;
 let copies: [Copy, Copy];
 let nginx: Nginx;
+let mail: Awaited<ReturnType<typeof mailServer>>;
 
 const settings = () => ({
   ...environmentFor(FIRST_SHOP),
@@ -34,7 +39,9 @@ beforeAll(async () => {
   await redis.start();
   accounts = await mkdtemp(path.join(tmpdir(), 'accounts-'));
   emulator = await startEmulator(path.join(accounts, 'accounts.json'), '');
-  const shared = { ...settings(), REDIS_URL: redis.url };
+  mail = await mailServer();
+  const sent = { SMTP_URL: mail.url, MAIL_TO: OWNER, MAIL_FROM: 'shop@kansa.in' };
+  const shared = { ...settings(), ...sent, REDIS_URL: redis.url };
   copies = [await createCopy(shared), await createCopy(shared)];
   await Promise.all(copies.map((copy) => copy.start()));
   nginx = await startNginx([copies[0].port, copies[1].port]);
@@ -45,6 +52,7 @@ afterAll(async () => {
   if (copies) await Promise.all(copies.map((copy) => copy.kill()));
   await emulator?.stop();
   await redis?.kill();
+  await mail?.close();
   if (accounts) await rm(accounts, { recursive: true });
 });
 
@@ -102,6 +110,29 @@ test('an invented forwarded address changes nothing', async () => {
   expect(await register(nginx.port, callerNumber(1))).toBe(429);
 });
 
+test('an order that is sent again, whichever copy answers, makes one mail to each', async () => {
+  const body = packOrder(anOrder());
+  const before = copies.map((copy) => copy.requests('endpoint'));
+  const send = () =>
+    fetch(`${nginx.origin}/api/orders`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+  for (let i = 0; i < 20; i += 1) {
+    // What a copy remembers by itself is gone.
+    if (i === 10) {
+      await copies[1].kill();
+      await copies[1].start();
+    }
+    const answer = await send();
+    expect(await answer.json()).toEqual({ emailed: true });
+  }
+  for (const [i, copy] of copies.entries())
+    expect(copy.requests('endpoint')).toBeGreaterThan((before[i] ?? 0) + 5);
+  expect(mail.mails.map(({ to }) => to)).toEqual([[OWNER], [shipping.email]]);
+});
+
 test('a copy that is killed in the middle of a load costs no request', async () => {
   const endLoad = load(1000);
   await sleep(1500);
@@ -149,6 +180,6 @@ test('without REDIS_URL each copy counts by itself, and logs it once', async () 
   await alone.start();
   // The request is direct, without a proxy that could be trusted.
   expect(await registerAgain(alone.port, callerNumber(5), 12)).toEqual({ 201: PER_CALLER, 429: 2 });
-  expect(alone.printed(/Registrations are limited by this server alone/)).toHaveLength(1);
+  expect(alone.printed(/The number of registrations is limited by this server alone/)).toHaveLength(1);
   expect(await alone.end()).toBe(0);
 });

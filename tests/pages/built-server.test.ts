@@ -61,6 +61,15 @@ test('the registration endpoint answers, with and without a slash', async () => 
   }
 });
 
+test.each(['orders', 'messages', 'newsletter'])(
+  'without a way to the shop there is no /api/%s',
+  async (kind) => {
+    const answer = await fetch(`${site.url}/api/${kind}`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: expect.any(String) });
+  },
+);
+
 test.each([
   ['Content-Length: 100', '{"name"'],
   ['Transfer-Encoding: chunked', '7\r\n{"name"\r\n'],

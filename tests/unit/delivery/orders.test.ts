@@ -275,7 +275,10 @@ describe('a webhook', () => {
     expect(await (await send(anOrder())).json()).toEqual({ emailed: false });
     const [{ headers, body }] = received as [(typeof received)[0]];
     const verified = new Webhook(`whsec_${SECRET.toString('base64')}`).verify(body, headers);
-    expect(verified).toMatchObject({ type: 'order.placed', data: { id: anOrder().id } });
+    expect(verified).toMatchObject({
+      type: 'order.placed',
+      data: { id: anOrder().id, total: 11048 },
+    });
     expect(headers['webhook-id']).toBe(anOrder().id);
   });
 

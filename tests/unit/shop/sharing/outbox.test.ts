@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../../../../src/shop/orders/order';
+import { createOrders } from '../../../../src/shop/orders/orders.store';
+import { createOutbox, type OrderAnswer } from '../../../../src/shop/sharing/outbox.store';
+import { fakeStorage } from '../../../support/storage';
+import { anOrder, shipping, urli } from '../../../support/order';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+const DOWN: OrderAnswer = { is: 'later', waitMs: 0 };
+const EMAILED: OrderAnswer = { is: 'received', emailed: true };
+
+const orderAt = (placedAt: number, uid: string | null = null): Order => ({
+  ...anOrder({
+    id: `AAN${placedAt}`,
+    now: placedAt,
+    uid,
+    lines: [{ product: urli, quantity: 1 }],
+    shipping,
+    payment: { method: 'cod', provider: null, bank: null, paymentId: null },
+  }),
+  toShop: 'waiting',
+});
+
+/** A device whose clock moves only as the test says. */
+function device(storage = fakeStorage()) {
+  const state = { now: 100 * DAY, isTaken: false };
+  const posted: [at: number, id: string][] = [];
+  const due: [at: number, run: () => void][] = [];
+  const answers = new Map<string, OrderAnswer>();
+  const orders = createOrders({ storage, tab: fakeStorage(), notify: () => undefined });
+  const outbox = createOutbox({
+    orders,
+    post: (order) => {
+      posted.push([state.now, order.id]);
+      return Promise.resolve(answers.get(order.id) ?? EMAILED);
+    },
+    alone: (run) => (state.isTaken ? Promise.resolve() : run()),
+    later: (run, ms) => void due.push([state.now + ms, run]),
+    now: () => state.now,
+  });
+  /** Lets time pass. */
+  async function pass(ms: number) {
+    const end = state.now + ms;
+    for (;;) {
+      const next = due.findIndex(([at]) => at <= end);
+      const [timer] = next < 0 ? [] : due.splice(next, 1);
+      if (!timer) break;
+      state.now = Math.max(state.now, timer[0]);
+      timer[1]();
+      await new Promise(setImmediate);
+    }
+    state.now = end;
+  }
+  const of = () => Object.fromEntries(orders.$orders.get().map(({ id, toShop }) => [id, toShop]));
+  return { state, posted, due, answers, orders, outbox, pass, of };
+}
+
+test('what waits is sent, and what became of it is kept', async () => {
+  const { state, orders, outbox, answers, of, due } = device();
+  const [A, B, C] = [1, 2, 3].map((minutes) => orderAt(state.now - minutes * 60_000)) as [
+    Order,
+    Order,
+    Order,
+  ];
+  for (const order of [A, B, C]) orders.keep(order);
+  answers.set(B.id, { is: 'received', emailed: false }).set(C.id, { is: 'refused' });
+  await outbox.send();
+  expect(of()).toEqual({ [A.id]: 'emailed', [B.id]: 'received', [C.id]: 'refused' });
+  expect(due).toEqual([]);
+});
+
+test('orders that never were to be sent stay where they are', async () => {
+  const { state, orders, outbox, posted } = device();
+  const order = orderAt(state.now);
+  delete order.toShop;
+  orders.keep(order);
+  await outbox.send();
+  expect(posted).toEqual([]);
+});
+
+test('an order of somebody who has logged out is still sent', async () => {
+  const { state, orders, outbox, of } = device();
+  const order = orderAt(state.now, 'asha');
+  orders.keep(order);
+  await outbox.send();
+  expect(of()).toEqual({ [order.id]: 'emailed' });
+});
+
+test('while the server is down it tries again, less and less often, and sends once it is back', async () => {
+  const { state, orders, outbox, posted, answers, pass, of, due } = device();
+  const order = orderAt(state.now);
+  const start = state.now;
+  orders.keep(order);
+  answers.set(order.id, DOWN);
+  await outbox.send();
+  await pass(40 * 60 * SECOND);
+  const at = posted.map(([time]) => (time - start) / SECOND);
+  expect(at.slice(0, 8)).toEqual([0, 5, 15, 35, 75, 155, 315, 635]);
+  expect((at.at(-1) as number) - (at.at(-2) as number)).toBe(600);
+  answers.delete(order.id);
+  await pass(600 * SECOND);
+  expect(of()).toEqual({ [order.id]: 'emailed' });
+  expect(due).toEqual([]);
+});
+
+test('it waits as long as the server asks for', async () => {
+  const { state, orders, outbox, posted, answers, pass } = device();
+  const order = orderAt(state.now);
+  orders.keep(order);
+  answers.set(order.id, { is: 'later', waitMs: 90 * SECOND });
+  await outbox.send();
+  await pass(89 * SECOND);
+  expect(posted).toHaveLength(1);
+  await pass(SECOND);
+  expect(posted).toHaveLength(2);
+});
+
+test('while another tab sends, this one does not, and looks again later', async () => {
+  const { state, orders, outbox, posted, pass } = device();
+  const order = orderAt(state.now);
+  orders.keep(order);
+  state.isTaken = true;
+  await outbox.send();
+  expect(posted).toEqual([]);
+  orders.mark(order.id, 'emailed');
+  state.isTaken = false;
+  await pass(60 * SECOND);
+  expect(posted).toEqual([]);
+});
+
+test('several calls leave one timer', async () => {
+  const { state, orders, outbox, answers, due } = device();
+  const order = orderAt(state.now);
+  orders.keep(order);
+  answers.set(order.id, DOWN);
+  await Promise.all([outbox.send(), outbox.send()]);
+  await outbox.send();
+  expect(due).toHaveLength(1);
+});
+
+test('an order that is forgotten while another is sent is not sent', async () => {
+  const { state, orders, outbox, posted } = device();
+  const [kept, forgotten] = [orderAt(state.now), orderAt(state.now - 1, 'asha')];
+  orders.keep(kept);
+  orders.keep(forgotten);
+  const sending = outbox.send();
+  await orders.forget(({ uid }) => uid === 'asha');
+  await sending;
+  expect(posted.map(([, id]) => id)).toEqual([kept.id]);
+});
+
+test('a device that was offline for a day sends then; after 30 days it does not any more', async () => {
+  const storage = fakeStorage();
+  const offline = device(storage);
+  const order = orderAt(offline.state.now);
+  offline.orders.keep(order);
+
+  const nextDay = device(storage);
+  nextDay.answers.set(order.id, DOWN);
+  nextDay.state.now += DAY;
+  await nextDay.outbox.send();
+  expect(nextDay.posted).toHaveLength(1);
+
+  const nextMonth = device(storage);
+  nextMonth.state.now += 30 * DAY;
+  await nextMonth.outbox.send();
+  expect(nextMonth.posted).toEqual([]);
+  expect(nextMonth.of()).toEqual({ [order.id]: 'waiting' });
+});
+
+test('an order that does not fit into the storage any more is sent from the tab that placed it', async () => {
+  const storage = fakeStorage();
+  const { state, orders, outbox, of } = device(storage);
+  storage.quota = 0;
+  const order = orderAt(state.now);
+  orders.keep(order);
+  await outbox.send();
+  expect(of()).toEqual({ [order.id]: 'emailed' });
+});
