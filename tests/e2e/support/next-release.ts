@@ -3,11 +3,19 @@ import path from 'node:path';
 import { environmentFor, FIRST_SHOP, type Site } from '../../../scripts/build/sites.ts';
 import { ROOT, runTool } from '../../../scripts/processes.ts';
 
-/** The first shop as it might be deployed next: its editors have changed a price, and its developers the scripts. */
+/** The first shop as it might be deployed next: its editors have changed a price, its developers the scripts. */
 const FOLDER = path.join(ROOT, '.cache', 'next-release');
 export const NEXT_RELEASE: Site = {
   contentDir: path.join(FOLDER, 'content'),
   distDir: path.join(FOLDER, 'dist'),
+};
+
+/** Where its card provider's script would be. */
+export const CARD_PROVIDER = 'https://checkout.provider.example/v1/checkout.js';
+/** Its owner has switched on what the first shop leaves out. */
+const SETTINGS = {
+  PUBLIC_CARD_CHECKOUT_SCRIPT_URL: CARD_PROVIDER,
+  PUBLIC_ORDERS_TO_SHOP: '1',
 };
 
 /** The price of the Urli Bowl in rupees, now and in the next release. */
@@ -53,6 +61,7 @@ export async function buildNextRelease(): Promise<void> {
       ASTRO_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',
       ...environmentFor(NEXT_RELEASE),
+      ...SETTINGS,
     },
   });
   if (code !== 0) throw new Error(output);

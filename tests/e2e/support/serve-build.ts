@@ -1,4 +1,5 @@
 import { serve } from '../../../server/serve.ts';
+import { NEXT_RELEASE } from './next-release.ts';
 
-// Serves a build in another folder, without accounts: node serve-build.ts <folder>
-await serve({ distDir: process.argv[2] ?? '' });
+// Serves the next release, which has what the first shop leaves out, without accounts.
+await serve({ distDir: NEXT_RELEASE.distDir });

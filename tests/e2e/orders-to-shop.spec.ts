@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { freePort } from '../support/ports';
+import { mailServer, partOf, readMail } from '../support/mail-server';
+import { choose, fillAddress, VASE, withCart } from './support/buying';
+import { startNextRelease } from './support/running';
+import { axe, expect, test } from './support/test';
+
+const OWNER = 'owner@kansa.in';
+/** Reported while the server, or its mail server, is away. */
+const AWAY = /Failed to load resource.*\/api\//;
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+let mail: Awaited<ReturnType<typeof mailServer>>;
+let server: Awaited<ReturnType<typeof startNextRelease>>;
+let port: string;
+/** Starts the shop's server, on the port of the one before. */
+async function start(settings: Record<string, string> = {}) {
+  server = await startNextRelease({
+    PORT: port,
+    SMTP_URL: mail.url,
+    MAIL_TO: OWNER,
+    MAIL_FROM: 'shop@kansa.in',
+    ...settings,
+  });
+}
+const NO_MAIL = { SMTP_URL: '', MAIL_TO: '', MAIL_FROM: '' };
+
+test.beforeEach(async ({ context }) => {
+  mail = await mailServer();
+  port = String(await freePort());
+  await withCart(context, [{ product: VASE, quantity: 2 }]);
+  await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
+});
+test.afterEach(async () => {
+  await server.stop();
+  await mail.close();
+});
+
+const mailsTo = (address: string) => mail.mails.filter(({ to }) => to.includes(address));
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /sent|has your order/ });
+
+async function placeOrder(page: Page): Promise<string> {
+  await page.goto(`${server.base}/checkout`);
+  await fillAddress(page);
+  await choose(page, /Cash on Delivery/);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const heading = page.getByRole('heading', { name: /^Order AAN-/ });
+  return ((await heading.textContent()) ?? '').replace('Order ', '');
+}
+
+test('an order ends in the mailboxes of the owner and of the shopper', async ({ page }) => {
+  await start();
+  const id = await placeOrder(page);
+  await expect(status(page)).toHaveText('The shop has your order.');
+  await expect(page.getByText('A confirmation email has been sent')).toBeVisible();
+  await axe(page);
+
+  const [owners, shoppers] = [mailsTo(OWNER)[0]!, mailsTo('asha@example.in')[0]!];
+  expect(readMail(owners).header('subject')).toBe(
+    `Order ${id}, ₹6,048, Cash on Delivery, Bengaluru`,
+  );
+  const text = partOf(owners, 'text/plain');
+  expect(text).toContain('Cash on delivery: collect ₹6,048.');
+  expect(text).toContain('Lota Vase');
+  expect(text).toContain('14, 2nd Main, Indiranagar');
+  expect(readMail(shoppers).header('reply-to')).toContain(OWNER);
+  expect(partOf(shoppers, 'text/plain')).toContain(id);
+
+  // Nothing is sent a second time.
+  await page.reload();
+  await expect(status(page)).toHaveText('The shop has your order.');
+  await page.goto(`${server.base}/shop`, { waitUntil: 'networkidle' });
+  expect(mail.mails).toHaveLength(2);
+});
+
+test('an order waits on the device while the shop has no mail server, and goes by itself', async ({
+  page,
+  tolerateConsole,
+}) => {
+  tolerateConsole(AWAY);
+  await start(NO_MAIL);
+  expect(server.output()).toContain('Orders do not reach you');
+  await placeOrder(page);
+  await expect(status(page)).toContainText('Not sent yet: we try again by itself.');
+  await expect(page.getByText('A confirmation email has been sent')).toBeHidden();
+  const [whatsapp, phone] = await status(page).getByRole('link').all();
+  await expect(whatsapp!).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*AAN-/);
+  await expect(phone!).toHaveAttribute('href', /^tel:\+91/);
+  await axe(page);
+
+  await server.stop();
+  await start();
+  // On a page that is not about the order.
+  await page.goto(`${server.base}/about`);
+  await expect.poll(() => mailsTo(OWNER)).toHaveLength(1);
+  await page.goBack();
+  await expect(status(page)).toHaveText('The shop has your order.');
+});
+
+test('an order placed without a network is sent a day later, by one of two tabs', async ({
+  page,
+  context,
+  tolerateConsole,
+}) => {
+  tolerateConsole(AWAY);
+  await start();
+  await page.goto(`${server.base}/checkout`);
+  await fillAddress(page);
+  await choose(page, /Cash on Delivery/);
+  await context.route('**/api/orders', (route) => route.abort());
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(status(page)).toContainText('Not sent yet');
+  await page.close();
+
+  await context.unroute('**/api/orders');
+  const tabs = [await context.newPage(), await context.newPage()];
+  for (const tab of tabs) await tab.clock.setSystemTime(new Date(Date.now() + 24 * 60 * 60 * 1000));
+  await Promise.all(tabs.map((tab) => tab.goto(`${server.base}/order-confirmation`)));
+  await expect.poll(() => mailsTo(OWNER)).toHaveLength(1);
+  await Promise.all(tabs.map((tab) => tab.reload({ waitUntil: 'networkidle' })));
+  expect(mailsTo(OWNER)).toHaveLength(1);
+});
+
+test('who wants to be forgotten is told that an order has not been sent', async ({
+  page,
+  tolerateConsole,
+}) => {
+  tolerateConsole(AWAY);
+  await start(NO_MAIL);
+  const id = await placeOrder(page);
+  await expect(status(page)).toContainText('Not sent yet');
+  await page.getByRole('button', { name: 'Forget me on this device' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(`${id} has not reached the shop yet.`)).toBeVisible();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Wait' }).click();
+  await expect(status(page)).toContainText('Not sent yet');
+});
+
+test('a message and an address for the newsletter reach the owner, or stay in the form', async ({
+  page,
+  tolerateConsole,
+}) => {
+  tolerateConsole(AWAY);
+  await start();
+  await page.goto(`${server.base}/contact`);
+  const form = page.getByRole('main').locator('form').first();
+  await form.getByLabel('Name').fill('Asha Rao');
+  await form.getByLabel('Email').fill('asha@example.in');
+  await form.getByLabel('Message').fill('Do you polish old lamps?');
+  mail.answers.push({ code: 451 });
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByText('Your message could not be sent.')).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('Do you polish old lamps?');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Your message has been sent!')).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  await axe(page);
+  expect(readMail(mailsTo(OWNER)[0]!).header('subject')).toBe('Message from Asha Rao');
+
+  await page.goto(`${server.base}/`);
+  const newsletter = page.locator('form', { has: page.getByRole('button', { name: 'Subscribe' }) });
+  await newsletter.getByRole('textbox').fill('asha@example.in');
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect.poll(() => mailsTo(OWNER)).toHaveLength(2);
+  expect(readMail(mailsTo(OWNER)[1]!).header('subject')).toBe('Newsletter: asha@example.in');
+});

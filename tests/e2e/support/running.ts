@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * Starts a server of the next release.
+ * @param settings environment variables; PORT for a port that stays the same when it is started again
+ */
+export async function startNextRelease(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['tests/e2e/support/serve-build.ts'], {
+    env: { ...process.env, PORT: '0', ...settings },
+  });
+  let output = '';
+  const closed = once(child, 'close');
+  // It prints its address once it listens. Should it end instead, what it printed says why.
+  const base = await new Promise<string>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /open at (http:\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    void closed.then(() => reject(new Error(output)));
+  });
+  return {
+    base,
+    output: () => output,
+    async stop() {
+      child.kill('SIGKILL');
+      await closed;
+    },
+  };
+}
