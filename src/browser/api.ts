@@ -28,13 +28,17 @@ const DELIVERY_LIMIT_MS = 30_000;
 const REFUSED = [400, 413, 415, 422];
 
 /** Sends JSON to this site. @returns null without an answer */
-function postJson(address: string, body: string): Promise<Response | null> {
-  return fetch(address, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-    signal: AbortSignal.timeout(DELIVERY_LIMIT_MS),
-  }).catch(() => null);
+async function postJson(address: string, body: string): Promise<Response | null> {
+  try {
+    return await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(DELIVERY_LIMIT_MS),
+    });
+  } catch {
+    return null;
+  }
 }
 
 /**

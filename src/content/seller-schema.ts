@@ -66,6 +66,9 @@ export function sellerSchema() {
   });
 }
 
+/** How orders reach the shop: a section of a policy may be true of one of them only (docs/orders.md). */
+export const ORDERS = ['sent by the site', 'sent by the shopper'] as const;
+
 /** A page on what shopper and seller may expect of each other: terms, privacy, returns, shipping. */
 export function policySchema() {
   const paragraph = withPlaceholders(prose(10, 900, 'a paragraph'));
@@ -76,6 +79,10 @@ export function policySchema() {
     sections: listOf(
       fields({
         title: withPlaceholders(line(80, 'the heading of the section')),
+        orders: z
+          .enum(ORDERS, { error: insteadOfWord(ORDERS) })
+          .optional()
+          .meta({ description: 'Where this section is shown only while orders reach you so.' }),
         paragraphs: listOf(paragraph, 1, 8, 'paragraphs'),
       }),
       1,

@@ -180,6 +180,8 @@ test('without REDIS_URL each copy counts by itself, and logs it once', async () 
   await alone.start();
   // The request is direct, without a proxy that could be trusted.
   expect(await registerAgain(alone.port, callerNumber(5), 12)).toEqual({ 201: PER_CALLER, 429: 2 });
-  expect(alone.printed(/The number of registrations is limited by this server alone/)).toHaveLength(1);
+  expect(alone.printed(/The number of registrations is limited by this server alone/)).toHaveLength(
+    1,
+  );
   expect(await alone.end()).toBe(0);
 });
