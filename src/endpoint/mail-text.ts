@@ -1,7 +1,7 @@
 import { wellFormed } from '../shop/storage/parsed';
 
-/** A part of a line: text, or a link with its label. */
-export type Part = string | { label: string; href: string };
+/** A part of a line: text, text that stands out, or a link with its label. */
+export type Part = string | { strong: string } | { label: string; href: string };
 
 /** What stands together in a mail, below a heading where it has one. */
 export interface Block {
@@ -41,12 +41,14 @@ const LINK = 'color:#7a4a12;';
  * @param title its first line
  */
 export function mailBody(title: string, blocks: readonly Block[]): { html: string; text: string } {
-  const html = (part: Part): string =>
-    typeof part === 'string'
-      ? escaped(part)
-      : `<a href="${escaped(part.href)}" style="${LINK}">${escaped(part.label)}</a>`;
+  const html = (part: Part): string => {
+    if (typeof part === 'string') return escaped(part);
+    if ('strong' in part) return `<b>${escaped(part.strong)}</b>`;
+    return `<a href="${escaped(part.href)}" style="${LINK}">${escaped(part.label)}</a>`;
+  };
   const text = (part: Part): string => {
     if (typeof part === 'string') return part;
+    if ('strong' in part) return part.strong;
     return part.href.startsWith('tel:') ? part.label : `${part.label}: ${part.href}`;
   };
   const lines = (block: Block, write: (part: Part) => string) =>

@@ -81,14 +81,15 @@ function amounts(order: Order, nameOf: (line: Order['lines'][number]) => Part): 
     heading: 'Pieces',
     lines: [
       ...order.lines.map((line) => [
-        `${line.quantity} × `,
+        { strong: `${line.quantity} ×` },
+        ' ',
         nameOf(line),
         ` – ${formatMoney(lineTotal(line), 'exact')}`,
       ]),
       [`Subtotal: ${formatMoney(orderSubtotal(order), 'exact')}`],
       ['Shipping: Free'],
       ...order.charges.map(({ label, amount }) => [`${label}: ${formatMoney(amount, 'exact')}`]),
-      [`Total: ${formatMoney(order.total, 'exact')}`],
+      [{ strong: `Total: ${formatMoney(order.total, 'exact')}` }],
     ],
   };
 }
@@ -101,18 +102,15 @@ export function ownerMail(
 ): Mail {
   const { id, shipping, total, payment } = order;
   const warnings = orderWarnings(order, catalogue);
-  const subject = [
-    `Order ${id}`,
-    formatMoney(total),
-    paymentLabel(payment),
-    shipping.city.slice(0, CITY_LENGTH),
-  ].join(', ');
+  const city = shipping.city.slice(0, CITY_LENGTH);
+  const title = `${formatMoney(total)}, ${paymentLabel(payment)}, ${city}`;
   const about = `About your order ${id} at ${shop.name}: `;
-  const { html, text } = mailBody(subject, [
+  const { html, text } = mailBody(title, [
+    { lines: [[{ strong: `Order ${id}` }]] },
     ...(warnings.length > 0
-      ? [{ heading: 'Look at this first', lines: warnings.map((warning) => [warning]) }]
+      ? [{ heading: 'Look at this first', lines: warnings.map((strong) => [{ strong }]) }]
       : []),
-    { heading: 'Payment', lines: [[paymentForOwner(order)]] },
+    { heading: 'Payment', lines: [[{ strong: paymentForOwner(order) }]] },
     amounts(order, ({ product }) =>
       catalogue.some((one) => one.id === product.id)
         ? { label: product.name, href: `${shop.url}/product/${encodeURIComponent(product.id)}` }
@@ -133,7 +131,7 @@ export function ownerMail(
     sender: shop.name,
     to: owner,
     replyTo: { name: recipient(shipping), address: shipping.email },
-    subject,
+    subject: `Order ${id}, ${title}`,
     html,
     text,
     messageId: `<${id}.shop@${domain}>`,
@@ -146,10 +144,10 @@ export function ownerMail(
 /** The confirmation for the shopper: of what a stranger may have typed, nothing becomes a link or a heading. */
 export function shopperMail(order: Order, { shop, owner, domain }: MailOptions): Mail {
   const { id, shipping, total, payment, ...quiet } = withoutLinks(order);
-  const subject = `Your order ${id} at ${shop.name}`;
   const due = `${formatMoney(total, 'exact')} is due when the parcel arrives.`;
-  const { html, text } = mailBody(subject, [
+  const { html, text } = mailBody(`Your order at ${shop.name}`, [
     { lines: [[shop.thanks]] },
+    { lines: [['Its number: ', { strong: id }]] },
     amounts({ ...quiet, id, shipping, total, payment }, ({ product }) => product.name),
     {
       heading: 'Payment',
@@ -158,14 +156,17 @@ export function shopperMail(order: Order, { shop, owner, domain }: MailOptions):
     { heading: 'Deliver to', lines: addressLines(shipping).map((line) => [line]) },
     {
       heading: 'What’s next',
-      lines: shop.next.map(({ title, text: step }) => [`${title}. ${step}`]),
+      lines: shop.next.map(({ title, text: step }) => [{ strong: `${title}.` }, ` ${step}`]),
     },
     {
       heading: shop.name,
       lines: [
         ...shop.address.map((line) => [line]),
         [{ label: shop.phone, href: telephoneLink(shop.phone) }],
-        ...shop.policies.map(({ label, href }) => [{ label, href: `${shop.url}${href}` }]),
+        shop.policies.flatMap(({ label, href }, i) => [
+          ...(i > 0 ? [' · '] : []),
+          { label, href: `${shop.url}${href}` },
+        ]),
         ['Reply to this mail if anything is not right.'],
       ],
     },
@@ -174,7 +175,7 @@ export function shopperMail(order: Order, { shop, owner, domain }: MailOptions):
     sender: shop.name,
     to: { name: recipient(shipping), address: order.shipping.email },
     replyTo: owner,
-    subject,
+    subject: `Your order ${id} at ${shop.name}`,
     html,
     text,
     messageId: `<${id}.shopper@${domain}>`,

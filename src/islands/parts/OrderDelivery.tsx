@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
-import { isWaiting, type Order } from '../../shop/orders/order';
+import { hasReachedShop, isWaiting, type Order } from '../../shop/orders/order';
 import { toShopMessages as messages } from '../../shop/orders/orders.messages';
 import { orderText } from '../../shop/orders/text';
 
@@ -20,14 +20,13 @@ export function OrderDelivery({ order, shop }: OrderDeliveryProps) {
 }
 
 function Delivery({ order, shop }: OrderDeliveryProps) {
-  const { toShop } = order;
   const [now] = useState(Date.now);
   const waits = isWaiting(order, now);
   useEffect(() => {
     if (waits) void import('../../shop/sharing/outbox.live').then(({ outbox }) => outbox.send());
   }, [waits]);
 
-  const hasIt = toShop === 'received' || toShop === 'emailed';
+  const hasIt = hasReachedShop(order);
   const said = hasIt ? messages.received : waits ? messages.waiting : messages.never;
   return (
     <p role="status" data-kind={hasIt ? 'success' : 'info'} className="order-delivery">

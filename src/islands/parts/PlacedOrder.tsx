@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { longDate } from '../../shop/date';
 import { whatsappLink } from '../../shop/contact/contact';
 import { formatMoney } from '../../shop/money/money';
-import { type Order, orderSubtotal } from '../../shop/orders/order';
+import { hasReachedShop, type Order, orderSubtotal } from '../../shop/orders/order';
 import { addressLines, orderText, paymentText } from '../../shop/orders/text';
 import type { StoredOn } from '../../shop/orders/orders.store';
 import { OrderLines } from './buying/OrderLines';
@@ -59,7 +59,13 @@ export function PlacedOrder(props: PlacedOrderProps) {
         </div>
       </dl>
       <div className={styles.actions}>
-        <a className="button" href={whatsappLink(whatsapp, text)} target="_blank" rel="noopener">
+        <a
+          className="button"
+          data-kind={hasReachedShop(order) ? 'quiet' : undefined}
+          href={whatsappLink(whatsapp, text)}
+          target="_blank"
+          rel="noopener"
+        >
           Send order on WhatsApp
         </a>
         <button
