@@ -22,7 +22,7 @@ const limits = {
   newsletter: openedLater({ name: 'newsletter', turns: 20, together: 200, windowS: TEN_MINUTES_S }),
 };
 const mailsTo = openedLater({
-  name: 'mails-to',
+  name: 'mails',
   turns: 3,
   together: Number.MAX_SAFE_INTEGER,
   windowS: HOUR_S,

@@ -39,7 +39,7 @@ function aServer(given: Partial<Channels> = {}): Channels {
     mailer: createMailer({ url: server.url, from: 'shop@kansa.in', log, withinMs: 700 }),
     webhook: null,
     numbers: createNumbers(null),
-    mailsTo: createRateLimit({ name: 'mails-to', turns: 3, together: 1e9, windowS: 3600 }),
+    mailsTo: createRateLimit({ name: 'mails', turns: 3, together: 1e9, windowS: 3600 }),
     log,
     ...given,
   };
