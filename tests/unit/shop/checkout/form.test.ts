@@ -52,6 +52,12 @@ describe('an empty form', () => {
     const draft = { ...EMPTY_DRAFT, lastName: 'Menon', email: 'm@example.in', city: 'Kochi' };
     expect(startValues(draft, person)).toMatchObject({ ...draft, firstName: '' });
   });
+
+  test('pays in a way that the shop offers, the first in the usual order', () => {
+    expect(startValues(null, null, ['cod', 'upi']).method).toBe('upi');
+    expect(startValues({ ...EMPTY_DRAFT, method: 'netbanking' }, null, ['cod']).method).toBe('cod');
+    expect(startValues({ ...EMPTY_DRAFT, method: 'cod' }, null, ['upi', 'cod']).method).toBe('cod');
+  });
 });
 
 describe('the validation', () => {
