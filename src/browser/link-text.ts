@@ -5,9 +5,9 @@
 const DEFLATED = '1z';
 const PLAIN = '1t';
 
-/** The most characters of a link that are looked at, and bytes of a text that are unpacked. */
-const LINK_MAX_CHARACTERS = 16_000;
+/** The most bytes of a text that are unpacked, and characters of a link that are looked at: as many make them up. */
 const TEXT_MAX_BYTES = 64 * 1024;
+const LINK_MAX_CHARACTERS = 2 + Math.ceil((TEXT_MAX_BYTES * 4) / 3);
 
 /** @returns null when there are more bytes than the limit, or when the stream fails */
 async function bytesOf(

@@ -42,7 +42,7 @@ export function unpackCart(text: string): Cart | null {
 /** The last time that a date can show. */
 const LAST_MOMENT = 8e15;
 /** More lines than any order has. */
-const LINES_MAX = 100;
+const LINES_MAX = 400;
 
 /**
  * An order as the text of a link: JSON without field names, and without what the page that opens it
