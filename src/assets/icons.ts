@@ -11,9 +11,12 @@ export const check = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-4-9 3 3 5-6';
 export const clock = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3 2';
 export const close = 'M6 6l12 12M18 6 6 18';
 export const edit = 'M4 20h4L19 9l-4-4L4 16v4Zm9-13 4 4';
+export const facebook = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0 0v-9c0-2 1-3 3-3m-6 4.5h5.5';
 export const filter = 'M4 7h16M7 12h10M10 17h4';
 export const heart =
   'M12 20S4 15.5 4 9.5A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8 2.5C20 15.5 12 20 12 20Z';
+export const instagram =
+  'M7 4h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3Zm5 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm4.5-8h.01';
 export const mail = 'M3 6h18v12H3V6Zm0 1 9 6 9-6';
 export const menu = 'M4 7h16M4 12h16M4 17h16';
 export const pause = 'M9 6v12M15 6v12';
@@ -22,6 +25,8 @@ export const phone =
 export const picture = 'M4 5h16v14H4V5Zm0 11 5-5 4 4 3-3 4 4M15.5 9.5h.01';
 export const pin =
   'M12 21s7-6 7-11a7 7 0 1 0-14 0c0 5 7 11 7 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
+export const pinterest =
+  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-2.5-1L12 9.5M9 13c-1.5-3 .5-5.5 3-5.5s4 2 3.5 4.2-2.5 3.3-4.2 2.3';
 export const play = 'M8 5l11 7-11 7V5Z';
 export const plus = 'M12 5v14M5 12h14';
 export const print = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z';

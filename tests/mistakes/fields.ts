@@ -333,16 +333,16 @@ export const FIELD_MISTAKES: Trial[] = [
   edit(
     'a placeholder that is not there',
     SITE,
-    'Handmade in {city}',
-    'Handmade in {town}',
+    'packed in {city}',
+    'packed in {town}',
     'footer.closing: "{town}" is not known',
     'write one of {name}',
   ),
   edit(
     'a misspelt placeholder',
     SITE,
-    'Handmade in {city}',
-    'Handmade in {citty}',
+    'packed in {city}',
+    'packed in {citty}',
     'did you mean {city}?',
   ),
   edit(

@@ -46,10 +46,13 @@ describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
 });
 
 describe.each(BROWSING)('the footer of %s', (path) => {
-  test('names the seller and the grievance officer', () => {
+  test('names the seller, and leads to who answers complaints', () => {
     const text = textOf(builtPage(path).querySelector('footer'));
-    expect(text).toContain(`Sold by ${seller.legalName}`);
-    expect(text).toContain(`For complaints: ${seller.officer.name}, ${seller.officer.designation}`);
+    expect(text).toContain(`Sold by ${seller.legalName.replace(' (placeholder)', '')}`);
+    expect(linksIn(path, 'footer')).toEqual(
+      expect.arrayContaining(['/contact#seller', '/contact#officer']),
+    );
+    expect(builtPage('/contact').querySelector('#officer')).not.toBeNull();
   });
 });
 

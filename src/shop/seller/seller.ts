@@ -5,6 +5,7 @@ export const sellerMessages = {
   address: 'Registered address',
   gstin: 'GSTIN',
   officer: 'For complaints',
+  grievance: 'Grievance officer',
   reach: 'Reached',
   time: 'Complaints',
   acknowledged: (within: string, settled: string) =>
