@@ -41,17 +41,20 @@ details:
     -
     -
     -
-  # What it measures, what it weighs, where it is made.
+  # What it measures and what it weighs.
   specifications:
     - Height:
     - Weight:
-    - Made in:
   materials:
     - Brass
 # Two to four short instructions.
 care:
   -
   -
+# Where it is made. Take both lines away where nobody should know.
+place:
+  town:
+  state:
 origin: India
 # How many pieces are in the box.
 netQuantity: 1 piece

@@ -9,7 +9,7 @@ const { dataset } = document.documentElement;
 // somebody was signed in at the last check, and whether this tab has placed an order. So the right
 // products, account menu and confirmation are painted first, without a flash or a layout shift.
 dataset.scripts = '';
-if (/[?&](q|sort)=./.test(location.search)) dataset.find = '';
+if (/[?&](q|sort|town)=./.test(location.search)) dataset.find = '';
 dataset.category = /[?&]category=([\w-]+)/.exec(location.search)?.[1] ?? 'all';
 try {
   const { session } = localStorage;

@@ -7,11 +7,12 @@ import { thumbnail } from './thumbnail';
 export async function cartCatalogue(): Promise<Catalogue> {
   const products = await allProducts();
   return Promise.all(
-    products.map(async ({ id, name, price, image, focus, ...stock }) => ({
+    products.map(async ({ id, name, price, image, focus, place, ...stock }) => ({
       id,
       name,
       image: await thumbnail({ image, focus }),
       price,
+      ...(place && { town: place.town }),
       ...(isSoldOut(stock) && { soldOut: true as const }),
     })),
   );

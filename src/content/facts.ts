@@ -1,3 +1,4 @@
+import { numberWord, type Place, townsOf } from '../shop/catalogue/places';
 import { formatMoney } from '../shop/money/money';
 import { COD } from '../shop/payment/charges';
 import type { Facts } from './placeholders';
@@ -23,18 +24,19 @@ export function daysText({ from, to }: Days): string {
 
 /**
  * The facts by which placeholders are replaced.
- * @param pieces the number of products in the catalogue
+ * @param products the catalogue
  */
 export function factsOf(
   site: { name: string; foundedYear: number; address: { city: string } },
   seller: SellerFacts,
-  pieces: number,
+  products: readonly { place?: Place | undefined }[],
 ): Facts {
   return {
     name: site.name,
     city: site.address.city,
     founded: String(site.foundedYear),
-    pieces: String(pieces),
+    pieces: String(products.length),
+    towns: numberWord(townsOf(products).length),
     charge: formatMoney(COD.amount, 'exact'),
     seller: seller.legalName,
     officer: seller.officer.name,

@@ -5,7 +5,7 @@ import type { CategoryEntry, ProductEntry } from './catalogue';
  * Its card says the rest.
  */
 export function itemData(
-  { category, price, featured, added, details }: ProductEntry,
+  { category, price, featured, added, details, place }: ProductEntry,
   categories: readonly CategoryEntry[],
 ): Record<string, string> {
   const own = categories.find(({ id }) => id === category);
@@ -14,6 +14,10 @@ export function itemData(
     price: String(price),
     ...(featured && { featured: '' }),
     ...(added && { added }),
-    words: [...(own ? [own.label, own.room] : []), ...details.materials].join(' '),
+    words: [
+      ...(own ? [own.label, own.room] : []),
+      ...(place ? [place.town, place.state] : []),
+      ...details.materials,
+    ].join(' '),
   };
 }

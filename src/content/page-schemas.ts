@@ -38,6 +38,10 @@ export function homeSchema<Picture>(image: PictureSchema<Picture>) {
       heading: label('the heading above the collection'),
       link: label('what the link to the whole shop says'),
     }),
+    towns: fields({
+      heading: label('the heading above the towns'),
+      text: sentence('what is said of the towns'),
+    }).optional(),
     values: fields({
       heading: label('the heading above the values'),
       image: picture(image, PICTURE_SIZES.band),

@@ -7,6 +7,7 @@ const PLACEHOLDERS = [
   'city',
   'founded',
   'pieces',
+  'towns',
   'charge',
   'seller',
   'officer',

@@ -96,7 +96,7 @@ function specifications() {
       error: listOfSpecifications,
     })
     .meta({
-      description: 'Always size, weight and where it is made.',
+      description: 'Always size and weight.',
       minItems: 2,
       maxItems: 14,
     });
@@ -147,6 +147,12 @@ export function productSchema<Picture>(
       materials: sentences(1, 6, 'materials'),
     }),
     care: sentences(2, 4, 'care instructions'),
+    place: fields({
+      town: line(30, 'the town in which it is made'),
+      state: line(40, 'the state of that town'),
+    })
+      .meta({ description: 'Where it is made.' })
+      .optional(),
     origin: line(40, 'the country in which it is made').optional(),
     netQuantity: line(60, 'how many pieces are in the box, such as 1 piece').optional(),
     availability: z

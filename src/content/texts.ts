@@ -20,7 +20,11 @@ async function read<File extends SiteFile>(file: File): Promise<Texts<File>> {
 /** The facts that sentences may refer to by a placeholder. */
 const facts = onceInBuild(async (): Promise<Facts> => {
   const [site, seller] = [await read('site'), await read('seller')];
-  return factsOf(site, seller, (await getCollection('products')).length);
+  return factsOf(
+    site,
+    seller,
+    (await getCollection('products')).map(({ data }) => data),
+  );
 });
 
 /** The facts of the shop: name, address, hours, contact. */

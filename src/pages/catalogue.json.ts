@@ -18,6 +18,7 @@ export const GET: APIRoute = async () => {
       id,
       name,
       category,
+      town: product.place?.town,
       price: formatMoney(price),
       stock: stockLabel(product),
       sources: sources.map(({ srcset }) => srcset),

@@ -58,13 +58,13 @@ describe('the cart', () => {
     expect(summary().getByText('1 piece')).toBeTruthy();
   });
 
-  test('shows each line with picture, linked name, unit price, quantity and line total', () => {
+  test('shows each line with picture, linked name, price each of several, quantity and line total', () => {
     open([urli, 2], [vase, 1]);
     const line = row('Urli Bowl');
     expect(line.getByRole('link', { name: 'Urli Bowl' }).getAttribute('href')).toBe(
       '/product/urli-bowl',
     );
-    expect(line.getByText('₹5,499.00')).toBeTruthy();
+    expect(line.getByText('₹5,499.00 each')).toBeTruthy();
     expect(line.getByText('₹10,998.00')).toBeTruthy();
     expect(line.getByRole<HTMLSelectElement>('combobox').value).toBe('2');
     expect(line.getByLabelText('Quantity of Urli Bowl')).toBeTruthy();

@@ -192,7 +192,7 @@ export const FIELD_MISTAKES: Trial[] = [
     URLI,
     '  - Keep it for flowers and fruit.',
     '  - Keep it: for flowers and fruit.',
-    'line 33, care, entry 3',
+    'line 32, care, entry 3',
     'between quotes',
   ),
   edit(
@@ -222,7 +222,7 @@ export const FIELD_MISTAKES: Trial[] = [
   edit(
     'specifications without hyphens',
     URLI,
-    '    - Diameter: 36 cm; 42 cm with the handles\n    - Height: 10 cm\n    - Holds: 3.5 litres\n    - Weight: 2.8 kg\n    - Wall: 2 mm, thicker at the base\n    - Finish: Scraped and polished by hand, no lacquer\n    - How it is made: Wax model, clay mould, one pour\n    - Made in: Mannar, Kerala\n',
+    '    - Diameter: 36 cm; 42 cm with the handles\n    - Height: 10 cm\n    - Holds: 3.5 litres\n    - Weight: 2.8 kg\n    - Wall: 2 mm, thicker at the base\n    - Finish: Scraped and polished by hand, no lacquer\n    - How it is made: Wax model, clay mould, one pour\n',
     '      Height: 10 cm\n      Weight: 2.8 kg\n',
     'details.specifications',
     'write a list of 2 to 14',
@@ -334,8 +334,8 @@ export const FIELD_MISTAKES: Trial[] = [
     'a placeholder that is not there',
     SITE,
     'packed in {city}',
-    'packed in {town}',
-    'footer.closing: "{town}" is not known',
+    'packed in {village}',
+    'footer.closing: "{village}" is not known',
     'write one of {name}',
   ),
   edit(

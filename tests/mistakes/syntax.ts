@@ -172,7 +172,7 @@ export const SYNTAX_MISTAKES: Trial[] = [
     'a control character',
     'write it again',
   ),
-  edit('a list with stars', URLI, '    - Cast brass', '    * Cast brass', 'line 29', 'write'),
+  edit('a list with stars', URLI, '    - Cast brass', '    * Cast brass', 'line 28', 'write'),
   rewrite(
     'UTF-16',
     URLI,

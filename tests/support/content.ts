@@ -51,6 +51,6 @@ export function readContent(contentDir: string) {
       site,
       texts: pages,
     },
-    factsOf(site, pages.seller, products.length),
+    factsOf(site, pages.seller, products),
   );
 }

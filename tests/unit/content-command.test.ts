@@ -48,7 +48,8 @@ describe('adding a product', SLOW, () => {
       .replaceAll(/^( +)-$/gm, '$1- Rings.')
       .replace('Height:', 'Height: 12 cm')
       .replace('Weight:', 'Weight: 1 kg')
-      .replace('Made in:', 'Made in: Moradabad');
+      .replace('town:', 'town: Moradabad')
+      .replace('state:', 'state: Uttar Pradesh');
     await writeFile(join(content, 'products/temple-bell.yaml'), text);
     expect(await problems()).toEqual([]);
   });

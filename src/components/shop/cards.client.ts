@@ -27,7 +27,7 @@ export function allCards(): Promise<CardRecord[]> {
  * @param template an item of a list with a card that is loaded lazily
  */
 export function cardFrom(record: CardRecord, template: HTMLElement): HTMLElement {
-  const { id, name, price, stock, sources, src, data } = record;
+  const { id, name, town, price, stock, sources, src, data } = record;
   const item = template.cloneNode(true) as HTMLElement;
   item.hidden = true;
   // What the list says of the other product; the attribute of its styles stays.
@@ -41,15 +41,17 @@ export function cardFrom(record: CardRecord, template: HTMLElement): HTMLElement
   });
   query<HTMLImageElement>('img', item).src = src;
   query('h2', item).textContent = name;
-  const shownPrice = query('p', item);
+  const shownPrice = query('.price', item);
   shownPrice.textContent = price;
-  item.querySelector('.stock')?.remove();
-  if (stock) {
-    // The price's copy has the attribute by which the card's styles know their elements.
+  for (const other of item.querySelectorAll('.place, .stock')) other.remove();
+  /** A line like the price's, which has the attribute by which the card's styles know their elements. */
+  const line = (className: string, text: string | undefined) => {
     const label = shownPrice.cloneNode() as HTMLElement;
-    label.className = 'stock';
-    label.textContent = stock;
-    shownPrice.after(label);
-  }
+    label.className = className;
+    label.textContent = text ?? '';
+    return text ? [label] : [];
+  };
+  shownPrice.before(...line('place', town));
+  shownPrice.after(...line('stock', stock));
   return item;
 }

@@ -150,7 +150,7 @@ more.onclick = async () => {
 query('[data-filter-open]').onclick = () => panel.showModal();
 query('[data-filter-close]').onclick = () => panel.close();
 
-text.value = addressParameter('q') ?? '';
+text.value = addressParameter('q') ?? addressParameter('town') ?? '';
 sort.value = addressParameter('sort') ?? '';
 if (sort.selectedIndex < 0) sort.value = '';
 filter = categoryFilterFrom(addressParameter('category'), filters);

@@ -58,6 +58,7 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
                   line={line}
                   gone={gone.has(line.product.id)}
                   soldOut={soldOut.has(line.product.id)}
+                  town={catalogue.find(({ id }) => id === line.product.id)?.town}
                   change={changes.find(({ id }) => id === line.product.id)}
                   onQuantity={(quantity) => setQuantity(line.product.id, quantity)}
                   onRemove={() => keepFocus(() => remove(line.product.id))}

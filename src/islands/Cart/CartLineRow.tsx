@@ -9,6 +9,8 @@ interface CartLineRowProps {
   gone: boolean;
   /** It is sold out, and still has its page. */
   soldOut: boolean;
+  /** Where it is made. */
+  town: string | undefined;
   /** The change of its price since it was added. */
   change: PriceChange | undefined;
   onQuantity: (quantity: number) => void;
@@ -19,7 +21,7 @@ const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
 /** One line of the cart: picture, name, unit price, quantity, line total, remove. */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, gone, soldOut, change, onQuantity, onRemove } = props;
+  const { line, gone, soldOut, town, change, onQuantity, onRemove } = props;
   const { product, quantity } = line;
   const hasPage = !gone || soldOut;
   const picture = <img src={product.image} alt="" width="192" height="192" />;
@@ -40,7 +42,9 @@ export function CartLineRow(props: CartLineRowProps) {
       )}
       <div className={styles.about}>
         <h2>{!hasPage ? product.name : <a href={`/product/${product.id}`}>{product.name}</a>}</h2>
-        <p className="numeric">{exactly(product.price)}</p>
+        <p className={`${styles.made} numeric`}>
+          {[town, quantity > 1 && `${exactly(product.price)} each`].filter(Boolean).join(' · ')}
+        </p>
         {change && !gone && (
           <p className={styles.remark}>
             The price has changed: it was <span className="numeric">{exactly(change.before)}</span>.

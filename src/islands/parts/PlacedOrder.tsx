@@ -20,6 +20,8 @@ export interface PlacedOrderProps {
   /** The shop's WhatsApp number, with its country code. */
   whatsapp: string;
   phone: string;
+  /** The towns in which today's pieces are made, by their ids. */
+  towns?: Readonly<Record<string, string>>;
 }
 
 /** The details of an order: number, lines, address and payment; and buttons to print or send it. */
@@ -38,7 +40,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
       <p className={styles.date}>Placed on {longDate(order.date)}</p>
       <NotStored storedOn={storedOn} />
       <OrderDelivery order={order} shop={{ name: shop, phone, whatsapp }} />
-      <OrderLines lines={order.lines} />
+      <OrderLines lines={order.lines} towns={props.towns} />
       <Totals subtotal={orderSubtotal(order)} charges={order.charges} total={order.total} />
       <dl className={styles.facts}>
         <div>

@@ -5,6 +5,8 @@ import type { Cart, CartLine, CartProduct } from './cart';
 export interface CatalogueProduct extends CartProduct {
   /** Set when nobody can buy it now. */
   soldOut?: true;
+  /** The town in which it is made. */
+  town?: string;
 }
 
 /** The products of the shop today. */

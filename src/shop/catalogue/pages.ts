@@ -24,6 +24,8 @@ export interface CardRecord {
   id: string;
   name: string;
   category: string;
+  /** The town in which it is made. */
+  town?: string | undefined;
   /** As it is shown. */
   price: string;
   /** Its availability in a few words, unless it is in stock. */

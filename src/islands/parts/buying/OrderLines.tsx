@@ -4,10 +4,12 @@ import styles from './OrderLines.module.css';
 
 interface OrderLinesProps {
   lines: Cart;
+  /** The towns in which they are made, by the products' ids. */
+  towns?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Read-only lines: picture, name, quantity, line total. */
-export function OrderLines({ lines }: OrderLinesProps) {
+export function OrderLines({ lines, towns = {} }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map(({ product, quantity }) => (
@@ -15,6 +17,7 @@ export function OrderLines({ lines }: OrderLinesProps) {
           <img src={product.image} alt="" width="64" height="64" />
           <p>
             {product.name}
+            {towns[product.id] && <span>{towns[product.id]}</span>}
             <span>Quantity: {quantity}</span>
           </p>
           <p className="numeric">{formatMoney(lineTotal({ product, quantity }), 'exact')}</p>

@@ -1,0 +1,31 @@
+/** Where a piece is made. */
+export interface Place {
+  town: string;
+  state: string;
+}
+
+/** Where a piece is made, as a text; undefined where that is not told. */
+export function placeText(place: Place | undefined): string | undefined {
+  return place && `${place.town}, ${place.state}`;
+}
+
+/** The towns in which pieces are made, those with the most pieces first. */
+export function townsOf(products: readonly { place?: Place | undefined }[]) {
+  const towns = new Map<string, Place & { pieces: number }>();
+  for (const { place } of products) {
+    const key = placeText(place);
+    if (place && key) towns.set(key, { ...place, pieces: (towns.get(key)?.pieces ?? 0) + 1 });
+  }
+  return [...towns.values()].sort((a, b) => b.pieces - a.pieces || a.town.localeCompare(b.town));
+}
+
+const NUMBERS =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+/** A small number in words, as a sentence begins with it: "Thirteen". */
+export function numberWord(count: number): string {
+  const word = NUMBERS[count] ?? String(count);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { numberWord, placeText, townsOf } from '../../../../src/shop/catalogue/places';
+
+const jaipur = { town: 'Jaipur', state: 'Rajasthan' };
+const aligarh = { town: 'Aligarh', state: 'Uttar Pradesh' };
+const bhuj = { town: 'Bhuj', state: 'Gujarat' };
+
+test('towns are counted, those with the most pieces first, then by name', () => {
+  const products = [{ place: bhuj }, { place: jaipur }, {}, { place: aligarh }, { place: jaipur }];
+  expect(townsOf(products)).toEqual([
+    { ...jaipur, pieces: 2 },
+    { ...aligarh, pieces: 1 },
+    { ...bhuj, pieces: 1 },
+  ]);
+});
+
+test('towns of one name in two states are two', () => {
+  const other = { town: 'Aligarh', state: 'Bihar' };
+  expect(townsOf([{ place: aligarh }, { place: other }])).toHaveLength(2);
+});
+
+test('a place is told with its state, or not at all', () => {
+  expect(placeText(bhuj)).toBe('Bhuj, Gujarat');
+  expect(placeText(undefined)).toBeUndefined();
+});
+
+test('small numbers begin a sentence in words, large ones in figures', () => {
+  expect([0, 1, 13, 20, 21].map(numberWord)).toEqual(['No', 'One', 'Thirteen', 'Twenty', '21']);
+});
