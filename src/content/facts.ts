@@ -38,6 +38,7 @@ export function factsOf(
     pieces: String(products.length),
     towns: numberWord(townsOf(products).length),
     charge: formatMoney(COD.amount, 'exact'),
+    chargePlain: formatMoney(COD.amount),
     seller: seller.legalName,
     officer: seller.officer.name,
     acknowledged: seller.officer.acknowledges,

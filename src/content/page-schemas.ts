@@ -149,6 +149,7 @@ export function deliverySchema() {
     promises: fields({
       delivery: promise('what is promised of delivery, in a few words'),
       warranty: promise('what is promised of the warranty, in a few words'),
+      returns: promise('what is promised of returns, in a few words').optional(),
     }),
     areas: areas().optional(),
     next: titled(1, 6, 'steps that follow an order'),

@@ -9,6 +9,7 @@ const PLACEHOLDERS = [
   'pieces',
   'towns',
   'charge',
+  'chargePlain',
   'seller',
   'officer',
   'acknowledged',

@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { allCategories, allProducts } from '../content/catalogue';
 import { itemData } from '../content/item-data';
 import { pictureFiles } from '../content/picture-files';
+import { cardSecond } from '../content/thumbnail';
 import { CARD_WIDTHS, PICTURE_SIZES } from '../content/pictures';
 import { stockLabel } from '../shop/catalogue/availability';
 import type { CardRecord } from '../shop/catalogue/pages';
@@ -23,6 +24,7 @@ export const GET: APIRoute = async () => {
       stock: stockLabel(product),
       sources: sources.map(({ srcset }) => srcset),
       src,
+      second: product.gallery?.[0] && (await cardSecond(product.gallery[0])),
       data: itemData(product, categories),
     };
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSoldOut, stockLabel, stockSentence } from '../../src/shop/catalogue/availability';
+import { placeText } from '../../src/shop/catalogue/places';
 import { formatMoney } from '../../src/shop/money/money';
 import { daysLabel, timesLabel } from '../../src/shop/contact/hours';
 import { telephoneLink, whatsappLink } from '../../src/shop/contact/contact';
@@ -16,9 +17,11 @@ describe('home', () => {
 
   test('has its sections in order: hero, rooms, collection, values, newsletter, footer', () => {
     expect(textOf(page.querySelector('h1'))).toBe(site.tagline);
-    expect(headings.slice(0, 4)).toEqual([
+    const hasTowns = products.some(({ place }) => place);
+    expect(headings.slice(0, hasTowns && texts.home.towns ? 5 : 4)).toEqual([
       'Shop by room',
       texts.home.collection.heading,
+      ...(texts.home.towns && hasTowns ? [texts.home.towns.heading] : []),
       texts.home.values.heading,
       texts.home.newsletter.heading,
     ]);
@@ -90,8 +93,8 @@ describe('shop', () => {
     );
     for (const [index, card] of cards.entries()) {
       expect(card.querySelectorAll('a')).toHaveLength(1);
-      const { name, price, ...product } = products[index]!;
-      const told = [name, formatMoney(price), stockLabel(product)].filter(Boolean);
+      const { name, price, place, ...product } = products[index]!;
+      const told = [name, place?.town, formatMoney(price), stockLabel(product)].filter(Boolean);
       expect(textOf(card)).toBe(told.join(' '));
     }
   });
@@ -134,7 +137,9 @@ describe.each(products)('the page of $id', (product) => {
     expect(textOf(page.querySelector('h1'))).toBe(product.name);
     expect(textOf(main.querySelector('.price .numeric'))).toBe(formatMoney(product.price));
     expect(textOf(main.querySelector('.eyebrow'))).toBe(
-      categories.find(({ id }) => id === product.category)?.label,
+      [categories.find(({ id }) => id === product.category)?.label, placeText(product.place)]
+        .filter(Boolean)
+        .join(' · '),
     );
     expect(text).toContain(product.description.trim());
     expect(main.querySelector('.picture img')?.getAttribute('alt')).toBe(product.imageAlt);

@@ -27,6 +27,10 @@ function setQuantity(wanted: number): number {
 }
 setQuantity(Number(quantity.value));
 
+// The other pictures are fetched when a finger first touches them: before, a phone shows the first only.
+const pictures = query('.pictures');
+pictures.onpointerdown = pictures.onscroll = () => (pictures.dataset.wanted = '');
+
 quantity.onchange = () => {
   const typed = Number(quantity.value);
   tooMany.hidden = !(typed > TYPED_QUANTITY_MAX);

@@ -27,7 +27,7 @@ export function allCards(): Promise<CardRecord[]> {
  * @param template an item of a list with a card that is loaded lazily
  */
 export function cardFrom(record: CardRecord, template: HTMLElement): HTMLElement {
-  const { id, name, town, price, stock, sources, src, data } = record;
+  const { id, name, town, price, stock, sources, src, second, data } = record;
   const item = template.cloneNode(true) as HTMLElement;
   item.hidden = true;
   // What the list says of the other product; the attribute of its styles stays.
@@ -40,6 +40,9 @@ export function cardFrom(record: CardRecord, template: HTMLElement): HTMLElement
     source.srcset = sources[index] ?? '';
   });
   query<HTMLImageElement>('img', item).src = src;
+  const near = item.querySelector<HTMLImageElement>('.second');
+  if (second && near) near.src = second;
+  else near?.remove();
   query('h2', item).textContent = name;
   const shownPrice = query('.price', item);
   shownPrice.textContent = price;

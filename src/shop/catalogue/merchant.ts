@@ -42,3 +42,20 @@ export function merchantFacts(product: Sized, { shipping }: Undertaking): Mercha
     size: sizes.length > 0 ? sizes.join(', ') : undefined,
   };
 }
+
+/** What a name of a specification becomes behind its value, in the order of the line. */
+const MEASURES = [
+  [/^height$/i, ' high'],
+  [/^diameter$/i, ' across'],
+  [/^width$/i, ' wide'],
+  [/^length$/i, ' long'],
+  [/^weight$/i, ''],
+] as const;
+
+/** How large and how heavy a piece is, in one line: "10 cm high · 36 cm across · 2.8 kg"; empty when it is not told. */
+export function factsLine(specifications: Sized['details']['specifications']): string {
+  return MEASURES.flatMap(([name, unit]) => {
+    const value = specifications.find(({ label }) => name.test(label))?.value;
+    return value && /^\d/.test(value) ? [`${value.split(/[;,(]/, 1)[0]?.trim()}${unit}`] : [];
+  }).join(' · ');
+}

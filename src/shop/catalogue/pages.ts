@@ -34,6 +34,8 @@ export interface CardRecord {
   sources: readonly string[];
   /** The picture that every browser shows. */
   src: string;
+  /** Its second picture. */
+  second?: string | undefined;
   /** The attributes of its item in the list, by their names in `dataset`. */
   data: Readonly<Record<string, string>>;
 }

@@ -1,3 +1,4 @@
+import { LAMP } from '../../../assets/diya';
 import styles from './EmptyState.module.css';
 
 interface Link {
@@ -17,17 +18,8 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, link, other }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <svg
-        width="72"
-        height="72"
-        viewBox="0 0 72 72"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.25"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d="M10 34c0 14 11 24 26 24s26-10 26-24M6 34h60M28 62h16M36 26c-5-4-5-9 0-15 5 6 5 11 0 15Z" />
+      <svg className="diya" viewBox="0 0 72 72" aria-hidden="true">
+        <path d={LAMP} />
       </svg>
       <h2>{title}</h2>
       <p>{text}</p>

@@ -5,7 +5,7 @@ import {
   stockSentence,
   weeksToMake,
 } from '../../../../src/shop/catalogue/availability';
-import { merchantFacts } from '../../../../src/shop/catalogue/merchant';
+import { factsLine, merchantFacts } from '../../../../src/shop/catalogue/merchant';
 
 const MADE = { availability: 'made to order', weeks: 3 } as const;
 const OUT = { availability: 'sold out' } as const;
@@ -71,4 +71,13 @@ describe('the facts for merchants’ listings', () => {
   test('say that it is sold out', () => {
     expect(merchantFacts({ ...OUT, details }, seller).availability).toBe('sold out');
   });
+});
+
+test('size and weight are told in one line, as far as they are known', () => {
+  const told = (...specifications: [string, string][]) =>
+    factsLine(specifications.map(([label, value]) => ({ label, value })));
+  expect(
+    told(['Weight', '2.8 kg'], ['Diameter', '36 cm; 42 cm with the handles'], ['Height', '10 cm']),
+  ).toBe('10 cm high · 36 cm across · 2.8 kg');
+  expect(told(['Weight', 'about 2 kg'], ['Wall', '2 mm'])).toBe('');
 });
