@@ -31,6 +31,7 @@ export const play = 'M8 5l11 7-11 7V5Z';
 export const plus = 'M12 5v14M5 12h14';
 export const print = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z';
 export const repeat = 'M5 12a7 7 0 0 1 12-5l2 2M19 4v5h-5M19 12a7 7 0 0 1-12 5l-2-2M5 20v-5h5';
+export const search = 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 5 5';
 export const shield = 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6l8-3Zm-3.5 9 2.5 2.5 4.5-5';
 export const trash = 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5';
 export const truck =

@@ -1,23 +1,32 @@
+import { ALL } from '../shop/catalogue/catalogue';
+import { found } from '../shop/catalogue/find';
 import type { CategoryEntry, ProductEntry } from './catalogue';
+import type { Texts } from './texts';
 
 /**
  * What the shop page finds and sorts a product by: attributes of its item in the list, by their names in `dataset`.
  * Its card says the rest.
+ * @param synonyms what shoppers call pieces that the shop calls otherwise
  */
 export function itemData(
-  { category, price, featured, added, details, place }: ProductEntry,
+  { name, category, price, added, details, place }: ProductEntry,
   categories: readonly CategoryEntry[],
+  synonyms: Texts<'shop'>['synonyms'] = [],
 ): Record<string, string> {
   const own = categories.find(({ id }) => id === category);
+  const words = [
+    ...(own ? [own.label, own.room] : []),
+    ...(place ? [place.town, place.state] : []),
+    ...details.materials,
+  ].join(' ');
+  const item = { category, price, added: '', words: `${name} ${words}` };
+  const also = synonyms.filter(({ means }) =>
+    means.some((text) => found([item], { filter: ALL, text, sort: null }).length > 0),
+  );
   return {
     category,
     price: String(price),
-    ...(featured && { featured: '' }),
     ...(added && { added }),
-    words: [
-      ...(own ? [own.label, own.room] : []),
-      ...(place ? [place.town, place.state] : []),
-      ...details.materials,
-    ].join(' '),
+    words: [words, ...also.map(({ word }) => word)].join(' '),
   };
 }

@@ -8,6 +8,7 @@ import {
   picture,
   prose,
   type PictureSchema,
+  sentences,
 } from './fields.ts';
 import { PAYMENT_METHODS } from '../shop/payment/payment.ts';
 import { PICTURE_SIZES } from './pictures.ts';
@@ -66,6 +67,15 @@ export function shopSchema() {
     favourites: description().optional(),
     recent: label('the heading above the products that were looked at').optional(),
     nothing: sentence('what is said when a search finds nothing').optional(),
+    synonyms: listOf(
+      fields({
+        word: line(30, 'a word that shoppers search for'),
+        means: sentences(1, 20, 'words of the shop that find the same pieces'),
+      }),
+      1,
+      50,
+      'words that shoppers search for',
+    ).optional(),
     others: withPlaceholders(line(60, 'the heading above other products of a category'), [
       'category',
     ]),
@@ -102,7 +112,7 @@ export function contactSchema() {
     description: description(),
     lead: sentence('a sentence below the heading'),
     form: label('the heading of the form'),
-    reach: label('the heading above telephone, e-mail and address'),
+    reach: label('the heading above telephone, email and address'),
     whatsapp: label('what the link to WhatsApp says'),
     hours: label('the heading above the store hours'),
     map: label('what the link to a map says'),
@@ -193,7 +203,7 @@ export function buyingSchema() {
     }),
     confirmation: fields({
       thanks: sentence('thanks for the order'),
-      email: sentence('that an e-mail has been sent'),
+      email: sentence('that an email has been sent'),
     }),
   });
 }

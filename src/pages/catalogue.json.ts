@@ -4,6 +4,7 @@ import { itemData } from '../content/item-data';
 import { pictureFiles } from '../content/picture-files';
 import { cardSecond } from '../content/thumbnail';
 import { CARD_WIDTHS, PICTURE_SIZES } from '../content/pictures';
+import { textsOf } from '../content/texts';
 import { stockLabel } from '../shop/catalogue/availability';
 import type { CardRecord } from '../shop/catalogue/pages';
 import { formatMoney } from '../shop/money/money';
@@ -11,6 +12,7 @@ import { formatMoney } from '../shop/money/money';
 /** The cards of all products, for the scripts of a catalogue that is larger than a page. */
 export const GET: APIRoute = async () => {
   const categories = await allCategories();
+  const { synonyms } = await textsOf('shop');
   const cards = (await allProducts()).map(async (product): Promise<CardRecord> => {
     const { id, name, category, price, image, focus } = product;
     const place = PICTURE_SIZES.product;
@@ -25,7 +27,7 @@ export const GET: APIRoute = async () => {
       sources: sources.map(({ srcset }) => srcset),
       src,
       second: product.gallery?.[0] && (await cardSecond(product.gallery[0])),
-      data: itemData(product, categories),
+      data: itemData(product, categories, synonyms),
     };
   });
   return Response.json(await Promise.all(cards));

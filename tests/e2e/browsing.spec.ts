@@ -10,7 +10,7 @@ test.describe('a visitor', () => {
     page,
   }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: /Bedroom/ }).click();
+    await page.getByRole('link', { name: 'Lighting for the bedroom' }).click();
     await expect(page).toHaveURL('/shop?category=lighting');
     await expect(cards(page)).toHaveCount(5);
 
@@ -19,7 +19,7 @@ test.describe('a visitor', () => {
     await expect(cards(page)).toHaveCount(6);
     await page.getByRole('button', { name: 'Load More Products' }).click();
     await expect(cards(page)).toHaveCount(12);
-    await expect(page.locator('[data-count]')).toHaveText('12 of 20');
+    await expect(page.locator('[data-count]')).toHaveText('12 of 20 pieces');
 
     await page.getByRole('link', { name: /Urli Bowl/ }).click();
     await expect(page).toHaveURL(/\/product\/urli-bowl$/);

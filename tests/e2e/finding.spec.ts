@@ -24,7 +24,7 @@ test('a search and an order are in the address, and come back with Back @both', 
   await expect.poll(() => names(page)).toEqual(before);
 
   await search(page).fill('zzz');
-  await expect(page.getByText('Nothing here is called that.')).toBeVisible();
+  await expect(page.getByText('Nothing found for “zzz”')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page).toHaveURL('/shop?sort=price-down');
   await expect(cards(page)).toHaveCount(6);

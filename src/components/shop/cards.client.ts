@@ -31,7 +31,6 @@ export function cardFrom(record: CardRecord, template: HTMLElement): HTMLElement
   const item = template.cloneNode(true) as HTMLElement;
   item.hidden = true;
   // What the list says of the other product; the attribute of its styles stays.
-  delete item.dataset.featured;
   delete item.dataset.added;
   Object.assign(item.dataset, data);
   query('[data-product-card]', item).dataset.productCard = id;
@@ -39,10 +38,14 @@ export function cardFrom(record: CardRecord, template: HTMLElement): HTMLElement
   item.querySelectorAll('source').forEach((source, index) => {
     source.srcset = sources[index] ?? '';
   });
-  query<HTMLImageElement>('img', item).src = src;
-  const near = item.querySelector<HTMLImageElement>('.second');
-  if (second && near) near.src = second;
-  else near?.remove();
+  const picture = query<HTMLImageElement>('img', item);
+  picture.src = src;
+  item.querySelector('.second')?.remove();
+  if (second) {
+    const near = picture.cloneNode() as HTMLImageElement;
+    Object.assign(near, { className: 'second', src: second });
+    query('picture', item).after(near);
+  }
   query('h2', item).textContent = name;
   const shownPrice = query('.price', item);
   shownPrice.textContent = price;

@@ -7,6 +7,7 @@ import {
   type Findable,
   findMessages,
   found,
+  nearest,
   sortFrom,
 } from '../../shop/catalogue/find';
 import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
@@ -30,7 +31,6 @@ const sort = query<HTMLSelectElement>('#find-sort');
 const itemOf = (data: DOMStringMap, said: string, card: () => HTMLElement): Item => ({
   category: data.category ?? '',
   price: Number(data.price),
-  featured: 'featured' in data,
   added: data.added ?? '',
   words: `${said} ${data.words}`,
   card,
@@ -64,6 +64,16 @@ async function fetchItems(): Promise<void> {
   }
 }
 
+/** A link to a product, as an item of a list. @param name of its card */
+function linkTo(name: HTMLElement): HTMLElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = (name.closest('a') as HTMLAnchorElement).href;
+  link.textContent = name.textContent;
+  item.append(link);
+  return item;
+}
+
 /**
  * Shows what is asked for, and stores how much in the history entry, so that Back restores it.
  * @returns the cards that are shown; none when somebody has asked for something else meanwhile
@@ -88,11 +98,16 @@ async function draw(): Promise<HTMLElement[]> {
   // Of what was not fetched the label knows the number.
   const isCounted = isWhole || text.value !== '';
   const count = isCounted ? matching.length : Number(query('.count', choice).textContent);
-  query('[data-count]').textContent = `${shown.length} of ${count}`;
+  query('[data-count]').textContent = findMessages.count(shown.length, count);
   query('[data-empty]').hidden = count > 0 || !!text.value;
-  query('[data-nothing]').hidden = count > 0 || !text.value;
+  const nothing = query('[data-nothing]');
+  nothing.hidden = count > 0 || !text.value;
+  if (!nothing.hidden) {
+    query('h2', nothing).textContent = findMessages.nothing(text.value);
+    const near = nearest(items, text.value).map(({ card }) => query('h2', card()));
+    query('[data-nearest]').replaceChildren(...near.map(linkTo));
+  }
   const label = query('[data-label]', choice).textContent;
-  query('[data-filter-name]').textContent = filter === ALL ? '' : `: ${label}`;
   // Not when the page opens.
   if (turn > 1)
     query('[data-found]').textContent = findMessages.found(shown.length, count, {

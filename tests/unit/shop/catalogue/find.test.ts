@@ -1,25 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import {
   found,
+  findMessages,
+  nearest,
   NOTHING_FOUND,
   SORT_LABELS,
   sortFrom,
   type Sort,
   SORTS,
 } from '../../../../src/shop/catalogue/find';
+import { itemData } from '../../../../src/content/item-data';
 import { parseSeen, withSeen } from '../../../../src/shop/catalogue/recent.store';
 import { sharedFragment, sharedList } from '../../../../src/shop/favourites/favourites';
 
-const item = (words: string, price: number, added = '', featured = false) => ({
+const item = (words: string, rupees: number, added = '') => ({
   category: words.includes('Lantern') ? 'lighting' : 'decor',
   words,
-  price,
+  price: rupees * 100,
   added,
-  featured,
 });
 const ITEMS = [
   item('Urli Bowl Decor Cast brass', 5499, '2026-01-05'),
-  item('Jali Lantern Lighting', 4499, '', true),
+  item('Jali Lantern Lighting', 4499),
   item('Dīyā, set of two', 4499, '2026-03-01'),
   item('Teak and Brass Stool', 7999),
 ];
@@ -34,11 +36,49 @@ describe('a search', () => {
     ['diya', ['Dīyā,']],
     ['bowl, urli!', ['Urli']],
     ['  urli   bowl ', ['Urli']],
-    ['rass', []],
+    ['rass', ['Urli', 'Teak']],
     ['gold', []],
+    ['lantren', ['Jali']],
+    ['latern', ['Jali']],
+    ['lantterns', []],
+    ['lantterm', []],
+    ['lanntern', ['Jali']],
+    ['lintern', ['Jali']],
+    ['url', ['Urli']],
+    ['uli', []],
+    ['under ₹5,000', ['Jali', 'Dīyā,']],
+    ['brass up to 5499', ['Urli']],
+    ['up', []],
   ])('for %j finds %j', (text, expected) => {
     expect(names(text)).toEqual(expected);
   });
+});
+
+test('a synonym of the shop is found where one of its meanings is', () => {
+  const product = { name: 'Urli Bowl', category: 'decor', price: 1, details: { materials: [] } };
+  const words = (...means: string[]) =>
+    itemData(product as unknown as Parameters<typeof itemData>[0], [], [{ word: 'diwali', means }])
+      .words;
+  expect(words('lantern', 'urli')).toContain('diwali');
+  expect(words('lantern')).not.toContain('diwali');
+});
+
+test.each([
+  ['lantern of gold', ['Jali']],
+  ['brasswork', ['Urli', 'Teak']],
+  ['brass lantern', ['Urli', 'Jali', 'Teak']],
+  ['gold', []],
+  ['url', []],
+])('nearest to %j are %j', (text, expected) => {
+  expect(nearest(ITEMS, text).map(({ words }) => words.split(' ')[0])).toEqual(expected);
+});
+
+test.each([
+  [6, 20, '6 of 20 pieces'],
+  [1, 1, '1 of 1 piece'],
+  [0, 0, 'No pieces'],
+])('%i of %i is said as %j', (shown, count, expected) => {
+  expect(findMessages.count(shown, count)).toBe(expected);
 });
 
 test('a category is searched by itself', () => {
@@ -52,7 +92,6 @@ describe('sorting', () => {
     ['price-up', ['Jali', 'Dīyā,', 'Urli', 'Teak']],
     ['price-down', ['Teak', 'Urli', 'Jali', 'Dīyā,']],
     ['newest', ['Dīyā,', 'Urli', 'Jali', 'Teak']],
-    ['featured', ['Jali', 'Urli', 'Dīyā,', 'Teak']],
   ] as const)('by %s keeps the catalogue’s order between equals', (sort, expected) => {
     expect(names('', sort)).toEqual(expected);
   });
@@ -69,7 +108,7 @@ describe('sorting', () => {
 
   test('knows its names in an address, and no other', () => {
     for (const sort of SORTS) expect(sortFrom(sort)).toBe(sort);
-    for (const text of [null, '', 'price', 'PRICE-UP', 'constructor'])
+    for (const text of [null, '', 'price', 'featured', 'PRICE-UP', 'constructor'])
       expect(sortFrom(text)).toBeNull();
   });
 });
