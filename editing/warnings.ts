@@ -114,7 +114,7 @@ function impossibleFacts(site: Entry, today: Date): Problem[] {
       at(
         site,
         'upi.handle',
-        'this looks like an e-mail address; write the UPI ID that your payment app shows, such as aangan@okbank.',
+        'this looks like an email address; write the UPI ID that your payment app shows, such as aangan@okbank.',
       ),
     );
   return [...problems, ...upiGaps(site, inside)];

@@ -43,7 +43,7 @@ async function saveAndPrint(): Promise<void> {
   const { oobCodes = [] } = await admin('GET', 'oobCodes');
   for (const { email, newEmail, oobCode, oobLink } of oobCodes) {
     const link = `${site}/emulator/action${new URL(oobLink).search}`;
-    if (site && !printed.has(oobCode)) console.log(`E-mail for ${newEmail ?? email}: ${link}`);
+    if (site && !printed.has(oobCode)) console.log(`Email for ${newEmail ?? email}: ${link}`);
     printed.add(oobCode);
   }
 }

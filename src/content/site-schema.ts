@@ -111,9 +111,9 @@ export function telephone() {
   );
 }
 
-/** An e-mail address. */
+/** An email address. */
 export function emailAddress() {
-  return shaped(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an e-mail address, such as hello@aangan.in');
+  return shaped(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an email address, such as hello@aangan.in');
 }
 
 /** The facts of the shop, for editors. Specification 2, Contact, and 9, Store hours. */
@@ -160,7 +160,7 @@ export function siteSchema<Picture>(image: PictureSchema<Picture>) {
     footer: fields({
       shop: line(30, 'the heading above the categories'),
       hours: line(30, 'the heading above the store hours'),
-      reach: line(30, 'the heading above telephone and e-mail'),
+      reach: line(30, 'the heading above telephone and email'),
       closing: withPlaceholders(line(80, 'the last line of every page')),
     }),
     preview: fields({

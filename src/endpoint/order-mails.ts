@@ -122,7 +122,7 @@ export function ownerMail(
       lines: [
         ['Phone: ', { label: shipping.phone, href: telephoneLink(shipping.phone) }],
         [{ label: 'Write on WhatsApp', href: whatsappLink(shipping.phone, about) }],
-        [`E-mail: ${shipping.email} (or reply to this mail)`],
+        [`Email: ${shipping.email} (or reply to this mail)`],
       ],
     },
     { lines: [['The attached file is the order as data; My Orders can import it.']] },

@@ -27,7 +27,7 @@ export const CHANGES: Record<string, Change> = {
 
   'another telephone number': (shop) => shop.set(SITE, { phone: '+91 90000 12345' }),
 
-  'another e-mail address and WhatsApp number': (shop) =>
+  'another email address and WhatsApp number': (shop) =>
     shop.set(SITE, { email: 'desk@kansa.example', whatsapp: '919000012345' }),
 
   'another address': (shop) =>

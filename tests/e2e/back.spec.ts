@@ -107,7 +107,7 @@ test('when somebody is forgotten on the device, the checkout of another tab is e
   await other.getByRole('button', { name: 'Place Order' }).click();
   await other.getByRole('button', { name: 'Forget me on this device' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Forget me' }).click();
-  await expect(other.getByText('This device has forgotten you')).toBeVisible();
+  await expect(other.getByText('Your data are removed from this device')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('checkout') ?? 'null')).toBe('null');
 

@@ -73,7 +73,7 @@ test('from the shop to the confirmation everything that changes is said, and the
   await page.goto('/checkout');
   await field(page, 'Email').fill('asha');
   await field(page, 'Phone').focus();
-  await expectHeard(page, 'Enter an e-mail address');
+  await expectHeard(page, 'Enter an email address');
   await page.getByRole('button', { name: 'Complete Purchase' }).press('Enter');
   const summary = page.getByRole('group', { name: /fields need a correction/ });
   await expect(summary).toBeFocused();

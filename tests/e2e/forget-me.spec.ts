@@ -69,7 +69,7 @@ async function leaveThings(page: Page): Promise<void> {
 /** Expects that nothing of this person is left, and all of the others’. */
 async function expectForgotten(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
-  await expect(page.getByText('This device has forgotten you')).toBeVisible();
+  await expect(page.getByText('Your data are removed from this device')).toBeVisible();
   expect((await storedOrders(page)).map(({ id }) => id)).toEqual([OTHERS.id]);
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   for (const text of ['Bengaluru', '560038', 'asha@', 'Mine', 'favourites', 'quarantine'])

@@ -30,7 +30,7 @@ const keptBytes = (page: Page) =>
     return bytes;
   });
 
-const line = (page: Page) => page.getByText('Offline. What you have seen still opens.');
+const line = (page: Page) => page.getByText('You are offline. Pages you have opened still work.');
 
 test('what was seen opens without a network, and checkout goes on up to the payment @phone', async ({
   page,

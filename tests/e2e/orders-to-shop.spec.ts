@@ -82,7 +82,7 @@ test('an order waits on the device while the shop has no mail server, and goes b
   await start(NO_MAIL);
   expect(server.output()).toContain('Orders do not reach you');
   await placeOrder(page);
-  await expect(status(page)).toContainText('Not sent yet: we try again by itself.');
+  await expect(status(page)).toContainText('Not sent yet. We will keep trying.');
   await expect(page.getByText('A confirmation email has been sent')).toBeHidden();
   const [whatsapp, phone] = await status(page).getByRole('link').all();
   await expect(whatsapp!).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*AAN-/);

@@ -67,7 +67,7 @@ test.describe('a signed-in user', () => {
     await page.goto(`/order/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const printed = page.evaluate(() => new Promise<void>((done) => (window.print = () => done())));
-    await page.getByRole('button', { name: 'Print invoice' }).click();
+    await page.getByRole('button', { name: 'Print order' }).click();
     await printed;
 
     await page.emulateMedia({ media: 'print' });

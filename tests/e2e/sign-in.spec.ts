@@ -93,7 +93,7 @@ test.describe('signing in', () => {
     page,
   }) => {
     await page.goto('/login?registrationSuccess=1');
-    const message = page.getByText('Registration successful. Sign in with your new account.');
+    const message = page.getByText('Registration successful. Log in with your new account.');
     await expect(message).toBeVisible();
     await expect(message).toHaveCSS('color', 'rgb(47, 99, 85)');
     await expect(page).toHaveURL('/login');

@@ -90,7 +90,7 @@ test('toasts of a shopper cover no main button that sticks to the edge, at any w
   await page.goto('/checkout');
   await fillAddress(page);
   await choose(page, 'UPI');
-  await field(page, 'UPI ID').fill('asha@okbank');
+  await field(page, 'Your UPI ID').fill('asha@okbank');
   await page.getByRole('button', { name: 'Complete Purchase (After Payment)' }).click();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Payment Failed! Please try again. ❌')).toBeVisible();

@@ -85,17 +85,24 @@ test.describe('the UPI QR code', () => {
     expect(asked.length).toBeGreaterThan(before);
   });
 
-  test('is a link on a phone, which cannot scan its own screen @phone', async ({ page }) => {
-    await openUpi(page);
-    const tap = page.getByRole('link', { name: 'Pay ₹13,997.00 in a UPI app' });
-    await expect(tap).toBeVisible();
-    expect(await tap.getAttribute('href')).toBe((await scan(page)).href);
+  test('is a link on a phone, which cannot scan its own screen, and can be unfolded @phone', async ({
+    page,
+  }) => {
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await choose(page, 'UPI');
+    await expect(page.getByRole('link', { name: 'Pay ₹13,997.00 in Google Pay' })).toBeVisible();
+    const other = page.getByRole('link', { name: 'Use another UPI app' });
+    await expect(code(page)).toBeHidden();
+    await page.getByText('Show the code').click();
+    expect(await other.getAttribute('href')).toBe((await scan(page)).href);
+    await axe(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
   test('is not a link on a device with a mouse', async ({ page }) => {
     await openUpi(page);
-    await expect(page.getByText('in a UPI app')).toBeHidden();
+    await expect(page.getByRole('link', { name: /UPI app|Google Pay/ })).toBeHidden();
   });
 });
 
@@ -106,7 +113,7 @@ test.describe('a UPI payment', () => {
   }) => {
     await withLuck(context, 0.79);
     await openUpi(page);
-    await field(page, 'UPI ID').fill('asha@bank');
+    await field(page, 'Your UPI ID').fill('asha@bank');
     const paid = (await scan(page)).searchParams.get('tr');
     await submit(page).click();
     await expect(question(page)).toContainText(
@@ -124,7 +131,7 @@ test.describe('a UPI payment', () => {
 
   test('changes nothing on Cancel, Escape or a click outside', async ({ page }) => {
     await openUpi(page);
-    await field(page, 'UPI ID').fill('asha@bank');
+    await field(page, 'Your UPI ID').fill('asha@bank');
     const before = await scan(page);
     await submit(page).click();
     await question(page).getByRole('button', { name: 'Cancel' }).click();
@@ -138,14 +145,14 @@ test.describe('a UPI payment', () => {
     await expect(question(page)).toBeHidden();
     await expect(page).toHaveURL('/checkout');
     expect((await scan(page)).href).toBe(before.href);
-    await expect(field(page, 'UPI ID')).toHaveValue('asha@bank');
+    await expect(field(page, 'Your UPI ID')).toHaveValue('asha@bank');
     expect(await storedOrders(page)).toEqual([]);
   });
 
   test('asks once on a double click, and OK places one order', async ({ page, context }) => {
     await withLuck(context, 0.1);
     await openUpi(page);
-    await field(page, 'UPI ID').fill('asha@bank');
+    await field(page, 'Your UPI ID').fill('asha@bank');
     await submit(page).dblclick();
     await expect(question(page)).toBeVisible();
     await question(page).getByRole('button', { name: 'OK' }).dblclick();
@@ -156,8 +163,8 @@ test.describe('a UPI payment', () => {
   test('requires a UPI ID', async ({ page }) => {
     await openUpi(page);
     await submit(page).click();
-    await expect(field(page, 'UPI ID')).toBeFocused();
-    await expect(field(page, 'UPI ID')).toHaveAccessibleDescription(/name@bank/);
+    await expect(field(page, 'Your UPI ID')).toBeFocused();
+    await expect(field(page, 'Your UPI ID')).toHaveAccessibleDescription(/name@bank/);
     await expect(question(page)).toBeHidden();
   });
 });

@@ -135,7 +135,7 @@ for (const engine of engines()) {
       await visitor.open('/checkout');
       await visitor.fillAddress();
       await visitor.click('radio', 'UPI');
-      await visitor.fill('UPI ID', 'asha@bank');
+      await visitor.fill('Your UPI ID', 'asha@bank');
       await eventually('the QR code', () =>
         driver.evaluate(() => {
           const image = document.querySelector<HTMLImageElement>('img[alt^="QR code to pay"]');

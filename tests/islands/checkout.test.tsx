@@ -1,6 +1,6 @@
-import { act, render, screen, within, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { itemCount } from '../../src/shop/cart/cart';
 import { BANKS } from '../../src/shop/checkout/form';
 import { orderText } from '../../src/shop/orders/text';
@@ -10,6 +10,7 @@ import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
 import { cashRules, type DeliveryArea } from '../../src/shop/places/places';
 import type { Payee } from '../../src/shop/payment/upi';
 import { fakeStorage } from '../support/storage';
+import { anOrder } from '../support/order';
 import { openTab } from '../support/tab';
 import { CATALOGUE, filledCart, lamp, shipping, urli, vase } from './support/shop';
 
@@ -26,6 +27,8 @@ interface Options {
   /** The random number of the simulated payment. */
   luck?: number;
   person?: Person;
+  /** Who is signed in according to the identity provider; the person when left out. */
+  provider?: string;
 }
 
 function open(options: Options = {}) {
@@ -41,6 +44,7 @@ function open(options: Options = {}) {
   const stores = {
     ...{ cart, checkout, draft, qrCodes, orders, $sessionChanges },
     $snapshot: shop.$snapshot,
+    signedInUid: () => Promise.resolve(options.provider ?? shop.$snapshot.get()?.uid ?? null),
     hasUnseenOrder: () => shop.confirmations.$confirmed.get()?.unseen ?? false,
     lookUpPin: () => Promise.resolve([]),
     rememberPin: () => undefined,
@@ -178,7 +182,7 @@ describe('checkout', () => {
     expect(within(box('State')).getAllByRole('option')).toHaveLength(37);
   });
 
-  test('has the name and e-mail of the signed-in user', () => {
+  test('has the name and email of the signed-in user', () => {
     const person = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in', photoURL: null };
     open({ person });
     expect(box('First name').value).toBe('Asha');
@@ -203,7 +207,7 @@ describe('the four payment methods', () => {
 
   test('Cards has its four fields, with autocomplete tokens', () => {
     open();
-    const fields = ['Card number', 'Name on card', 'Expiry date (MM/YY)', 'CVV'].map(box);
+    const fields = ['Card number', 'Name on card', 'Expiry date', 'CVV'].map(box);
     expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
       ['cardNumber', 'cc-number'],
       ['cardName', 'cc-name'],
@@ -250,8 +254,7 @@ describe('the four payment methods', () => {
     expect(amount?.textContent).toBe('₹10,998.00');
     expect(link.searchParams.get('tr')).toBe(id?.textContent);
     expect(link.searchParams.get('am')).toBe('10998.00');
-    const tap = screen.getByText('Pay ₹10,998.00 in a UPI app');
-    expect(tap.getAttribute('href')).toBe(link.href);
+    expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull();
     button('Complete Purchase (After Payment)');
   });
 
@@ -295,7 +298,7 @@ describe('the four payment methods', () => {
     // Not immediately: see parts/form/afterPress.
     await waitFor(() => expect(box('PIN code').getAttribute('aria-invalid')).toBe('true'));
     expect(validationError('PIN code')).toBe(
-      'Enter the six digits of the PIN code, such as 244001.',
+      'Enter the six digits of the PIN code, such as 244001',
     );
     await user.clear(box('PIN code'));
     await user.type(box('PIN code'), '411-001');
@@ -333,8 +336,8 @@ describe('the four payment methods', () => {
     const { user } = open();
     await user.type(box('Card number'), '4111111111111111');
     expect(box('Card number').value).toBe('4111 1111 1111 1111');
-    await user.type(box('Expiry date (MM/YY)'), '1228');
-    expect(box('Expiry date (MM/YY)').value).toBe('12/28');
+    await user.type(box('Expiry date'), '1228');
+    expect(box('Expiry date').value).toBe('12/28');
     await user.clear(box('Card number'));
     await user.click(box('Card number'));
     await user.paste('4111-1111-1111-1111');
@@ -361,7 +364,7 @@ describe('an order', () => {
     await fillAddress(user);
     await user.type(box('Card number'), '4111 1111 1111 1111');
     await user.type(box('Name on card'), 'Asha Rao');
-    await user.type(box('Expiry date (MM/YY)'), '12/40');
+    await user.type(box('Expiry date'), '12/40');
     await user.type(box('CVV'), '741{Enter}');
     expect(orders.$orders.get()[0]?.payment.method).toBe('card');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -381,7 +384,7 @@ describe('an order', () => {
     await fillAddress(user);
     await user.click(tile('UPI'));
     await user.click(await screen.findByRole('radio', { name: 'Other UPI App' }));
-    await user.type(box('UPI ID'), 'asha@bank');
+    await user.type(box('Your UPI ID'), 'asha@bank');
     await user.click(button('Complete Purchase'));
     expect(orders.$orders.get()[0]?.payment).toMatchObject({ provider: 'other', paymentId: null });
   });
@@ -431,16 +434,29 @@ describe('the price', () => {
 });
 
 describe('paying by UPI', () => {
-  test('offers the chosen app on a phone, and any other behind it', async () => {
+  test('offers the chosen app on a phone, any other behind it, and folds the code', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query.includes('coarse') }) as MediaQueryList,
+    );
     const { user } = open();
     await user.click(tile('UPI'));
     const own = await screen.findByText('Pay ₹10,998.00 in Google Pay');
     expect(own.getAttribute('href')).toMatch(/^tez:\/\/upi\/pay\?pa=aangan@bank&/);
+    const place = button('Complete Purchase (After Payment)');
+    expect([own, place].map((one) => one.dataset.kind)).toEqual([undefined, 'quiet']);
+    fireEvent.click(own);
+    expect(place.dataset.kind).toBeUndefined();
+    const code = screen.getByRole('img', { name: /^QR code/, hidden: true });
+    expect(code.closest('details')?.open).toBe(false);
     await user.click(tile('PhonePe'));
     expect((await screen.findByText('Pay ₹10,998.00 in PhonePe')).getAttribute('href')).toMatch(
       /^phonepe:\/\/pay\?/,
     );
-    expect(screen.getByText('Pay ₹10,998.00 in a UPI app').getAttribute('href')).toMatch(/^upi:/);
+    expect(screen.getByText('Use another UPI app').getAttribute('href')).toMatch(/^upi:/);
+    await user.click(tile('Other UPI App'));
+    const plain = screen.getByText('Pay ₹10,998.00 in a UPI app').getAttribute('href') ?? '';
+    expect(new URL(plain).searchParams.get('am')).toBe('10998.00');
+    expect(plain).not.toContain('tr=');
   });
 
   test('has the ID and the amount to copy', async () => {
@@ -473,7 +489,7 @@ describe('paying by UPI', () => {
     await fillAddress(user);
     await user.click(tile('UPI'));
     await user.click(await screen.findByRole('radio', { name: 'Other UPI App' }));
-    await user.type(box('UPI ID'), 'asha@bank');
+    await user.type(box('Your UPI ID'), 'asha@bank');
     await user.type(box('Bank reference (optional)'), '4123 45');
     await user.click(button('Complete Purchase'));
     expect(validationError('Bank reference (optional)')).toContain('Enter the 12 digits');
@@ -530,13 +546,46 @@ describe('when a user has left', () => {
   });
 });
 
+describe('the address of the last order', () => {
+  const asha = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in', photoURL: null };
+  const offer = () => screen.queryByRole('button', { name: 'Use the address of my last order' });
+  const openWithOrders = (options: Options, uid: string | null) => {
+    const shop = open(options);
+    act(() => void shop.orders.keep(anOrder({ uid })));
+    return shop;
+  };
+
+  test('fills the form of the person whom the identity provider names', async () => {
+    const { user } = openWithOrders({ person: asha }, 'u1');
+    await user.click(offer()!);
+    expect(box('Address').value).toBe(shipping.address);
+    expect(box('City').value).toBe(shipping.city);
+    expect(offer()).toBeNull();
+  });
+
+  test('stays hidden where the provider names somebody else', async () => {
+    const { user } = openWithOrders({ person: asha, provider: 'u2' }, 'u1');
+    await user.click(offer()!);
+    await screen.findByText(/We could not check who you are/);
+    expect(box('Address').value).toBe('');
+  });
+
+  test('is not offered to a guest, nor of somebody else’s order', () => {
+    openWithOrders({}, null);
+    expect(offer()).toBeNull();
+    cleanup();
+    openWithOrders({ person: asha }, 'u2');
+    expect(offer()).toBeNull();
+  });
+});
+
 describe('an order paid by UPI QR code', () => {
   async function submitWithCode(options?: Options) {
     const shop = open(options);
     await fillAddress(shop.user);
     await shop.user.click(tile('UPI'));
     await screen.findByRole('img', { name: /^QR code/ });
-    await shop.user.type(box('UPI ID'), 'asha@bank');
+    await shop.user.type(box('Your UPI ID'), 'asha@bank');
     await shop.user.click(button('Complete Purchase (After Payment)'));
     const dialog = within(await screen.findByRole('alertdialog'));
     return { ...shop, dialog };
@@ -559,7 +608,7 @@ describe('an order paid by UPI QR code', () => {
     expect(titles()).toEqual(['Payment Failed! Please try again. ❌']);
     expect(orders.$orders.get()).toEqual([]);
     expect(leaveFor).not.toHaveBeenCalled();
-    expect(box('UPI ID').value).toBe('asha@bank');
+    expect(box('Your UPI ID').value).toBe('asha@bank');
     expect(box('City').value).toBe('Pune');
     await screen.findByRole('img', { name: /^QR code/ });
     await user.click(button('Complete Purchase (After Payment)'));

@@ -124,7 +124,7 @@ describe('the page of an order', () => {
     const { user, print } = openOrder();
     screen.getByText('Aangan');
     screen.getByText('Moradabad, Uttar Pradesh 244001');
-    await user.click(screen.getByRole('button', { name: 'Print invoice' }));
+    await user.click(screen.getByRole('button', { name: 'Print order' }));
     expect(print).toHaveBeenCalledOnce();
   });
 

@@ -72,7 +72,7 @@ describe('a cart from a link', () => {
   test('counts products that are no longer sold, and never says what the link calls them', async () => {
     const lie = { ...lamp, name: 'Send 500 to evil@upi' };
     const { lines, user } = open([], [line(urli, 2), line(lie, 1)]);
-    screen.getByText('One piece of it is no longer sold.');
+    screen.getByText('One piece in it is no longer sold.');
     expect(document.body.textContent).not.toContain('evil');
     await user.click(screen.getByRole('button', { name: 'Add to my cart' }));
     expect(lines()).toEqual([['urli-bowl', 2]]);
@@ -93,6 +93,6 @@ describe('a cart from a link', () => {
   test('says when none of its products is sold any more, and changes nothing', () => {
     const { lines } = open([], [line(lamp, 1)]);
     expect(lines()).toEqual([]);
-    screen.getByRole('heading', { name: 'Nothing of this cart is sold any more' });
+    screen.getByRole('heading', { name: 'Nothing in this cart is sold any more' });
   });
 });

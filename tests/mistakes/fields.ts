@@ -119,7 +119,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'grievance@aangan.example',
     'grievance@aangan',
     'officer.email: found "grievance@aangan"',
-    'write an e-mail address',
+    'write an email address',
   ),
   edit(
     'a shipping span that ends before it begins',
@@ -306,11 +306,11 @@ export const FIELD_MISTAKES: Trial[] = [
     'write a UPI ID, such as aangan@okbank',
   ),
   edit(
-    'a UPI handle of an e-mail service',
+    'a UPI handle of an email service',
     SITE,
     'aangan@examplebank',
     'aangan@gmail',
-    'looks like an e-mail address',
+    'looks like an email address',
     'write the UPI ID',
   ),
   edit(

@@ -57,7 +57,7 @@ describe('home', () => {
     expect(others).toEqual(expect.arrayContaining(cards));
   });
 
-  test('has a newsletter form that requires an e-mail address', () => {
+  test('has a newsletter form that requires an email address', () => {
     const input = page.querySelector('#newsletter-email');
     expect(input?.hasAttribute('required')).toBe(true);
     expect(input?.getAttribute('type')).toBe('email');
@@ -248,7 +248,7 @@ describe('contact', () => {
       expect(hrefs.some((href) => href.startsWith(start))).toBe(true);
   });
 
-  test('has a form with name, e-mail and message, and the map placeholder', () => {
+  test('has a form with name, email and message, and the map placeholder', () => {
     for (const field of ['name', 'email', 'message'])
       expect(textOf(main.querySelector(`label[for="contact-${field}"]`))).toBeTruthy();
     expect(main.querySelector('figure')).not.toBeNull();

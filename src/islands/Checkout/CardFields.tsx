@@ -33,10 +33,10 @@ export function CardFields({ field }: CardFieldsProps) {
       </div>
       <Field
         {...field('expiryDate')}
-        label="Expiry date (MM/YY)"
+        label="Expiry date"
         inputMode="numeric"
         autoComplete="cc-exp"
-        placeholder="MM/YY"
+        hint="MM/YY"
         shape={shapeExpiry}
         required
       />

@@ -106,6 +106,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         amount={due}
         count={itemCount(lines)}
         label={submitLabel(form.values.method, attempt !== null)}
+        quiet={attempt?.toOpen ?? false}
         busy={form.busy}
       />
     </form>

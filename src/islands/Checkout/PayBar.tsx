@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { formatMoney, type Paise } from '../../shop/money/money';
 import { Slow } from '../parts/waiting/Slow';
 import styles from './Checkout.module.css';
@@ -7,29 +8,71 @@ interface PayBarProps {
   /** Pieces, not lines. */
   count: number;
   label: string;
+  /** Whether something else is to be pressed before the button. */
+  quiet: boolean;
   /** Whether an order is being placed; further clicks are ignored. */
   busy: boolean;
 }
 
-/** The total, a link to the summary, and the submit button; a sticky bar on a phone. */
-export function PayBar({ amount, count, label, busy }: PayBarProps) {
+/** Where the bar is fixed to the bottom of the screen: see Checkout.module.css. */
+const FIXED = '(max-width: 899px)';
+
+/** Whether the payment is still to come: below the screen, and not yet seen. Only where the bar is fixed. */
+function usePaymentBelow(): boolean {
+  const [isBelow, setBelow] = useState(false);
+  useEffect(() => {
+    const heading = document.getElementById('payment');
+    if (!heading || !matchMedia(FIXED).matches) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      const isStillBelow = !!entry && !entry.isIntersecting && entry.boundingClientRect.top > 0;
+      setBelow(isStillBelow);
+      if (!isStillBelow) observer.disconnect();
+    });
+    observer.observe(heading);
+    return () => observer.disconnect();
+  }, []);
+  return isBelow;
+}
+
+/** Goes to the payment: its heading comes to the top of the screen, and the chosen method gets the focus. */
+function goToPayment(): void {
+  const heading = document.getElementById('payment');
+  heading?.scrollIntoView();
+  heading?.parentElement
+    ?.querySelector<HTMLElement>('input:checked')
+    ?.focus({ preventScroll: true });
+}
+
+/**
+ * The total, a link to the summary, and the submit button; a sticky bar on a phone, where the button first leads to
+ * the payment.
+ */
+export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
+  const isBelow = usePaymentBelow();
   return (
     <div className={styles.bar} data-bar>
       <p>
         <a href="#summary">{count === 1 ? '1 piece' : `${count} pieces`}</a>
         <strong className="numeric">{formatMoney(amount, 'exact')}</strong>
       </p>
-      {/* Not disabled: a disabled button loses the focus, which must return to it after the
-         question. */}
-      <button
-        className="button"
-        type="submit"
-        aria-disabled={busy || undefined}
-        aria-describedby="review"
-      >
-        {busy ? 'Placing your order...' : label}
-      </button>
-      {busy && <Slow>Still at it. Your connection seems slow: please keep this page open.</Slow>}
+      {isBelow ? (
+        <button className="button" type="button" onClick={goToPayment}>
+          Continue to Payment
+        </button>
+      ) : (
+        /* Not disabled: a disabled button loses the focus, which must return to it after the
+           question. */
+        <button
+          className="button"
+          data-kind={quiet ? 'quiet' : undefined}
+          type="submit"
+          aria-disabled={busy || undefined}
+          aria-describedby="review"
+        >
+          {busy ? 'Placing your order...' : label}
+        </button>
+      )}
+      {busy && <Slow>Still working. Your connection seems slow. Please keep this page open.</Slow>}
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function PinHelp({ pin, found, onFound, form, filled, onFilled }: PinHelp
   }, [pin, lookUpPin, rememberPin]);
 
   return (
-    <div className={styles.remark} role="status">
+    <div className={`${styles.remark} ${styles.wide}`} role="status">
       {found?.pin === pin && <Answer places={found.places} onTake={take} />}
     </div>
   );

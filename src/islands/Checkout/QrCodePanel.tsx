@@ -16,14 +16,16 @@ interface QrCodePanelProps {
   handle: string;
   /** Whether what can be copied comes before the links, which may open nothing here. */
   copyFirst: boolean;
+  /** Whether the code is folded behind links to an app: this device can open one, and cannot scan its own screen. */
+  folded: boolean;
+  /** Called when an app is opened. */
+  onOpen: () => void;
   onRetry: () => void;
 }
 
-/**
- * The QR code with its amount and payment id, and what has to be typed in an app that reads neither. On a phone,
- * which cannot scan its own screen, the links come first: to the chosen app, and to any other.
- */
-export function QrCodePanel({ qrCode, app, handle, copyFirst, onRetry }: QrCodePanelProps) {
+/** The QR code with its amount and payment id, and what has to be typed in an app that reads neither. */
+export function QrCodePanel(props: QrCodePanelProps) {
+  const { qrCode, app, handle, copyFirst, folded, onOpen, onRetry } = props;
   const panel = useRef<HTMLDivElement>(null);
   useFocusPassedOn(panel, qrCode.state === 'failed');
   if (qrCode.state === 'failed')
@@ -49,27 +51,39 @@ export function QrCodePanel({ qrCode, app, handle, copyFirst, onRetry }: QrCodeP
       <CopyButton text={handle} label={messages.copyId} />
     </p>
   );
+  const code = (
+    <img
+      src={qrCode.image}
+      width="264"
+      height="264"
+      alt={`QR code to pay ${amount} by UPI, payment ID ${qrCode.paymentId}`}
+    />
+  );
   return (
     <div className={styles.panel}>
       {copyFirst && copy}
-      <div className={styles.tap}>
-        {own && (
-          <a className="button" href={own}>
-            {messages.payIn(amount, app.label)}
-          </a>
-        )}
-        <a className="button" data-kind={own && 'quiet'} href={qrCode.link}>
-          {messages.payAnywhere(amount)}
-        </a>
-      </div>
-      <img
-        src={qrCode.image}
-        width="264"
-        height="264"
-        alt={`QR code to pay ${amount} by UPI, payment ID ${qrCode.paymentId}`}
-      />
+      {folded ? (
+        <>
+          <div className={styles.tap}>
+            <a className="button" href={own ?? qrCode.link} onClick={onOpen}>
+              {own ? messages.payIn(amount, app.label) : messages.payAnywhere(amount)}
+            </a>
+            {own && (
+              <a className="button" data-kind="quiet" href={qrCode.link} onClick={onOpen}>
+                {messages.otherApp}
+              </a>
+            )}
+          </div>
+          <details>
+            <summary>{messages.unfold}</summary>
+            {code}
+          </details>
+        </>
+      ) : (
+        code
+      )}
       <div className={styles.qrCodeFacts}>
-        <p className={styles.how}>Scan this code with {app.label}, and pay.</p>
+        {!folded && <p className={styles.how}>{messages.scan(app.label)}</p>}
         <dl>
           <div>
             <dt>Amount</dt>
@@ -80,7 +94,7 @@ export function QrCodePanel({ qrCode, app, handle, copyFirst, onRetry }: QrCodeP
             <dd>{qrCode.paymentId}</dd>
           </div>
           <div>
-            <dt>UPI ID</dt>
+            <dt>The shop’s UPI ID</dt>
             <dd>{handle}</dd>
           </div>
         </dl>

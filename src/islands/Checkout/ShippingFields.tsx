@@ -7,6 +7,7 @@ import { Field } from '../parts/form/Field';
 import { SelectField } from '../parts/form/SelectField';
 import type { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
+import { LastAddress } from './LastAddress';
 import { type Filled, PinHelp, type PinPlaces } from './PinHelp';
 
 interface ShippingFieldsProps {
@@ -31,24 +32,29 @@ export function ShippingFields(props: ShippingFieldsProps) {
     <section className={styles.part} aria-labelledby="shipping">
       <h2 id="shipping">Shipping address</h2>
       <div className={styles.fields}>
+        <LastAddress form={form} />
         <Field {...field('firstName')} label="First name" autoComplete="given-name" required />
         <Field {...field('lastName')} label="Last name" autoComplete="family-name" required />
-        <Field
-          {...field('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
-        <Field
-          {...field('phone')}
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          hint="A mobile number, for the courier"
-          required
-        />
+        <div className={styles.long}>
+          <Field
+            {...field('email')}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+          />
+        </div>
+        <div className={styles.long}>
+          <Field
+            {...field('phone')}
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            hint="A mobile number, for the courier"
+            required
+          />
+        </div>
         <div className={styles.wide}>
           <Field
             {...field('address')}
@@ -58,16 +64,15 @@ export function ShippingFields(props: ShippingFieldsProps) {
             required
           />
         </div>
-        <div className={styles.wide}>
-          <Field
-            {...field('zipCode')}
-            label="PIN code"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            required
-          />
-          {pin && <PinHelp {...{ pin, found, onFound, form, filled }} onFilled={setFilled} />}
-        </div>
+        <Field
+          {...field('zipCode')}
+          label="PIN code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+        />
+        <Field {...field('country')} label="Country" autoComplete="country" required />
+        {pin && <PinHelp {...{ pin, found, onFound, form, filled }} onFilled={setFilled} />}
         <Field {...field('city')} label="City" autoComplete="address-level2" required />
         <SelectField
           {...field('state')}
@@ -88,7 +93,6 @@ export function ShippingFields(props: ShippingFieldsProps) {
             />
           </div>
         )}
-        <Field {...field('country')} label="Country" autoComplete="country" required />
       </div>
     </section>
   );

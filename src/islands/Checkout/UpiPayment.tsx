@@ -2,7 +2,13 @@ import { useCallback, useContext, useEffect, useState } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { formatMoney, type Paise } from '../../shop/money/money';
 import { type PaymentMethod, UPI_PROVIDERS } from '../../shop/payment/payment';
-import { mayBeRefused, offersQrCode, type Payee, UNVERIFIED_LIMIT } from '../../shop/payment/upi';
+import {
+  mayBeRefused,
+  offersQrCode,
+  type Payee,
+  UNVERIFIED_LIMIT,
+  upiLink,
+} from '../../shop/payment/upi';
 import { PAYMENT_QUESTION, upiMessages as messages } from '../../shop/payment/payment.messages';
 import { Choices } from '../parts/form/Choices';
 import { Field } from '../parts/form/Field';
@@ -21,6 +27,8 @@ export interface UpiAttempt {
   paymentId: string;
   /** Asks the shopper whether it is paid. */
   confirm: () => Promise<boolean>;
+  /** Whether the next step is to open an app on this device. */
+  toOpen: boolean;
 }
 
 export interface UpiProps {
@@ -45,6 +53,9 @@ export function UpiPayment({ form, amount, payee, methods, onAttempt }: UpiProps
     [],
   );
   const inApp = useInAppBrowser();
+  const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
+  const [isOpened, setOpened] = useState(false);
+  const toOpen = isTouched && !isOpened && !inApp;
   const withQrCode = offersQrCode(values.method, values.provider);
   const paymentId = qrCode.state === 'shown' ? qrCode.paymentId : null;
 
@@ -55,9 +66,9 @@ export function UpiPayment({ form, amount, payee, methods, onAttempt }: UpiProps
   useEffect(() => () => qrCodes.show(null), [qrCodes]);
   useEffect(() => {
     if (paymentId === null) return;
-    onAttempt({ paymentId, confirm: ask });
+    onAttempt({ paymentId, confirm: ask, toOpen });
     return () => onAttempt(null);
-  }, [onAttempt, paymentId, ask]);
+  }, [onAttempt, paymentId, ask, toOpen]);
 
   return (
     <>
@@ -88,18 +99,27 @@ export function UpiPayment({ form, amount, payee, methods, onAttempt }: UpiProps
           app={UPI_PROVIDERS.find(({ id }) => id === values.provider) ?? UPI_PROVIDERS[5]}
           handle={payee.handle}
           copyFirst={inApp !== null}
+          folded={isTouched}
+          onOpen={() => setOpened(true)}
           onRetry={qrCodes.retry}
         />
       ) : (
-        <p className={styles.remark}>
-          In your UPI app, pay {formatMoney(amount, 'exact')} to <strong>{payee.handle}</strong>,
-          then complete the purchase here.{' '}
-          <CopyButton text={payee.handle} label={messages.copyId} />
-        </p>
+        <>
+          <p className={styles.remark}>
+            In your UPI app, pay {formatMoney(amount, 'exact')} to <strong>{payee.handle}</strong>,
+            then complete the purchase here.{' '}
+            <CopyButton text={payee.handle} label={messages.copyId} />
+          </p>
+          {isTouched && (
+            <a className="button" data-kind="quiet" href={upiLink(payee, amount)}>
+              {messages.payAnywhere(formatMoney(amount, 'exact'))}
+            </a>
+          )}
+        </>
       )}
       <Field
         {...field('upiId')}
-        label="UPI ID"
+        label="Your UPI ID"
         inputMode="email"
         autoCapitalize="none"
         autoComplete="off"

@@ -20,6 +20,9 @@ const live = {
   $sessionChanges,
   /** Whether an order of this tab seems to be unconfirmed, when the page opens. */
   hasUnseenOrder: hasUnseenOrderHere,
+  /** Who is signed in, as the identity provider confirms. Its SDK is loaded for that. */
+  signedInUid: () =>
+    import('../../shop/accounts/accounts.live').then(({ signedInUid }) => signedInUid()),
   lookUpPin,
   /** Remembers the PIN code on this device, for the product pages. */
   rememberPin: (pin: string) => void deviceStorage.write(PIN_KEY, pin),

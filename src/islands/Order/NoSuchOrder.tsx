@@ -12,7 +12,7 @@ export function NoSuchOrder({ id }: { id: string }) {
         text={
           id
             ? `There is no order ${id} of yours on this device.`
-            : 'The address names no order of yours.'
+            : 'This address belongs to none of your orders.'
         }
         link={{ href: '/orders', label: 'My Orders' }}
       />

@@ -12,7 +12,7 @@ import { useForm } from '../parts/form/useForm';
 import { Avatar } from './Avatar';
 import styles from './Profile.module.css';
 
-/** Picture, display name and e-mail address. */
+/** Picture, display name and email address. */
 export function ProfileForm({ user }: { user: User }) {
   const elsewhere = providerName(user);
   const email = user.email ?? '';

@@ -133,7 +133,7 @@ export function OrderScreen(props: OrderScreenProps) {
             </button>
             <button className="button" data-kind="quiet" type="button" onClick={print}>
               <Icon name="print" size={20} />
-              {caution ? 'Print' : 'Print invoice'}
+              {caution ? 'Print' : 'Print order'}
             </button>
             {actions}
             <p>

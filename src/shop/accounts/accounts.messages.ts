@@ -31,20 +31,19 @@ const SENTENCES: Record<AuthFailure, string> = {
   cancelled: '',
   'email-in-use': 'There is already an account with this email address. Use another one.',
   'invalid-email': 'This is not a valid email address. Please check it.',
-  network: 'We could not reach the sign-in service. Check your connection and try again.',
+  network: 'We could not reach the login service. Check your connection and try again.',
   'other-method':
-    'You already have an account with this email address. Sign in the way you did before.',
+    'You already have an account with this email address. Log in the way you did before.',
   'photo-too-long': 'This picture cannot be made small enough. Please choose another one.',
   'popup-blocked':
-    'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
-  'recent-login-required': 'For your safety, please log out, sign in again and then repeat this.',
+    'Your browser blocked the login window. Allow pop-ups for this site and try again.',
+  'recent-login-required': 'For your safety, please log out, log in again and then repeat this.',
   storage:
     'This browser’s storage is full or switched off, so you cannot stay logged in. Free some space, or allow storage for this site, and try again.',
-  'tap-again': 'The sign-in window could not open in time. Please press the button again.',
-  'session-over': 'You are no longer signed in. Please sign in again.',
+  'tap-again': 'The login window could not open in time. Please press the button again.',
+  'session-over': 'You are no longer logged in. Please log in again.',
   'too-many-requests': 'Too many tries. Wait a few minutes and try again, or reset your password.',
-  unavailable:
-    'The sign-in service did not answer as it should. Try again, or use another way to sign in.',
+  unavailable: 'The login service did not answer as it should. Try again, or log in another way.',
   'user-disabled': 'This account is switched off. Please contact us and we will help.',
   'weak-password':
     'This password is too weak. Choose at least 6 characters that are hard to guess.',
@@ -93,16 +92,16 @@ export const authToasts = {
   },
   passwordChanged: {
     title: 'Password updated',
-    description: 'Use your new password the next time you sign in.',
+    description: 'Use your new password the next time you log in.',
     topic: 'password',
   },
 } as const satisfies Record<string, ToastText>;
 
-/** A new e-mail address takes effect only after the link in the confirmation mail was opened. */
+/** A new email address takes effect only after the link in the confirmation mail was opened. */
 export function emailPendingToast(email: string): ToastText {
   return {
     title: 'Confirm your new email address',
-    description: `We sent a link to ${email}. Open it to finish the change, then sign in with the new address.`,
+    description: `We sent a link to ${email}. Open it to confirm the new address, then log in with it.`,
   };
 }
 
@@ -116,13 +115,13 @@ export const profileMessages = {
   nameTooLong: 'Enter a name of at most 100 characters',
   invisibleName: 'Type your name again: it contains characters that cannot be seen',
   emailHint:
-    'If you change it, we send a link to the new address. The change takes effect when you open it; you then sign in again.',
+    'If you change it, we send a link to the new address. The change takes effect when you open it. You then log in again.',
   emailElsewhere: (provider: string) =>
-    `You sign in with ${provider}, and your email address comes from there.`,
+    `You log in with ${provider}, and your email address comes from there.`,
   emailPending: (email: string) =>
-    `We sent a link to ${email}. Open it to finish the change of your address.`,
+    `We sent a link to ${email}. Open it to confirm your new address.`,
   passwordElsewhere: (provider: string) =>
-    `You sign in with ${provider}, so there is no password to change here. You can change it in your ${provider} account.`,
+    `You log in with ${provider}, so there is no password to change here. You can change it in your ${provider} account.`,
 } as const;
 
 /** Specification 5, Image upload (profile). */
@@ -141,12 +140,12 @@ export const pictureToasts = {
 
 /** The messages of the login page. Specification 2 and 8; the hints are ours. */
 export const signInMessages = {
-  registered: 'Registration successful. Sign in with your new account.',
+  registered: 'Registration successful. Log in with your new account.',
   failed: 'Login failed. Please try again.',
   windowClosed: (method: 'google' | 'facebook') =>
-    `Have you closed the window? Press ${method === 'google' ? 'Google' : 'Facebook'} to try again.`,
+    `Did you close the window? Press ${method === 'google' ? 'Google' : 'Facebook'} to try again.`,
   windowOpen:
-    'Go on in the window that has opened. If there is none, or it stays empty, close it and try again.',
+    'Continue in the window that has opened. If there is none, or it stays empty, close it and try again.',
   resetFailed: 'Failed to send reset link.',
   resetSent: 'Password reset link sent to your email!',
   emailMissing: 'Enter your email address',
@@ -170,9 +169,9 @@ export const registrationMessages = {
   longPassword: 'Choose a password of at most 256 characters',
   weakPassword: 'This password is too easy to guess. Choose a longer one with letters and numbers',
   leakedPassword:
-    'This password stands on every list of stolen ones. Choose another, such as three words that do not belong together',
+    'This password is on public lists of stolen passwords. Choose another, such as three unrelated words',
   emailTaken:
-    'There is already an account with this email address. Sign in, or reset your password.',
+    'There is already an account with this email address. Log in, or reset your password.',
   malformed: 'Send name, email, password and mobile as a JSON object.',
   notJson: 'Send the form as JSON, with the content type application/json.',
   tooLarge: 'That is more than a registration needs. Please shorten it.',

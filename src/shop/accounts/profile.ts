@@ -9,7 +9,7 @@ import { profileMessages as messages } from './accounts.messages';
  */
 export const AVATAR_LIMITS: PictureLimits = { maxSide: 128, maxBytes: 1480, square: true };
 
-/** The letter shown where there is no picture: the first of the person's name or e-mail address. */
+/** The letter shown where there is no picture: the first of the person's name or email address. */
 export function initialOf(person: { displayName: string | null; email: string | null }): string {
   const [first = '?'] = person.displayName || person.email || '';
   return first.toUpperCase();

@@ -55,7 +55,7 @@ export interface SessionStore {
   signOut: (options?: { quiet?: boolean }) => Promise<Outcome>;
   requestReset: (email: string) => Promise<Outcome>;
   /**
-   * Saves name and picture. A new e-mail address takes effect once its owner confirms it by mail.
+   * Saves name and picture. A new email address takes effect once its owner confirms it by mail.
    */
   saveProfile: (form: ProfileForm) => Promise<Outcome>;
   changePassword: (current: string, next: string) => Promise<Outcome>;

@@ -24,5 +24,5 @@ export function wayBackTo(
 
 /** Shown on the login page to visitors who were sent there. */
 export function sentToLogin(place: string): string {
-  return `Sign in to go on to ${place}.`;
+  return `Log in to continue to ${place}.`;
 }

@@ -56,7 +56,7 @@ export function shapeCvv(text: string): string {
 
 function checkNumber(text: string): string | undefined {
   const digits = text.replace(/[\s-]/g, '');
-  if (!CARD_NUMBER.test(digits)) return 'Enter the 12 to 19 digits on the card.';
+  if (!CARD_NUMBER.test(digits)) return 'Enter the 12 to 19 digits on the card';
   return passesLuhn(digits) ? undefined : 'Check the card number: one of its digits is wrong.';
 }
 
@@ -64,7 +64,7 @@ function checkNumber(text: string): string | undefined {
 function checkExpiry(text: string, now: number): string | undefined {
   const match = /^(\d{1,2})\s*[/-]\s*(?:20)?(\d{2})$/.exec(text.trim());
   const [month, year] = [Number(match?.[1]), Number(match?.[2])];
-  if (!(month >= 1 && month <= 12)) return 'Enter the expiry date as MM/YY, such as 08/29.';
+  if (!(month >= 1 && month <= 12)) return 'Enter the expiry date as MM/YY, such as 08/29';
   const [thisYear, thisMonth] = isoDateInIndia(now).split('-').map(Number);
   const months = (2000 + year) * 12 + month;
   return months < (thisYear ?? 0) * 12 + (thisMonth ?? 0)
@@ -81,9 +81,9 @@ function checkExpiry(text: string, now: number): string | undefined {
 export function checkCard(card: Card, now: number): Partial<Record<keyof Card, string>> {
   const wrong = {
     cardNumber: checkNumber(card.cardNumber),
-    cardName: card.cardName.trim() ? undefined : 'Enter the name on the card.',
+    cardName: card.cardName.trim() ? undefined : 'Enter the name on the card',
     expiryDate: checkExpiry(card.expiryDate, now),
-    cvv: /^\d{3,4}$/.test(card.cvv.trim()) ? undefined : 'Enter the 3 or 4 digits of the CVV.',
+    cvv: /^\d{3,4}$/.test(card.cvv.trim()) ? undefined : 'Enter the 3 or 4 digits of the CVV',
   };
   return Object.fromEntries(Object.entries(wrong).filter(([, sentence]) => sentence));
 }

@@ -63,7 +63,7 @@ export const EMPTY_DRAFT: Draft = {
 const EMPTY_CARD: Card = { cardNumber: '', cardName: '', expiryDate: '', cvv: '' };
 
 /**
- * The initial values of the form: the draft; name and e-mail address, if the draft has none, are
+ * The initial values of the form: the draft; name and email address, if the draft has none, are
  * those of the signed-in user. The card is always empty.
  * @param methods the ways to pay that are offered; the first is chosen unless the draft has another of them
  */
@@ -129,17 +129,17 @@ export function checkCheckout(
   if (elsewhere) wrong.state ??= pinMessages.contradicts(elsewhere);
   if (values.method === 'card') Object.assign(wrong, checkCard(values, now));
   if (values.method === 'upi' && !looksLikeUpiId(values.upiId))
-    wrong.upiId = 'Enter your UPI ID, such as name@bank.';
+    wrong.upiId = 'Enter your UPI ID, such as name@bank';
   if (
     values.method === 'upi' &&
     values.bankReference.trim() &&
     !isBankReference(values.bankReference)
   )
-    wrong.bankReference = 'Enter the 12 digits of the reference, or leave it empty.';
+    wrong.bankReference = 'Enter the 12 digits of the reference, or leave it empty';
   if (values.method === 'cod' && !allowsCash(cash, pinDigits(values.zipCode) ?? ''))
     wrong.zipCode = 'Cash on delivery is not offered at this PIN code. Choose another way to pay.';
   const banks: readonly string[] = BANKS;
   if (values.method === 'netbanking' && !banks.includes(values.bankName))
-    wrong.bankName = 'Choose your bank.';
+    wrong.bankName = 'Choose your bank';
   return wrong;
 }

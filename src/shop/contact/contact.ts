@@ -2,14 +2,14 @@ import { encodeText } from '../storage/parsed';
 import { plainNumber } from '../typed-text';
 
 /**
- * Whether a text looks like an e-mail address (specification 5, Contact): something, an at sign,
+ * Whether a text looks like an email address (specification 5, Contact): something, an at sign,
  * something with a dot in it, and no spaces.
  */
 export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
 }
 
-/** Whether two texts are the same e-mail address: capital letters make no difference. */
+/** Whether two texts are the same email address: capital letters make no difference. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
@@ -53,7 +53,7 @@ export interface ContactProblem {
 
 /**
  * Validates a message (specification 5): first that all three fields are filled, then the format of
- * the e-mail address.
+ * the email address.
  * @returns null when it is valid
  */
 export function checkContact(message: ContactMessage): ContactProblem | null {

@@ -19,13 +19,13 @@ export const forgetMessages = {
     ],
   },
   kept: {
-    user: 'What belongs to other people who use this device stays. Your account stays too, and the shop keeps what it was sent.',
+    user: 'What belongs to other people who use this device stays. Your account stays too, and the shop keeps the orders and messages that you sent.',
     guest:
-      'What belongs to other people who use this device stays, and the shop keeps what it was sent.',
+      'What belongs to other people who use this device stays, and the shop keeps the orders and messages that you sent.',
   },
   copyFirst: 'There is no other copy of these. Save them first:',
   unsent: (ids: readonly string[]): string =>
-    `${ids.join(', ')} ${ids.length === 1 ? 'has' : 'have'} not reached the shop yet. Wait until this sentence is gone; if you go on, the shop never learns of ${ids.length === 1 ? 'it' : 'them'}.`,
+    `${ids.join(', ')} ${ids.length === 1 ? 'has' : 'have'} not reached the shop yet. Wait until this message disappears. If you continue, the shop will not receive ${ids.length === 1 ? 'it' : 'them'}.`,
   wait: 'Wait',
   exportOrders: 'Export orders',
   exportItems: 'Export items',
@@ -36,8 +36,8 @@ export const forgetMessages = {
 
 export const forgetToasts = {
   forgotten: {
-    title: 'This device has forgotten you',
-    description: 'Close this tab to end its history, too.',
+    title: 'Your data are removed from this device',
+    description: 'Close this tab too: its history lists the pages that you opened.',
   },
   stillIn: {
     title: 'Your data are removed, but you are still logged in',

@@ -44,7 +44,7 @@ export const itemMessages = {
 /** The section of Manage Items about the file. */
 export const itemFileMessages = {
   title: 'Keep a copy',
-  text: 'Your items live in this browser only. Export them to a file before you clear it or change to another device, and import the file there.',
+  text: 'Your items are stored only in this browser. Export them to a file before you clear it or move to another device, then import the file there.',
   exporting: 'Export items',
   importing: 'Import items',
   field: 'File of items',
@@ -83,11 +83,11 @@ export const itemFileToasts = {
 
 /** The validation errors of the form. */
 export const itemFormMessages = {
-  nameMissing: 'Enter a name.',
-  priceMissing: 'Enter a price in rupees, such as 1499 or 1499.50.',
-  priceWrong: 'Enter a price of 0 or more, with at most two decimals, such as 1499.50.',
-  categoryMissing: 'Enter a category, such as lighting.',
-  imageMissing: 'Choose a picture.',
+  nameMissing: 'Enter a name',
+  priceMissing: 'Enter a price in rupees, such as 1499 or 1499.50',
+  priceWrong: 'Enter a price of 0 or more, with at most two decimals, such as 1499.50',
+  categoryMissing: 'Enter a category, such as lighting',
+  imageMissing: 'Choose a picture',
   full: 'This browser’s storage is full. Delete an item you no longer sell, then try again.',
   notSaved: 'The item could not be saved. What you entered is still here.',
   changedElsewhere:

@@ -29,13 +29,13 @@ export const confirmationMessages = {
     'There is no connection at the moment. Your order is stored on this device, and no email has been sent yet.',
   noOrder: 'No order to show',
   noOrderReason:
-    'This page confirms the order that was placed in this tab. None was, or somebody has logged out since.',
+    'This page shows an order that was placed in this tab. There is none, or somebody has logged out since.',
 } as const;
 
 /** Whether an order has reached the shop, where the site sends orders. */
 export const toShopMessages = {
   received: 'The shop has your order.',
-  waiting: 'Not sent yet: we try again by itself.',
+  waiting: 'Not sent yet. We will keep trying.',
   never: 'This order has not reached the shop. Send it on WhatsApp, or call:',
 } as const;
 
@@ -45,7 +45,7 @@ const orders = (count: number): string => (count === 1 ? '1 order' : `${count} o
 /** The section of My Orders about the file. */
 export const orderFileMessages = {
   title: 'Keep a copy',
-  text: 'Your orders live in this browser only. Export them to a file before you clear it or change to another device, and import the file there.',
+  text: 'Your orders are stored only in this browser. Export them to a file before you clear it or move to another device, then import the file there.',
   exporting: 'Export orders',
   importing: 'Import orders',
   field: 'File of orders',
@@ -94,7 +94,7 @@ export const guestOrderMessages = {
 } as const;
 
 export const guestOrderToasts = {
-  kept: { title: 'Kept in your account', description: 'You find it in My Orders.' },
+  kept: { title: 'Kept in your account', description: 'You can find it in My Orders.' },
   notKept: {
     title: 'Your order could not be kept in your account',
     description: 'This browser’s storage is full. Free some space, then try again.',
@@ -104,7 +104,7 @@ export const guestOrderToasts = {
     description: 'Nothing was changed. Check the connection, then try again.',
   },
   signedOut: {
-    title: 'You are not logged in any more',
+    title: 'You are no longer logged in',
     description: 'Log in, then keep the order in your account.',
   },
 } as const satisfies Record<string, ToastText>;

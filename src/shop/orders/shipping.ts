@@ -51,30 +51,26 @@ export function checkShipping(shipping: Shipping): Partial<Record<keyof Shipping
   };
   const filled = (field: keyof Shipping) => shipping[field].trim() !== '';
   const states: readonly string[] = INDIAN_STATES;
-  const unseen = 'Type this again: it contains characters that cannot be seen.';
+  const unseen = 'Type this again: it contains characters that cannot be seen';
   for (const field of ['firstName', 'lastName', 'address', 'city'] as const)
     need(field, unseen, isVisibleText(shipping[field]));
-  need('firstName', 'Enter the first name.', filled('firstName'));
-  need('lastName', 'Enter the last name.', filled('lastName'));
-  need(
-    'email',
-    'Enter an e-mail address, such as name@example.com.',
-    looksLikeEmail(shipping.email),
-  );
+  need('firstName', 'Enter the first name', filled('firstName'));
+  need('lastName', 'Enter the last name', filled('lastName'));
+  need('email', 'Enter an email address, such as name@example.com', looksLikeEmail(shipping.email));
   need(
     'phone',
-    'Enter a mobile number of ten digits, such as 98765 43210.',
+    'Enter a mobile number of ten digits, such as 98765 43210',
     parseMobile(shipping.phone) !== null,
   );
-  need('address', 'Enter the house, the street and the area.', filled('address'));
-  need('city', 'Enter the city, town or village.', filled('city'));
-  need('state', 'Choose the state.', states.includes(shipping.state));
+  need('address', 'Enter the house, the street and the area', filled('address'));
+  need('city', 'Enter the city, town or village', filled('city'));
+  need('state', 'Choose the state', states.includes(shipping.state));
   need(
     'zipCode',
-    'Enter the six digits of the PIN code, such as 244001.',
+    'Enter the six digits of the PIN code, such as 244001',
     pinDigits(shipping.zipCode) !== null,
   );
-  need('country', 'Enter India: that is where we deliver.', isIndia(shipping.country));
+  need('country', 'We deliver only in India. Enter India.', isIndia(shipping.country));
   return wrong;
 }
 

@@ -23,12 +23,15 @@ export const paymentToasts = {
 
 /** What the form of a demonstration says (docs/orders.md). */
 export const DEMONSTRATION =
-  'This is a demonstration: payments by card and net banking are acted out, and nobody pays.';
+  'This is a demonstration. Card and net banking payments are simulated: nobody is charged.';
 
 /** What checkout says of paying by UPI, besides the sentences of the specification. */
 export const upiMessages = {
   payIn: (amount: string, app: string) => `Pay ${amount} in ${app}`,
   payAnywhere: (amount: string) => `Pay ${amount} in a UPI app`,
+  otherApp: 'Use another UPI app',
+  unfold: 'Paying from another phone? Show the code',
+  scan: (app: string) => `Scan this code with ${app} and complete the payment there.`,
   refused: (limit: string) =>
     `Many banks refuse more than ${limit} to this UPI ID. If yours does, nothing is paid: choose another way.`,
   byCard: 'Pay by card instead',

@@ -34,8 +34,9 @@ export interface Payee {
  * The UPI payment link, to be scanned or tapped (specification 7: merchant handle, store name,
  * amount, currency INR and a note; the merchant code, and the payment id). Its parameters are those of
  * NPCI's UPI Linking Specifications 1.6: `tests/unit/shop/payment/upi-specification.test.ts`.
+ * @param paymentId left out where the shopper chose no app, and the payment has no id
  */
-export function upiLink(payee: Payee, amount: Paise, paymentId: string): string {
+export function upiLink(payee: Payee, amount: Paise, paymentId?: string): string {
   const parameters = {
     // UPI apps expect the handle with a literal @, which a query may contain unescaped.
     pa: encodeText(payee.handle).replace('%40', '@'),
@@ -45,7 +46,7 @@ export function upiLink(payee: Payee, amount: Paise, paymentId: string): string 
     am: rupeesFrom(amount).toFixed(2),
     cu: 'INR',
     tn: encodeText(`Order at ${payee.merchantName}`),
-    tr: encodeText(paymentId),
+    ...(paymentId !== undefined && { tr: encodeText(paymentId) }),
   };
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
   return `upi://pay?${query.join('&')}`;

@@ -16,7 +16,7 @@ export const pinMessages = {
   question: 'Check delivery',
   pin: 'PIN code',
   ask: 'Check',
-  wrong: 'Enter the six digits of the PIN code, such as 244001.',
+  wrong: 'Enter the six digits of the PIN code, such as 244001',
   answer: ({ from, to }: DaySpan, place: Place | undefined) =>
     `In ${from === to ? from : `${from}-${to}`} business days${place ? `, in ${placeName(place)}` : ''}.`,
   cash: (offered: boolean) =>

@@ -12,10 +12,10 @@ export const sharedCartMessages = {
   toCart: 'View cart',
   gone: (count: number): string =>
     count === 1
-      ? 'One piece of it is no longer sold.'
-      : `${count} pieces of it are no longer sold.`,
+      ? 'One piece in it is no longer sold.'
+      : `${count} pieces in it are no longer sold.`,
   soldOut: (names: readonly string[]): string => `Sold out: ${names.join('; ')}.`,
-  nothing: 'Nothing of this cart is sold any more',
+  nothing: 'Nothing in this cart is sold any more',
   allSoldOut: 'All of this cart is sold out',
   contents: 'What is in the link',
 } as const;
@@ -33,7 +33,7 @@ export const sharedOrderMessages = {
   title: 'Order from a link',
   reading: 'Reading the order from the link...',
   fromLink:
-    'This order comes from a link: everything on this page was in it, and anybody could have written it. Nothing is ordered or changed by opening it.',
+    'This order comes from a link. The shop has not checked it, and anybody can write such a link. Opening it orders nothing and changes nothing.',
   samePrice: 'Today’s price',
   otherPrice: (price: string): string => `Today: ${price}`,
   notSold: 'No longer sold',
@@ -44,19 +44,19 @@ export const sharedOrderMessages = {
 export const sharedOrderToasts = {
   kept: {
     title: 'Kept in your account',
-    description: 'You find it in My Orders.',
+    description: 'You can find it in My Orders.',
     link: { label: 'My Orders', href: '/orders' },
   },
   present: {
     title: 'This order is on this device already',
-    description: 'What is here was left as it is.',
+    description: 'Nothing was changed.',
   },
   notKept: {
     title: 'The order could not be kept',
     description: 'This browser’s storage is full. Free some space, then try again.',
   },
   signedOut: {
-    title: 'You are not logged in any more',
+    title: 'You are no longer logged in',
     description: 'Log in, then open the link again to keep the order.',
   },
 } as const satisfies Record<string, ToastText>;
@@ -72,7 +72,7 @@ export const unreadableLink = {
 export const shareToasts = {
   copied: {
     title: 'Link copied',
-    description: 'Whoever has it can see what it holds. Send it only to people who may.',
+    description: 'Anyone with the link can see what is in it. Send it only to people you trust.',
     topic: 'share',
   },
   notCopied: (link: string): ToastText => ({

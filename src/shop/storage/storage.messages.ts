@@ -8,8 +8,8 @@ export const storageToasts = {
   quarantined: (what: string, moved: boolean) => ({
     title: `Part of your saved ${what} could not be read`,
     description: moved
-      ? 'It was moved to quarantine on this device. What could be read is still here.'
-      : 'It is left as it is: this browser’s storage is too full to move it to quarantine.',
+      ? 'That part was set aside on this device. Everything else is still here.'
+      : 'That part was left as it is, because this browser’s storage is full. Everything else is still here.',
   }),
 };
 

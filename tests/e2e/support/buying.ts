@@ -66,7 +66,7 @@ export async function expectAddress(page: Page): Promise<void> {
 export async function fillCard(page: Page): Promise<void> {
   await field(page, 'Card number').fill(CARD.number);
   await field(page, 'Name on card').fill(CARD.name);
-  await field(page, 'Expiry date (MM/YY)').fill(CARD.expiry);
+  await field(page, 'Expiry date').fill(CARD.expiry);
   await field(page, 'CVV').fill(CARD.cvv);
 }
 

@@ -310,7 +310,7 @@ describe('a body', () => {
   ])('that is no order is refused in words', async (body, status) => {
     const response = await post(body);
     expect(response.status).toBe(status);
-    expect(((await response.json()) as { message: string }).message).toMatch(/\.$/);
+    expect(((await response.json()) as { message: string }).message).toMatch(/^[A-Z].* .*/);
     expect(server.mails).toEqual([]);
   });
 

@@ -42,9 +42,10 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The value of `aria-describedby`: the ids of the hint and the error, if they are shown. */
+/** The value of `aria-describedby`: the id of the error, or of the hint while there is none. */
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  if (error) return `${id}-error`;
+  return hint && `${id}-hint`;
 }
 
 interface FieldMessagesProps {
@@ -53,21 +54,19 @@ interface FieldMessagesProps {
   error?: string | undefined;
 }
 
-/** The hint and the validation error under a field. */
+/** What stands under a field: its validation error, or its hint while there is none. */
 export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
+  if (error)
+    return (
+      <p className="field-error" id={`${id}-error`}>
+        {error}
+      </p>
+    );
+  if (!hint) return null;
   return (
-    <>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </>
+    <p className="field-hint" id={`${id}-hint`}>
+      {hint}
+    </p>
   );
 }
 

@@ -12,7 +12,7 @@ test('only a cancellation by the user has no message', () => {
   expect(authSentence('other-method')).toMatch('the way you did before');
 });
 
-test('after a change of the e-mail address, the message names the address to which the link was sent', () => {
+test('after a change of the email address, the message names the address to which the link was sent', () => {
   expect(emailPendingToast('new@example.in')).toEqual({
     title: 'Confirm your new email address',
     description: expect.stringContaining('We sent a link to new@example.in.'),
@@ -21,7 +21,7 @@ test('after a change of the e-mail address, the message names the address to whi
 });
 
 test('a user who signs in with a provider is told where to change address and password', () => {
-  expect(profileMessages.emailElsewhere('Google')).toMatch(/^You sign in with Google, .*address/);
+  expect(profileMessages.emailElsewhere('Google')).toMatch(/^You log in with Google, .*address/);
   expect(profileMessages.passwordElsewhere('Google')).toMatch(/in your Google account\.$/);
 });
 

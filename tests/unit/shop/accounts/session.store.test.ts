@@ -200,7 +200,7 @@ const VERBS: Record<string, { run: Verb; title: string; success: [string, string
   changePassword: {
     run: (it) => it.changePassword('old-secret', 'new-secret'),
     title: 'Update failed',
-    success: ['Password updated', 'Use your new password the next time you sign in.'],
+    success: ['Password updated', 'Use your new password the next time you log in.'],
   },
 };
 
@@ -217,7 +217,7 @@ describe.each(Object.entries(VERBS))('%s', (_name, { run, title, success }) => {
 
   test('reports its failure as a toast and as a return value, with the same text', async () => {
     auth.failWith('network');
-    const message = 'We could not reach the sign-in service. Check your connection and try again.';
+    const message = 'We could not reach the login service. Check your connection and try again.';
     expect(await run(session)).toEqual({ ok: false, reason: 'network', message });
     expect(toasts).toMatchObject([{ kind: 'error', title, description: message }]);
   });

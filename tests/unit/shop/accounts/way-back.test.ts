@@ -33,6 +33,6 @@ describe('the way back from Login', () => {
   });
 
   test('is shown on the login page', () => {
-    expect(sentToLogin('My Orders')).toBe('Sign in to go on to My Orders.');
+    expect(sentToLogin('My Orders')).toBe('Log in to continue to My Orders.');
   });
 });

@@ -37,7 +37,7 @@ describe('an empty form', () => {
     expect(Object.values(rest).every((value) => value === '')).toBe(true);
   });
 
-  test('has the name and e-mail of the signed-in user', () => {
+  test('has the name and email of the signed-in user', () => {
     const person = { displayName: 'Asha Devi Rao', email: 'asha@example.in' };
     expect(startValues(null, person)).toMatchObject({
       firstName: 'Asha Devi',
@@ -81,7 +81,7 @@ describe('the validation', () => {
 
   test('refuses a bank that is not on the list', () => {
     const wrong = checkCheckout({ ...values, method: 'netbanking', bankName: 'My Bank' }, NOW);
-    expect(wrong).toEqual({ bankName: 'Choose your bank.' });
+    expect(wrong).toEqual({ bankName: 'Choose your bank' });
   });
 
   test('asks for all twelve digits of a bank’s reference, or none, and only for UPI', () => {

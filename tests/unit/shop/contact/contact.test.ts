@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkContact, looksLikeEmail } from '../../../../src/shop/contact/contact';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each(['a@b.in', 'first.last+tag@shop.example.co.in', '  padded@b.in '])(
     '%s looks like one',
     (text) => expect(looksLikeEmail(text)).toBe(true),

@@ -30,7 +30,7 @@ describe('the item form', () => {
 
   test('asks for a missing price in other words than for a wrong one', () => {
     expect(checkItemForm({ ...filled, price: ' ' }, 'add').price).toBe(
-      'Enter a price in rupees, such as 1499 or 1499.50.',
+      'Enter a price in rupees, such as 1499 or 1499.50',
     );
     expect(checkItemForm({ ...filled, price: 'x' }, 'add').price).toMatch('at most two decimals');
   });

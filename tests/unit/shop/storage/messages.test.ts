@@ -13,5 +13,5 @@ test('what could not be read is said to be kept apart, or left where it is', () 
     title: 'Part of your saved cart could not be read',
     description: expect.stringMatching(/ on this device/),
   });
-  expect(storageToasts.quarantined('cart', false).description).toMatch(/too full/);
+  expect(storageToasts.quarantined('cart', false).description).toMatch(/storage is full/);
 });

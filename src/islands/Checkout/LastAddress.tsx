@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { useContext, useState } from 'react';
+import type { CheckoutValues } from '../../shop/checkout/form';
+import { ordersOf } from '../../shop/orders/order';
+import { SHIPPING_FIELDS } from '../../shop/orders/shipping';
+import type { useForm } from '../parts/form/useForm';
+import styles from './Checkout.module.css';
+import { CheckoutStores } from './stores';
+
+interface LastAddressProps {
+  form: Pick<ReturnType<typeof useForm<CheckoutValues>>, 'values' | 'set'>;
+}
+
+/**
+ * Offers the address of the person's last order. What an account ordered is shown only to whom the identity provider
+ * names: it is asked when the button is pressed.
+ */
+export function LastAddress({ form }: LastAddressProps) {
+  const { $snapshot, orders, signedInUid } = useContext(CheckoutStores);
+  const person = useStore($snapshot);
+  const placed = useStore(orders.$orders);
+  const [state, setState] = useState<'offered' | 'busy' | 'failed'>('offered');
+  if (!person || form.values.address || ordersOf(placed, person.uid).length === 0) return null;
+
+  async function fill(): Promise<void> {
+    if (state === 'busy') return;
+    setState('busy');
+    const uid = await signedInUid().catch(() => undefined);
+    const [last] = uid ? ordersOf(placed, uid) : [];
+    if (last) for (const field of SHIPPING_FIELDS) form.set(field, last.shipping[field]);
+    setState(last ? 'offered' : 'failed');
+  }
+
+  return (
+    <div className={styles.wide}>
+      <button
+        className="button"
+        data-kind="quiet"
+        type="button"
+        aria-busy={state === 'busy' || undefined}
+        onClick={() => void fill()}
+      >
+        Use the address of my last order
+      </button>
+      <p className="field-hint" role="status">
+        {state === 'failed' && 'We could not check who you are. Try again, or type the address.'}
+      </p>
+    </div>
+  );
+}
