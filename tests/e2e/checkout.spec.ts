@@ -156,7 +156,7 @@ test.describe('an order', () => {
     await expect(page.getByText('The invoice could not be downloaded')).toBeVisible();
     await page.unroute('**/invoice.pdf');
     const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download invoice' }).click();
+    await page.getByRole('link', { name: 'Download the invoice form (blank)' }).click();
     expect((await downloading).suggestedFilename()).toBe('invoice.pdf');
   });
 });

@@ -94,7 +94,7 @@ describe('a placed order', () => {
     const { user, print } = open();
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
-    const invoice = screen.getByRole('link', { name: 'Download invoice' });
+    const invoice = screen.getByRole('link', { name: 'Download the invoice form (blank)' });
     expect(invoice.getAttribute('href')).toBe('/invoice.pdf');
     expect(invoice.getAttribute('download')).toBe('invoice.pdf');
   });

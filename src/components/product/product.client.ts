@@ -53,6 +53,16 @@ form.onsubmit = (event) => {
   }, ADDED_FEEDBACK_MS);
 };
 
+// The bar of a phone shows the price once that has gone behind the header.
+const HEADER = 64;
+new IntersectionObserver(
+  ([entry]) => {
+    const isGone = !!entry && !entry.isIntersecting && entry.boundingClientRect.top < HEADER;
+    form.toggleAttribute('data-price-gone', isGone);
+  },
+  { rootMargin: `-${HEADER}px 0px 0px` },
+).observe(query('[data-price]'));
+
 const favourite = query('[data-favourite]');
 favourite.onclick = () => favourites.toggle(product.id);
 favourites.$favourites.subscribe(

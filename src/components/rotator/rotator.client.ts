@@ -3,8 +3,8 @@ import { prefersStillness } from '../../browser/preferences';
 /**
  * `<picture-rotator data-interval-ms="2000">` shows its `[data-slide]`s one at a time, in turn.
  * `[data-dot]` buttons jump to a slide, `[data-pause]` stops and starts the rotation. The rotation
- * pauses while the element is hovered or focused, or the tab hidden; it starts paused for visitors
- * who prefer reduced motion or save data. Slides that have not been shown are `hidden`, so that
+ * pauses while the element is hovered, focused or out of view, or the tab hidden, and for good once a slide was
+ * touched or chosen; it starts paused for visitors who prefer reduced motion or save data. Slides that have not been shown are `hidden`, so that
  * their pictures are not loaded.
  */
 class PictureRotator extends HTMLElement {
@@ -16,11 +16,19 @@ class PictureRotator extends HTMLElement {
   /** Counts slide changes: a later one cancels one that still waits for its picture. */
   #turn = 0;
   #turning = false;
+  #inView = true;
 
   connectedCallback(): void {
     this.#slides = [...this.querySelectorAll<HTMLElement>('[data-slide]')];
     this.#dots = [...this.querySelectorAll<HTMLElement>('[data-dot]')];
-    this.#dots.forEach((dot, index) => (dot.onclick = () => void this.#show(index)));
+    this.#dots.forEach((dot, index) => {
+      dot.onclick = () => {
+        this.#pause(true);
+        void this.#show(index);
+      };
+    });
+    for (const slide of this.#slides) slide.onpointerdown = () => this.#pause(true);
+    new IntersectionObserver(([entry]) => (this.#inView = !!entry?.isIntersecting)).observe(this);
     this.#button = this.querySelector('[data-pause]');
     if (this.#button) this.#button.onclick = () => this.#pause(!this.#paused);
     this.#pause(prefersStillness());
@@ -31,7 +39,11 @@ class PictureRotator extends HTMLElement {
 
   #resting(): boolean {
     return (
-      this.#paused || this.#turning || document.hidden || this.matches(':hover, :focus-within')
+      this.#paused ||
+      this.#turning ||
+      !this.#inView ||
+      document.hidden ||
+      this.matches(':hover, :focus-within')
     );
   }
 

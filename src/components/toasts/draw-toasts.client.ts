@@ -42,11 +42,11 @@ function create({ id, kind, title, description, more, action, link }: Toast): HT
   return toast;
 }
 
-/** Dismisses a toast when its time is up, unless the pointer or the focus is on it. */
+/** Dismisses a toast when its time is up, unless the pointer or the focus is on it, or nobody sees the page. */
 function expire({ id, until }: Toast, toast: HTMLElement): void {
   const check = () => {
     if (!shown.has(id)) return;
-    if (toast.matches(':hover, :focus-within')) setTimeout(check, GRACE_MS);
+    if (document.hidden || toast.matches(':hover, :focus-within')) setTimeout(check, GRACE_MS);
     else dismiss(id);
   };
   setTimeout(check, Math.max(0, until - Date.now()));

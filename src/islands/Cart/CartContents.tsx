@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { itemCount, subtotal } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { useCart } from '../parts/CartProvider';
@@ -32,9 +33,9 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
 
   /** Keeps the focus in the cart: the pressed button disappears with its line. */
   function keepFocus(change: () => void): void {
-    change();
+    // Drawn before it is scrolled to: what is said of an empty cart may stand above the screen.
+    flushSync(change);
     contents.current?.focus({ preventScroll: true });
-    // What is said of an empty cart may stand above the screen.
     contents.current?.scrollIntoView({ block: 'nearest' });
   }
 

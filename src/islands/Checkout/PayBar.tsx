@@ -17,6 +17,9 @@ interface PayBarProps {
 /** Where the bar is fixed to the bottom of the screen: see Checkout.module.css. */
 const FIXED = '(max-width: 899px)';
 
+/** The characters of a label that stand beside the total on a phone. */
+const ONE_LINE = 20;
+
 /** Whether the payment is still to come: below the screen, and not yet seen. Only where the bar is fixed. */
 function usePaymentBelow(): boolean {
   const [isBelow, setBelow] = useState(false);
@@ -50,7 +53,7 @@ function goToPayment(): void {
 export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
   const isBelow = usePaymentBelow();
   return (
-    <div className={styles.bar} data-bar>
+    <div className={styles.bar} data-bar={label.length > ONE_LINE ? 'tall' : ''}>
       <p>
         <a href="#summary">{count === 1 ? '1 piece' : `${count} pieces`}</a>
         <strong className="numeric">{formatMoney(amount, 'exact')}</strong>

@@ -99,7 +99,7 @@ export function OrderScreen(props: OrderScreenProps) {
         <div>
           <h1 id="order">
             {!caution && <span className={styles.paperTitle}>Invoice: </span>}Order{' '}
-            <span className="numeric">{summary.id}</span>
+            <span className="order-number numeric">{summary.id}</span>
           </h1>
           <p>
             Placed on <time dateTime={summary.date}>{longDate(summary.date)}</time>

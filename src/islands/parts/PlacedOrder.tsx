@@ -2,8 +2,10 @@ import { useContext } from 'react';
 import { longDate } from '../../shop/date';
 import { whatsappLink } from '../../shop/contact/contact';
 import { formatMoney } from '../../shop/money/money';
+import { type DeliveryFacts, expectedBy } from '../../shop/orders/expected';
 import { hasReachedShop, type Order, orderSubtotal } from '../../shop/orders/order';
 import { addressLines, orderText, paymentText } from '../../shop/orders/text';
+import { placedOrderMessages as messages } from '../../shop/orders/orders.messages';
 import type { StoredOn } from '../../shop/orders/orders.store';
 import { OrderLines } from './buying/OrderLines';
 import { Totals } from './buying/Totals';
@@ -20,6 +22,8 @@ export interface PlacedOrderProps {
   /** The shop's WhatsApp number, with its country code. */
   whatsapp: string;
   phone: string;
+  /** What the day of delivery follows from. */
+  delivery?: DeliveryFacts;
   /** The towns in which today's pieces are made, by their ids. */
   towns?: Readonly<Record<string, string>>;
 }
@@ -34,12 +38,17 @@ export function PlacedOrder(props: PlacedOrderProps) {
 
   return (
     <section className={styles.order} aria-labelledby="order">
+      {props.delivery && (
+        <p className={styles.expected}>
+          {messages.expected} <strong>{longDate(expectedBy(order, props.delivery))}</strong>
+        </p>
+      )}
+      <OrderDelivery order={order} shop={{ name: shop, phone, whatsapp }} />
       <h2 id="order">
-        Order <span className="numeric">{order.id}</span>
+        Order <span className="order-number numeric">{order.id}</span>
       </h2>
       <p className={styles.date}>Placed on {longDate(order.date)}</p>
       <NotStored storedOn={storedOn} />
-      <OrderDelivery order={order} shop={{ name: shop, phone, whatsapp }} />
       <OrderLines lines={order.lines} towns={props.towns} />
       <Totals subtotal={orderSubtotal(order)} charges={order.charges} total={order.total} />
       <dl className={styles.facts}>
@@ -89,8 +98,12 @@ export function PlacedOrder(props: PlacedOrderProps) {
         <button className="button" data-kind="quiet" type="button" onClick={print}>
           Print
         </button>
-        <a className="button" data-kind="quiet" href="/invoice.pdf" download="invoice.pdf">
-          Download invoice
+      </div>
+      <div className={styles.notes}>
+        <p>{messages.whatsapp(hasReachedShop(order))}</p>
+        {order.uid === null && <p>{messages.link}</p>}
+        <a href="/invoice.pdf" download="invoice.pdf">
+          {messages.invoice}
         </a>
       </div>
     </section>

@@ -33,6 +33,18 @@ export const confirmationMessages = {
 } as const;
 
 /** Whether an order has reached the shop, where the site sends orders. */
+/** What is said of a placed order, besides its facts. */
+export const placedOrderMessages = {
+  expected: 'Expected by',
+  /** Why one would write on WhatsApp. */
+  whatsapp: (hasReachedShop: boolean) =>
+    hasReachedShop
+      ? 'Write on WhatsApp if you have a question: your message holds the whole order.'
+      : 'Send the order on WhatsApp, so that the shop has it at once.',
+  invoice: 'Download the invoice form (blank)',
+  link: 'To open this order later or on another device, save a copy or share it with yourself: both hold its link.',
+} as const;
+
 export const toShopMessages = {
   received: 'The shop has your order.',
   waiting: 'Not sent yet. We will keep trying.',
