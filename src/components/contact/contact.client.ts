@@ -17,12 +17,17 @@ const message = () => ({
   message: input('message').value,
 });
 
+/** Shows what is wrong below each field, and below the form what no field says. */
 function show(problem: ReturnType<typeof checkContact>): void {
-  error.textContent = problem?.text ?? '';
+  const { text = '', fields = {} } = problem ?? {};
+  error.textContent = Object.values(fields).includes(text) ? '' : text;
   for (const field of FIELDS) {
-    const wrong = problem?.fields.includes(field) ?? false;
+    const wrong = fields[field];
+    const sentence = query(`#contact-${field}-error`);
+    sentence.textContent = wrong ?? '';
+    sentence.hidden = !wrong;
     input(field).ariaInvalid = wrong ? 'true' : null;
-    if (wrong) input(field).setAttribute('aria-describedby', 'contact-error');
+    if (wrong) input(field).setAttribute('aria-describedby', sentence.id);
     else input(field).removeAttribute('aria-describedby');
   }
 }
@@ -30,7 +35,7 @@ function show(problem: ReturnType<typeof checkContact>): void {
 // A validation error disappears as soon as the field is valid; a new one appears on the next
 // submit.
 form.oninput = () => {
-  if (error.textContent) show(checkContact(message()));
+  if (FIELDS.some((field) => input(field).ariaInvalid)) show(checkContact(message()));
 };
 
 async function send(): Promise<void> {
@@ -38,9 +43,9 @@ async function send(): Promise<void> {
   done.textContent = '';
   const problem = checkContact(message());
   show(problem);
-  const first = problem?.fields[0];
-  if (first) {
-    input(first).focus();
+  if (problem) {
+    const first = FIELDS.find((field) => field in problem.fields);
+    if (first) input(first).focus();
     return;
   }
   if ('offline' in document.documentElement.dataset) {

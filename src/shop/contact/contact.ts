@@ -45,11 +45,19 @@ export interface ContactMessage {
 
 export type ContactField = keyof ContactMessage;
 
-/** A validation error: the wrong fields, and the message to show. */
+/** What is wrong with a message. */
 export interface ContactProblem {
-  fields: ContactField[];
+  /** What is said below each wrong field. */
+  fields: Partial<Record<ContactField, string>>;
+  /** What is said of the whole form. */
   text: string;
 }
+
+const MISSING: Record<ContactField, string> = {
+  name: 'Enter your name',
+  email: 'Enter your email address',
+  message: 'Enter your message',
+};
 
 /**
  * Validates a message (specification 5): first that all three fields are filled, then the format of
@@ -58,9 +66,13 @@ export interface ContactProblem {
  */
 export function checkContact(message: ContactMessage): ContactProblem | null {
   const empty = (['name', 'email', 'message'] as const).filter((field) => !message[field].trim());
-  if (empty.length > 0) return { fields: empty, text: CONTACT_MESSAGES.missing };
-  if (!looksLikeEmail(message.email)) return { fields: ['email'], text: CONTACT_MESSAGES.email };
-  return null;
+  if (empty.length > 0)
+    return {
+      fields: Object.fromEntries(empty.map((field) => [field, MISSING[field]])),
+      text: CONTACT_MESSAGES.missing,
+    };
+  const { email: text } = CONTACT_MESSAGES;
+  return looksLikeEmail(message.email) ? null : { fields: { email: text }, text };
 }
 
 /** A tel: link for a number with spaces: +91 591 245 6780 becomes tel:+915912456780. */

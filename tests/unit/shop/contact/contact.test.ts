@@ -21,14 +21,14 @@ describe('a message to the shop', () => {
 
   test('names every empty or blank field', () => {
     expect(checkContact({ ...message, name: ' ', message: '' })).toEqual({
-      fields: ['name', 'message'],
+      fields: { name: 'Enter your name', message: 'Enter your message' },
       text: 'Please fill out all fields',
     });
   });
 
   test('validates the address only once all fields are filled', () => {
     expect(checkContact({ ...message, email: 'asha' })).toEqual({
-      fields: ['email'],
+      fields: { email: 'Please enter a valid email address' },
       text: 'Please enter a valid email address',
     });
     expect(checkContact({ ...message, email: 'asha', name: '' })?.text).toBe(
