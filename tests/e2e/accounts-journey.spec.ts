@@ -13,7 +13,7 @@ test('a new user registers, signs in, changes the profile and logs out', async (
   await page.getByRole('button', { name: 'Create Account' }).click();
 
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Registration successful. Sign in')).toBeVisible();
+  await expect(page.getByText('Registration successful. Log in')).toBeVisible();
   await expect(page.getByText('Your account has been created.')).toBeVisible();
   const account = await lookUp(EMULATOR, person.email);
   expect(account).toMatchObject({ displayName: person.name });

@@ -127,7 +127,7 @@ for (const [width, height] of SCREENS)
     await withCart(context, [{ product: URLI, quantity: 2 }]);
     for (const path of [`/product/${URLI.id}`, '/cart', '/checkout']) {
       await page.goto(path);
-      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await expect(page.locator('html[data-ready] [data-bar]')).toBeAttached();
       await page.locator('main').press('Tab');
       const hidden: string[] = [];
       for (let tabs = 0; tabs < 30; tabs += 1) {

@@ -36,7 +36,7 @@ test.describe('inside Instagram on Android', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('10998.00');
     const copy = await page.getByRole('button', { name: 'Copy the UPI ID' }).boundingBox();
-    const pay = await page.getByRole('link', { name: /in a UPI app$/ }).boundingBox();
+    const pay = await page.getByRole('link', { name: /in Google Pay$/ }).boundingBox();
     expect(copy?.y).toBeLessThan(pay?.y ?? 0);
     await axe(page);
   });

@@ -140,7 +140,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(page.getByRole('button', { name: 'Sending Reset Link...' })).toBeDisabled();
     lose();
-    await expect(formError(page)).toHaveText(/could not reach the sign-in service/);
+    await expect(formError(page)).toHaveText(/could not reach the login service/);
     await expect(formError(page)).toHaveCSS('color', 'rgb(155, 44, 31)');
     await expect(page.getByText('Reset failed')).toBeVisible();
     await page.getByRole('button', { name: 'Back to login' }).click();
@@ -176,7 +176,7 @@ test.describe('signing in with', () => {
       await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '');
       await page.getByRole('tab', { name: 'Security' }).click();
       await expect(
-        page.getByText(`You sign in with ${name}, so there is no password`),
+        page.getByText(`You log in with ${name}, so there is no password`),
       ).toBeVisible();
     });
   }

@@ -58,14 +58,16 @@ export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
         <a href="#summary">{count === 1 ? '1 piece' : `${count} pieces`}</a>
         <strong className="numeric">{formatMoney(amount, 'exact')}</strong>
       </p>
+      {/* Keys: as one element it would become the submit button while it is pressed, and submit. */}
       {isBelow ? (
-        <button className="button" type="button" onClick={goToPayment}>
+        <button key="next" className="button" type="button" onClick={goToPayment}>
           Continue to Payment
         </button>
       ) : (
         /* Not disabled: a disabled button loses the focus, which must return to it after the
            question. */
         <button
+          key="place"
           className="button"
           data-kind={quiet ? 'quiet' : undefined}
           type="submit"

@@ -19,6 +19,10 @@ function findOverflows(): string[] {
     return borderInlineStartWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
   }
 
+  /** Rows that are swiped: what stands in them may leave the screen. */
+  const swiped = [...document.querySelectorAll('main *')].filter(
+    (one) => getComputedStyle(one).scrollbarWidth === 'none' && one.scrollWidth > one.clientWidth,
+  );
   for (const control of document.querySelectorAll<HTMLElement>(
     'a, button, input:not([type=radio], [type=file]), select, textarea, h1, h2, dd, th',
   )) {
@@ -27,13 +31,14 @@ function findOverflows(): string[] {
     const box = control.getBoundingClientRect();
     // Visually hidden texts are one pixel in size.
     if (box.width <= 1 || box.height <= 1) continue;
-    if (box.left < -0.5 || box.right > width + 0.5)
+    const isSwiped = swiped.some((row) => row.contains(control));
+    if (!isSwiped && (box.left < -0.5 || box.right > width + 0.5))
       found.push(`${name(control)} leaves the screen: ${box.left} to ${box.right}`);
     for (let around = control.parentElement; around; around = around.parentElement) {
       if (around === document.body) break;
       // A toast above a dialog is inside it in the page only.
       if (around.matches(':popover-open')) break;
-      if (!isBox(around)) continue;
+      if (!isBox(around) || (isSwiped && !swiped.some((row) => row.contains(around)))) continue;
       const outer = around.getBoundingClientRect();
       const left = outer.left + around.clientLeft;
       if (box.left < left - 0.5 || box.right > left + around.clientWidth + 0.5)
