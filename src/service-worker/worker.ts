@@ -62,18 +62,28 @@ const NO_PICTURE = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
   headers: { 'Content-Type': 'image/svg+xml' },
 });
 
+/** Whether the last page came from the network. */
+let isReached = true;
+
+/** How long a page has the processor for itself before a file that it has loaded is copied into the cache. */
+const AFTER_PAGE_MS = 2000;
+
+/** Caches a file that a page has loaded, once the page is at rest. The browser's own cache has it: no second request. */
+async function cacheLater(address: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, AFTER_PAGE_MS));
+  if (!(await cachedFile(address))) await cacheFile(address, await fetch(address));
+}
+
 /**
- * A file from the cache; from the network the first time. Without a network, a picture that is cached in another size
- * only, such as before the phone was turned, is shown in that.
+ * A file without a network: from the cache. A picture that is cached in another size only, such as before the phone
+ * was turned, is shown in that.
  */
-async function answerFile({ request, waitUntil }: Pick<FetchEvent, 'request' | 'waitUntil'>) {
+async function answerFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const kept = await cachedFile(pathname);
   if (kept) return kept;
   try {
-    const response = await fetch(request);
-    waitUntil(cacheFile(pathname, response.clone()).catch(() => undefined));
-    return response;
+    return await fetch(request);
   } catch (error) {
     if (!isPicture(pathname)) throw error;
     return (await cachedPictureLike(pathname)) ?? NO_PICTURE.clone();
@@ -117,6 +127,7 @@ async function answerPage(event: FetchEvent, address: string): Promise<Response>
   const none = () => null;
   const slow = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
   const first = await Promise.race([fetched.catch(none), slow]);
+  isReached = first !== null;
   if (first && first.status < 500) return first;
   const kept = await cachedPage(address);
   // An error of the server is no lack of a network.
@@ -133,7 +144,9 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   const address = request.mode === 'navigate' ? pageAt(pathname) : null;
   if (address) event.respondWith(answerPage(event, address));
-  else if (isHashed(pathname))
-    event.respondWith(answerFile({ request, waitUntil: (promise) => event.waitUntil(promise) }));
+  else if (isHashed(pathname) && isReached && navigator.onLine)
+    // The browser's own cache answers sooner: what has a hash in its name is valid for ever.
+    event.waitUntil(cacheLater(pathname).catch(() => undefined));
+  else if (isHashed(pathname)) event.respondWith(answerFile(request));
   else if (isPinFile(pathname)) event.respondWith(answerPins(event, pathname));
 });

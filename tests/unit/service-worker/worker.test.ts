@@ -38,7 +38,12 @@ const addresses = () =>
 const keptPages = () => [...(stored.all.get('pages-1')?.keys() ?? [])];
 
 function saveData(saveData: boolean): void {
-  vi.stubGlobal('navigator', { connection: { saveData } });
+  vi.stubGlobal('navigator', {
+    connection: { saveData },
+    get onLine() {
+      return online;
+    },
+  });
 }
 
 beforeEach(async () => {
