@@ -17,7 +17,7 @@ test.describe('without scripts', () => {
 
   test('the contact page has a mail link in place of the form', async ({ page }) => {
     await page.goto('/contact');
-    await expect(page.getByText('it reaches the same desk')).toBeVisible();
+    await expect(page.getByText('the same people answer')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
   });
 
