@@ -26,8 +26,7 @@ interface PictureFiles {
 const MIDDLE = 800;
 
 /**
- * The files of a picture: AVIF in all widths; one WebP and one JPEG for the few browsers that are older than AVIF
- *.
+ * The files of a picture: AVIF in all widths; one WebP and one JPEG for the few browsers that are older than AVIF.
  */
 export async function pictureFiles({ image, focus, place, widths }: Wanted): Promise<PictureFiles> {
   const crop = cropTo(image, place, focus);

@@ -85,6 +85,18 @@ test('a PIN code is answered on the page of a product, and remembered', async ({
   await axe(page);
 });
 
+test('a thumbnail brings its picture, which is fetched then', async ({ page }) => {
+  await page.goto('/product/wall-plate-trio', { waitUntil: 'networkidle' });
+  const second = page.getByRole('link', { name: /^Look closely.*rosette/i });
+  await expect(second).not.toBeInViewport();
+  await expect(second.getByRole('img')).toBeHidden();
+  const thumbnail = page.getByRole('button', { name: 'Show picture 2 of 3' });
+  await thumbnail.press('Enter');
+  await expect(second).toBeInViewport({ ratio: 1 });
+  await expect(second.getByRole('img')).toBeVisible();
+  await expect(thumbnail).toHaveAttribute('aria-current', 'true');
+});
+
 test('a picture is looked at closely by click and by keyboard', async ({ page }) => {
   const large: string[] = [];
   page.on('request', (request) => {

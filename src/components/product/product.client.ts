@@ -27,9 +27,16 @@ function setQuantity(wanted: number): number {
 }
 setQuantity(Number(quantity.value));
 
-// The other pictures are fetched when a finger first touches them: before, a phone shows the first only.
-const pictures = query('.pictures');
-pictures.onpointerdown = pictures.onscroll = () => (pictures.dataset.wanted = '');
+// The other pictures are fetched when somebody reaches for them.
+const strip = query('[data-strip]');
+const thumbs = [...document.querySelectorAll<HTMLElement>('[data-thumb]')];
+strip.onscroll = () => {
+  strip.dataset.wanted = '';
+  const at = Math.round(strip.scrollLeft / strip.clientWidth);
+  for (const [index, thumb] of thumbs.entries()) thumb.ariaCurrent = index === at ? 'true' : null;
+};
+for (const [index, thumb] of thumbs.entries())
+  thumb.onclick = () => (strip.scrollLeft = index * strip.clientWidth);
 
 quantity.onchange = () => {
   const typed = Number(quantity.value);

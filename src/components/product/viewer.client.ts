@@ -90,6 +90,7 @@ query('[data-viewer-close]', dialog).onclick = () => dialog.close();
 dialog.onclose = () => {
   stage.replaceChildren();
   links[at]?.focus({ preventScroll: true });
+  links[at]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' });
 };
 new ResizeObserver(() => dialog.open && zoom(1)).observe(dialog);
 

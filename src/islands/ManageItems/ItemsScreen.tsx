@@ -3,6 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { Item } from '../../shop/items/item';
 import { itemMessages as messages } from '../../shop/items/items.messages';
 import { Icon } from '../parts/Icon';
+import { EmptyState } from '../parts/buying/EmptyState';
 import { Question } from '../parts/Question';
 import { ItemsCopy } from './ItemsCopy';
 import { ItemSheet } from './ItemSheet';
@@ -93,14 +94,14 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
           </p>
         )}
         {state === 'ready' && mine.length === 0 && (
-          <div className={styles.empty}>
-            <Icon name="picture" size={48} />
-            <h2>{messages.empty}</h2>
-            <p>A photograph, a name, a category and a price are all it takes.</p>
+          <EmptyState
+            title={messages.empty}
+            text="A photograph, a name, a category and a price are all it takes."
+          >
             <button className="button" type="button" onClick={() => setOpen({ what: 'adding' })}>
               {messages.addFirst}
             </button>
-          </div>
+          </EmptyState>
         )}
         {mine.length > 0 && (
           <ItemsTable

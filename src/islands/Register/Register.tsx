@@ -89,7 +89,7 @@ function RegisterForm() {
         <SubmitButton label="Create Account" busyLabel="Creating account..." busy={busy} />
       </form>
       <p className={styles.other}>
-        Already have an account? <a href="/login">Login</a>, with Google or Facebook too.
+        Already have an account, or one with Google or Facebook? <a href="/login">Login</a>
       </p>
     </div>
   );

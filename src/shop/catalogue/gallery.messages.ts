@@ -1,7 +1,9 @@
-/** What the full-size view of a picture says. */
+/** What the pictures of a product say, and their full-size view. */
 export const galleryMessages = {
   view: 'Look closely',
   more: 'More pictures',
+  choose: 'Choose a picture',
+  show: (at: number, count: number) => `Show picture ${at} of ${count}`,
   open: (alt: string) => `Look closely: ${alt}`,
   stage: 'Picture',
   shown: (at: number, count: number, alt: string) =>

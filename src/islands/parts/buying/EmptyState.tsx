@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { LAMP } from '../../../assets/diya';
-import styles from './EmptyState.module.css';
 
 interface Link {
   href: string;
@@ -9,28 +9,33 @@ interface Link {
 interface EmptyStateProps {
   title: string;
   text: string;
-  link: Link;
+  link?: Link;
   /** A second link. */
   other?: Link | '';
+  /** What to do, in place of a link. */
+  children?: ReactNode;
 }
 
-/** A message for an empty page, with a link to continue. */
-export function EmptyState({ title, text, link, other }: EmptyStateProps) {
+/** A message for an empty page, with a way to continue. */
+export function EmptyState({ title, text, link, other, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className="empty">
       <svg className="diya" viewBox="0 0 72 72" aria-hidden="true">
         <path d={LAMP} />
       </svg>
       <h2>{title}</h2>
       <p>{text}</p>
-      <a className="button" href={link.href}>
-        {link.label}
-      </a>
+      {link && (
+        <a className="button" href={link.href}>
+          {link.label}
+        </a>
+      )}
       {other && (
         <a className="button" data-kind="quiet" href={other.href}>
           {other.label}
         </a>
       )}
+      {children}
     </div>
   );
 }
