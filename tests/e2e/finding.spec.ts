@@ -92,7 +92,7 @@ test('a thumbnail brings its picture, which is fetched then', async ({ page }) =
   await expect(second.getByRole('img')).toBeHidden();
   const thumbnail = page.getByRole('button', { name: 'Show picture 2 of 3' });
   await thumbnail.press('Enter');
-  await expect(second).toBeInViewport({ ratio: 1 });
+  await expect(second).toBeInViewport({ ratio: 0.9 });
   await expect(second.getByRole('img')).toBeVisible();
   await expect(thumbnail).toHaveAttribute('aria-current', 'true');
 });
