@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { PDFDocument } from 'pdf-lib';
 import {
   CARD,
   choose,
@@ -57,6 +58,8 @@ test.describe('an order', () => {
     await expect(page.getByText('Cart cleared')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
     await axe(page);
+    const paper = await PDFDocument.load(await page.pdf({ format: 'A4' }));
+    expect(paper.getPageCount()).toBe(1);
 
     await page.reload();
     expect(await expectConfirmed(page)).toBe(number);
