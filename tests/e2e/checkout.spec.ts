@@ -237,7 +237,9 @@ test.describe('the form', () => {
     // The payment comes first: the bar leads to it.
     const next = page.getByRole('button', { name: 'Continue to Payment' });
     await expect(next).toBeInViewport({ ratio: 1 });
-    await next.click();
+    await next.focus();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await next.press('Enter');
     await expect(page.getByRole('radio', { name: 'Cards' })).toBeFocused();
     await expect(submit(page)).toBeInViewport({ ratio: 1 });
     const summary = page.getByRole('region', { name: 'Order summary' });
@@ -253,6 +255,15 @@ test.describe('the form', () => {
     await expectConfirmed(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await axe(page);
+  });
+
+  test('the button that takes the place of another on a phone takes its focus @phone', async ({
+    page,
+  }) => {
+    await page.goto('/checkout');
+    await page.getByRole('button', { name: 'Continue to Payment' }).focus();
+    await page.getByRole('heading', { name: 'Payment' }).evaluate((it) => it.scrollIntoView());
+    await expect(submit(page)).toBeFocused();
   });
 });
 

@@ -142,10 +142,9 @@ test.describe('with a server of its own', () => {
       site.fail(address, (_req, res) =>
         res.writeHead(200, { 'Content-Type': 'image/webp' }).end(Buffer.alloc(4 * MB)),
       );
-    for (const address of pictures) {
+    for (const address of pictures)
       await page.evaluate(async (path) => (await fetch(path)).blob(), address);
-      await expect.poll(() => kept(page)).toContain(address);
-    }
+    await expect.poll(() => kept(page)).toContain(pictures.at(-1));
     await expect.poll(() => keptBytes(page)).toBeLessThanOrEqual(30 * MB);
     const addresses = await kept(page);
     expect(pictures.map((address) => addresses.includes(address))).toEqual([

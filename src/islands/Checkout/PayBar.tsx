@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatMoney, type Paise } from '../../shop/money/money';
 import { Slow } from '../parts/waiting/Slow';
 import styles from './Checkout.module.css';
@@ -21,19 +22,23 @@ const FIXED = '(max-width: 899px)';
 const ONE_LINE = 20;
 
 /** Whether the payment is still to come: below the screen, and not yet seen. Only where the bar is fixed. */
-function usePaymentBelow(): boolean {
+function usePaymentBelow(bar: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setBelow] = useState(false);
   useEffect(() => {
     const heading = document.getElementById('payment');
     if (!heading || !matchMedia(FIXED).matches) return;
     const observer = new IntersectionObserver(([entry]) => {
       const isStillBelow = !!entry && !entry.isIntersecting && entry.boundingClientRect.top > 0;
-      setBelow(isStillBelow);
+      const button = () => bar.current?.querySelector('button');
+      const hadFocus = document.activeElement === button();
+      flushSync(() => setBelow(isStillBelow));
+      // One button takes the other's place, and its focus.
+      if (hadFocus) button()?.focus({ preventScroll: true });
       if (!isStillBelow) observer.disconnect();
     });
     observer.observe(heading);
     return () => observer.disconnect();
-  }, []);
+  }, [bar]);
   return isBelow;
 }
 
@@ -51,9 +56,10 @@ function goToPayment(): void {
  * the payment.
  */
 export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
-  const isBelow = usePaymentBelow();
+  const bar = useRef<HTMLDivElement>(null);
+  const isBelow = usePaymentBelow(bar);
   return (
-    <div className={styles.bar} data-bar={label.length > ONE_LINE ? 'tall' : ''}>
+    <div ref={bar} className={styles.bar} data-bar={label.length > ONE_LINE ? 'tall' : ''}>
       <p>
         <a href="#summary">{count === 1 ? '1 piece' : `${count} pieces`}</a>
         <strong className="numeric">{formatMoney(amount, 'exact')}</strong>
