@@ -77,7 +77,7 @@ export function ShippingFields(props: ShippingFieldsProps) {
         <SelectField
           {...field('state')}
           label="State"
-          prompt="Choose a state"
+          prompt="Choose"
           options={INDIAN_STATES}
           autoComplete="address-level1"
           required
