@@ -6,14 +6,13 @@
 const { dataset } = document.documentElement;
 
 // Attributes for the style sheet: that scripts run, the shop's search and category in the address, whether
-// somebody was signed in at the last check, whether the cart is empty, and whether this tab has placed an order. So the
-// right products, account menu, cart and confirmation are painted first, without a flash or a layout shift.
+// somebody was signed in at the last check, and whether this tab has placed an order. So the right
+// products, account menu and confirmation are painted first, without a flash or a layout shift.
 dataset.scripts = '';
 if (/[?&](q|sort|town)=./.test(location.search)) dataset.find = '';
 dataset.category = /[?&]category=([\w-]+)/.exec(location.search)?.[1] ?? 'all';
 try {
-  const { session, cart = '[]' } = localStorage;
-  if (cart === '[]') dataset.emptyCart = '';
+  const { session } = localStorage;
   if (session && session !== 'null') dataset.session = '';
   const placed = sessionStorage['placed-here'] as string | undefined;
   if (placed && placed !== '[]') dataset.order = '';

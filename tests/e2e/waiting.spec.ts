@@ -48,17 +48,6 @@ for (const path of ['/checkout']) {
   });
 }
 
-test('an empty cart is said to be empty before its script has come', async ({ page }) => {
-  await page.goto('/about');
-  const release = await holdScripts(page);
-  await openWithoutScripts(page, '/cart');
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await expect(page.getByText('Reading your cart.')).toBeHidden();
-  release();
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-});
-
 test('pictures below the first screen of a phone wait for it, or for somebody who scrolls', async ({
   page,
 }) => {
