@@ -6,7 +6,7 @@ import { ordersFile } from '../shop/orders/file';
 import { type Order, orderSubtotal } from '../shop/orders/order';
 import { recipient } from '../shop/orders/shipping';
 import { addressLines } from '../shop/orders/text';
-import { chargesFor, totalWith } from '../shop/payment/charges';
+import { chargesToday, totalWith } from '../shop/payment/charges';
 import { paymentLabel } from '../shop/payment/payment';
 import { type Block, mailBody, type Part, withoutLinks } from './mail-text';
 import type { Mail } from './mailer';
@@ -40,14 +40,13 @@ const CITY_LENGTH = 40;
 /** What differs between an order and today's shop: a sentence for each. */
 export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
   const { changes, gone, soldOut } = reconcile(order.lines, catalogue);
-  const charges = chargesFor(order.payment);
   const nameOf = (id: string) => order.lines.find(({ product }) => product.id === id)?.product.name;
   const today = totalWith(
     order.lines.map((line) => ({
       ...line,
       product: catalogue.find(({ id }) => id === line.product.id) ?? line.product,
     })),
-    charges,
+    chargesToday(order.charges, order.payment.method),
   );
   const difference = (what: string, before: string, after: string) =>
     `${what}: the shopper saw ${before}, today's price is ${after}.`;

@@ -1,8 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
-import type { CheckoutValues } from '../../shop/checkout/form';
 import { pinMessages as messages } from '../../shop/places/places.messages';
 import type { Place } from '../../shop/places/places';
-import type { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
 import { CheckoutStores } from './stores';
 
@@ -12,7 +10,7 @@ interface PinHelpProps {
   /** What is known of a PIN code; null before it has been looked up. */
   found: PinPlaces | null;
   onFound: (found: PinPlaces) => void;
-  form: Pick<ReturnType<typeof useForm<CheckoutValues>>, 'values' | 'set'>;
+  form: { values: Filled; set: (name: keyof Filled, value: string) => void };
   /** What PIN codes have filled in; outlives this component, which goes while a code is corrected. */
   filled: Filled;
   onFilled: (filled: Filled) => void;

@@ -34,13 +34,24 @@ export const CHARGES: readonly Charge[] = [COD];
 /** A charge of one order, as it was when the order was placed. */
 export type AppliedCharge = Pick<Charge, 'id' | 'label' | 'amount'>;
 
+const applied = ({ id, label, amount }: Charge): AppliedCharge => ({ id, label, amount });
+
 /** The charges that a shopper's choices cause. */
 export function chargesFor(choices: Choices): AppliedCharge[] {
-  return CHARGES.filter(({ applies }) => applies(choices)).map(({ id, label, amount }) => ({
-    id,
-    label,
-    amount,
-  }));
+  return CHARGES.filter(({ applies }) => applies(choices)).map(applied);
+}
+
+/**
+ * What the charges of an order would be today: those that it has, at today's amounts, and the one for cash on delivery
+ * by how it is paid.
+ */
+export function chargesToday(
+  charges: readonly AppliedCharge[],
+  method: PaymentMethod,
+): AppliedCharge[] {
+  const has = (charge: Charge) =>
+    charge === COD ? method === 'cod' : charges.some(({ id }) => id === charge.id);
+  return CHARGES.filter(has).map(applied);
 }
 
 /** The amount due: the cart's total plus the charges. Shipping is free. */

@@ -130,6 +130,12 @@ describe('an order', () => {
     expect(text.indexOf('Look at this first')).toBeLessThan(text.indexOf('Payment'));
   });
 
+  test('in cash without the charge for it is not lost either', async () => {
+    await send(anOrder({ charges: [] }));
+    const text = partOf(ownersMail(), 'text/plain');
+    expect(text).toContain("Total: the shopper saw ₹10,998, today's price is ₹11,048.");
+  });
+
   test('of ten lines with names in Devanagari arrives letter by letter', async () => {
     const lines = Array.from({ length: 10 }, (_, index) => ({
       product: { ...urli, id: `piece-${index}`, name: `पीतल का दीया ${index}` },

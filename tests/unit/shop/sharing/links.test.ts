@@ -4,7 +4,6 @@ import { fromLinkText, toLinkText } from '../../../../src/browser/link-text';
 import type { Cart } from '../../../../src/shop/cart/cart';
 import { rupees } from '../../../../src/shop/money/money';
 import { type Order, parseOrders, seenOrder, storedOrder } from '../../../../src/shop/orders/order';
-import { chargesFor } from '../../../../src/shop/payment/charges';
 import {
   packCart,
   packOrder,
@@ -126,9 +125,10 @@ describe('a link that contains an order', () => {
   test('claims a charge only for cash on delivery', () => {
     const order = orderOf([{ product: bowl, quantity: 1 }]);
     const cod = { method: 'cod', provider: null, bank: null, paymentId: null } as const;
-    const paid = unpackOrder(packOrder({ ...order, payment: cod, charges: chargesFor(cod) }));
-    expect(paid).toMatchObject({ charges: chargesFor(cod), total: rupees(5549) });
-    const unpaid = unpackOrder(packOrder({ ...order, charges: chargesFor(cod) }));
+    const charges = [{ id: 'cod', label: 'COD Charges', amount: rupees(50) }];
+    const paid = unpackOrder(packOrder({ ...order, payment: cod, charges }));
+    expect(paid).toMatchObject({ charges, total: rupees(5549) });
+    const unpaid = unpackOrder(packOrder({ ...order, charges }));
     expect(unpaid).toMatchObject({ charges: [], total: rupees(5499) });
     const wrap = { id: 'gift-wrap', label: 'Gift wrap', amount: rupees(99) };
     expect(unpackOrder(packOrder({ ...order, charges: [wrap] }))?.charges).toEqual([wrap]);
