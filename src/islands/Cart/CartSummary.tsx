@@ -1,4 +1,5 @@
 import { formatMoney, type Paise } from '../../shop/money/money';
+import bar from '../parts/buying/PayBar.module.css';
 import { Totals } from '../parts/buying/Totals';
 import styles from './Cart.module.css';
 
@@ -14,13 +15,13 @@ interface CartSummaryProps {
 export function CartSummary({ count, total, note }: CartSummaryProps) {
   return (
     <div className={styles.side}>
-      <section className={styles.summary} aria-label="Order summary">
+      <section className={`card ${styles.summary}`} aria-label="Order summary">
         <h2>Order summary</h2>
         <p className={styles.count}>{count === 1 ? '1 piece' : `${count} pieces`}</p>
         <Totals subtotal={total} total={total} />
         <p className={styles.note}>{note}</p>
       </section>
-      <div className={styles.proceed} data-bar>
+      <div className={`${bar.bar} ${styles.proceed}`} data-bar>
         <p>
           <span>Total</span>
           <strong className="numeric">{formatMoney(total, 'exact')}</strong>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoney, type Paise } from '../../shop/money/money';
+import payBar from '../parts/buying/PayBar.module.css';
 import { Slow } from '../parts/waiting/Slow';
 import styles from './Checkout.module.css';
 
@@ -59,7 +60,11 @@ export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isBelow = usePaymentBelow(bar);
   return (
-    <div ref={bar} className={styles.bar} data-bar={label.length > ONE_LINE ? 'tall' : ''}>
+    <div
+      ref={bar}
+      className={`${payBar.bar} ${styles.bar}`}
+      data-bar={label.length > ONE_LINE ? 'tall' : ''}
+    >
       <p>
         <a href="#summary">{count === 1 ? '1 piece' : `${count} pieces`}</a>
         <strong className="numeric">{formatMoney(amount, 'exact')}</strong>

@@ -79,7 +79,7 @@ export function OrderScreen(props: OrderScreenProps) {
   return (
     <article className={styles.screen} aria-labelledby="order">
       {!caution && (
-        <a className={styles.back} href="/orders">
+        <a className="way-back" href="/orders">
           <Icon name="back" size={20} />
           {orderMessages.title}
         </a>

@@ -37,7 +37,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
   const text = orderText(order, shop, link);
 
   return (
-    <section className={styles.order} aria-labelledby="order">
+    <section className={`card ${styles.order}`} aria-labelledby="order">
       {props.delivery && (
         <p className={styles.expected}>
           {messages.expected} <strong>{longDate(expectedBy(order, props.delivery))}</strong>
