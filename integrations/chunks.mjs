@@ -7,8 +7,18 @@
  * @type {import('vite').Rolldown.CodeSplittingGroup[]}
  */
 const GROUPS = [
-  // The scripts of the layout, which every page loads.
-  { name: 'frame', test: /[\\/]src[\\/]layouts[\\/]/ },
+  // The scripts of the layout, which every page loads, and what is so small that a file of its own would cost more.
+  {
+    name: 'frame',
+    test: /[\\/]src[\\/](layouts|browser[\\/](navigation|preferences))/,
+    tags: ['$initial'],
+  },
+  // The forms of browsing pages.
+  {
+    name: 'sending',
+    test: /[\\/]src[\\/](components[\\/]send\.client|shop[\\/](contact[\\/]contact|typed-text))/,
+    tags: ['$initial'],
+  },
   // What every island needs at once: React, and how a wait is shown. What is imported on demand stays separate.
   {
     name: 'packages',
@@ -18,7 +28,7 @@ const GROUPS = [
   // What browsing pages and islands both use, by the pages that do: those pages load nothing that only islands need.
   {
     name: 'browsing',
-    test: /[\\/]src[\\/](browser[\\/](address|api|navigation|preferences)|shop[\\/](contact[\\/]contact|favourites|catalogue|cart[\\/]cart\.ts|constants|date|money|orders[\\/](orders\.messages|peek)|places|storage|toasts))/,
+    test: /[\\/]src[\\/](browser[\\/](address|api)|shop[\\/](favourites|catalogue|cart[\\/]cart\.ts|constants|date|money|orders[\\/](orders\.messages|peek)|places|storage|toasts))/,
     tags: ['$initial'],
     entriesAware: true,
   },
