@@ -65,12 +65,14 @@ const NO_PICTURE = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
 /** Whether the last page came from the network. */
 let isReached = true;
 
-/** How long a page has the processor for itself before a file that it has loaded is copied into the cache. */
+/** How long a page has the network and the processor for itself before it is copied into the cache, with its files. */
 const AFTER_PAGE_MS = 2000;
 
-/** Caches a file that a page has loaded, once the page is at rest. The browser's own cache has it: no second request. */
+const untilRest = () => new Promise((resolve) => setTimeout(resolve, AFTER_PAGE_MS));
+
+/** Caches a file that a page has loaded. The browser's own cache has it: no second request. */
 async function cacheLater(address: string): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, AFTER_PAGE_MS));
+  await untilRest();
   if (!(await cachedFile(address))) await cacheFile(address, await fetch(address));
 }
 
@@ -101,6 +103,7 @@ async function asOffline(page: Response): Promise<Response> {
  * second page, and only then is it worth its bytes.
  */
 async function cacheVisited(address: string, response: Response): Promise<void> {
+  await untilRest();
   await cachePage(address, response);
   if (!savesData()) await fetchMissing([START]);
 }

@@ -48,6 +48,7 @@ test('what was seen opens without a network, and checkout goes on up to the paym
   await expect(place).toBeVisible();
   await expect.poll(() => kept(page)).toContain('/pins/68.json');
   await expect.poll(() => kept(page)).toContain('/order-confirmation');
+  await expect.poll(() => kept(page)).toContain('/product/urli-bowl');
   await expect(line(page)).toBeHidden();
 
   await context.setOffline(true);

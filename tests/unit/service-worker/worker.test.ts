@@ -47,6 +47,8 @@ function saveData(saveData: boolean): void {
 }
 
 beforeEach(async () => {
+  // What the worker does later happens as soon as nothing else is to do.
+  vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
   listeners.clear();
   fetched.mockClear();
   openPages = [];
@@ -70,7 +72,10 @@ beforeEach(async () => {
   vi.resetModules();
   await import('../../../src/service-worker/worker.ts');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('who only looks', () => {
   test('costs the offline page, and no request for the page that is open', async () => {
@@ -88,6 +93,16 @@ describe('who only looks', () => {
     await fire('fetch', request('/shop'));
     await fire('fetch', request('/contact'));
     expect(addresses()).toEqual(['/shop', '/', '/contact']);
+  });
+
+  test('has the network for the page that opens until it is at rest', async () => {
+    vi.setTimerTickMode('manual');
+    const opened = fire('fetch', request('/shop'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(addresses()).toEqual(['/shop']);
+    vi.setTimerTickMode('nextTimerAsync');
+    await opened;
+    expect(addresses()).toEqual(['/shop', '/']);
   });
 });
 
