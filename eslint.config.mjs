@@ -84,7 +84,7 @@ const BESIDE_SRC = {
 };
 /** Packages that only one folder may import. */
 const HOMES = {
-  endpoint: '^(?:node:|(?:firebase-admin|@redis/client|rate-limiter-flexible)(?:/|$))',
+  endpoint: '^(?:node:|(?:firebase-admin|rate-limiter-flexible)(?:/|$))',
   browser: '^@?firebase(?:/|$)',
   islands: '^(?:react|react-dom|@nanostores/react)(?:/|$)',
 };

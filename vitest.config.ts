@@ -59,18 +59,6 @@ export default defineConfig({
         },
       },
       {
-        // Not part of npm test: it needs nginx, and a Redis or Valkey server. See `npm run test:cluster`.
-        extends: true,
-        test: {
-          name: 'cluster',
-          environment: 'node',
-          include: ['tests/cluster/**/*.test.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-        },
-      },
-      {
         // Not part of npm test: few machines have these engines. See `npm run test:engines`.
         extends: true,
         test: {

@@ -21,7 +21,6 @@ export const environmentSchema = {
   PUBLIC_SIMULATED_PAYMENTS: publicText(),
   FIREBASE_SERVICE_ACCOUNT: secretText(),
   FIREBASE_AUTH_EMULATOR_HOST: secretText(),
-  REDIS_URL: secretText(),
   MAX_REGISTRATIONS: envField.number({
     context: 'server',
     access: 'secret',

@@ -5,6 +5,8 @@ const GONE: Readonly<Record<string, string>> = {
   RESTART_ON_SIGHUP: 'restart the container, or run two copies (docs/deployment.md)',
   METRICS_PORT: 'LOG_REQUESTS=1 logs each request',
   METRICS_HOST: 'LOG_REQUESTS=1 logs each request',
+  REDIS_URL:
+    'one copy counts and remembers by itself; deploy/nginx.conf sends it all that is written',
   PUBLIC_VISITS_URL: 'pages send no figures any more',
   PUBLIC_SHARED_PRACTICE_ACCOUNTS: 'a shop for others needs a Firebase project (docs/accounts.md)',
 };

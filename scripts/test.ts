@@ -69,7 +69,6 @@ const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
 /** What is run only when it is named. */
 const BY_NAME: typeof STEPS = {
   ...CHECKS,
-  cluster: vitest('cluster'),
   engines: vitest('engines'),
   visual: browserTests('360', '768', '1440'),
   mutation: tool('@stryker-mutator/core', 'run', 'tests/mutation/stryker.config.mjs'),
@@ -82,7 +81,6 @@ const NEEDS: Record<string, string[]> = {
   budgets: ['browser', 'build'],
   e2e: ['browser', 'build'],
   visual: ['browser', 'build'],
-  cluster: ['build'],
 };
 
 interface Result extends Total {

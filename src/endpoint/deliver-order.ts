@@ -23,10 +23,9 @@ export interface OrderMails {
 
 /**
  * `emailed`: whether the shopper's confirmation was accepted. `other`: the number has come with another body before.
- * `busy`: another server is delivering it.
  */
 export type OrderDelivered =
-  { is: 'delivered'; emailed: boolean } | { is: 'busy' | 'other' | 'refused' | 'unreachable' };
+  { is: 'delivered'; emailed: boolean } | { is: 'other' | 'refused' | 'unreachable' };
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
@@ -45,24 +44,24 @@ export async function deliverOrder(
 ): Promise<OrderDelivered> {
   const { id } = order;
   const fingerprint = digest(body);
-  const outcome = await numbers.alone(id, async (): Promise<OrderDelivered> => {
-    const known = await numbers.recall(id);
+  const result = await numbers.alone(id, async (): Promise<OrderDelivered> => {
+    const known = numbers.recall(id);
     if (known && known.fingerprint !== fingerprint) return { is: 'other' };
     const done = new Set<Step>(known?.done);
-    const isDone = async (step: Step) => {
+    const isDone = (step: Step) => {
       done.add(step);
-      await numbers.remember(id, { fingerprint, done: [...done] });
+      numbers.remember(id, { fingerprint, done: [...done] });
     };
     const mail = async (step: Step, one: Mail) => {
       const delivered = done.has(step) || !mailer ? 'accepted' : await mailer.send(one);
-      if (delivered === 'accepted' && mailer) await isDone(step);
+      if (delivered === 'accepted' && mailer) isDone(step);
       return delivered;
     };
     const tell = async () => {
       if (!webhook || done.has('webhook')) return true;
       const timestamp = new Date().toISOString();
       const ok = await webhook(id, { type: 'order.placed', timestamp, data: storedOrder(order) });
-      if (ok) await isDone('webhook');
+      if (ok) isDone('webhook');
       return ok;
     };
 
@@ -75,7 +74,6 @@ export async function deliverOrder(
     }
     return { is: 'delivered', emailed: done.has('shopper') };
   });
-  const result = outcome ?? { is: 'busy' };
   log(`Order ${id}: ${result.is}.`);
   return result;
 }

@@ -6,10 +6,9 @@ import { answerMessage, type MessageSurroundings, type readMessage } from './ans
 import { deliveryMessages, notNow } from './answer-order';
 import type { Channels } from './deliver-order';
 import { liveCaller } from './live-caller';
-import { openedLater } from './live-rate-limit';
-import { liveRedis } from './live-redis';
 import { createMailer } from './mailer';
 import { createNumbers } from './numbers';
+import { createRateLimit } from './rate-limit';
 import { createWebhook } from './webhook';
 
 const TEN_MINUTES_S = 600;
@@ -17,11 +16,16 @@ const HOUR_S = 3600;
 
 /** The limits of what is sent to the shop. Many shoppers may share one address of a mobile network. */
 const limits = {
-  orders: openedLater({ name: 'orders', turns: 60, together: 600, windowS: TEN_MINUTES_S }),
-  messages: openedLater({ name: 'messages', turns: 20, together: 200, windowS: TEN_MINUTES_S }),
-  newsletter: openedLater({ name: 'newsletter', turns: 20, together: 200, windowS: TEN_MINUTES_S }),
+  orders: createRateLimit({ name: 'orders', turns: 60, together: 600, windowS: TEN_MINUTES_S }),
+  messages: createRateLimit({ name: 'messages', turns: 20, together: 200, windowS: TEN_MINUTES_S }),
+  newsletter: createRateLimit({
+    name: 'newsletter',
+    turns: 20,
+    together: 200,
+    windowS: TEN_MINUTES_S,
+  }),
 };
-const mailsTo = openedLater({
+const mailsTo = createRateLimit({
   name: 'mails',
   turns: 3,
   together: Number.MAX_SAFE_INTEGER,
@@ -31,22 +35,22 @@ const mailsTo = openedLater({
 const log = (line: string) => console.info(line);
 
 /** The ways to the shop; null where none is configured, or not as it must be, which the server has said at start. */
-async function openChannels() {
+function openChannels() {
   const read = readOrderDelivery(process.env);
   if (!read.ok || !read.delivery) return null;
   const { mail, webhook } = read.delivery;
   const channels: Channels = {
     mailer: mail && createMailer({ url: mail.url, from: mail.from, log }),
     webhook: webhook && createWebhook({ ...webhook, log }),
-    numbers: createNumbers(await liveRedis()),
+    numbers: createNumbers(),
     mailsTo,
     log,
   };
   return { channels, owner: mail?.to ?? '', domain: mail?.from.split('@')[1] ?? 'localhost' };
 }
 
-type Opened = NonNullable<Awaited<ReturnType<typeof openChannels>>>;
-let opening: Promise<Opened | null> | undefined;
+type Opened = NonNullable<ReturnType<typeof openChannels>>;
+let opened: Opened | null | undefined;
 
 /** What an endpoint delivers with, for one request. */
 export type Live = Opened & Pick<MessageSurroundings, 'limit' | 'caller'>;
@@ -59,11 +63,8 @@ export function endpointOf(
   kind: keyof typeof limits,
   respond: (context: APIContext, live: Live) => Promise<Response>,
 ): Record<'POST' | 'ALL', APIRoute> {
-  const given = async (
-    context: APIContext,
-    found: (live: Live) => Promise<Response> | Response,
-  ) => {
-    const opened = await (opening ??= openChannels());
+  const given = (context: APIContext, found: (live: Live) => Promise<Response> | Response) => {
+    opened ??= openChannels();
     if (opened) return found({ ...opened, limit: limits[kind], caller: liveCaller(context) });
     return PUBLIC_ORDERS_TO_SHOP === '1'
       ? notNow()

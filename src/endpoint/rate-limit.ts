@@ -1,9 +1,4 @@
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export type Permission = { ok: true } | { ok: false; retryAfterS: number };
 
@@ -23,30 +18,15 @@ export interface RateLimitOptions {
   together: number;
   /** The length of the window in seconds, from a caller's first request. */
   windowS: number;
-  /**
-   * A connected client of `@redis/client`, to count together with other servers. While it does not
-   * respond, this process counts by itself.
-   */
-  redis?: object;
 }
 
 const EVERYBODY = 'everybody';
 
-/** A limit kept in the memory of this process, or shared with others. */
+/** A limit kept in the memory of this process. */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
-  const { name = 'registrations', turns, together, windowS, redis } = options;
-  const count = (keyPrefix: string, points: number): RateLimiterAbstract => {
-    const limits = { keyPrefix, points, duration: windowS };
-    const here = new RateLimiterMemory(limits);
-    if (!redis) return here;
-    return new RateLimiterRedis({
-      ...limits,
-      storeClient: redis,
-      useRedisPackage: true,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: here,
-    });
-  };
+  const { name = 'registrations', turns, together, windowS } = options;
+  const count = (keyPrefix: string, points: number) =>
+    new RateLimiterMemory({ keyPrefix, points, duration: windowS });
   const ofCaller = count(name, turns);
   const ofAll = count(`all-${name}`, together);
   return {
@@ -66,7 +46,7 @@ function refusal({ msBeforeNext }: RateLimiterRes): Permission {
   return { ok: false, retryAfterS: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<Permission> {
+async function consume(limiter: RateLimiterMemory, key: string): Promise<Permission> {
   try {
     await limiter.consume(key);
     return { ok: true };

@@ -38,7 +38,7 @@ function aServer(given: Partial<Channels> = {}): Channels {
   return {
     mailer: createMailer({ url: server.url, from: 'shop@kansa.in', log, withinMs: 700 }),
     webhook: null,
-    numbers: createNumbers(null),
+    numbers: createNumbers(),
     mailsTo: createRateLimit({ name: 'mails', turns: 3, together: 1e9, windowS: 3600 }),
     log,
     ...given,
