@@ -52,10 +52,12 @@ test.each(FOREIGN)(
   },
 );
 
-test.each(FOREIGN)('a page of %s removes no folder', async (_, foreign) => {
-  const headers = { 'Content-Type': 'application/json', ...foreign };
+test('none of these pages removes a folder', async () => {
   const body = JSON.stringify({ path: join(folder, 'work'), initiatedBy: 'page' });
-  expect(await send(1, '/_admin/export', headers, body)).toBe(403);
+  for (const [, foreign] of FOREIGN) {
+    const headers = { 'Content-Type': 'application/json', ...foreign };
+    expect(await send(1, '/_admin/export', headers, body)).toBe(403);
+  }
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(existsSync(join(folder, 'work/file.txt'))).toBe(true);
 });
