@@ -32,7 +32,9 @@ test.beforeEach(async ({ context }) => {
   await withCart(context, [{ product: VASE, quantity: 2 }]);
   await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
 });
-test.afterEach(async () => {
+test.afterEach(async ({ context }) => {
+  // A page that still loads would report that the server is gone.
+  await Promise.all(context.pages().map((page) => page.close()));
   await server.stop();
   await mail.close();
 });
