@@ -3,7 +3,7 @@ declare const unit: unique symbol;
 /**
  * An amount of money: a whole number of paise, from 0 to `AMOUNT_MAX`. Rupees exist only where data
  * come in or go out (files, storage, forms, the screen). The brand is for the compiler alone: no other
- * number can be given where an amount is wanted, and arithmetic has to go through `arithmetic.ts`.
+ * number can be given where an amount is wanted, and arithmetic has to go through `sum` and `times`.
  */
 export type Paise = number & { readonly [unit]: 'paise' };
 
