@@ -3,9 +3,6 @@ import { choose, expectConfirmed, field, fillAddress, withCart } from './support
 import { expectToFit } from './support/fits';
 import { test } from './support/test';
 
-// The width changes while a page may still come in: a transition between pages would break off.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze';
 const LONG_LINE = {
   product: { id: 'urli-bowl', name: LONG_WORD, image: '', price: 24999 },
