@@ -15,6 +15,16 @@ test.describe('without scripts', () => {
     await expect(page.getByText('To order, call')).toBeVisible();
   });
 
+  test('the name of the first picture stands above the headline @phone', async ({ page }) => {
+    await page.goto('/');
+    const name = await page
+      .getByText('Hammered Dome Pendant', { exact: true })
+      .first()
+      .boundingBox();
+    const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(name!.y + name!.height).toBeLessThan(headline!.y);
+  });
+
   test('the contact page has a mail link in place of the form', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByText('the same people answer')).toBeVisible();

@@ -17,7 +17,7 @@ const INTERFACE = [
   /^Write to .*; the same people answer\.$/,
   /^The address field/,
   /^Press the heart beside a price/,
-  /^Favourites are kept by a script/,
+  /^Favourites need JavaScript/,
   /^Sold out\. Write to us/,
   /^Made to order: it is ready to ship in about/,
 ];

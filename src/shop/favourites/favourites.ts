@@ -28,5 +28,5 @@ export const favouritesMessages = {
   stays: 'Favourites stay on this device, also after you log out.',
   removed: 'Removed from favourites',
   remove: (name: string) => `Remove ${name} from favourites`,
-  noScripts: 'Favourites are kept by a script, and scripts are switched off in this browser.',
+  noScripts: 'Favourites need JavaScript. Switch it on in your browser.',
 } as const;
