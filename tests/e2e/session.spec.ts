@@ -74,18 +74,6 @@ test.describe('signing out', () => {
     await expect(shop).toHaveURL('/shop');
   });
 
-  test('shows nothing of the account after Back', async ({ page }) => {
-    await signIn(page, await newAccount());
-    await page.goto('/profile');
-    await expect(page.getByLabel('Display Name')).toBeVisible();
-    const menu = await openAccountMenu(page);
-    await menu.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/login');
-    await page.goBack();
-    await expect(page.getByLabel('Display Name')).toBeHidden();
-    await expect(page).toHaveURL(/\/(login)?$/);
-  });
-
   test('works when the tap comes before the script of the menu', async ({ page }) => {
     await signIn(page, await newAccount());
     const release = await hold(page, '**/account-menu.client.*.js');
