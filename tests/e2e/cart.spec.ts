@@ -1,4 +1,4 @@
-import { URLI, VASE, withCart } from './support/buying';
+import { productAddress, URLI, VASE, withCart } from './support/buying';
 import { axe, expect, test } from './support/test';
 import type { Page } from '@playwright/test';
 
@@ -95,6 +95,16 @@ test.describe('a cart', () => {
     await expect(page.getByText('Updated quantity for Lota Vase')).toBeVisible();
     await page.goBack();
     await expect(quantity(page, 'Lota Vase')).toHaveValue('2');
+  });
+
+  test('holds a product that was added just before the page was left', async ({ page }) => {
+    await page.goto(await productAddress(page));
+    await page.evaluate(() => {
+      document.querySelector<HTMLFormElement>('[data-add-to-cart]')?.requestSubmit();
+      location.assign('/about');
+    });
+    await expect(page).toHaveURL('/about');
+    await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
   });
 
   test('keeps total and main button visible on a phone @phone', async ({ page, context }) => {
