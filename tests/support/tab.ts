@@ -1,3 +1,4 @@
+import { computed } from 'nanostores';
 import { vi } from 'vitest';
 import { type CheckoutValues, EMPTY_DRAFT } from '../../src/shop/checkout/form';
 import type { ToastInput } from '../../src/shop/toasts/toasts';
@@ -5,7 +6,7 @@ import { createCart } from '../../src/shop/cart/cart.store';
 import { createCheckout, createDraft } from '../../src/shop/checkout/checkout.store';
 import { createConfirmations, createGuestOrders } from '../../src/shop/orders/confirmations.store';
 import { createSessionChanges, createSnapshot } from '../../src/shop/accounts/snapshot.store';
-import { createIdList, createTabText, derived } from '../../src/shop/storage/tab-values.store';
+import { createIdList, createTabText } from '../../src/shop/storage/tab-values.store';
 import { createOrders } from '../../src/shop/orders/orders.store';
 import { createPaymentQrCodes } from '../../src/shop/checkout/qr-code.store';
 import { urli } from './order';
@@ -52,7 +53,7 @@ export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: T
   const now = () => NOW;
   const random = luck === undefined ? seededRandom((seed += 1)) : () => luck;
   const { $snapshot, write: signIn } = createSnapshot(device);
-  const $uid = derived([$snapshot], () => $snapshot.get()?.uid ?? null);
+  const $uid = computed($snapshot, (user) => user?.uid ?? null);
   const $sessionChanges = createSessionChanges({ $snapshot, tab: own, device, now: Date.now });
   const cart = createCart({ storage: device, tab: own, notify });
   const orders = createOrders({ storage: device, tab: own, notify });

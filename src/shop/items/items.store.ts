@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { ITEMS_KEY } from '../constants';
 import {
   persisted,
@@ -7,7 +7,6 @@ import {
   type WriteResult,
 } from '../storage/persisted.store';
 import { storageToasts } from '../storage/storage.messages';
-import { derived } from '../storage/tab-values.store';
 import type { Notify, ToastText } from '../toasts/toasts';
 import { itemsFile, mergeItems, parseItemsFile } from './file';
 import {
@@ -101,7 +100,7 @@ export function createItems({ storage, notify, now, $uid }: ItemsEffects): Items
 
   return {
     $state,
-    $items: derived([$all, $uid], () => itemsOf($all.get(), $uid.get())),
+    $items: computed([$all, $uid], itemsOf),
     load: () => void open(),
 
     async add(facts) {

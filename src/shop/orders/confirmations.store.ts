@@ -1,7 +1,7 @@
-import type { ReadableAtom } from 'nanostores';
+import { computed, type ReadableAtom } from 'nanostores';
 import { withoutOrdered } from '../cart/cart';
 import type { CartStore } from '../cart/cart.store';
-import { derived, type IdList } from '../storage/tab-values.store';
+import type { IdList } from '../storage/tab-values.store';
 import type { Notify } from '../toasts/toasts';
 import { confirmedOrder, type Order } from './order';
 import { guestOrderToasts } from './orders.messages';
@@ -30,9 +30,7 @@ export interface Confirmations {
 export function createConfirmations(effects: ConfirmationsEffects): Confirmations {
   const { orders, cart, placedHere, $uid } = effects;
   return {
-    $confirmed: derived([orders.$orders, placedHere.$ids, $uid], () =>
-      confirmedOrder(orders.$orders.get(), placedHere.$ids.get(), $uid.get()),
-    ),
+    $confirmed: computed([orders.$orders, placedHere.$ids, $uid], confirmedOrder),
     see(order) {
       if (!order.unseen) return;
       cart.amend((lines) => withoutOrdered(lines, order.lines));
@@ -60,10 +58,8 @@ export interface GuestOrders {
 /** Guest orders that can be kept in the account that logs in next in the same tab. */
 export function createGuestOrders(effects: GuestOrdersEffects): GuestOrders {
   const { orders, placedHere, notify } = effects;
-  const $offered = derived([orders.$orders, placedHere.$ids], () =>
-    orders.$orders
-      .get()
-      .filter(({ id, uid }) => uid === null && placedHere.$ids.get().includes(id)),
+  const $offered = computed([orders.$orders, placedHere.$ids], (all, ids) =>
+    all.filter(({ id, uid }) => uid === null && ids.includes(id)),
   );
   return {
     $offered,

@@ -1,7 +1,8 @@
+import { computed } from 'nanostores';
 import { deviceStorage, tabStorage } from '../../browser/storage';
 import { $sessionChanges, $snapshot } from '../accounts/snapshot.live';
 import { cart } from '../cart/cart.live';
-import { createIdList, derived } from '../storage/tab-values.store';
+import { createIdList } from '../storage/tab-values.store';
 import { notify } from '../toasts/toasts.live';
 import { createConfirmations, createGuestOrders } from './confirmations.store';
 import { PLACED_HERE_KEY } from '../constants';
@@ -19,7 +20,7 @@ export const confirmations = createConfirmations({
   orders,
   cart,
   placedHere,
-  $uid: derived([$snapshot], () => $snapshot.get()?.uid ?? null),
+  $uid: computed($snapshot, (user) => user?.uid ?? null),
 });
 
 /** Guest orders of this tab that can be kept in an account. */
