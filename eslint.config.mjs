@@ -156,7 +156,7 @@ const SHOP = [
     ['src/shop/**/*.live.ts'],
     [
       pattern(into(['islands', 'components', 'pages', 'endpoint', 'content'])),
-      pattern('^(?!\\.|astro:env/client$)'),
+      pattern('^(?!\\.|astro:env/client$|nanostores$)'),
     ],
     BROWSER_NAMES,
   ),
