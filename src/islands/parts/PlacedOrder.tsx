@@ -72,7 +72,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
       <div className={styles.actions}>
         <a
           className="button"
-          data-kind={hasReachedShop(order) ? 'quiet' : undefined}
+          data-kind="quiet"
           href={whatsappLink(whatsapp, text)}
           target="_blank"
           rel="noopener"
