@@ -51,8 +51,10 @@ test.describe('an order', () => {
     const number = await expectConfirmed(page);
     const main = page.getByRole('main');
     await expect(main).toContainText('A confirmation email has been sent');
-    await expect(main).toContainText('2-3 business days');
-    await expect(main).toContainText('5-7 business days');
+    const next = main.getByRole('region', { name: "What's Next" });
+    await expect(next).toContainText(/Expected by [A-Z][a-z]+ \d+, \d{4}/);
+    await expect(next).toContainText('2-3 business days');
+    await expect(next).toContainText('5-7 business days');
     await expect(main).toContainText('Bengaluru, Karnataka 560038');
     await expect(main).toContainText('₹14,047.00 is due when the parcel arrives.');
     await expect(page.getByText('Cart cleared')).toHaveCount(0);

@@ -69,7 +69,7 @@ function ConfirmedHere({ order, shop }: { order: Order; shop: Shop }) {
         whatsapp={shop.whatsapp}
         phone={shop.phone}
       />
-      <a className="button" data-kind="quiet" href="/">
+      <a className="button" href="/">
         {messages.continueShopping}
       </a>
     </div>

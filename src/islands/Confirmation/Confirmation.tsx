@@ -10,10 +10,7 @@ import { PlacedOrder, type PlacedOrderProps } from '../parts/PlacedOrder';
 import { ForgetMe } from '../parts/ForgetMe';
 import { GuestOffer } from './GuestOffer';
 
-type ConfirmationProps = Pick<
-  PlacedOrderProps,
-  'shop' | 'whatsapp' | 'phone' | 'delivery' | 'towns'
->;
+type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'whatsapp' | 'phone' | 'towns'>;
 
 /** Puts the offered orders into the account that the identity provider names. */
 async function keepInAccount(): Promise<void> {

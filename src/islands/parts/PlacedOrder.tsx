@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { longDate } from '../../shop/date';
 import { whatsappLink } from '../../shop/contact/contact';
 import { formatMoney } from '../../shop/money/money';
-import { type DeliveryFacts, expectedBy } from '../../shop/orders/expected';
 import { hasReachedShop, type Order, orderSubtotal } from '../../shop/orders/order';
 import { addressLines, orderText, paymentText } from '../../shop/orders/text';
 import { placedOrderMessages as messages } from '../../shop/orders/orders.messages';
@@ -22,8 +21,6 @@ export interface PlacedOrderProps {
   /** The shop's WhatsApp number, with its country code. */
   whatsapp: string;
   phone: string;
-  /** What the day of delivery follows from. */
-  delivery?: DeliveryFacts;
   /** The towns in which today's pieces are made, by their ids. */
   towns?: Readonly<Record<string, string>>;
 }
@@ -38,11 +35,6 @@ export function PlacedOrder(props: PlacedOrderProps) {
 
   return (
     <section className={`card ${styles.order}`} aria-labelledby="order">
-      {props.delivery && (
-        <p className={styles.expected}>
-          {messages.expected} <strong>{longDate(expectedBy(order, props.delivery))}</strong>
-        </p>
-      )}
       <OrderDelivery order={order} shop={{ name: shop, phone, whatsapp }} />
       <h2 id="order">
         Order <span className="order-number numeric">{order.id}</span>

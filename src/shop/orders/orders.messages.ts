@@ -24,6 +24,7 @@ export const NOT_A_TAX_INVOICE = 'This is not a tax invoice.';
 /** The sentences of the confirmation (specification 2, Order Confirmation). */
 export const confirmationMessages = {
   title: 'Order Confirmed!',
+  expected: 'Expected by',
   continueShopping: 'Continue Shopping',
   offline:
     'There is no connection at the moment. Your order is stored on this device, and no email has been sent yet.',
@@ -32,10 +33,8 @@ export const confirmationMessages = {
     'This page shows an order that was placed in this tab. There is none, or somebody has logged out since.',
 } as const;
 
-/** Whether an order has reached the shop, where the site sends orders. */
 /** What is said of a placed order, besides its facts. */
 export const placedOrderMessages = {
-  expected: 'Expected by',
   /** Why one would write on WhatsApp. */
   whatsapp: (hasReachedShop: boolean) =>
     hasReachedShop
@@ -45,6 +44,7 @@ export const placedOrderMessages = {
   link: 'To open this order later or on another device, save a copy or share it with yourself: both hold its link.',
 } as const;
 
+/** Whether an order has reached the shop, where the site sends orders. */
 export const toShopMessages = {
   received: 'The shop has your order.',
   waiting: 'Not sent yet. We will keep trying.',
