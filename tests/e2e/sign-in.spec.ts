@@ -58,37 +58,6 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('keeps what was typed before the scripts were loaded', async ({ page }) => {
-    const account = await newAccount();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/_astro/packages.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/login', { waitUntil: 'commit' });
-    await page.getByLabel('Email', { exact: true }).fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    release();
-    await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('never puts the password into the address when it is submitted before hydration', async ({
-    page,
-  }) => {
-    await page.route('**/_astro/packages.*.js', () => {});
-    await page.goto('/login', { waitUntil: 'commit' });
-    await page.getByLabel('Email', { exact: true }).fill('asha@example.in');
-    await page.getByLabel('Password', { exact: true }).fill('brass-lamp');
-    await page.getByLabel('Password', { exact: true }).press('Enter');
-    await page.getByRole('button', { name: 'Sign In' }).click({ force: true });
-    await page.waitForTimeout(300);
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.in');
-  });
-
   test('shows the success of a registration once, and removes the flag from the address', async ({
     page,
   }) => {
@@ -235,15 +204,6 @@ test.describe('the rotating background of login and register', () => {
     await page.getByRole('heading', { level: 1 }).click();
     await page.clock.runFor(6_000);
     await expectSlide(2);
-  });
-
-  test('does not rotate for visitors who prefer reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await page.goto('/login');
-    await page.clock.runFor(60_000);
-    await expect(page.locator('[data-slide]').first()).toHaveAttribute('data-active', '');
-    await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
   });
 });
 

@@ -159,12 +159,4 @@ test.describe('a UPI payment', () => {
     await expectConfirmed(page);
     expect(await storedOrders(page)).toHaveLength(1);
   });
-
-  test('requires a UPI ID', async ({ page }) => {
-    await openUpi(page);
-    await submit(page).click();
-    await expect(field(page, 'Your UPI ID')).toBeFocused();
-    await expect(field(page, 'Your UPI ID')).toHaveAccessibleDescription(/name@bank/);
-    await expect(question(page)).toBeHidden();
-  });
 });
