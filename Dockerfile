@@ -26,9 +26,7 @@ ARG PUBLIC_FIREBASE_AUTH_DOMAIN
 ARG PUBLIC_FIREBASE_PROJECT_ID
 ARG PUBLIC_FIREBASE_APP_ID
 ARG PUBLIC_AUTH_TOKEN_SYNC_URL
-# The hashed files of earlier builds are kept for tabs that are open, in a cache of the builder.
-RUN --mount=type=cache,target=/earlier-files \
-    EARLIER_FILES_DIR=/earlier-files npm run build
+RUN npm run build
 
 FROM ${NODE} AS packages
 WORKDIR /shop

@@ -9,7 +9,6 @@ import { accounts } from './integrations/accounts.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
 import { contentPreview } from './integrations/content-preview/integration.ts';
-import { earlierFiles } from './integrations/earlier-files.ts';
 import { earlyScript } from './integrations/inline-scripts.mjs';
 import { movedProducts } from './integrations/moved-products.ts';
 import { pageHead } from './integrations/page-head.mjs';
@@ -60,7 +59,6 @@ export default defineConfig({
     serviceWorker(process.env),
     // Compression comes late, since it compresses what the other integrations have written.
     precompress(),
-    earlierFiles(process.env.EARLIER_FILES_DIR),
   ],
   fonts: [
     {

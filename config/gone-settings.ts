@@ -7,6 +7,7 @@ const GONE: Readonly<Record<string, string>> = {
   METRICS_HOST: 'LOG_REQUESTS=1 logs each request',
   REDIS_URL:
     'one copy counts and remembers by itself; deploy/nginx.conf sends it all that is written',
+  EARLIER_FILES_DIR: 'a page whose files are gone after a new build loads itself again',
   PUBLIC_VISITS_URL: 'pages send no figures any more',
   PUBLIC_SHARED_PRACTICE_ACCOUNTS: 'a shop for others needs a Firebase project (docs/accounts.md)',
 };
