@@ -63,7 +63,7 @@ const LAUNCH = {
 };
 /** What goes Back runs in the whole browser: the engine alone, which is quicker, has no back/forward cache. */
 const GOING_BACK =
-  /(accounts-journey|back|browsing|by-ear|cart|checkout|finding|large-shop|order-moments|session)\.spec\.ts$/;
+  /(accounts-journey|back|browsing|by-ear|cart|checkout|finding|large-shop|order-moments|prefetch|session)\.spec\.ts$/;
 
 const PHONE = {
   viewport: { width: 360, height: 740 },

@@ -6,7 +6,6 @@ import { expect, test } from './support/test';
 
 const PRODUCT = ONE_OF_EACH.find((path) => path.startsWith('/product/')) ?? '';
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
 
 /** Records in the page which controls are pressed by scripts. */
 async function recordReplays(page: Page): Promise<() => Promise<string[]>> {
@@ -105,21 +104,6 @@ test.describe('before its script is loaded,', () => {
   let release: () => void;
   test.beforeEach(async ({ page }) => {
     release = await holdScripts(page);
-  });
-
-  test('a tap on Load More Products shows more products', async ({ page }) => {
-    await openWithoutScripts(page, '/shop');
-    await expect(cards(page)).toHaveCount(6);
-    await page.getByRole('button', { name: 'Load More Products' }).click();
-    release();
-    await expect(cards(page)).toHaveCount(12);
-  });
-
-  test('a tap on Filter opens it @phone', async ({ page }) => {
-    await openWithoutScripts(page, '/shop');
-    await page.getByRole('button', { name: /^Filter/ }).tap();
-    release();
-    await expect(page.getByRole('dialog', { name: 'Filter by category' })).toBeVisible();
   });
 
   test('a message can be sent, and nothing of it goes into the address', async ({ page }) => {

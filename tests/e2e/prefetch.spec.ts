@@ -1,5 +1,4 @@
 import { type Request } from '@playwright/test';
-import { findWholeBrowser } from '../../scripts/setup/browser.ts';
 import { expect, test } from './support/test';
 
 const isPrefetch = (request: Request) =>
@@ -29,18 +28,7 @@ test('a personal page is not prefetched', async ({ page, context }) => {
 test.describe('under the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a prefetched page is used, and Back shows the page as it was left', async ({
-    playwright,
-  }) => {
-    const executablePath = findWholeBrowser() ?? '';
-    expect(executablePath, 'a Chromium or Chrome that has a back/forward cache').not.toBe('');
-    const browser = await playwright.chromium.launch({
-      ...test.info().project.use.launchOptions,
-      executablePath,
-      // Playwright switches it off.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    const page = await browser.newPage();
+  test('a prefetched page is used, and Back shows the page as it was left', async ({ page }) => {
     await page.goto('/about');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto('/contact');
@@ -63,12 +51,9 @@ test.describe('under the service worker', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/contact');
-    await page.evaluate(() => {
-      history.back();
-    });
-    await expect(async () => {
-      expect(await page.evaluate(() => (window as { left?: string }).left)).toBe('as it was');
-    }).toPass({ timeout: 10_000 });
-    await browser.close();
+    await page.goBack();
+    await expect
+      .poll(() => page.evaluate(() => (window as { left?: string }).left).catch(() => ''))
+      .toBe('as it was');
   });
 });

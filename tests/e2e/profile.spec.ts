@@ -95,13 +95,6 @@ test.describe('the profile tab', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('shows an error at the field for an invalid address', async ({ page }) => {
-    await page.getByLabel('Email').fill('asha at example');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  });
-
   test('shows an error, and keeps what was typed', async ({ page, expectConsole }) => {
     expectConsole(/ERR_FAILED/);
     await page.route('**/accounts:update*', (route) => route.abort());
@@ -124,6 +117,7 @@ test('a click on a button is not lost when it leaves an invalid field', async ({
   await page.waitForTimeout(150);
   await page.mouse.up();
   await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test.describe('the security tab', () => {
@@ -160,12 +154,9 @@ test.describe('the security tab', () => {
     await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('a-brighter-lamp');
   });
 
-  test('requires that both new passwords are equal and long enough', async ({ page }) => {
+  test('says at the field that the new passwords differ', async ({ page }) => {
     await fill(page, account.password, 'a-brighter-lamp', 'a-brighter-lump');
     await expect(page.getByText('The two new passwords do not match')).toBeVisible();
-    await expect(page.getByLabel('Confirm New Password', { exact: true })).toBeFocused();
-    await fill(page, account.password, 'short');
-    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
     await axe(page);
   });
 });

@@ -172,17 +172,13 @@ test.describe('signing in with', () => {
     await expect(formError(page)).toHaveText(/Allow pop-ups/);
   });
 
-  const otherWay = async (page: Page) => {
-    await expect(formError(page)).toHaveText(/the way you did before/);
-    await expect(page).toHaveURL('/login');
-  };
-
   test('Facebook does not open the account of an address that has a password', async ({ page }) => {
     const account = await newAccount();
     await page.goto('/login');
     await enterPopUp(await openPopUp(page, 'Facebook'), account.email);
     await expect(page.getByText('Facebook login failed')).toBeVisible();
-    await otherWay(page);
+    await expect(formError(page)).toHaveText(/the way you did before/);
+    await expect(page).toHaveURL('/login');
     await submitLogin(page, account);
     await expect(page).toHaveURL('/');
   });
