@@ -237,23 +237,6 @@ test('a product that is no longer sold is named at checkout, counted nowhere, an
   await expect(page.getByRole('main').getByText('Old Lamp').first()).toBeVisible();
 });
 
-test('a duplicated tab has a payment id of its own', async ({ page }) => {
-  await page.goto('/checkout');
-  await choose(page, /^UPI$/);
-  const id = (one: Page) => one.getByRole('definition').filter({ hasText: /^AANPAY/ });
-  const first = await id(page).textContent();
-  const opening = page.waitForEvent('popup');
-  // A page opened by a script starts with a copy of the tab's storage, as a duplicated tab does.
-  await page.evaluate(() => void window.open('/checkout'));
-  const copy = await opening;
-  await choose(copy, /^UPI$/);
-  await expect(id(copy)).toBeVisible();
-  expect(await id(copy).textContent()).not.toBe(first);
-  await page.reload();
-  await choose(page, /^UPI$/);
-  await expect(id(page)).toHaveText(first ?? '');
-});
-
 test.describe('logging in', () => {
   const refused = 'so you cannot stay logged in. Free some space, or allow storage for this site';
 

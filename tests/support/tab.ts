@@ -62,7 +62,7 @@ export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: T
   const draw = vi.fn((text: string) => Promise.resolve(`data:image/svg+xml,${text}`));
   const qrCodes = createPaymentQrCodes({
     attempt,
-    isFree: () => Promise.resolve(true),
+    isUsed: () => false,
     draw,
     notify,
     now,

@@ -1,6 +1,5 @@
 import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
 import { canReach } from '../../browser/api';
-import { holdName } from '../../browser/hold-name';
 import { download } from '../../browser/files';
 import { leaveFor } from '../../browser/navigation';
 import { drawQrCode } from '../../browser/qr-code';
@@ -24,10 +23,7 @@ $sessionChanges.listen(draft.clear);
 /** The UPI QR code. */
 export const qrCodes = createPaymentQrCodes({
   attempt: createTabText('payment', tabStorage),
-  // A duplicated tab has a copy of the payment id; the first of the two keeps it.
-  isFree: async (id) =>
-    !orders.$orders.get().some(({ payment }) => payment.paymentId === id) &&
-    (await holdName(`payment ${id}`)),
+  isUsed: (id) => orders.$orders.get().some(({ payment }) => payment.paymentId === id),
   draw: drawQrCode,
   notify,
   now: Date.now,

@@ -41,11 +41,8 @@ export interface PaymentQrCodeEffects {
    * app.
    */
   attempt: TabText;
-  /**
-   * Claims a payment id for this page.
-   * @returns false if another page has claimed it, or an order has been placed with it
-   */
-  isFree: (paymentId: string) => Promise<boolean>;
+  /** Whether an order has been placed with a payment id, such as in a duplicate of this tab. */
+  isUsed: (paymentId: string) => boolean;
   /** Draws a text as a QR code and returns the picture's URL; rejects on failure. */
   draw: (text: string) => Promise<string>;
   notify: Notify;
@@ -55,18 +52,15 @@ export interface PaymentQrCodeEffects {
 
 /** The UPI QR code at checkout (specification 4, Payment): one payment id for each attempt. */
 export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCodes {
-  const { attempt, isFree, draw, notify, now, random } = effects;
+  const { attempt, isUsed, draw, notify, now, random } = effects;
   const $qrCode = atom<PaymentQrCode>({ state: 'hidden' });
   let request: QrCodeRequest | null = null;
 
-  async function paymentId(): Promise<string> {
+  function paymentId(): string {
     const stored = attempt.$text.get();
-    if (stored !== null && (await isFree(stored))) return stored;
-    // Another request may have replaced it meanwhile.
-    if (attempt.$text.get() !== stored) return paymentId();
+    if (stored !== null && !isUsed(stored)) return stored;
     const id = newPaymentId(now(), random);
     attempt.set(id);
-    void isFree(id);
     return id;
   }
 
@@ -75,8 +69,7 @@ export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCo
     if (!asked) return $qrCode.set({ state: 'hidden' });
     // Hide the old QR code first, so that nobody pays an amount that is no longer due.
     $qrCode.set({ state: 'drawing' });
-    const id = await paymentId();
-    if (request !== asked) return;
+    const id = paymentId();
     const link = upiLink(asked.payee, asked.amount, id);
     try {
       const image = await draw(link);
