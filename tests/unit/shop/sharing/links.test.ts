@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromLinkText, toLinkText } from '../../../../src/browser/link-text';
 import type { Cart } from '../../../../src/shop/cart/cart';
 import { rupees } from '../../../../src/shop/money/money';
@@ -207,33 +207,25 @@ describe('a link that contains a cart', () => {
 });
 
 describe('the text of a link', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  test('gives any text back, deflated or not', async () => {
-    const check = () =>
-      fc.assert(
-        fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), async (text) => {
-          const link = await toLinkText(text);
-          expect(link).toMatch(/^1[zt][\w-]*$/);
-          expect(await fromLinkText(link)).toBe(text);
-        }),
-        { numRuns: 60 },
-      );
-    await check();
-    vi.stubGlobal('CompressionStream', undefined);
-    expect(await toLinkText('order')).toMatch(/^1t/);
-    await check();
+  test('gives any text back', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), async (text) => {
+        const link = await toLinkText(text);
+        expect(link).toMatch(/^1z[\w-]+$/);
+        expect(await fromLinkText(link)).toBe(text);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('is refused when it is cut short, changed or of another kind', async () => {
     const link = await toLinkText(packOrder(orderOf([{ product: bowl, quantity: 1 }])));
     expect(await fromLinkText(link.slice(0, -9))).toBeNull();
-    for (const text of ['', '1', '1z', '2zAAAA', '1x', '1z%%%', '1t_w', `1z${'A'.repeat(40)}`])
+    for (const text of ['', '1', '1z', '2zAAAA', '1x', '1z%%%', '1tAAAA', `1z${'A'.repeat(40)}`])
       expect(await fromLinkText(text), text).toBeNull();
   });
 
-  test('is read as long as it is written, also of an order of 300 pieces that no browser has deflated', async () => {
-    vi.stubGlobal('CompressionStream', undefined);
+  test('is read as long as it is written, also of an order of 300 pieces', async () => {
     const lines = Array.from({ length: 300 }, (_, i) => {
       const product = {
         ...bowl,
@@ -250,6 +242,6 @@ describe('the text of a link', () => {
     const bomb = await toLinkText(' '.repeat(5_000_000));
     expect(bomb.length).toBeLessThan(16_000);
     expect(await fromLinkText(bomb)).toBeNull();
-    expect(await fromLinkText(`1t${'A'.repeat(90_000)}`)).toBeNull();
+    expect(await fromLinkText(`1z${'A'.repeat(90_000)}`)).toBeNull();
   });
 });
