@@ -87,7 +87,8 @@ test('orders and items of a signed-in user open without a network, and nothing p
 }) => {
   tolerateConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await signIn(page, await newAccount());
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // It may have become active between two pages; the next one is its own.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto('/order/AAN-1001?secret=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Order AAN-1001' })).toBeVisible();
   await expect.poll(() => kept(page)).toContain('/manage-items');

@@ -44,15 +44,19 @@ function findCovered(): string[] {
 
 /** Expects that toasts are shown, and cover no bar with a main button, on each kind of screen. */
 async function expectClear(page: Page): Promise<void> {
-  // Toasts do not move while they are used.
+  // Toasts do not move while they are used, and do not go while nobody looks at the page.
   await page.mouse.move(0, 0);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    (document.activeElement as HTMLElement).blur();
+  });
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     await expect
       .poll(() => page.evaluate(findCovered), { message: `${width} × ${height}` })
       .toEqual([]);
   }
+  await page.evaluate(() => Reflect.deleteProperty(document, 'hidden'));
 }
 
 test('toasts of a shopper cover no main button that sticks to the edge, at any width', async ({
