@@ -144,6 +144,8 @@ test.describe('the hero', () => {
     );
     await page.getByRole('button', { name: 'Show Hammered Side Table' }).click();
     await expect(page.getByRole('group', { name: '3 of 3' })).toBeVisible();
+    // Who has chosen one wants to look at it.
+    await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
   });
 
   test('does not rotate for visitors who prefer reduced motion', async ({ page }) => {

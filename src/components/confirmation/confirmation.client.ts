@@ -12,5 +12,5 @@ confirmations.$confirmed.subscribe((order) => {
   const { documentElement: html } = document;
   html.toggleAttribute('data-order', order !== null);
   html.toggleAttribute('data-emailed', order?.toShop === 'emailed');
-  if (order) expected.textContent = longDate(expectedBy(order, facts));
+  expected.textContent = order && longDate(expectedBy(order, facts));
 });
