@@ -51,7 +51,7 @@ const SUBJECTS = [
   'storage',
   'money',
 ];
-const STATIC = ['shop', 'browser', 'content', 'assets', 'styles'];
+const STATIC = ['shop', 'browser', 'collections', 'assets', 'styles'];
 /** What each folder of src/ may import besides itself. */
 const FOLDERS = {
   assets: [],
@@ -60,7 +60,7 @@ const FOLDERS = {
   'service-worker': [],
   endpoint: ['shop'],
   islands: ['shop', 'browser', 'assets', 'styles'],
-  content: ['shop'],
+  collections: ['shop'],
   invoice: ['shop'],
   components: STATIC,
   layouts: ['components', ...STATIC],
@@ -71,8 +71,8 @@ const BESIDE_SRC = {
   config: [],
   server: ['config'],
   emulator: ['config'],
-  editing: ['src/content', 'src/shop', 'scripts/processes'],
-  integrations: ['config', 'editing', 'emulator', 'src/content', 'scripts/processes'],
+  editing: ['src/collections', 'src/shop', 'scripts/processes'],
+  integrations: ['config', 'editing', 'emulator', 'src/collections', 'scripts/processes'],
   scripts: [
     'config',
     'editing',
@@ -155,7 +155,7 @@ const SHOP = [
   oneWay(
     ['src/shop/**/*.live.ts'],
     [
-      pattern(into(['islands', 'components', 'pages', 'endpoint', 'content'])),
+      pattern(into(['islands', 'components', 'pages', 'endpoint', 'collections'])),
       pattern('^(?!\\.|astro:env/client$|nanostores$)'),
     ],
     BROWSER_NAMES,

@@ -2,7 +2,7 @@ import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/prom
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { parseData } from '../src/content/parse/parse.ts';
+import { parseData } from '../src/collections/parse/parse.ts';
 import { ROOT } from '../scripts/processes.ts';
 import { FOLDERS, type Kind } from './folders.ts';
 import { isPicture, slug } from './names.ts';

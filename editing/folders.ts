@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
-import type { PictureSchema } from '../src/content/fields.ts';
-import { movedSchema } from '../src/content/moved-schema.ts';
-import { PAGE_SCHEMAS } from '../src/content/page-schemas.ts';
-import { PICTURE_SIZES, type PictureSize } from '../src/content/pictures.ts';
-import { categorySchema, personSchema, productSchema } from '../src/content/schema.ts';
-import { siteSchema } from '../src/content/site-schema.ts';
+import type { PictureSchema } from '../src/collections/fields.ts';
+import { movedSchema } from '../src/collections/moved-schema.ts';
+import { PAGE_SCHEMAS } from '../src/collections/page-schemas.ts';
+import { PICTURE_SIZES, type PictureSize } from '../src/collections/pictures.ts';
+import { categorySchema, personSchema, productSchema } from '../src/collections/schema.ts';
+import { siteSchema } from '../src/collections/site-schema.ts';
 
 /** What the schema of a file may depend on. */
 export interface Context {

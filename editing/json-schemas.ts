@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'astro/zod';
-import { PAGE_SCHEMAS } from '../src/content/page-schemas.ts';
-import { movedSchema } from '../src/content/moved-schema.ts';
-import { categorySchema, personSchema, productSchema } from '../src/content/schema.ts';
-import { siteSchema } from '../src/content/site-schema.ts';
+import { PAGE_SCHEMAS } from '../src/collections/page-schemas.ts';
+import { movedSchema } from '../src/collections/moved-schema.ts';
+import { categorySchema, personSchema, productSchema } from '../src/collections/schema.ts';
+import { siteSchema } from '../src/collections/site-schema.ts';
 
 /** From the project's folder; data files name their schema in their first line. */
 export const SCHEMAS_DIR = 'src/content/schemas';

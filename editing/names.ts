@@ -1,5 +1,5 @@
 import { parse } from 'node:path';
-import { nearest } from '../src/content/sentences.ts';
+import { nearest } from '../src/collections/sentences.ts';
 import { type Kind, requiredFiles } from './folders.ts';
 import type { Problem } from './problem.ts';
 

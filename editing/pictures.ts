@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { PictureSize } from '../src/content/pictures.ts';
-import { nearest } from '../src/content/sentences.ts';
+import type { PictureSize } from '../src/collections/pictures.ts';
+import { nearest } from '../src/collections/sentences.ts';
 import type { Problem } from './problem.ts';
 import type { Folder } from './read-folder.ts';
 import type { PictureFacts, PictureReader } from './read-picture.ts';

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { nearest } from '../src/content/sentences.ts';
+import { nearest } from '../src/collections/sentences.ts';
 import { FOLDERS } from './folders.ts';
 import { nameFrom, namesIn } from './read-folder.ts';
 import type { Problem } from './problem.ts';
 
 const KNOWN = FOLDERS.map(({ folder }) => folder);
 /** Folders of the program that lie beside the data. */
-const PROGRAM = ['parse', 'schemas'];
+const PROGRAM = ['schemas'];
 const DATA = /\.(ya?ml|jpe?g|png|webp|avif|heic|heif|gif|svg|txt)$/i;
 
 /** Finds data files that nothing reads: beside the folders, or in a folder of another name. */

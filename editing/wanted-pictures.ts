@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import type { PictureSchema } from '../src/content/fields.ts';
-import type { PictureSize } from '../src/content/pictures.ts';
+import type { PictureSchema } from '../src/collections/fields.ts';
+import type { PictureSize } from '../src/collections/pictures.ts';
 
 /** A picture that a data file refers to. */
 export interface WantedPicture {

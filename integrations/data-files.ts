@@ -2,7 +2,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseData } from '../src/content/parse/parse.ts';
+import { parseData } from '../src/collections/parse/parse.ts';
 
 /** A file may be read while it is being written: it is read again after this time. */
 const SETTLE_MS = 400;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { movedSchema } from '../src/content/moved-schema.ts';
-import { parseData } from '../src/content/parse/parse.ts';
+import { movedSchema } from '../src/collections/moved-schema.ts';
+import { parseData } from '../src/collections/parse/parse.ts';
 
 /**
  * The products whose address has changed, by their old names. They become redirects in the serving

@@ -8,10 +8,10 @@ import {
   deliverySchema,
   homeSchema,
   shopSchema,
-} from './content/page-schemas.ts';
-import { policySchema, sellerSchema } from './content/seller-schema.ts';
-import { categorySchema, personSchema, productSchema } from './content/schema.ts';
-import { siteSchema } from './content/site-schema.ts';
+} from './collections/page-schemas.ts';
+import { policySchema, sellerSchema } from './collections/seller-schema.ts';
+import { categorySchema, personSchema, productSchema } from './collections/schema.ts';
+import { siteSchema } from './collections/site-schema.ts';
 
 /** The shop's own content, unless a test brings that of another shop. */
 const CONTENT_DIR = process.env.CONTENT_DIR || 'src/content';

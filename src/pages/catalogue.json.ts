@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { allCategories, allProducts } from '../content/catalogue';
-import { itemData } from '../content/item-data';
-import { pictureFiles } from '../content/picture-files';
-import { cardSecond } from '../content/thumbnail';
-import { CARD_WIDTHS, PICTURE_SIZES } from '../content/pictures';
-import { textsOf } from '../content/texts';
+import { allCategories, allProducts } from '../collections/catalogue';
+import { itemData } from '../collections/item-data';
+import { pictureFiles } from '../collections/picture-files';
+import { cardSecond } from '../collections/thumbnail';
+import { CARD_WIDTHS, PICTURE_SIZES } from '../collections/pictures';
+import { textsOf } from '../collections/texts';
 import { stockLabel } from '../shop/catalogue/availability';
 import type { CardRecord } from '../shop/catalogue/pages';
 import { formatMoney } from '../shop/money/money';

@@ -1,8 +1,8 @@
 import { getImage } from 'astro:assets';
 import type { APIRoute } from 'astro';
-import { allCategories, allProducts } from '../content/catalogue';
-import { cropTo, PICTURE_SIZES } from '../content/pictures';
-import { textsOf, theSite } from '../content/texts';
+import { allCategories, allProducts } from '../collections/catalogue';
+import { cropTo, PICTURE_SIZES } from '../collections/pictures';
+import { textsOf, theSite } from '../collections/texts';
 import { productFeed } from '../components/seo/product-feed';
 
 /** The catalogue for price comparisons and for merchants' listings of search engines. */

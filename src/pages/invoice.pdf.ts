@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { textsOf, theSite } from '../content/texts';
+import { textsOf, theSite } from '../collections/texts';
 import { drawInvoice } from '../invoice/draw';
 
 /** The invoice that every order downloads (specification 7), drawn by the build from the shop's facts. */

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { parse as parseYaml } from 'yaml';
-import { PAGE_SCHEMAS } from '../../src/content/page-schemas.ts';
-import { factsOf } from '../../src/content/facts.ts';
-import { fillIn } from '../../src/content/placeholders.ts';
-import { categorySchema, personSchema, productSchema } from '../../src/content/schema.ts';
-import { siteSchema } from '../../src/content/site-schema.ts';
+import { PAGE_SCHEMAS } from '../../src/collections/page-schemas.ts';
+import { factsOf } from '../../src/collections/facts.ts';
+import { fillIn } from '../../src/collections/placeholders.ts';
+import { categorySchema, personSchema, productSchema } from '../../src/collections/schema.ts';
+import { siteSchema } from '../../src/collections/site-schema.ts';
 
 /** What the pages say, by the names of their files. */
 type PageTexts = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { FOLDERS, requiredFiles } from '../../editing/folders.ts';
-import { categorySchema, personSchema, productSchema } from '../../src/content/schema.ts';
+import { categorySchema, personSchema, productSchema } from '../../src/collections/schema.ts';
 
 const GUIDE = readFileSync('src/content/EDITORS.md', 'utf8');
 const sentence = (start: string, end: string) =>
@@ -44,7 +44,7 @@ describe('the editors’ guide', () => {
   });
 
   test('names no message that the check does not give', () => {
-    const folders = ['editing', 'src/content', 'src/content/parse'];
+    const folders = ['editing', 'src/collections', 'src/collections/parse'];
     const sources = folders.flatMap((folder) =>
       readdirSync(folder)
         .filter((name) => name.endsWith('.ts'))

@@ -1,6 +1,6 @@
-import { allProducts } from '../../content/catalogue';
-import { letterhead } from '../../content/letterhead';
-import { textsOf } from '../../content/texts';
+import { allProducts } from '../../collections/catalogue';
+import { letterhead } from '../../collections/letterhead';
+import { textsOf } from '../../collections/texts';
 import { answerOrder } from '../../endpoint/answer-order';
 import { endpointOf } from '../../endpoint/live-delivery';
 import { isSoldOut } from '../../shop/catalogue/availability';

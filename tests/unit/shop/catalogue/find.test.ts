@@ -9,7 +9,7 @@ import {
   type Sort,
   SORTS,
 } from '../../../../src/shop/catalogue/find';
-import { itemData } from '../../../../src/content/item-data';
+import { itemData } from '../../../../src/collections/item-data';
 import { parseSeen, withSeen } from '../../../../src/shop/catalogue/recent.store';
 import { sharedFragment, sharedList } from '../../../../src/shop/favourites/favourites';
 
