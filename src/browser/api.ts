@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '../shop/sharing/outbox.store';
 import type { RegistrationAnswer } from '../shop/accounts/register';
 import type { Registration } from '../shop/accounts/registration';
-import { pinFilePath, type Place, placesIn } from '../shop/places/places';
+import { pinFilePath, type District, districtsIn } from '../shop/delivery/pins';
 
 /** The time limit of a request: longer than the server's own limit for the identity provider. */
 const TIME_LIMIT_MS = 15_000;
@@ -90,8 +90,8 @@ export async function canReach(address: string, timeoutMs: number): Promise<bool
  * @returns its places; none when it is not known
  * @throws without a connection
  */
-export async function lookUpPin(pin: string): Promise<Place[]> {
+export async function lookUpPin(pin: string): Promise<District[]> {
   const response = await fetch(pinFilePath(pin));
   if (!response.ok) throw new Error(String(response.status));
-  return placesIn(await response.json(), pin);
+  return districtsIn(await response.json(), pin);
 }

@@ -1,4 +1,4 @@
-import { numberWord, type Place, townsOf } from '../shop/catalogue/places';
+import { numberWord, type Town, townsOf } from '../shop/catalogue/towns';
 import { formatMoney } from '../shop/money/money';
 import { COD } from '../shop/payment/charges';
 import type { Facts } from './placeholders';
@@ -29,7 +29,7 @@ export function daysText({ from, to }: Days): string {
 export function factsOf(
   site: { name: string; foundedYear: number; address: { city: string } },
   seller: SellerFacts,
-  products: readonly { place?: Place | undefined }[],
+  products: readonly { place?: Town | undefined }[],
 ): Facts {
   return {
     name: site.name,

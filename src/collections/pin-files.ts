@@ -1,4 +1,4 @@
-import { INDIAN_STATES, type PinFile, rangesOf } from '../shop/places/places.ts';
+import { INDIAN_STATES, type PinFile, rangesOf } from '../shop/delivery/pins.ts';
 
 /** A post office, as India Post's directory names it. */
 interface PostOffice {

@@ -7,7 +7,7 @@ import { orderText } from '../../src/shop/orders/text';
 import { UPI_PROVIDERS } from '../../src/shop/payment/payment';
 import { CheckoutStores } from '../../src/islands/Checkout/stores';
 import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
-import { cashRules, type DeliveryArea } from '../../src/shop/places/places';
+import { cashRules, type DeliveryArea } from '../../src/shop/delivery/areas';
 import type { Payee } from '../../src/shop/payment/upi';
 import { fakeStorage } from '../support/storage';
 import { anOrder } from '../support/order';

@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { type CheckoutValues, startValues } from '../../src/shop/checkout/form';
-import type { Place } from '../../src/shop/places/places';
+import type { District } from '../../src/shop/delivery/pins';
 import { CheckoutStores } from '../../src/islands/Checkout/stores';
 import { PinHelp, type PinPlaces } from '../../src/islands/Checkout/PinHelp';
 
-const KOCHI: Place = { state: 'Kerala', district: 'Ernakulam' };
-const LEH: Place = { state: 'Ladakh', district: 'Leh' };
-const BOTH: Place[] = [
+const KOCHI: District = { state: 'Kerala', district: 'Ernakulam' };
+const LEH: District = { state: 'Ladakh', district: 'Leh' };
+const BOTH: District[] = [
   { state: 'Tamil Nadu', district: 'Villupuram' },
   { state: 'Puducherry', district: 'Pondicherry' },
 ];
-const PLACES: Record<string, Place[]> = { '682001': [KOCHI], '194101': [LEH], '605106': BOTH };
+const PLACES: Record<string, District[]> = { '682001': [KOCHI], '194101': [LEH], '605106': BOTH };
 
 /** A form with only what the help needs: the values, which can be typed over. */
 function open(pin: string, typed: Partial<CheckoutValues> = {}) {

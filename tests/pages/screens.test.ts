@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSoldOut, stockLabel, stockSentence } from '../../src/shop/catalogue/availability';
-import { placeText } from '../../src/shop/catalogue/places';
+import { townText } from '../../src/shop/catalogue/towns';
 import { formatMoney } from '../../src/shop/money/money';
 import { daysLabel, timesLabel } from '../../src/shop/contact/hours';
 import { telephoneLink, whatsappLink } from '../../src/shop/contact/contact';
@@ -137,7 +137,7 @@ describe.each(products)('the page of $id', (product) => {
     expect(textOf(page.querySelector('h1'))).toBe(product.name);
     expect(textOf(main.querySelector('.price .numeric'))).toBe(formatMoney(product.price));
     expect(textOf(main.querySelector('.eyebrow'))).toBe(
-      [categories.find(({ id }) => id === product.category)?.label, placeText(product.place)]
+      [categories.find(({ id }) => id === product.category)?.label, townText(product.place)]
         .filter(Boolean)
         .join(' · '),
     );

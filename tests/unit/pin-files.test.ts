@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPinFiles } from '../../integrations/pin-files/read-pin-files.ts';
-import { INDIAN_STATES, type PinFile, placesIn } from '../../src/shop/places/places.ts';
+import { INDIAN_STATES, type PinFile, districtsIn } from '../../src/shop/delivery/pins.ts';
 
 /** What a page may fetch for a PIN code. */
 const MOST_BYTES = 10_240;
@@ -13,7 +13,7 @@ beforeAll(() => {
   files = readPinFiles();
 }, SLOW_MS);
 
-const placesOf = (pin: string) => placesIn(files.get(pin.slice(0, 2)), pin);
+const placesOf = (pin: string) => districtsIn(files.get(pin.slice(0, 2)), pin);
 
 describe('the files of PIN codes', () => {
   test('are at most 10 KB each, before they are compressed or after', () => {

@@ -1,5 +1,5 @@
 import { longDate } from '../../shop/date';
-import { type DeliveryFacts, expectedBy } from '../../shop/orders/expected';
+import { type DeliveryFacts, expectedBy } from '../../shop/delivery/expected';
 import { confirmations } from '../../shop/orders/orders.live';
 import { query } from '../dom.client';
 

@@ -1,9 +1,10 @@
 import { lookUpPin } from '../../browser/api';
 import { deviceStorage } from '../../browser/storage';
-import type { DaySpan } from '../../shop/catalogue/merchant';
-import { type DeliveryArea, offersCash, pinDigits, transitDays } from '../../shop/places/places';
+import type { DaySpan } from '../../shop/delivery/days';
+import { type DeliveryArea, offersCash, transitDays } from '../../shop/delivery/areas';
+import { pinDigits } from '../../shop/delivery/pins';
 import { PIN_KEY } from '../../shop/constants';
-import { pinMessages as messages } from '../../shop/places/places.messages';
+import { pinMessages as messages } from '../../shop/delivery/pins.messages';
 import { query } from '../dom.client';
 
 interface Facts {

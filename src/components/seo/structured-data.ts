@@ -1,10 +1,6 @@
 import type { Stock } from '../../shop/catalogue/availability';
-import {
-  type DaySpan,
-  type MerchantFacts,
-  merchantFacts,
-  type Undertaking,
-} from '../../shop/catalogue/merchant';
+import { type MerchantFacts, merchantFacts, type Undertaking } from '../../shop/catalogue/merchant';
+import type { DaySpan } from '../../shop/delivery/days';
 import type { OpeningHours } from '../../shop/contact/hours';
 
 /** Structured data for search engines (schema.org), as plain objects. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useEffect, useState } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
-import type { CashRule } from '../../shop/places/places';
+import type { CashRule } from '../../shop/delivery/areas';
 import type { PaymentMethod } from '../../shop/payment/payment';
 import type { Payee } from '../../shop/payment/upi';
 import { EmptyCart } from '../parts/buying/EmptyCart';

@@ -5,7 +5,8 @@ import { checkCheckout, type CheckoutValues, startValues } from '../../shop/chec
 import { chargesFor, totalWith } from '../../shop/payment/charges';
 import { type PaymentMethod, submitLabel } from '../../shop/payment/payment';
 import type { Payee } from '../../shop/payment/upi';
-import { allowsCash, type CashRule, contradiction, pinDigits } from '../../shop/places/places';
+import { allowsCash, type CashRule } from '../../shop/delivery/areas';
+import { contradiction, pinDigits } from '../../shop/delivery/pins';
 import { ErrorSummary } from '../parts/form/ErrorSummary';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';

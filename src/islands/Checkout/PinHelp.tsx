@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
-import { pinMessages as messages } from '../../shop/places/places.messages';
-import type { Place } from '../../shop/places/places';
+import { pinMessages as messages } from '../../shop/delivery/pins.messages';
+import type { District } from '../../shop/delivery/pins';
 import styles from './Checkout.module.css';
 import { CheckoutStores } from './stores';
 
@@ -19,7 +19,7 @@ interface PinHelpProps {
 /** A PIN code and where it is; nowhere when it is not known. */
 export interface PinPlaces {
   pin: string;
-  places: readonly Place[];
+  places: readonly District[];
 }
 
 export interface Filled {
@@ -27,14 +27,14 @@ export interface Filled {
   state: string;
 }
 
-const NOWHERE: Place = { district: '', state: '' };
+const NOWHERE: District = { district: '', state: '' };
 
 /** Fills in city and state from the PIN code, and says what it knows. Never over what was typed. */
 export function PinHelp({ pin, found, onFound, form, filled, onFilled }: PinHelpProps) {
   const { lookUpPin, rememberPin } = useContext(CheckoutStores);
 
   /** Fills in what is empty, or is what a PIN code has filled in, perhaps before a reload. */
-  function take({ district, state }: Place): void {
+  function take({ district, state }: District): void {
     const { values, set } = form;
     const now = { city: district, state };
     const free = (['city', 'state'] as const).filter(
@@ -44,7 +44,7 @@ export function PinHelp({ pin, found, onFound, form, filled, onFilled }: PinHelp
     onFilled({ ...filled, ...Object.fromEntries(free.map((name) => [name, now[name]])) });
   }
 
-  const arrive = useEffectEvent((asked: string, places: Place[]) => {
+  const arrive = useEffectEvent((asked: string, places: District[]) => {
     onFound({ pin: asked, places });
     const [only = NOWHERE, ...others] = places;
     // Where it is not certain, nothing is left from another code.
@@ -68,8 +68,8 @@ export function PinHelp({ pin, found, onFound, form, filled, onFilled }: PinHelp
 }
 
 interface AnswerProps {
-  places: readonly Place[];
-  onTake: (place: Place) => void;
+  places: readonly District[];
+  onTake: (place: District) => void;
 }
 
 function Answer({ places, onTake }: AnswerProps) {

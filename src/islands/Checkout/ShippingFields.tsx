@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
-import { INDIAN_STATES, pinDigits } from '../../shop/places/places';
-import { pinMessages as messages } from '../../shop/places/places.messages';
+import { INDIAN_STATES, pinDigits } from '../../shop/delivery/pins';
+import { pinMessages as messages } from '../../shop/delivery/pins.messages';
 import { Checkbox } from '../parts/form/Checkbox';
 import { Field } from '../parts/form/Field';
 import { SelectField } from '../parts/form/SelectField';

@@ -1,10 +1,5 @@
+import type { DaySpan } from '../delivery/days';
 import { isSoldOut, type Stock, weeksToMake } from './availability';
-
-/** A span of days. */
-export interface DaySpan {
-  from: number;
-  to: number;
-}
 
 /** What the seller undertakes for every order, in business days. */
 export interface Undertaking {

@@ -6,8 +6,9 @@ import {
   type UpiProvider,
 } from '../payment/payment';
 import { isBankReference, looksLikeUpiId } from '../payment/upi';
-import { allowsCash, type CashRule, pinDigits, type Place } from '../places/places';
-import { pinMessages } from '../places/places.messages';
+import { allowsCash, type CashRule } from '../delivery/areas';
+import { type District, pinDigits } from '../delivery/pins';
+import { pinMessages } from '../delivery/pins.messages';
 import { isRecord, type Parsed } from '../storage/parsed';
 import { type Card, checkCard } from './card';
 
@@ -123,7 +124,7 @@ export function checkCheckout(
   values: CheckoutValues,
   now: number,
   cash: readonly CashRule[] = [],
-  elsewhere: Place | null = null,
+  elsewhere: District | null = null,
 ): Partial<Record<keyof CheckoutValues, string>> {
   const wrong: Partial<Record<keyof CheckoutValues, string>> = checkShipping(values);
   if (elsewhere) wrong.state ??= pinMessages.contradicts(elsewhere);

@@ -1,5 +1,5 @@
 import { looksLikeEmail, parseMobile } from '../contact/contact';
-import { INDIAN_STATES, pinDigits } from '../places/places';
+import { INDIAN_STATES, pinDigits } from '../delivery/pins';
 import { isVisibleText, tidyText } from '../typed-text';
 
 /** The address and the contact of an order (specification 3, Checkout form fields). */

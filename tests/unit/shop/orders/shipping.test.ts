@@ -7,7 +7,7 @@ import {
   SHIPPING_FIELDS,
   tidyShipping,
 } from '../../../../src/shop/orders/shipping';
-import { INDIAN_STATES, pinDigits } from '../../../../src/shop/places/places';
+import { INDIAN_STATES, pinDigits } from '../../../../src/shop/delivery/pins';
 
 const good: Shipping = {
   firstName: 'Asha',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberWord, placeText, townsOf } from '../../../../src/shop/catalogue/places';
+import { numberWord, townText, townsOf } from '../../../../src/shop/catalogue/towns';
 
 const jaipur = { town: 'Jaipur', state: 'Rajasthan' };
 const aligarh = { town: 'Aligarh', state: 'Uttar Pradesh' };
@@ -20,8 +20,8 @@ test('towns of one name in two states are two', () => {
 });
 
 test('a place is told with its state, or not at all', () => {
-  expect(placeText(bhuj)).toBe('Bhuj, Gujarat');
-  expect(placeText(undefined)).toBeUndefined();
+  expect(townText(bhuj)).toBe('Bhuj, Gujarat');
+  expect(townText(undefined)).toBeUndefined();
 });
 
 test('small numbers begin a sentence in words, large ones in figures', () => {

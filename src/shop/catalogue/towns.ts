@@ -1,19 +1,19 @@
 /** Where a piece is made. */
-export interface Place {
+export interface Town {
   town: string;
   state: string;
 }
 
 /** Where a piece is made, as a text; undefined where that is not told. */
-export function placeText(place: Place | undefined): string | undefined {
+export function townText(place: Town | undefined): string | undefined {
   return place && `${place.town}, ${place.state}`;
 }
 
 /** The towns in which pieces are made, those with the most pieces first. */
-export function townsOf(products: readonly { place?: Place | undefined }[]) {
-  const towns = new Map<string, Place & { pieces: number }>();
+export function townsOf(products: readonly { place?: Town | undefined }[]) {
+  const towns = new Map<string, Town & { pieces: number }>();
   for (const { place } of products) {
-    const key = placeText(place);
+    const key = townText(place);
     if (place && key) towns.set(key, { ...place, pieces: (towns.get(key)?.pieces ?? 0) + 1 });
   }
   return [...towns.values()].sort((a, b) => b.pieces - a.pieces || a.town.localeCompare(b.town));

@@ -1,23 +1,23 @@
-import type { DaySpan } from '../catalogue/merchant';
-import type { Place } from './places';
+import type { DaySpan } from './days';
+import type { District } from './pins';
 
-const placeName = ({ district, state }: Place) =>
+const placeName = ({ district, state }: District) =>
   district === state ? state : `${district}, ${state}`;
 
 /** What is said of PIN codes. */
 export const pinMessages = {
   name: placeName,
-  isIn: (place: Place) => `That is in ${placeName(place)}.`,
+  isIn: (place: District) => `That is in ${placeName(place)}.`,
   spans: 'This PIN code is in two states. Yours is',
   unknown: 'We could not find this PIN code. Please check it. If it is right, continue.',
-  contradicts: ({ state }: Place) =>
+  contradicts: ({ state }: District) =>
     `This PIN code is in ${state}. Choose that state, or confirm that yours is right.`,
   bothRight: 'My PIN code and my state are right',
   question: 'Check delivery',
   pin: 'PIN code',
   ask: 'Check',
   wrong: 'Enter the six digits of the PIN code, such as 244001',
-  answer: ({ from, to }: DaySpan, place: Place | undefined) =>
+  answer: ({ from, to }: DaySpan, place: District | undefined) =>
     `In ${from === to ? from : `${from}-${to}`} business days${place ? `, in ${placeName(place)}` : ''}.`,
   cash: (offered: boolean) =>
     offered ? 'Cash on delivery is offered there.' : 'Cash on delivery is not offered there.',

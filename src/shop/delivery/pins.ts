@@ -1,4 +1,3 @@
-import type { DaySpan } from '../catalogue/merchant';
 import { isRecord } from '../storage/parsed.ts';
 import { plainNumber } from '../typed-text.ts';
 
@@ -50,52 +49,8 @@ export const INDIAN_STATES = [
   'West Bengal',
 ] as const;
 
-/** What is different in a part of India, by the beginnings of its PIN codes. */
-export interface DeliveryArea {
-  pins: readonly string[];
-  /** How many business days a parcel is on its way; those of everywhere else when left out. */
-  arrives?: DaySpan;
-  /** Whether cash on delivery is offered; it is when left out. */
-  cashOnDelivery?: boolean;
-}
-
-/** The area of a PIN code: the one with the longest beginning of it; undefined when nothing is different there. */
-function areaOf(areas: readonly DeliveryArea[], pin: string): DeliveryArea | undefined {
-  const fitting = areas.flatMap((area) =>
-    area.pins.filter((start) => pin.startsWith(start)).map((start) => ({ area, start })),
-  );
-  return fitting.sort((a, b) => b.start.length - a.start.length)[0]?.area;
-}
-
-/** How many business days a parcel to a PIN code is on its way. @param usual where nothing is different */
-export function transitDays(areas: readonly DeliveryArea[], pin: string, usual: DaySpan): DaySpan {
-  return areaOf(areas, pin)?.arrives ?? usual;
-}
-
-/** The beginning of PIN codes, and whether cash on delivery is offered there. */
-export type CashRule = readonly [start: string, offered: boolean];
-
-/** The rules of cash on delivery, the longest beginning first: the first that fits counts. */
-export function cashRules(areas: readonly DeliveryArea[]): CashRule[] {
-  return areas
-    .flatMap(({ pins, cashOnDelivery = true }) =>
-      pins.map((start): CashRule => [start, cashOnDelivery]),
-    )
-    .sort(([a], [b]) => b.length - a.length);
-}
-
-/** Whether cash on delivery is offered at a PIN code, by such rules. */
-export function allowsCash(rules: readonly CashRule[], pin: string): boolean {
-  return rules.find(([start]) => pin.startsWith(start))?.[1] ?? true;
-}
-
-/** Whether cash on delivery is offered at a PIN code. */
-export function offersCash(areas: readonly DeliveryArea[], pin: string): boolean {
-  return allowsCash(cashRules(areas), pin);
-}
-
 /** Where a PIN code is. */
-export interface Place {
+export interface District {
   /** By the names of `INDIAN_STATES`. */
   state: string;
   /** The district, or the city by whose name people know it. */
@@ -103,7 +58,7 @@ export interface Place {
 }
 
 /** Where a PIN code is, when that is in another state than the one chosen; null when nothing contradicts it. */
-export function contradiction(state: string, places: readonly Place[]): Place | null {
+export function contradiction(state: string, places: readonly District[]): District | null {
   const [first = null] = places;
   return state && !places.some((place) => place.state === state) ? first : null;
 }
@@ -124,7 +79,7 @@ export function pinFilePath(pin: string): string {
  * @param file what the file of `pinFilePath` holds; anything else knows nothing
  * @param pin six digits
  */
-export function placesIn(file: unknown, pin: string): Place[] {
+export function districtsIn(file: unknown, pin: string): District[] {
   if (!isRecord(file)) return [];
   const wanted = Number(pin.slice(2));
   return Object.entries(file).flatMap(([name, ranges]) => {

@@ -1,7 +1,13 @@
 import { isoDateInIndia } from '../date';
-import type { DaySpan } from '../catalogue/merchant';
-import { type DeliveryArea, transitDays } from '../places/places';
-import type { Order } from './order';
+import type { DaySpan } from './days';
+import { type DeliveryArea, transitDays } from './areas';
+
+/** What of an order decides when it is delivered. */
+interface Parcel {
+  placedAt: number;
+  lines: readonly { product: { id: string } }[];
+  shipping: { zipCode: string };
+}
 
 /** What the day of a delivery follows from. */
 export interface DeliveryFacts {
@@ -30,7 +36,7 @@ function businessDaysAfter(time: number, days: number): string {
 
 /** The day by which an order is expected at the latest (specification 9, Delivery), as an ISO date in India. */
 export function expectedBy(
-  { placedAt, lines, shipping }: Pick<Order, 'placedAt' | 'lines' | 'shipping'>,
+  { placedAt, lines, shipping }: Parcel,
   { ships, arrives, areas, weeks }: DeliveryFacts,
 ): string {
   const making = Math.max(0, ...lines.map(({ product }) => weeks[product.id] ?? 0)) * WEEK_DAYS;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedBy } from '../../../../src/shop/orders/expected';
+import { expectedBy } from '../../../../src/shop/delivery/expected';
 import { anOrder, shipping } from '../../../support/order';
 
 const FACTS = {

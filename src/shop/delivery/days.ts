@@ -1,0 +1,5 @@
+/** A span of days. */
+export interface DaySpan {
+  from: number;
+  to: number;
+}

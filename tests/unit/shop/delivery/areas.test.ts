@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { offersCash, transitDays } from '../../../../src/shop/delivery/areas';
+
+describe('delivery by areas', () => {
+  const usual = { from: 5, to: 7 };
+  const areas = [
+    { pins: ['19'], arrives: { from: 8, to: 10 } },
+    { pins: ['194', '744'], arrives: { from: 9, to: 14 }, cashOnDelivery: false },
+    { pins: ['1941'], cashOnDelivery: true },
+  ];
+
+  test('takes the days of the longest beginning that fits', () => {
+    expect(transitDays(areas, '190001', usual)).toEqual({ from: 8, to: 10 });
+    expect(transitDays(areas, '194201', usual)).toEqual({ from: 9, to: 14 });
+    expect(transitDays(areas, '682001', usual)).toEqual(usual);
+  });
+
+  test('takes the usual days where an area says nothing of them', () => {
+    expect(transitDays(areas, '194101', usual)).toEqual(usual);
+  });
+
+  test('offers cash on delivery unless an area says otherwise', () => {
+    expect(offersCash(areas, '744101')).toBe(false);
+    expect(offersCash(areas, '194201')).toBe(false);
+    expect(offersCash(areas, '194101')).toBe(true);
+    expect(offersCash(areas, '190001')).toBe(true);
+    expect(offersCash([], '194201')).toBe(true);
+  });
+});

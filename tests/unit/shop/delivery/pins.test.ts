@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { districtsIn, pinFilePath, rangesOf } from '../../../../src/shop/delivery/pins';
+import { pinMessages } from '../../../../src/shop/delivery/pins.messages';
+
+const FILE = {
+  'Kerala|Ernakulam': '2001-2040,3101',
+  'Tamil Nadu|Villupuram': '5106',
+  'Puducherry|Pondicherry': '5106',
+};
+
+describe('a file of PIN codes', () => {
+  test('knows the place of a code that stands in it, alone or in a range', () => {
+    const kerala = [{ state: 'Kerala', district: 'Ernakulam' }];
+    for (const pin of ['682001', '682040', '683101', '682020'])
+      expect(districtsIn(FILE, pin)).toEqual(kerala);
+  });
+
+  test('knows both states of a code that spans two', () => {
+    expect(districtsIn(FILE, '605106').map(({ state }) => state)).toEqual([
+      'Tamil Nadu',
+      'Puducherry',
+    ]);
+  });
+
+  test.each(['682041', '682000', '683100'])('does not know %s', (pin) => {
+    expect(districtsIn(FILE, pin)).toEqual([]);
+  });
+
+  test.each([null, [], 'text', { 'Kerala|Ernakulam': 7 }, { Kerala: '' }])(
+    'knows nothing when it holds %j',
+    (file) => expect(districtsIn(file, '682001')).toEqual([]),
+  );
+
+  test('may know a state without its district', () => {
+    expect(districtsIn({ Goa: '3001' }, '403001')).toEqual([{ state: 'Goa', district: '' }]);
+  });
+
+  test('lies under the first two digits', () => {
+    expect(pinFilePath('682001')).toBe('/pins/68.json');
+  });
+});
+
+test('numbers are written as ranges, and found again', () => {
+  expect(rangesOf([17, 1, 3, 2, 101, 17])).toBe('0001-0003,0017,0101');
+  expect(rangesOf([])).toBe('');
+});
+
+test('is told with the place, where it is known', () => {
+  const place = { state: 'Ladakh', district: 'Leh' };
+  expect(pinMessages.answer({ from: 11, to: 17 }, place)).toBe(
+    'In 11-17 business days, in Leh, Ladakh.',
+  );
+  expect(pinMessages.answer({ from: 3, to: 3 }, undefined)).toBe('In 3 business days.');
+  expect(pinMessages.name({ state: 'Chandigarh', district: 'Chandigarh' })).toBe('Chandigarh');
+});
