@@ -142,7 +142,9 @@ describe('the first shop', () => {
   });
 
   it('sells what the sample orders hold, by their names and prices', () => {
-    for (const { id, name, price } of SAMPLE_ORDERS.flatMap(({ items }) => items))
-      expect(products.find((product) => product.id === id)).toMatchObject({ name, price });
+    for (const { product } of SAMPLE_ORDERS.flatMap(({ lines }) => lines)) {
+      const { id, name, price } = product;
+      expect(products.find((one) => one.id === id)).toMatchObject({ name, price });
+    }
   });
 });

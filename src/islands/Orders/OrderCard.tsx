@@ -36,7 +36,7 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
         <StatusBadge status={order.status} />
       </header>
       <ul>
-        {order.items.map(({ id, name, price, quantity }) => (
+        {order.lines.map(({ product: { id, name, price }, quantity }) => (
           <li key={id}>
             <Picture product={catalogue.find((product) => product.id === id)} />
             <span>

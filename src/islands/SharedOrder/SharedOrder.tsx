@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import type { Order } from '../../shop/orders/order';
 import { guestOrderToasts } from '../../shop/orders/orders.messages';
-import { orderSummary } from '../../shop/orders/summary';
 import {
   sharedOrderMessages as messages,
   sharedOrderToasts as toasts,
@@ -51,10 +50,10 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
     );
   return (
     <OrderScreen
-      order={{ summary: orderSummary(order), placed: order }}
+      order={{ summary: order, placed: order }}
       catalogue={catalogue}
       shop={shop}
-      remark={(item) => priceToday(item, catalogue)}
+      remark={({ product }) => priceToday(product, catalogue)}
       caution={messages.fromLink}
       actions={<KeepOrder loggedIn={loggedIn} onKeep={() => void keep(order)} />}
     />

@@ -1,7 +1,8 @@
 import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { longDate } from '../../shop/date';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
-import { cartLines, type FoundOrder, itemsTotal, type OrderItem } from '../../shop/orders/summary';
+import type { FoundOrder } from '../../shop/orders/summary';
+import { type CartLine, subtotal } from '../../shop/cart/cart';
 import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
 import {
   NOT_A_TAX_INVOICE,
@@ -15,15 +16,15 @@ import { StatusBadge } from './StatusBadge';
 import { Totals } from './buying/Totals';
 import styles from './OrderScreen.module.css';
 import { OrderFacts } from './OrderFacts';
-import { OrderItems } from './OrderItems';
+import { OrderedLines } from './OrderedLines';
 import { Effects } from './effects';
 
 interface OrderScreenProps {
   order: FoundOrder;
   catalogue: Catalogue;
   shop: ShopFacts;
-  /** What is said of an item below its name. */
-  remark?: ((item: OrderItem) => string) | undefined;
+  /** What is said of a line below its name. */
+  remark?: ((line: CartLine) => string) | undefined;
   /** Shown above an order that the shop cannot verify. Printed, such an order is no invoice. */
   caution?: string;
   /** Further actions for the order. */
@@ -61,12 +62,15 @@ export function OrderScreen(props: OrderScreenProps) {
 
   /** Adds the lines to the cart, at today's prices. */
   function orderAgain() {
-    const { available, gone, soldOut, changes } = reconcile(cartLines(summary.items), catalogue);
+    const { available, gone, soldOut, changes } = reconcile(summary.lines, catalogue);
     for (const { product, quantity } of available) cart.add(product, quantity);
     if (changes.length > 0) notify({ kind: 'info', ...pricesChanged(changes) });
     const some = available.length > 0;
     const namesOf = (isMeant: (id: string) => boolean) =>
-      summary.items.filter(({ id }) => isMeant(id)).map(({ name }) => name);
+      summary.lines
+        .map(({ product }) => product)
+        .filter(({ id }) => isMeant(id))
+        .map(({ name }) => name);
     const noLonger = namesOf((id) => gone.has(id) && !soldOut.has(id));
     const outNow = namesOf((id) => soldOut.has(id));
     if (noLonger.length > 0)
@@ -116,9 +120,9 @@ export function OrderScreen(props: OrderScreenProps) {
 
       <div className={styles.columns}>
         <div className="card">
-          <OrderItems items={summary.items} catalogue={catalogue} remark={remark} />
+          <OrderedLines lines={summary.lines} catalogue={catalogue} remark={remark} />
           <Totals
-            subtotal={itemsTotal(summary.items)}
+            subtotal={subtotal(summary.lines)}
             charges={placed?.charges}
             total={summary.total}
           />

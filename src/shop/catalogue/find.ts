@@ -92,19 +92,19 @@ export interface Wanted {
 /**
  * The products that somebody is looking for, in the order they want. Where none is called so, one wrong letter in a
  * word is forgiven.
- * @param items in the order of the catalogue, which decides between equals
+ * @param products in the order of the catalogue, which decides between equals
  */
-export function found<Item extends Findable>(
-  items: readonly Item[],
+export function found<T extends Findable>(
+  products: readonly T[],
   { filter, text, sort }: Wanted,
-): Item[] {
+): T[] {
   const wanted = wantedWords(text);
-  const own = items.filter(({ category }) => filter === ALL || category === filter);
-  const exact = own.filter((item) => wanted.every((word) => matches(item, word)));
+  const own = products.filter(({ category }) => filter === ALL || category === filter);
+  const exact = own.filter((product) => wanted.every((word) => matches(product, word)));
   const matching =
     exact.length > 0
       ? exact
-      : own.filter((item) => wanted.every((word) => matches(item, word, true)));
+      : own.filter((product) => wanted.every((word) => matches(product, word, true)));
   return sort ? matching.sort(COMPARE[sort]) : matching;
 }
 
@@ -112,17 +112,17 @@ export function found<Item extends Findable>(
 const MOST_NEAREST = 3;
 
 /** The products that come nearest to a text by which none is found: a word of it is theirs, or begins as one of theirs. */
-export function nearest<Item extends Findable>(items: readonly Item[], text: string): Item[] {
+export function nearest<T extends Findable>(products: readonly T[], text: string): T[] {
   const wanted = wantedWords(text).filter((word) => word.length >= FORGIVEN);
-  const likeness = (item: Item) =>
-    wanted.filter((word) => matches(item, word, true)).length +
-    wanted.filter((word) => matches(item, word.slice(0, FORGIVEN))).length;
-  return items
-    .map((item) => ({ item, likeness: likeness(item) }))
+  const likeness = (product: T) =>
+    wanted.filter((word) => matches(product, word, true)).length +
+    wanted.filter((word) => matches(product, word.slice(0, FORGIVEN))).length;
+  return products
+    .map((product) => ({ product, likeness: likeness(product) }))
     .filter((one) => one.likeness > 0)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, MOST_NEAREST)
-    .map(({ item }) => item);
+    .map(({ product }) => product);
 }
 
 /** What the shop page says where one looks for something. */

@@ -1,11 +1,10 @@
-import { type Cart, parseCart, TYPED_QUANTITY_MAX } from '../cart/cart';
+import { type Cart, type CartProduct, parseCart, TYPED_QUANTITY_MAX } from '../cart/cart';
 import type { Catalogue } from '../cart/reconcile';
 import { isoDateInIndia } from '../date';
 import { formatMoney, rupeesFrom } from '../money/money';
 import { type Order, parseOrders, storedCharges } from '../orders/order';
 import { COD, totalWith } from '../payment/charges';
 import { SHIPPING_FIELDS } from '../orders/shipping';
-import type { OrderItem } from '../orders/summary';
 import { dataIn } from '../storage/parsed';
 import { sharedOrderMessages as messages } from './sharing.messages';
 
@@ -112,7 +111,7 @@ export function unpackOrder(text: string): Order | null {
 }
 
 /** Says beside a line of an order from a link whether its price is today's. */
-export function priceToday({ id, price }: OrderItem, catalogue: Catalogue): string {
+export function priceToday({ id, price }: CartProduct, catalogue: Catalogue): string {
   const product = catalogue.find((one) => one.id === id);
   if (!product) return messages.notSold;
   return product.price === price

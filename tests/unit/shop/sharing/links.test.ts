@@ -158,12 +158,11 @@ describe('a link that contains an order', () => {
   );
 
   test('says beside each line whether the price is today’s', () => {
-    const item = { ...bowl, quantity: 1 };
-    expect(priceToday(item, [bowl])).toBe('Today’s price');
-    expect(priceToday(item, [{ ...bowl, price: rupees(5999) }])).toBe('Today: ₹5,999.00');
-    expect(priceToday(item, [])).toBe('No longer sold');
+    expect(priceToday(bowl, [bowl])).toBe('Today’s price');
+    expect(priceToday(bowl, [{ ...bowl, price: rupees(5999) }])).toBe('Today: ₹5,999.00');
+    expect(priceToday(bowl, [])).toBe('No longer sold');
     const other = { ...bowl, id: 'lota-vase', price: rupees(1) };
-    expect(priceToday(item, [other, bowl])).toBe('Today’s price');
+    expect(priceToday(bowl, [other, bowl])).toBe('Today’s price');
   });
 });
 

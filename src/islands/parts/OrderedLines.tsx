@@ -1,0 +1,54 @@
+import { type Cart, type CartLine, lineTotal } from '../../shop/cart/cart';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import { formatMoney } from '../../shop/money/money';
+import styles from './OrderedLines.module.css';
+
+interface OrderedLinesProps {
+  lines: Cart;
+  /** Today's catalogue: products that are still sold become links. */
+  catalogue: Catalogue;
+  /** What is said of a line below its name. */
+  remark?: ((line: CartLine) => string) | undefined;
+}
+
+/** The lines of an order: picture, name, price of one, quantity, amount. */
+export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
+  return (
+    <table className={styles.lines}>
+      <caption className="visually-hidden">What was ordered</caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            Item
+          </th>
+          <th scope="col">Price</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const { id, name, price } = line.product;
+          const product = catalogue.find((one) => one.id === id);
+          return (
+            <tr key={id}>
+              <td className={styles.image}>
+                {product?.image && <img src={product.image} alt="" width={64} height={64} />}
+              </td>
+              <th scope="row">
+                {product ? <a href={`/product/${id}`}>{name}</a> : name}
+                <span className={`numeric ${styles.brief}`}>
+                  {line.quantity} × {formatMoney(price, 'exact')}
+                </span>
+                {remark && <span className={`numeric ${styles.remark}`}>{remark(line)}</span>}
+              </th>
+              <td className="numeric">{formatMoney(price, 'exact')}</td>
+              <td className="numeric">{line.quantity}</td>
+              <td className="numeric">{formatMoney(lineTotal(line), 'exact')}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
