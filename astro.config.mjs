@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { environmentSchema } from './config/environment.ts';
+import { siteAddress } from './config/site-address.ts';
 import { accounts } from './integrations/accounts.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
@@ -25,7 +26,7 @@ const CONTENT_DIR = process.env.CONTENT_DIR || 'src/content';
 const early = await earlyScript();
 
 export default defineConfig({
-  site: process.env.PUBLIC_SITE_URL || 'http://localhost:4321',
+  site: siteAddress(process.env),
   output: 'static',
   outDir: DIST_DIR,
   trailingSlash: 'ignore',

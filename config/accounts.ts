@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { isLoopback } from './loopback.ts';
+import { serviceAccount } from './setting-types.ts';
+import { type Environment, readSetting, settingText } from './settings.ts';
 
 /**
  * Which identity provider the shop uses. The build and every command that starts the shop decide it
  * here, from the environment, and stop when the configuration has errors.
- * With no configuration: practice accounts, where `whyNoPractice` allows them. With a complete
- * Firebase project: that project. An incomplete project, or one together with an emulator, is an error.
+ * With no configuration: practice accounts, where `whyNoPractice` allows them. With a Firebase
+ * project: that project. A project together with an emulator is an error.
  */
-
-/** The variables of an environment, such as `process.env`. */
-export type Environment = Record<string, string | undefined>;
 
 export type AccountsConfig =
   /** `external` is the address (host:port) of an emulator that was started separately. */
@@ -23,56 +22,24 @@ interface ReadOptions {
   readFile?: (path: string) => string;
 }
 
-const REQUIRED = [
-  'PUBLIC_FIREBASE_API_KEY',
-  'PUBLIC_FIREBASE_AUTH_DOMAIN',
-  'PUBLIC_FIREBASE_PROJECT_ID',
-];
-const OURS = [...REQUIRED, 'PUBLIC_FIREBASE_APP_ID', 'FIREBASE_SERVICE_ACCOUNT'];
-const SERVICE_ACCOUNT_KEYS = ['project_id', 'client_email', 'private_key'];
-
 /**
- * Reads the configuration of accounts.
+ * Reads the configuration of accounts from settings that are valid by themselves (check-settings.ts).
  * @returns the configuration, or an error message for everything that is wrong with it
  */
 export function readAccountsConfig(
   environment: Environment,
   { forServing = false, readFile = (path) => readFileSync(path, 'utf8') }: ReadOptions = {},
 ): { ok: true; config: AccountsConfig } | { ok: false; problems: string[] } {
-  const value = (name: string) => environment[name]?.trim() ?? '';
+  const external = readSetting(environment, 'FIREBASE_AUTH_EMULATOR_HOST') ?? null;
+  const projectId = readSetting(environment, 'PUBLIC_FIREBASE_PROJECT_ID');
+  const authDomain = readSetting(environment, 'PUBLIC_FIREBASE_AUTH_DOMAIN');
+  if (!projectId || !authDomain) return { ok: true, config: { mode: 'emulator', external } };
 
-  const problems: string[] = [];
-  if (!isPathOfOurs(value('PUBLIC_AUTH_TOKEN_SYNC_URL'))) {
-    problems.push(
-      'PUBLIC_AUTH_TOKEN_SYNC_URL must be a path of this site, such as /api/session, not an address elsewhere.',
-    );
-  }
-
-  const emulatorHost = value('FIREBASE_AUTH_EMULATOR_HOST');
-  if (!OURS.some(value)) {
-    if (emulatorHost && !/^[\w.-]+:\d+$/.test(emulatorHost)) {
-      problems.push('FIREBASE_AUTH_EMULATOR_HOST must look like 127.0.0.1:9099.');
-    }
-    if (problems.length > 0) return { ok: false, problems };
-    return { ok: true, config: { mode: 'emulator', external: emulatorHost || null } };
-  }
-
-  if (emulatorHost) {
+  const problems = forServing ? checkServiceAccount(environment, projectId, readFile) : [];
+  if (external)
     problems.push(
       'FIREBASE_AUTH_EMULATOR_HOST is set beside a real Firebase project. Unset one of them: real accounts and practice accounts must not mix.',
     );
-  }
-  for (const name of REQUIRED) {
-    if (!value(name)) problems.push(`${name} is missing. ${WHERE_TO_FIND}`);
-  }
-  const authDomain = value('PUBLIC_FIREBASE_AUTH_DOMAIN');
-  if (authDomain && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(authDomain)) {
-    problems.push(
-      `PUBLIC_FIREBASE_AUTH_DOMAIN must be a bare domain such as my-shop.firebaseapp.com, not "${authDomain}".`,
-    );
-  }
-  const projectId = value('PUBLIC_FIREBASE_PROJECT_ID');
-  if (forServing) problems.push(...checkServiceAccount(value, projectId, readFile));
   return problems.length > 0
     ? { ok: false, problems }
     : { ok: true, config: { mode: 'firebase', projectId, authDomain } };
@@ -89,51 +56,51 @@ export function requireAccountsConfig(
   const result = readAccountsConfig(environment, options);
   if (result.ok) return result.config;
   throw new Error(
-    [
-      'Accounts are not configured as they must be (see docs/accounts.md):',
-      ...result.problems,
-    ].join('\n- '),
+    ['Accounts are not configured correctly (see docs/accounts.md):', ...result.problems].join(
+      '\n- ',
+    ),
   );
 }
 
-const WHERE_TO_FIND =
-  'It stands in the Firebase console under Project settings, Your apps, SDK setup and configuration.';
-
-/** The value if it is a path of this site, otherwise undefined. */
-function isPathOfOurs(path: string): boolean {
-  return path === '' || /^\/(?![/\\])[^\\\s]*$/.test(path);
-}
-
-/** @returns the errors of the service account */
+/** @returns the errors of the service account, from the setting or from its file */
 function checkServiceAccount(
-  value: (name: string) => string,
+  environment: Environment,
   projectId: string,
   readFile: (path: string) => string,
 ): string[] {
-  const inline = value('FIREBASE_SERVICE_ACCOUNT');
-  const path = value('GOOGLE_APPLICATION_CREDENTIALS');
-  if (!inline && !path) {
+  const inline = settingText(environment, 'FIREBASE_SERVICE_ACCOUNT');
+  const path = readSetting(environment, 'GOOGLE_APPLICATION_CREDENTIALS');
+  if (!inline && !path)
     return [
       'FIREBASE_SERVICE_ACCOUNT (the JSON itself) or GOOGLE_APPLICATION_CREDENTIALS (the path of its file) is missing. ' +
         'The server creates accounts with it: Firebase console, Project settings, Service accounts, Generate new private key.',
     ];
-  }
   const source = inline ? 'FIREBASE_SERVICE_ACCOUNT' : 'GOOGLE_APPLICATION_CREDENTIALS';
-  let account: Record<string, unknown> | null;
+  let json = inline;
   try {
-    account = JSON.parse(inline || readFile(path)) as Record<string, unknown> | null;
+    json ||= readFile(path ?? '');
   } catch {
-    return [`${source} does not hold readable JSON.`];
+    return [`${source} names ${path}, a file that cannot be read.`];
   }
-  // A path may also name workload identity credentials, which have other keys.
-  if (!inline && account?.type !== 'service_account') return [];
-  const missing = SERVICE_ACCOUNT_KEYS.filter((key) => typeof account?.[key] !== 'string');
-  if (missing.length > 0) return [`${source} lacks ${missing.join(', ')}.`];
-  return projectId && account?.project_id !== projectId
-    ? [
-        `${source} belongs to the project ${String(account?.project_id)}, but PUBLIC_FIREBASE_PROJECT_ID is ${projectId}.`,
-      ]
-    : [];
+  if (!inline && isOtherCredential(json)) return [];
+  const read = serviceAccount.read(json);
+  if (!read.ok) return [`${source} must ${read.must}.`];
+  const { project_id: project } = read.value;
+  return project === projectId
+    ? []
+    : [
+        `${source} belongs to the project ${project}, but PUBLIC_FIREBASE_PROJECT_ID is ${projectId}.`,
+      ];
+}
+
+/** A path may also name workload identity credentials, which have other keys. */
+function isOtherCredential(json: string): boolean {
+  try {
+    const { type } = JSON.parse(json) as { type?: unknown };
+    return typeof type === 'string' && type !== 'service_account';
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -156,8 +123,8 @@ export function whyNoPractice(environment: Environment, emulator: EmulatorOf): s
   if (environment.NODE_ENV === 'production') {
     return 'NODE_ENV is "production", and practice accounts are not for that';
   }
-  const host = environment.HOST || 'localhost';
-  if (!/^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)) {
+  const host = readSetting(environment, 'HOST');
+  if (!isLoopback(host)) {
     return `HOST is ${host}, and practice accounts are for this machine only`;
   }
   return null;
@@ -178,7 +145,7 @@ export type Accounts =
 export function decideAccounts(environment: Environment, emulator: EmulatorOf): Accounts {
   const result = readAccountsConfig(environment, { forServing: true });
   if (!result.ok) {
-    console.error('Accounts are not configured as they must be (see docs/accounts.md):');
+    console.error('Accounts are not configured correctly (see docs/accounts.md):');
     for (const problem of result.problems) console.error(`- ${problem}`);
     process.exit(1);
   }
@@ -192,37 +159,4 @@ export function decideAccounts(environment: Environment, emulator: EmulatorOf): 
     return { mode: 'none' };
   }
   return { mode: 'practice', external: result.config.external };
-}
-
-/**
- * A build is made for one identity provider, whose public settings are part of the pages. The
- * server must use the same provider, even if the environment has changed since. So the build writes
- * these settings to a file.
- */
-
-const NOTE = 'accounts.json';
-const SETTINGS = [
-  'PUBLIC_FIREBASE_API_KEY',
-  'PUBLIC_FIREBASE_AUTH_DOMAIN',
-  'PUBLIC_FIREBASE_PROJECT_ID',
-  'PUBLIC_FIREBASE_APP_ID',
-  'PUBLIC_AUTH_TOKEN_SYNC_URL',
-  'PUBLIC_ORDERS_TO_SHOP',
-];
-
-/**
- * Writes the settings a build was made with. None of them is secret: the pages contain them too.
- */
-export async function recordAccounts(distDir: URL, environment: Environment): Promise<void> {
-  const settings = Object.fromEntries(SETTINGS.map((name) => [name, environment[name] ?? '']));
-  await writeFile(new URL(NOTE, distDir), JSON.stringify(settings));
-}
-
-/** The environment for serving a build: its own public settings, and the current secrets. */
-export async function environmentOfBuild(
-  distDir: URL,
-  environment: Environment,
-): Promise<Environment> {
-  const note = await readFile(new URL(NOTE, distDir), 'utf8').catch(() => '{}');
-  return { ...environment, ...(JSON.parse(note) as Environment) };
 }

@@ -1,6 +1,7 @@
-import { type AccountsConfig, type Environment, requireAccountsConfig } from './accounts.ts';
+import { type AccountsConfig, requireAccountsConfig } from './accounts.ts';
 import { PHOTO_HOSTS } from './identity-provider.ts';
 import { REPORT_GROUP } from './serving-rules.ts';
+import { type Environment, readSetting } from './settings.ts';
 
 export interface PolicySettings {
   accounts: AccountsConfig;
@@ -12,13 +13,13 @@ export interface PolicySettings {
   reportsUrl?: string | undefined;
 }
 
-/** @throws {Error} when accounts are not configured as they must be; the message lists all that is wrong */
+/** @throws {Error} when a setting is wrong */
 export function readPolicySettings(environment: Environment): PolicySettings {
   return {
     accounts: requireAccountsConfig(environment),
-    newsletterUrl: environment.PUBLIC_NEWSLETTER_URL,
-    cardScriptUrl: environment.PUBLIC_CARD_CHECKOUT_SCRIPT_URL,
-    reportsUrl: URL.parse(environment.PUBLIC_CSP_REPORTS ?? '')?.href,
+    newsletterUrl: readSetting(environment, 'PUBLIC_NEWSLETTER_URL'),
+    cardScriptUrl: readSetting(environment, 'PUBLIC_CARD_CHECKOUT_SCRIPT_URL'),
+    reportsUrl: readSetting(environment, 'PUBLIC_CSP_REPORTS'),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Environment } from './accounts.ts';
+import { type Environment, readSetting } from './settings.ts';
 
 /**
  * The content security policy of everything that is not a page. It allows nothing, in case a
@@ -96,7 +96,7 @@ export function fixedRules(
     `/product/${from}`,
     `/product/${to}`,
   ]);
-  const preload = environment.PUBLIC_HSTS_PRELOAD === '1';
+  const preload = readSetting(environment, 'PUBLIC_HSTS_PRELOAD');
   return {
     everywhere: SECURITY_HEADERS,
     overHttps: { 'Strict-Transport-Security': strictTransport({ preload }) },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { decideAccounts, type EmulatorOf } from '../config/accounts.ts';
+import { readSetting } from '../config/settings.ts';
 import { createEmulatorProxy } from './proxy.ts';
 import { startEmulator } from './start.ts';
 
@@ -31,8 +32,8 @@ export async function openAccounts(
     return { accounts: true, practice: createEmulatorProxy(`http://${external}`), afterStop };
   }
   try {
-    const { PORT = '4321' } = environment;
-    const { port, isReady, stop } = await startEmulator(FILE, `http://localhost:${PORT}`);
+    const shop = `http://localhost:${readSetting(environment, 'PORT')}`;
+    const { port, isReady, stop } = await startEmulator(FILE, shop);
     process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${port}`;
     const practice = createEmulatorProxy(`http://127.0.0.1:${port}`, isReady);
     return { accounts: true, practice, afterStop: stop };

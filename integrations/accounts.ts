@@ -1,9 +1,9 @@
 import type { AstroIntegration } from 'astro';
-import { recordAccounts } from '../config/accounts.ts';
+import { recordSettings } from '../config/build-settings.ts';
 
 /**
  * Opens practice accounts for the development server, behind the site's own origin as in the built site;
- * and writes into the build which identity provider it was made for.
+ * and writes into the build which settings it was made with.
  */
 export function accounts(): AstroIntegration {
   let outDir: URL;
@@ -13,7 +13,7 @@ export function accounts(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         outDir = config.outDir;
       },
-      'astro:build:done': () => recordAccounts(outDir, process.env),
+      'astro:build:done': () => recordSettings(outDir, process.env),
       'astro:server:setup': async ({ server }) => {
         const { openAccounts } = await import('../emulator/open-accounts.ts');
         const { practice } = await openAccounts(process.env, 'started');

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
+import { type Environment, readSetting } from '../config/settings.ts';
 
 const SOURCE = fileURLToPath(new URL('../src/service-worker/', import.meta.url));
 
@@ -41,12 +42,12 @@ async function releaseOf(dir: URL): Promise<string> {
  * Writes the service worker, /sw.js. With `PUBLIC_OFFLINE=0` it is one that removes itself, and the pages register
  * none: the switch for a worker that does harm.
  */
-export function serviceWorker(environment: Record<string, string | undefined>): AstroIntegration {
+export function serviceWorker(environment: Environment): AstroIntegration {
   return {
     name: 'service-worker',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const off = environment.PUBLIC_OFFLINE === '0';
+        const off = !readSetting(environment, 'PUBLIC_OFFLINE');
         const script = await serviceWorkerScript(await releaseOf(dir), off);
         await writeFile(new URL('sw.js', dir), script);
       },

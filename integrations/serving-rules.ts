@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
-import type { Environment } from '../config/accounts.ts';
 import { pagePolicy, readPolicySettings } from '../config/page-policy.ts';
 import {
   fileHeaders,
@@ -10,6 +9,7 @@ import {
   SERVING_RULES_FILE,
   type ServingRules,
 } from '../config/serving-rules.ts';
+import type { Environment } from '../config/settings.ts';
 import { byFolder } from './by-folder.ts';
 import { inlineHashes } from './inline-hashes.ts';
 

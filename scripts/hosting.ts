@@ -3,7 +3,10 @@
 // Netlify, those two files in dist/client.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { environmentOfBuild } from '../config/build-settings.ts';
 import { SERVING_RULES_FILE, type ServingRules } from '../config/serving-rules.ts';
+import { readSetting } from '../config/settings.ts';
 import { hasBuild } from './build/site.ts';
 import { givenSite } from './build/sites.ts';
 import { builtFiles } from './hosting/built-files.ts';
@@ -24,10 +27,17 @@ const rules = JSON.parse(
   await readFile(path.join(dist, SERVING_RULES_FILE), 'utf8'),
 ) as ServingRules;
 const files = await builtFiles(client);
+const built = await environmentOfBuild(pathToFileURL(`${dist}/`), {});
+if (readSetting(built, 'PUBLIC_SITE_URL') === undefined)
+  console.warn(
+    'This build has no public address: its canonical links, sitemap and link previews name http://localhost. Set PUBLIC_SITE_URL and build again before you publish it.',
+  );
 
-const { CLOUD_RUN_SERVICE = 'aangan', CLOUD_RUN_REGION = 'asia-south1' } = process.env;
-const endpoint = process.env.ENDPOINT_URL && new URL(process.env.ENDPOINT_URL).origin;
-const service = { serviceId: CLOUD_RUN_SERVICE, region: CLOUD_RUN_REGION };
+const endpoint = readSetting(process.env, 'ENDPOINT_URL');
+const service = {
+  serviceId: readSetting(process.env, 'CLOUD_RUN_SERVICE'),
+  region: readSetting(process.env, 'CLOUD_RUN_REGION'),
+};
 const written = {
   [path.join(dist, 'firebase.json')]: JSON.stringify(
     firebaseHosting(rules, files, service),

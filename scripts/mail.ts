@@ -1,7 +1,8 @@
 // npm run mail: sends a test mail to the owner and says what came back. With -- --secret it makes a secret for the webhook.
 import { randomBytes } from 'node:crypto';
-import { requireOrderDelivery } from '../config/order-delivery.ts';
+import { readOrderDelivery } from '../config/order-delivery.ts';
 import { createMailer } from '../src/endpoint/mailer.ts';
+import { readSetting } from '../config/settings.ts';
 import { loadSettings } from './setup/environment.ts';
 
 if (process.argv.includes('--secret')) {
@@ -9,11 +10,15 @@ if (process.argv.includes('--secret')) {
   process.exit(0);
 }
 loadSettings('production');
-const { mail } = requireOrderDelivery(process.env) ?? {};
+const { mail } = readOrderDelivery(process.env) ?? {};
 if (!mail) {
   console.error('No mail is configured: set SMTP_URL and MAIL_TO in .env (docs/orders.md).');
   process.exit(1);
 }
+if (readSetting(process.env, 'PUBLIC_SITE_URL') === undefined)
+  console.warn(
+    'PUBLIC_SITE_URL is not set: links in mails lead to this machine, where nobody else can open them.',
+  );
 const { url, from, to } = mail;
 console.log(`Sending a test mail from ${from} to ${to} by ${new URL(url).host}.`);
 const delivered = await createMailer({ url, from, log: console.error }).send({

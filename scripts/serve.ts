@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openAccounts } from '../emulator/open-accounts.ts';
-import { environmentOfBuild } from '../config/accounts.ts';
+import { environmentOfBuild } from '../config/build-settings.ts';
 import { serve } from '../server/serve.ts';
 import { hasBuild } from './build/site.ts';
 import { givenSite } from './build/sites.ts';

@@ -1,8 +1,11 @@
-import { decideAccounts, environmentOfBuild } from '../config/accounts.ts';
+import { decideAccounts } from '../config/accounts.ts';
+import { environmentOfBuild } from '../config/build-settings.ts';
+import { requireSettings } from '../config/check-settings.ts';
 import { serve } from './serve.ts';
 
 // Serves an existing build, as in a container: it needs only the build. Accounts are real or off,
 // since the emulator is not included.
 const environment = await environmentOfBuild(new URL('../dist/', import.meta.url), process.env);
+requireSettings(environment);
 const { mode } = decideAccounts(environment, 'absent');
 await serve({ accounts: mode === 'firebase' });

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { environmentOfBuild } from '../config/accounts.ts';
-import { warnOfGoneSettings } from '../config/gone-settings.ts';
-import { requireOrderDelivery } from '../config/order-delivery.ts';
+import { environmentOfBuild } from '../config/build-settings.ts';
+import { requireSettings } from '../config/check-settings.ts';
+import { readOrderDelivery } from '../config/order-delivery.ts';
+import { readSetting } from '../config/settings.ts';
 import { createApp, type OnDemand, type Practice } from './app.ts';
 import { CannotListen, listen } from './listen.ts';
-import { readSettings, WrongSetting } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { readServingRules } from './site.ts';
 
 /** On 2G, a large picture takes a minute. */
@@ -46,9 +47,12 @@ export async function serve({
   afterStop = () => {},
 }: ServeOptions = {}): Promise<void> {
   const { sigterm, sigint, isEnding } = watchSignals();
-  warnOfGoneSettings(process.env);
-  const { PUBLIC_ORDERS_TO_SHOP } = await environmentOfBuild(pathToFileURL(`${distDir}/`), {});
-  requireOrderDelivery(process.env, { isBuiltFor: PUBLIC_ORDERS_TO_SHOP === '1' });
+  requireSettings(process.env);
+  const built = await environmentOfBuild(pathToFileURL(`${distDir}/`), {});
+  if (readSetting(built, 'PUBLIC_ORDERS_TO_SHOP') && !readOrderDelivery(process.env))
+    console.error(
+      'Orders do not reach you: the pages send them, and this server has neither SMTP_URL nor ORDER_WEBHOOK_URL. They wait on the shoppers’ devices (docs/orders.md).',
+    );
   try {
     const { trustProxy, drainMs, cdnS, ...settings } = readSettings(process.env);
     const entry = pathToFileURL(path.join(distDir, 'server/entry.mjs')).href;
@@ -86,7 +90,7 @@ export async function serve({
     };
     void end();
   } catch (error) {
-    if (!(error instanceof CannotListen || error instanceof WrongSetting)) throw error;
+    if (!(error instanceof CannotListen)) throw error;
     console.error(error.message);
     await afterStop();
     process.exit(1);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readSetting } from '../../config/settings.ts';
 import { reportContent } from '../../editing/report.ts';
 import { ROOT, runTool } from '../processes.ts';
 import { environmentFor, givenSite, type Site } from './sites.ts';
@@ -20,7 +21,7 @@ export function hasBuild({ distDir }: Site): boolean {
 export async function build({ quiet = false, site = givenSite() } = {}): Promise<boolean> {
   const started = performance.now();
   if (quiet) console.log('Building the site: pages, pictures in all their sizes, scripts.');
-  const isPublic = Boolean(process.env.PUBLIC_SITE_URL);
+  const isPublic = readSetting(process.env, 'PUBLIC_SITE_URL') !== undefined;
   if (!(await reportContent(site.contentDir, { quiet, isPublic }))) return false;
   const beside = `.cache/building/${site.distDir.replaceAll(/\W+/g, '-')}`;
   const fresh = path.resolve(ROOT, beside);

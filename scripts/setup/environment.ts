@@ -1,20 +1,38 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { requireSettings } from '../../config/check-settings.ts';
+import { SETTING_NAMES } from '../../config/settings.ts';
 import { ROOT } from '../processes.ts';
+import { readEnvFile } from './env-file.ts';
 
-/** Settings of the shop, its server and its identity provider. */
-const OURS =
-  /^(PUBLIC_|FIREBASE_|(GOOGLE_APPLICATION_CREDENTIALS|TRUST_PROXY|CLIENT_ADDRESS_HEADER|PROXY_ADDRESSES|CDN_SECONDS|LOG_REQUESTS|SMTP_URL|MAIL_TO|MAIL_FROM|ORDER_WEBHOOK_URL|ORDER_WEBHOOK_SECRET|HOST|PORT)$)/;
+type Mode = 'production' | 'development';
+
+/** Adds the .env files that Vite reads, the most specific first. @returns the names that they hold */
+function loadFiles(mode: Mode, folder: string): string[] {
+  const inFile: string[] = [];
+  for (const name of [`.env.${mode}.local`, `.env.${mode}`, '.env.local', '.env']) {
+    const file = path.join(folder, name);
+    if (!existsSync(file)) continue;
+    const read = readEnvFile(readFileSync(file));
+    if (!read.ok) {
+      console.error(`${name} ${read.reason}`);
+      process.exit(1);
+    }
+    inFile.push(...Object.keys(read.values));
+    for (const [key, value] of Object.entries(read.values)) process.env[key] ??= value;
+  }
+  return inFile;
+}
 
 /**
- * Loads the settings of the .env files into the environment. Variables that are set already keep
- * their value; the files are those that Vite reads, the most specific first.
+ * Loads the settings of the .env files into the environment, where variables that are set already keep their value.
+ * Ends the process when a file cannot be read or a value is wrong.
  */
-export function loadSettings(mode: 'production' | 'development'): void {
-  for (const name of [`.env.${mode}.local`, `.env.${mode}`, '.env.local', '.env']) {
-    const file = path.join(ROOT, name);
-    if (existsSync(file)) process.loadEnvFile(file);
-  }
+export function loadSettings(mode: Mode, { quiet = false, folder = ROOT } = {}): void {
+  const inFile = loadFiles(mode, folder);
+  if (!quiet && existsSync(path.join(folder, '.env.txt')))
+    console.warn('.env.txt is not read: the name of the file must be .env, without .txt.');
+  requireSettings(process.env, { inFile, quiet });
 }
 
 /**
@@ -23,8 +41,7 @@ export function loadSettings(mode: 'production' | 'development'): void {
  */
 export function forgetSettings(): void {
   const given = new Set(Object.keys(process.env));
-  loadSettings('production');
-  for (const name of Object.keys(process.env)) {
-    if (!given.has(name) || OURS.test(name)) process.env[name] = '';
-  }
+  loadFiles('production', ROOT);
+  for (const name of Object.keys(process.env)) if (!given.has(name)) process.env[name] = '';
+  for (const name of SETTING_NAMES) if (process.env[name]) process.env[name] = '';
 }

@@ -1,12 +1,11 @@
 import type { APIContext } from 'astro';
-import { addressRanges } from '../../config/address-ranges.ts';
+import { readSetting } from '../../config/settings.ts';
 import { callerOf, type Proxies } from './caller';
 
-// Not by astro:env: the server reads and checks these three settings itself (server/settings.ts).
-const { TRUST_PROXY, CLIENT_ADDRESS_HEADER: header, PROXY_ADDRESSES = '' } = process.env;
-const addresses = addressRanges(PROXY_ADDRESSES);
+const header = readSetting(process.env, 'CLIENT_ADDRESS_HEADER');
+const addresses = readSetting(process.env, 'PROXY_ADDRESSES');
 const proxies: Proxies = {
-  trustProxy: TRUST_PROXY === '1',
+  trustProxy: readSetting(process.env, 'TRUST_PROXY'),
   outer: header && addresses ? { header, addresses } : undefined,
 };
 

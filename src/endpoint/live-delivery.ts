@@ -34,11 +34,11 @@ const mailsTo = createRateLimit({
 
 const log = (line: string) => console.info(line);
 
-/** The ways to the shop; null where none is configured, or not as it must be, which the server has said at start. */
+/** The ways to the shop; null where none is configured. */
 function openChannels() {
-  const read = readOrderDelivery(process.env);
-  if (!read.ok || !read.delivery) return null;
-  const { mail, webhook } = read.delivery;
+  const delivery = readOrderDelivery(process.env);
+  if (!delivery) return null;
+  const { mail, webhook } = delivery;
   const channels: Channels = {
     mailer: mail && createMailer({ url: mail.url, from: mail.from, log }),
     webhook: webhook && createWebhook({ ...webhook, log }),

@@ -1,4 +1,4 @@
-import { MAX_REGISTRATIONS } from 'astro:env/server';
+import { readSetting } from '../../config/settings.ts';
 import { createRateLimit } from './rate-limit';
 
 const TEN_MINUTES_S = 600;
@@ -7,6 +7,6 @@ const TEN_MINUTES_S = 600;
 export const liveRateLimit = createRateLimit({
   name: 'registrations',
   turns: 10,
-  together: MAX_REGISTRATIONS,
+  together: readSetting(process.env, 'MAX_REGISTRATIONS'),
   windowS: TEN_MINUTES_S,
 });

@@ -1,3 +1,5 @@
+import { PUBLIC_SITE_URL } from 'astro:env/client';
+import { addressForMails } from '../../../config/site-address.ts';
 import { allProducts } from '../../collections/catalogue';
 import { letterhead } from '../../collections/letterhead';
 import { textsOf } from '../../collections/texts';
@@ -21,7 +23,7 @@ export const { POST, ALL } = endpointOf('orders', async ({ request, site }, live
   const { next } = await textsOf('delivery');
   const shop = {
     ...(await letterhead()),
-    url: site?.origin ?? '',
+    url: addressForMails(PUBLIC_SITE_URL, request.headers.get('host'), site?.origin ?? ''),
     thanks,
     next,
     policies: POLICIES,

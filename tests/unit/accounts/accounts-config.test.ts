@@ -1,20 +1,24 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import {
-  environmentOfBuild,
-  readAccountsConfig,
-  recordAccounts,
-} from '../../../config/accounts.ts';
+import { readAccountsConfig } from '../../../config/accounts.ts';
+import { environmentOfBuild, recordSettings } from '../../../config/build-settings.ts';
+import { settingProblems } from '../../../config/check-settings.ts';
 
-const ACCOUNT = JSON.stringify({
-  type: 'service_account',
-  project_id: 'shop-1',
-  client_email: 'a@shop-1.example',
-  private_key: 'key',
-});
+const PEM = { type: 'pkcs8', format: 'pem' } as const;
+const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(PEM) as string;
+const ELLIPTIC = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export(PEM);
+const accountWith = (private_key: unknown) =>
+  JSON.stringify({
+    type: 'service_account',
+    project_id: 'shop-1',
+    client_email: 'a@shop-1.example',
+    private_key,
+  });
+const ACCOUNT = accountWith(KEY);
 const WEB = {
   PUBLIC_FIREBASE_API_KEY: 'key',
   PUBLIC_FIREBASE_AUTH_DOMAIN: 'shop-1.firebaseapp.com',
@@ -28,6 +32,8 @@ const problemsOf = (
     throw new Error('no such file');
   },
 ) => {
+  const problems = settingProblems(environment);
+  if (problems.length > 0) return problems.join('\n');
   const result = readAccountsConfig(environment, { forServing: true, readFile });
   return result.ok ? '' : result.problems.join('\n');
 };
@@ -50,7 +56,6 @@ describe('the configuration of accounts', () => {
       ok: true,
       config: { mode: 'emulator', external: '127.0.0.1:9421' },
     });
-    expect(problemsOf({ FIREBASE_AUTH_EMULATOR_HOST: 'http://x' })).toContain('127.0.0.1:9099');
   });
 
   test('is the real project when all of it is set', () => {
@@ -88,12 +93,31 @@ describe('the configuration of accounts', () => {
     expect(problemsOf(environment)).toContain('belongs to the project shop-1');
   });
 
-  test.each(['{', 'null', '[]', '"text"', '{"project_id":"shop-1"}'])(
-    'refuses %s as a service account',
+  test.each(['{', 'null', '[]', '"text"', '{"project_id":"shop-1"}', `\uFEFF{`])(
+    'refuses %s as a service account, from the setting and from a file',
     (text) => {
-      expect(problemsOf({ ...WHOLE, FIREBASE_SERVICE_ACCOUNT: text })).toMatch(/JSON|lacks/);
+      expect(problemsOf({ ...WHOLE, FIREBASE_SERVICE_ACCOUNT: text })).toMatch(/must hold/);
+      const environment = { ...WEB, GOOGLE_APPLICATION_CREDENTIALS: '/run/account.json' };
+      expect(problemsOf(environment, () => text)).toMatch(/^GOOGLE_APPLICATION_CRE.* must hold/);
     },
   );
+
+  test.each([
+    ['is made up', 'key'],
+    ['has lost its line breaks', KEY.replaceAll('\n', '')],
+    ['is cut off', KEY.slice(0, 600)],
+    ['has its line breaks escaped twice', KEY.replaceAll('\n', '\\n')],
+    ['is not an RSA key', ELLIPTIC],
+    ['is public', KEY.replaceAll('PRIVATE', 'PUBLIC')],
+  ])('refuses a service account whose key %s', (_how, key) => {
+    const problem = problemsOf({ ...WHOLE, FIREBASE_SERVICE_ACCOUNT: accountWith(key) });
+    expect(problem).toMatch(/^FIREBASE_SERVICE_ACCOUNT must hold a private_key that can be read/);
+  });
+
+  test('accepts credentials of another kind from a file', () => {
+    const environment = { ...WEB, GOOGLE_APPLICATION_CREDENTIALS: '/run/account.json' };
+    expect(problemsOf(environment, () => '{"type":"external_account"}')).toBe('');
+  });
 
   test('reads a service account from a file, and says when it cannot', () => {
     const environment = { ...WEB, GOOGLE_APPLICATION_CREDENTIALS: '/run/account.json' };
@@ -102,36 +126,18 @@ describe('the configuration of accounts', () => {
   });
 
   test('never prints a secret', () => {
-    const leaky = ACCOUNT.replace('shop-1"', 'shop-9"').replace('"key"', '"very-secret"');
-    expect(problemsOf({ ...WHOLE, FIREBASE_SERVICE_ACCOUNT: leaky })).not.toContain('very-secret');
-  });
-
-  test.each(['https://shop-1.firebaseapp.com', 'shop-1.firebaseapp.com/', 'localhost'])(
-    'refuses %s as the domain of the sign-in pages',
-    (domain) => {
-      expect(problemsOf({ ...WHOLE, PUBLIC_FIREBASE_AUTH_DOMAIN: domain })).toContain(
-        'bare domain',
+    for (const leaky of [accountWith('very-secret'), '{"private_key":"very-secret'])
+      expect(problemsOf({ ...WHOLE, FIREBASE_SERVICE_ACCOUNT: leaky })).not.toContain(
+        'very-secret',
       );
-    },
-  );
-
-  test.each(['https://elsewhere.example/sync', '//elsewhere.example', '/\\elsewhere', 'api/sync'])(
-    'refuses %s as the token-sync address',
-    (url) => {
-      expect(problemsOf({ PUBLIC_AUTH_TOKEN_SYNC_URL: url })).toContain('a path of this site');
-    },
-  );
-
-  test('takes a path of this site as the token-sync address', () => {
-    expect(problemsOf({ PUBLIC_AUTH_TOKEN_SYNC_URL: '/api/session' })).toBe('');
   });
 });
 
 test('a build is served with the provider it was built for, and with the current secrets', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   const dist = pathToFileURL(`${folder}/`);
-  await recordAccounts(dist, { ...WEB, FIREBASE_SERVICE_ACCOUNT: 'never written down' });
-  expect(await readFile(join(folder, 'accounts.json'), 'utf8')).not.toContain('never');
+  await recordSettings(dist, { ...WEB, FIREBASE_SERVICE_ACCOUNT: 'never written down' });
+  expect(await readFile(join(folder, 'settings.json'), 'utf8')).not.toContain('never');
 
   const later = { PUBLIC_FIREBASE_PROJECT_ID: 'shop-2', FIREBASE_SERVICE_ACCOUNT: ACCOUNT };
   const environment = await environmentOfBuild(dist, later);

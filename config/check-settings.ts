@@ -1,0 +1,91 @@
+import { closest } from './closest.ts';
+import { readOrderDelivery } from './order-delivery.ts';
+import { email } from './setting-types.ts';
+import {
+  type Environment,
+  problemOf,
+  SETTING_NAMES,
+  type SettingName,
+  SETTINGS,
+  settingText,
+} from './settings.ts';
+
+/** A sentence for each wrong value, and for each setting that another one needs. */
+export function settingProblems(environment: Environment): string[] {
+  const given = SETTING_NAMES.filter((name) => settingText(environment, name) !== '');
+  const wrong = given.flatMap((name) => {
+    const value = settingText(environment, name);
+    const read = SETTINGS[name].type.read(value);
+    return read.ok ? [] : [problemOf(name, value, read.must)];
+  });
+  const missing = SETTING_NAMES.filter((name) => !given.includes(name)).flatMap((name) => {
+    const asking = given.filter((one) => needsOf(one).includes(name));
+    return asking.length === 0 ? [] : [`${name} is missing, and ${asking.join(', ')} needs it.`];
+  });
+  if (wrong.length > 0 || missing.length > 0) return [...wrong, ...missing];
+  return mailFromProblem(environment);
+}
+
+function needsOf(name: SettingName): readonly string[] {
+  const setting = SETTINGS[name];
+  return 'needs' in setting ? setting.needs : [];
+}
+
+function mailFromProblem(environment: Environment): string[] {
+  const from = readOrderDelivery(environment)?.mail?.from;
+  return from === undefined || email.read(from).ok
+    ? []
+    : [
+        'MAIL_FROM must be the address that mails come from: the user in SMTP_URL is not an address.',
+      ];
+}
+
+/** Variables of commands and tools that may stand beside the settings. */
+const OTHERS = ['NODE_ENV', 'CONTENT_DIR', 'DIST_DIR', 'CHROME_PATH'];
+/** First words that other programs use as well. */
+const COMMON = ['CLOUD', 'GOOGLE', 'LOG', 'MAX', 'PROXY', 'CLIENT', 'HOST', 'PORT'];
+const OURS = new Set(
+  SETTING_NAMES.map((name) => name.split('_')[0] ?? '').filter((word) => !COMMON.includes(word)),
+);
+/** Shorter names are too often close to one of another program. */
+const LONG_ENOUGH = 8;
+
+/**
+ * A sentence for each variable that is probably meant as a setting.
+ * @param inFile names from a file of settings, where everything is meant as one
+ */
+export function unknownSettings(
+  environment: Environment,
+  inFile: readonly string[] = [],
+): string[] {
+  const known: readonly string[] = [...SETTING_NAMES, ...OTHERS];
+  return Object.keys(environment)
+    .filter((name) => !known.includes(name) && environment[name])
+    .flatMap((name) => {
+      const guess = closest(name, SETTING_NAMES);
+      const isOurs = OURS.has(name.split('_')[0] ?? '') && name.includes('_');
+      const isMeant = inFile.includes(name) || isOurs || (guess && name.length >= LONG_ENOUGH);
+      const hint = guess ? ` Did you mean ${guess}?` : ' .env.example lists the settings.';
+      return isMeant ? [`${name} is not a setting of the shop.${hint}`] : [];
+    });
+}
+
+const said = new Set<string>();
+
+/**
+ * Checks the settings at the start of a command: prints what is unknown, each once, and ends the process with code 1
+ * when a value is wrong.
+ */
+export function requireSettings(
+  environment: Environment,
+  { inFile = [], quiet = false }: { inFile?: readonly string[]; quiet?: boolean } = {},
+): void {
+  const warnings = quiet ? [] : unknownSettings(environment, inFile);
+  for (const warning of warnings.filter((one) => !said.has(one))) {
+    said.add(warning);
+    console.warn(warning);
+  }
+  const problems = settingProblems(environment);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exit(1);
+}

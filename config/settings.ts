@@ -1,0 +1,329 @@
+import * as type from './setting-types.ts';
+
+/** The variables of an environment, such as `process.env`. */
+export type Environment = Record<string, string | undefined>;
+
+export interface Setting {
+  type: type.SettingType<unknown>;
+  /** `public`: part of the pages, with the prefix PUBLIC_. `secret`: never printed. */
+  access: 'public' | 'private' | 'secret';
+  default?: unknown;
+  /** For .env.example; without it, the default. */
+  example?: string;
+  sentence: string;
+  /** Settings without which this one makes no sense. */
+  needs?: readonly string[];
+}
+
+const SERVER = {
+  PORT: {
+    type: type.whole(0, 65_535),
+    access: 'private',
+    default: 4321,
+    sentence: 'The port on which the server listens.',
+  },
+  HOST: {
+    type: type.text,
+    access: 'private',
+    default: 'localhost',
+    sentence: 'Where the server listens. 0.0.0.0 lets other machines in; localhost does not.',
+  },
+  PUBLISHED_PORT: {
+    type: type.whole(1, 65_535),
+    access: 'private',
+    default: 8080,
+    sentence: 'The port of this machine on which compose.yaml opens the shop.',
+  },
+  TRUST_PROXY: {
+    type: type.flag,
+    access: 'private',
+    default: false,
+    example: '1',
+    sentence:
+      'Set to 1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto itself, and only there.',
+  },
+  CLIENT_ADDRESS_HEADER: {
+    type: type.headerName,
+    access: 'private',
+    example: 'CF-Connecting-IP',
+    needs: ['PROXY_ADDRESSES'],
+    sentence:
+      'The header in which a CDN before that proxy says who is calling: Fastly-Client-IP behind Firebase Hosting, CF-Connecting-IP behind Cloudflare.',
+  },
+  PROXY_ADDRESSES: {
+    type: type.ranges,
+    access: 'private',
+    example: '104.16.0.0/13, 2400:cb00::/32',
+    sentence:
+      'The address ranges of that CDN. From any other address the header is not believed: anybody could invent it.',
+  },
+  CDN_SECONDS: {
+    type: type.whole(0, 86_400),
+    access: 'private',
+    default: 0,
+    example: '60',
+    sentence:
+      'How many seconds a CDN in front of this server may keep pages and other files that browsers revalidate each time. By default it revalidates them each time, too.',
+  },
+  LOG_REQUESTS: {
+    type: type.flag,
+    access: 'private',
+    default: false,
+    example: '1',
+    sentence:
+      'Set to 1 to log a line of JSON for each request, without anything that identifies the visitor.',
+  },
+  DRAIN_SECONDS: {
+    type: type.whole(0, 3600),
+    access: 'private',
+    default: 3,
+    sentence:
+      'How many seconds the server goes on answering after SIGTERM, while /healthz says 503, so that a proxy has time to send visitors elsewhere.',
+  },
+  MAX_CONNECTIONS: {
+    type: type.whole(1, 1_000_000),
+    access: 'private',
+    default: 4000,
+    sentence: 'How many connections may be open at the same time; more are refused.',
+  },
+  MAX_REGISTRATIONS: {
+    type: type.whole(1, 1_000_000),
+    access: 'private',
+    default: 600,
+    sentence: 'How many registrations are accepted in ten minutes, from all addresses together.',
+  },
+} as const satisfies Record<string, Setting>;
+
+const ORDERS = {
+  SMTP_URL: {
+    type: type.mailServer,
+    access: 'secret',
+    example: 'smtps://my.shop%40gmail.com:password@smtp.gmail.com:465',
+    needs: ['MAIL_TO'],
+    sentence:
+      'With this and MAIL_TO, orders, messages and newsletter addresses arrive in a mailbox, and shoppers get a confirmation. npm run mail tries it.',
+  },
+  MAIL_TO: {
+    type: type.email,
+    access: 'private',
+    example: 'owner@shop.example',
+    needs: ['SMTP_URL'],
+    sentence: 'The address that receives the orders.',
+  },
+  MAIL_FROM: {
+    type: type.email,
+    access: 'private',
+    example: 'orders@shop.example',
+    needs: ['SMTP_URL'],
+    sentence:
+      'The address that mails come from, needed where the user in SMTP_URL is not an address.',
+  },
+  ORDER_WEBHOOK_URL: {
+    type: type.webAddress,
+    access: 'secret',
+    example: 'https://hooks.example/orders',
+    needs: ['ORDER_WEBHOOK_SECRET'],
+    sentence:
+      'Instead of mail or beside it: an address that receives each order as JSON, signed as the Standard Webhooks specification says.',
+  },
+  ORDER_WEBHOOK_SECRET: {
+    type: type.webhookSecret,
+    access: 'secret',
+    example: 'whsec_',
+    needs: ['ORDER_WEBHOOK_URL'],
+    sentence: 'The secret that signs these. npm run mail -- --secret makes one.',
+  },
+  PUBLIC_ORDERS_TO_SHOP: {
+    type: type.flag,
+    access: 'public',
+    default: false,
+    example: '1',
+    sentence:
+      'Set to 1 where the pages are built apart from the server that has the settings above, as in an image; npm start sets it by itself.',
+  },
+  PUBLIC_SIMULATED_PAYMENTS: {
+    type: type.flag,
+    access: 'public',
+    default: false,
+    example: '1',
+    sentence:
+      'Set to 1 for a demonstration on the public network: cards and net banking, which are only simulated, may then be offered, and checkout says that nobody pays.',
+  },
+} as const satisfies Record<string, Setting>;
+
+const SITE = {
+  PUBLIC_SITE_URL: {
+    type: type.origin,
+    access: 'public',
+    example: 'https://shop.example',
+    sentence:
+      'The address under which the shop is known: canonical links, link previews, sitemap, links in mails. A build with it is for the public, and refuses facts of the shop that are made up.',
+  },
+  PUBLIC_HSTS_PRELOAD: {
+    type: type.flag,
+    access: 'public',
+    default: false,
+    example: '1',
+    sentence:
+      "Set to 1 to send Strict-Transport-Security as the browsers' preload list asks (hstspreload.org), with all subdomains. It is hard to undo.",
+  },
+  PUBLIC_CSP_REPORTS: {
+    type: type.webAddress,
+    access: 'public',
+    example: 'https://reports.example/csp',
+    sentence:
+      'Where browsers report what the content security policy blocks: the URL of your collector of such reports.',
+  },
+  PUBLIC_NEWSLETTER_URL: {
+    type: type.webAddress,
+    access: 'public',
+    example: 'https://newsletter.example/subscribe',
+    sentence: 'Where the newsletter form posts to. Without it, signing up is only simulated.',
+  },
+  PUBLIC_CARD_CHECKOUT_SCRIPT_URL: {
+    type: type.webAddress,
+    access: 'public',
+    example: 'https://cards.example/checkout.js',
+    sentence:
+      "A card provider's script, loaded on the checkout page. Without it, nothing is loaded.",
+  },
+  PUBLIC_OFFLINE: {
+    type: type.flag,
+    access: 'public',
+    default: true,
+    example: '0',
+    sentence:
+      "Set to 0 to remove the service worker and what it keeps from every visitor's device at the next visit.",
+  },
+  CLOUD_RUN_SERVICE: {
+    type: type.text,
+    access: 'private',
+    default: 'aangan',
+    sentence:
+      'The Cloud Run service that Firebase Hosting asks for what is not a file (npm run hosting).',
+  },
+  CLOUD_RUN_REGION: {
+    type: type.text,
+    access: 'private',
+    default: 'asia-south1',
+    sentence: 'The region of that service.',
+  },
+  ENDPOINT_URL: {
+    type: type.origin,
+    access: 'private',
+    example: 'https://endpoint.shop.example',
+    sentence:
+      'The address of the container, for hosts of files that pass the endpoint on to it (npm run hosting).',
+  },
+} as const satisfies Record<string, Setting>;
+
+const WEB_APP = [
+  'PUBLIC_FIREBASE_API_KEY',
+  'PUBLIC_FIREBASE_AUTH_DOMAIN',
+  'PUBLIC_FIREBASE_PROJECT_ID',
+] as const;
+
+const ACCOUNTS = {
+  PUBLIC_FIREBASE_API_KEY: {
+    type: type.text,
+    access: 'public',
+    example: 'AIza…',
+    needs: WEB_APP,
+    sentence:
+      'The four values of your web app: Firebase console, Project settings, Your apps, SDK setup and configuration. Without them, npm start brings practice accounts, on this machine only: not for a real shop.',
+  },
+  PUBLIC_FIREBASE_AUTH_DOMAIN: {
+    type: type.domain,
+    access: 'public',
+    example: 'my-shop.firebaseapp.com',
+    needs: WEB_APP,
+    sentence: 'The domain of the sign-in pages.',
+  },
+  PUBLIC_FIREBASE_PROJECT_ID: {
+    type: type.text,
+    access: 'public',
+    example: 'my-shop',
+    needs: WEB_APP,
+    sentence: "The project's id.",
+  },
+  PUBLIC_FIREBASE_APP_ID: {
+    type: type.text,
+    access: 'public',
+    example: '1:123:web:abc',
+    needs: WEB_APP,
+    sentence: "The app's id, optional.",
+  },
+  GOOGLE_APPLICATION_CREDENTIALS: {
+    type: type.text,
+    access: 'private',
+    example: '/run/secrets/service-account.json',
+    sentence:
+      'The path of the JSON file of the service account that creates accounts: Firebase console, Project settings, Service accounts, Generate new private key.',
+  },
+  FIREBASE_SERVICE_ACCOUNT: {
+    type: type.serviceAccount,
+    access: 'secret',
+    example: `'{"type":"service_account", …}'`,
+    needs: WEB_APP,
+    sentence: 'Instead of the path, the JSON itself.',
+  },
+  PUBLIC_AUTH_TOKEN_SYNC_URL: {
+    type: type.pathOfSite,
+    access: 'public',
+    example: '/api/session',
+    sentence:
+      'A path of this site that receives the ID token on sign-in (POST), and is called on sign-out (DELETE).',
+  },
+  FIREBASE_AUTH_EMULATOR_HOST: {
+    type: type.hostAndPort,
+    access: 'private',
+    example: '127.0.0.1:9099',
+    sentence: 'An emulator of accounts that was started separately, for practice accounts.',
+  },
+} as const satisfies Record<string, Setting>;
+
+export const SETTING_GROUPS = {
+  'The server': SERVER,
+  'Where orders go (docs/orders.md)': ORDERS,
+  'The site': SITE,
+  'Accounts (docs/accounts.md)': ACCOUNTS,
+} as const;
+
+/** Every setting of the shop, its server and its commands. */
+export const SETTINGS = { ...SERVER, ...ORDERS, ...SITE, ...ACCOUNTS };
+
+export type SettingName = keyof typeof SETTINGS;
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+
+/** Those that become part of the pages, so that a change needs a new build. */
+export const PUBLIC_SETTINGS = SETTING_NAMES.filter((name) => SETTINGS[name].access === 'public');
+
+type ValueOf<Name extends SettingName> =
+  (typeof SETTINGS)[Name]['type'] extends type.SettingType<infer T>
+    ? (typeof SETTINGS)[Name] extends { default: unknown }
+      ? T
+      : T | undefined
+    : never;
+
+/** The text of a setting; empty when it isn't set. */
+export function settingText(environment: Environment, name: string): string {
+  return environment[name]?.trim() ?? '';
+}
+
+/** @throws {Error} when the value is wrong; a command that has called `requireSettings` knows that it isn't */
+export function readSetting<Name extends SettingName>(
+  environment: Environment,
+  name: Name,
+): ValueOf<Name> {
+  const { type: kind, default: fallback }: Setting = SETTINGS[name];
+  const given = settingText(environment, name);
+  const read = given === '' ? { ok: true as const, value: fallback } : kind.read(given);
+  if (!read.ok) throw new Error(problemOf(name, given, read.must));
+  return read.value as ValueOf<Name>;
+}
+
+/** A sentence about a wrong value, which it quotes unless it is a secret. */
+export function problemOf(name: SettingName, given: string, must: string): string {
+  const quoted = SETTINGS[name].access === 'secret' ? '' : `, not "${given}"`;
+  return `${name} must ${must}${quoted}.`;
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readEnvFile } from '../../../scripts/setup/env-file.ts';
+import { loadSettings } from '../../../scripts/setup/environment.ts';
+
+const TEXT = 'PUBLIC_SITE_URL=https://shop.example\r\nPORT=8080\r\n';
+const VALUES = { PUBLIC_SITE_URL: 'https://shop.example', PORT: '8080' };
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+
+describe('a file of settings', () => {
+  test('is read with the line ends of Windows', () => {
+    expect(readEnvFile(Buffer.from(TEXT))).toEqual({ ok: true, values: VALUES });
+  });
+
+  test('keeps its first line behind the byte order mark of Windows', () => {
+    expect(readEnvFile(Buffer.from(`\uFEFF${TEXT}`))).toEqual({ ok: true, values: VALUES });
+  });
+
+  test.each([
+    ['UTF-16', utf16(`\uFEFF${TEXT}`)],
+    ['UTF-16 of the other byte order', utf16(`\uFEFF${TEXT}`).swap16()],
+    ['UTF-16 without a mark', utf16(TEXT)],
+    ['an older code page', Buffer.from('MAIL_FROM=José <a@b.in>', 'latin1')],
+  ])('is refused in %s, with how to save it', (_encoding, bytes) => {
+    const read = readEnvFile(bytes);
+    expect(read.ok ? '' : read.reason).toMatch(/UTF-.*Save As, Encoding: UTF-8/);
+  });
+
+  test.each([
+    ['# The site\nPUBLIC_SITE_URL https://shop.example\nPORT=8080\n', 'PUBLIC_SITE_URL'],
+    ['PUBLIC_SITE_URL: https://shop.example?a=1', 'PUBLIC_SITE_URL'],
+    ['MY-PORT=8080', 'MY-PORT'],
+  ])('is refused with a line that would be lost: %j', (text, line) => {
+    const read = readEnvFile(Buffer.from(text));
+    expect(read.ok ? '' : read.reason).toContain(`not NAME=value: "${line}"`);
+  });
+});
+
+test('a value in quotes may go over several lines', () => {
+  const text = `A='{\n  "key": "a = b",\n}' # a comment\nexport B="x\ny"\n\nC=it's\nD=\n`;
+  expect(readEnvFile(Buffer.from(text))).toEqual({
+    ok: true,
+    values: { A: '{\n  "key": "a = b",\n}', B: 'x\ny', C: "it's", D: '' },
+  });
+});
+
+describe('a command', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  async function load(files: Record<string, string | Buffer>) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'settings-'));
+    const said: unknown[] = [];
+    const say = (text: unknown) => void said.push(text);
+    vi.spyOn(console, 'warn').mockImplementation(say);
+    vi.spyOn(console, 'error').mockImplementation(say);
+    vi.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('ended');
+    });
+    for (const [name, text] of Object.entries(files))
+      await writeFile(path.join(folder, name), text);
+    try {
+      loadSettings('production', { folder });
+      return { ended: false, said };
+    } catch {
+      return { ended: true, said };
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  test('takes a public address from a file that Windows wrote', async () => {
+    vi.stubEnv('PUBLIC_SITE_URL', undefined);
+    expect(await load({ '.env': `\uFEFFPUBLIC_SITE_URL=https://shop.example` })).toMatchObject({
+      ended: false,
+    });
+    expect(process.env.PUBLIC_SITE_URL).toBe('https://shop.example');
+  });
+
+  test('does not start with a file that cannot be read', async () => {
+    expect(await load({ '.env': utf16(TEXT) })).toEqual({
+      ended: true,
+      said: [expect.stringMatching(/^\.env is saved as UTF-16/)],
+    });
+  });
+
+  test('names what is not a setting, and a file that Notepad has named .env.txt', async () => {
+    vi.stubEnv('SHOP_COLOUR', undefined);
+    expect(await load({ '.env': 'SHOP_COLOUR=red', '.env.txt': TEXT })).toEqual({
+      ended: false,
+      said: [
+        expect.stringMatching(/^\.env\.txt is not read/),
+        expect.stringMatching(/^SHOP_COLOUR is not a setting/),
+      ],
+    });
+  });
+});

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { settingProblems } from '../../../config/check-settings.ts';
+import { readOrderDelivery } from '../../../config/order-delivery.ts';
+
+const MAIL = {
+  SMTP_URL: 'smtps://shop%40kansa.in:secret@smtp.example.com:465',
+  MAIL_TO: 'owner@kansa.in',
+};
+const HOOK = {
+  ORDER_WEBHOOK_URL: 'https://hooks.example/orders',
+  ORDER_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
+};
+
+describe('where orders go', () => {
+  test('is nowhere without settings', () => {
+    expect(readOrderDelivery({ SMTP_URL: ' ' })).toBeNull();
+  });
+
+  test('is a mailbox by two lines: the mails come from the user of the mail server', () => {
+    expect(readOrderDelivery(MAIL)).toEqual({
+      mail: { url: MAIL.SMTP_URL, to: 'owner@kansa.in', from: 'shop@kansa.in' },
+      webhook: null,
+    });
+  });
+
+  test('is a webhook, or both', () => {
+    const secret = Buffer.alloc(32, 1);
+    const webhook = { url: HOOK.ORDER_WEBHOOK_URL, secret };
+    expect(readOrderDelivery(HOOK)).toEqual({ mail: null, webhook });
+    expect(readOrderDelivery({ ...MAIL, ...HOOK })).toMatchObject({
+      mail: { to: MAIL.MAIL_TO },
+      webhook: { url: HOOK.ORDER_WEBHOOK_URL },
+    });
+  });
+
+  test.each([
+    [{ ...MAIL, MAIL_TO: 'owner@kansa.in, all@example.in' }, /^MAIL_TO must be one email/],
+    [{ ...MAIL, SMTP_URL: 'smtp://apikey:secret@smtp.example.com' }, /^MAIL_FROM must/],
+    [{ ...HOOK, ORDER_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, /^ORDER_WEBHOOK_SECRET must be whsec_/],
+  ])('is refused in words: %o', (environment, problem) => {
+    expect(settingProblems(environment)).toEqual([expect.stringMatching(problem)]);
+  });
+});

@@ -1,0 +1,206 @@
+// @vitest-environment node
+import { readFile } from 'node:fs/promises';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  requireSettings,
+  settingProblems,
+  unknownSettings,
+} from '../../../config/check-settings.ts';
+import {
+  PUBLIC_SETTINGS,
+  readSetting,
+  SETTING_NAMES,
+  type Setting,
+  type SettingName,
+  SETTINGS,
+} from '../../../config/settings.ts';
+import { envExample } from './env-example.ts';
+
+test('lists every setting in .env.example, Dockerfile and compose.yaml (run with -u to rewrite .env.example)', async () => {
+  await expect(envExample()).toMatchFileSnapshot('../../../.env.example');
+
+  const found = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name]) => name).sort();
+  const names = [...PUBLIC_SETTINGS].sort();
+  const dockerfile = await readFile('Dockerfile', 'utf8');
+  expect(found(dockerfile, /^ARG (PUBLIC_\w+)$/gm)).toEqual(names);
+  const compose = await readFile('compose.yaml', 'utf8');
+  expect(found(compose, /^ +(PUBLIC_\w+): \$\{\1:-\}$/gm)).toEqual(names);
+});
+
+test('gives the prefix PUBLIC_ to what is part of the pages, and to nothing else', () => {
+  expect(SETTING_NAMES.filter((name) => name.startsWith('PUBLIC_'))).toEqual(PUBLIC_SETTINGS);
+});
+
+describe('the value of a setting', () => {
+  test('is its default when it is not set, or blank', () => {
+    expect(readSetting({}, 'PORT')).toBe(4321);
+    expect(readSetting({ PORT: ' ' }, 'PORT')).toBe(4321);
+    expect(readSetting({ PORT: ' 8080 ' }, 'PORT')).toBe(8080);
+    expect(readSetting({}, 'SMTP_URL')).toBeUndefined();
+  });
+
+  test.each<[SettingName, string]>([
+    ['PORT', 'abc'],
+    ['PORT', '-1'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['PORT', '1e3'],
+    ['MAX_CONNECTIONS', '0'],
+    ['TRUST_PROXY', 'true'],
+    ['PUBLIC_OFFLINE', 'no'],
+    ['CLIENT_ADDRESS_HEADER', 'CF Connecting'],
+    ['CLIENT_ADDRESS_HEADER', 'a:b'],
+    ['CLIENT_ADDRESS_HEADER', 'ü'],
+    ['PROXY_ADDRESSES', '10.0.0.0/99'],
+    ['PROXY_ADDRESSES', 'fastly'],
+    ['PUBLIC_FIREBASE_AUTH_DOMAIN', 'https://shop-1.firebaseapp.com'],
+    ['PUBLIC_FIREBASE_AUTH_DOMAIN', 'localhost'],
+    ['PUBLIC_AUTH_TOKEN_SYNC_URL', 'https://elsewhere.example/sync'],
+    ['PUBLIC_AUTH_TOKEN_SYNC_URL', '//elsewhere.example'],
+    ['PUBLIC_AUTH_TOKEN_SYNC_URL', '/\\elsewhere'],
+    ['PUBLIC_AUTH_TOKEN_SYNC_URL', 'api/session'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'http://127.0.0.1:9099'],
+  ])('refuses %s=%s in one sentence that names both', (name, value) => {
+    const problems = settingProblems({ PROXY_ADDRESSES: '10.0.0.0/8', [name]: value });
+    expect(problems[0]).toMatch(new RegExp(`^${name} must .+, not "`));
+    expect(problems[0]).toContain(`"${value}"`);
+    expect(() => readSetting({ [name]: value }, name)).toThrow(problems[0]);
+  });
+
+  test('is quoted in a sentence about it, unless it is secret', () => {
+    for (const name of SETTING_NAMES.filter((one) => SETTINGS[one].access === 'secret'))
+      expect(settingProblems({ [name]: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('an address', () => {
+  const ADDRESSES = SETTING_NAMES.filter((name) => {
+    const setting: Setting = SETTINGS[name];
+    return setting.example?.startsWith('https:');
+  });
+  const problemsOf = (name: SettingName, value: string) =>
+    settingProblems({ [name]: value }).filter((problem) => problem.startsWith(`${name} must`));
+
+  test('is what six settings hold', () => {
+    expect(ADDRESSES).toHaveLength(6);
+  });
+
+  describe.each(ADDRESSES)('in %s', (name) => {
+    test.each([
+      'shop.example',
+      'htp://shop.example',
+      'https//shop.example',
+      'https://https://shop.example',
+      'https://shop',
+      'https://.example',
+      'http://shop.example',
+      'http://localhost.example',
+      'https://user:password@shop.example',
+      'mailto:owner@shop.example',
+      'javascript:alert(1)',
+      'https://shop example',
+      '1',
+    ])('is not %s', (value) => {
+      expect(problemsOf(name, value)).toHaveLength(1);
+    });
+
+    test.each(['https://shop.example', 'https://shop.example:8443', 'http://127.0.0.1:8080'])(
+      'is %s',
+      (value) => {
+        expect(problemsOf(name, value)).toEqual([]);
+      },
+    );
+  });
+
+  test.each(['PUBLIC_SITE_URL', 'ENDPOINT_URL'] as const)(
+    'has no path in %s, since the shop is at the top of its domain',
+    (name) => {
+      for (const path of ['/aangan', '/aangan/', '/?a=1', '/#top'])
+        expect(problemsOf(name, `https://owner.github.io${path}`)).toEqual([
+          expect.stringContaining('without a path'),
+        ]);
+      expect(readSetting({ [name]: 'https://Shop.example/' }, name)).toBe('https://shop.example');
+    },
+  );
+});
+
+describe('a mail server', () => {
+  const problemsOf = (SMTP_URL: string) =>
+    settingProblems({ SMTP_URL, MAIL_TO: 'owner@kansa.in', MAIL_FROM: 'shop@kansa.in' });
+
+  test.each([
+    'smtp.example.com',
+    'https://smtp.example.com',
+    'smtps://',
+    'smtps://user:100%zz@smtp.example.com:465',
+    'smtps://user:100%@smtp.example.com:465',
+    'smtp://smtp.example.com:587?ignoreTLS=true',
+    'smtps://smtp.example.com:465?tls.rejectUnauthorized=false',
+    'smtps://smtp.example.com/inbox',
+  ])('is not %s', (url) => {
+    expect(problemsOf(url)).toEqual([expect.stringMatching(/^SMTP_URL must look like/)]);
+  });
+
+  test.each([
+    'smtps://user:p%40ss@smtp.example.com:465',
+    'smtp://user:pass@smtp.example.com:587',
+    'smtp://127.0.0.1:1025?ignoreTLS=true',
+  ])('is %s', (url) => {
+    expect(problemsOf(url)).toEqual([]);
+  });
+});
+
+test.each([
+  [{ SMTP_URL: 'smtps://shop%40kansa.in:x@smtp.example.com' }, /^MAIL_TO is missing.*SMTP_URL/],
+  [{ MAIL_TO: 'owner@kansa.in' }, /^SMTP_URL is missing.*MAIL_TO/],
+  [{ ORDER_WEBHOOK_URL: 'https://hooks.example' }, /^ORDER_WEBHOOK_SECRET is missing/],
+  [{ CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' }, /^PROXY_ADDRESSES is missing/],
+])('says which setting is missing beside %o', (environment, problem) => {
+  expect(settingProblems(environment)).toEqual([expect.stringMatching(problem)]);
+});
+
+describe('an unknown name', () => {
+  test.each([
+    ['PUBLIC_SITE_ULR', 'Did you mean PUBLIC_SITE_URL?'],
+    ['PUBLIC_SITEURL', 'Did you mean PUBLIC_SITE_URL?'],
+    ['SMTP_ULR', 'Did you mean SMTP_URL?'],
+    ['TRUST_PROXYS', 'Did you mean TRUST_PROXY?'],
+    ['MAX_REGISTRATION', 'Did you mean MAX_REGISTRATIONS?'],
+    ['PUBLIC_COLOUR', '.env.example lists the settings.'],
+  ])('%s of the environment is reported: %s', (name, hint) => {
+    expect(unknownSettings({ [name]: '1' })).toEqual([
+      `${name} is not a setting of the shop. ${hint}`,
+    ]);
+  });
+
+  test.each(['PATH', 'HOSTNAME', 'NODE_ENV', 'LOG_LEVEL', 'GOOGLE_CLOUD_PROJECT', 'MAIL', 'npm_x'])(
+    '%s of another program is left alone',
+    (name) => {
+      expect(unknownSettings({ [name]: '1' })).toEqual([]);
+    },
+  );
+
+  test('in a file of settings is reported whatever it is, also in lower case', () => {
+    const file = { port: '80', COLOUR: 'red' };
+    expect(unknownSettings(file, Object.keys(file))).toEqual([
+      'port is not a setting of the shop. Did you mean PORT?',
+      'COLOUR is not a setting of the shop. .env.example lists the settings.',
+    ]);
+  });
+});
+
+test('ends a command whose settings are wrong after naming each mistake', () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended');
+  });
+  onTestFinished(() => void [error, exit].forEach((spy) => spy.mockRestore()));
+  expect(() => requireSettings({ PORT: 'x', MAIL_TO: 'nobody' })).toThrow('ended');
+  expect(error.mock.calls.flat()).toEqual([
+    expect.stringMatching(/^PORT must/),
+    expect.stringMatching(/^MAIL_TO must/),
+    expect.stringMatching(/^SMTP_URL is missing/),
+  ]);
+  expect(exit).toHaveBeenCalledWith(1);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { addressForMails, siteAddress } from '../../../config/site-address.ts';
+
+test.each([
+  [{}, 'http://localhost:4321'],
+  [{ PORT: '8080' }, 'http://localhost:8080'],
+  [{ PORT: '0' }, 'http://localhost:4321'],
+  [{ PORT: '8080', PUBLIC_SITE_URL: 'https://shop.example/' }, 'https://shop.example'],
+])('the pages of a build with %o name %s', (environment, address) => {
+  expect(siteAddress(environment)).toBe(address);
+});
+
+describe('links in mails', () => {
+  const BUILT = 'http://localhost:4321';
+
+  test('lead to the public address, wherever the request came to', () => {
+    expect(addressForMails('https://shop.example', 'localhost:8080', BUILT)).toBe(
+      'https://shop.example',
+    );
+  });
+
+  test.each(['localhost:8080', '127.0.0.1:5000', '[::1]:8080'])(
+    'lead without one to this machine, where the request came to: %s',
+    (host) => {
+      expect(addressForMails(undefined, host, BUILT)).toBe(`http://${host}`);
+    },
+  );
+
+  test.each(['evil.example', 'localhost.evil.example', 'a b', '', null])(
+    'never lead to an address that a stranger wrote into the request: %s',
+    (host) => {
+      expect(addressForMails(undefined, host, BUILT)).toBe(BUILT);
+    },
+  );
+});
