@@ -116,8 +116,6 @@ export function picture<Picture>(image: PictureSchema<Picture>, size: PictureSiz
       pattern: PICTURE_PATH.source,
       description: `The picture beside this file, ${size.width} × ${size.height} pixels or more.`,
       examples: ['./urli-bowl.jpg'],
-      // Not of JSON Schema: the form of the editors crops by it.
-      picture: size,
     })
     .pipe(readPicture);
 }

@@ -55,7 +55,7 @@ export function createSnapshot(storage: TextStorage): SnapshotStore {
 }
 
 /** The tab's data about one person: checkout draft, payment id, and the numbers of their orders. */
-const PERSONAL_KEYS = ['checkout', 'payment', 'placed-here', 'not-mine'];
+const PERSONAL_KEYS = ['checkout', 'payment', 'placed-here'];
 /** What the device tells of them on pages for everybody: where they live, and what they looked at. */
 const TOLD_KEYS = [PIN_KEY, RECENT_KEY];
 const USER_KEY = 'tab-user';
