@@ -1,4 +1,5 @@
 // @ts-check
+import path from 'node:path';
 
 /**
  * How the browser's modules are grouped into chunks. By default the bundler makes a chunk of every
@@ -40,8 +41,8 @@ const GROUPS = [
 ];
 
 /**
- * The chunks of the browser's scripts by the paths of their files: what each imports at once, and its size.
- * @type {Map<string, { imports: string[], length: number }>}
+ * The chunks of the browser's scripts by the paths of their files: what each imports at once and on demand, and its size.
+ * @type {Map<string, { imports: string[], dynamicImports: string[], length: number }>}
  */
 const chunksByFile = new Map();
 
@@ -62,6 +63,14 @@ export function neededBy(addresses) {
 }
 
 /**
+ * The scripts that a script imports on demand.
+ * @param {string} address of a script of this build
+ */
+export function onDemandOf(address) {
+  return (chunksByFile.get(address.slice(1))?.dynamicImports ?? []).map((name) => `/${name}`);
+}
+
+/**
  * Groups the browser's scripts into chunks.
  * @returns {import('vite').Plugin}
  */
@@ -73,7 +82,14 @@ export function chunks() {
       if (this.environment.name !== 'client') return;
       for (const file of Object.values(bundle))
         if (file.type === 'chunk')
-          chunksByFile.set(file.fileName, { imports: file.imports, length: file.code.length });
+          chunksByFile.set(file.fileName, {
+            imports: file.imports,
+            // The bundler also lists those of code that it has left out.
+            dynamicImports: file.dynamicImports.filter((name) =>
+              file.code.includes(path.posix.basename(name)),
+            ),
+            length: file.code.length,
+          });
     },
     // Astro sets both for the browser's build after it has read its configuration, so they are set
     // here.

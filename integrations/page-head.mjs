@@ -3,6 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { neededBy } from './chunks.mjs';
+import { pageFiles, withFileList } from './page-files.ts';
 
 /** The style element that Astro writes before the first island of a page. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
@@ -79,7 +80,8 @@ export function pageHead() {
           pages.map(async (name) => {
             const file = path.join(root, name);
             const html = await readFile(file, 'utf8');
-            await writeFile(file, preloadModules(lowerScriptPriority(moveIslandStyle(html))));
+            const changed = preloadModules(lowerScriptPriority(moveIslandStyle(html)));
+            await writeFile(file, withFileList(changed, pageFiles(changed)));
           }),
         );
       },

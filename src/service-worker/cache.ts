@@ -1,7 +1,7 @@
-import { filesNamedIn, hasTypeOf, importsOf, isPicture, pictureOf } from './requests';
+import { filesOf, hasTypeOf, isPicture, pageAt, pictureOf } from './requests';
 
 /** The caches of pages and of files. Increase a number when the format of its entries changes. */
-const PAGES = 'pages-1';
+const PAGES = 'pages-2';
 const FILES = 'files-1';
 export const CACHES = [PAGES, FILES];
 
@@ -74,37 +74,12 @@ export async function cacheFile(address: string, response: Response): Promise<vo
   if (response.status === 200 && hasTypeOf(address, response)) await keep(FILES, address, response);
 }
 
-/**
- * The text of a script, from the cache or fetched and cached. Rejects when it cannot be fetched.
- */
-async function scriptText(address: string): Promise<string> {
-  const kept = await cachedFile(address);
-  if (kept) return kept.text();
+/** Fetches and caches a file that is not cached. Rejects when it cannot be fetched. */
+async function fetchFile(address: string): Promise<void> {
+  if (await cachedFile(address)) return;
   const response = await fetch(address);
   if (!response.ok || !hasTypeOf(address, response)) throw new Error(address);
-  await cacheFile(address, response.clone());
-  return address.endsWith('.js') ? response.text() : '';
-}
-
-/**
- * Keeps scripts with all that they import. Rejects when one of them cannot be had.
- * @param steps how many imports on demand to follow: the first are small, what they load in turn (the identity
- *   provider's SDK) is not
- */
-async function cacheScripts(
-  addresses: readonly string[],
-  steps: number,
-  done = new Set<string>(),
-): Promise<void> {
-  await Promise.all(
-    addresses.map(async (address) => {
-      if (done.has(address)) return;
-      done.add(address);
-      const { always, onDemand } = importsOf(await scriptText(address));
-      await cacheScripts(always, steps, done);
-      if (steps > 0) await cacheScripts(onDemand, steps - 1, done);
-    }),
-  );
+  await cacheFile(address, response);
 }
 
 /** Whether the browser is set to save data: then only what the page requests is fetched. */
@@ -114,22 +89,29 @@ export function savesData(): boolean {
 }
 
 /**
- * Caches a page once all of its scripts are cached, so that a page never opens without its scripts.
- * Rejects when they cannot be fetched.
+ * Caches a page once all of its files are cached, so that a page never opens without its scripts. Rejects when they
+ * cannot be fetched. A host may have redirected to another spelling of the address, such as one with a slash: the copy
+ * does not say so, since browsers refuse redirected answers to navigations.
  */
 export async function cachePage(address: string, response: Response): Promise<void> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
-  if (response.status !== 200 || response.redirected || !isPage) return;
-  const html = await response.clone().text();
-  await cacheScripts(filesNamedIn(html), savesData() ? 0 : 1);
+  if (response.status !== 200 || !isPage || isElsewhere(address, response)) return;
+  const files = filesOf(await response.clone().text());
+  if (!files) return;
+  await Promise.all([...files.always, ...(savesData() ? [] : files.onDemand)].map(fetchFile));
   await keep(PAGES, address, response);
 }
 
-/** A page from the cache, if all of its scripts are cached too; otherwise undefined. */
+/** Whether a redirect led to another page, such as from a product that is gone to the home page. */
+function isElsewhere(address: string, { redirected, url }: Response): boolean {
+  return redirected && pageAt(new URL(url).pathname) !== address;
+}
+
+/** A page from the cache, if all of its files are cached too; otherwise undefined. */
 export async function cachedPage(address: string): Promise<Response | undefined> {
   const page = await inCache(PAGES, address);
-  const files = page ? filesNamedIn(await page.clone().text()) : [];
-  const kept = await Promise.all(files.map(cachedFile));
+  const files = page && filesOf(await page.clone().text());
+  const kept = await Promise.all((files?.always ?? []).map(cachedFile));
   return kept.every(Boolean) ? page : undefined;
 }
 

@@ -43,17 +43,14 @@ export function pictureOf(path: string): string {
   return path.replace(/_[^_/]*$/, '');
 }
 
-/** The scripts and fonts that a page names, each once. */
-export function filesNamedIn(html: string): string[] {
-  return [...new Set(html.match(/\/_astro\/[\w./-]+\.(?:js|woff2)/g))];
+/** The files of a page: see `integrations/page-files.ts`. */
+export interface PageFiles {
+  always: readonly string[];
+  onDemand: readonly string[];
 }
 
-/** The scripts beside a script that it imports: always, or only on demand. */
-export function importsOf(code: string): { always: string[]; onDemand: string[] } {
-  const named = (pattern: RegExp) =>
-    [...code.matchAll(pattern)].map(([, name]) => `/_astro/${name}`);
-  return {
-    always: named(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g),
-    onDemand: named(/import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
-  };
+/** The list of its files that the build has written into a page; undefined for a page of something else. */
+export function filesOf(html: string): PageFiles | undefined {
+  const [, list] = /<script type="application\/json" id="page-files">([^<]*)</.exec(html) ?? [];
+  return list === undefined ? undefined : (JSON.parse(list) as PageFiles);
 }

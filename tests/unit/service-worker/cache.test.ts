@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { withFileList } from '../../../integrations/page-files.ts';
 import { fakeCaches } from './support/fake-caches';
 
 const MB = 2 ** 20;
@@ -38,7 +39,7 @@ describe('what is kept', () => {
     await kept.cacheFile('/_astro/gone.js', new Response('', { status: 404 }));
     await kept.cachePage('/gone', new Response('', { status: 404 }));
     await kept.cachePage('/text', new Response('', { headers: { 'Content-Type': 'text/plain' } }));
-    expect([...names('files-1'), ...names('pages-1')]).toEqual([]);
+    expect([...names('files-1'), ...names('pages-2')]).toEqual([]);
   });
 
   test.each(['page.js', 'bowl.webp', 'face.woff2', '../pins/68.json'])(
@@ -50,6 +51,10 @@ describe('what is kept', () => {
   );
 });
 
+/** What a fetch resolves with after it has followed a redirect. */
+const redirected = (url: string, text: string) =>
+  Object.defineProperties(html(text), { redirected: { value: true }, url: { value: url } });
+
 describe('a page', () => {
   const serve = (files: Record<string, string>) =>
     vi.stubGlobal('fetch', (path: string) =>
@@ -57,35 +62,55 @@ describe('a page', () => {
         path in files ? script(files[path] ?? '') : new Response('', { status: 404 }),
       ),
     );
-  const PAGE = '<script src="/_astro/page.js"></script>';
+  const page = (always: string[], onDemand: string[] = []) =>
+    withFileList('<body></body>', { always, onDemand });
+  const PAGE = page(['/_astro/page.js']);
 
-  test('is kept with its scripts and the first that they import on demand', async () => {
-    serve({
-      '/_astro/page.js': 'import"./a.js";import("./later.js")',
-      '/_astro/a.js': '',
-      '/_astro/later.js': 'import("./much-later.js")',
-      '/_astro/much-later.js': '',
-    });
-    await kept.cachePage('/shop', html(PAGE));
+  test('is kept with its files, also those that are imported on demand', async () => {
+    const text = page(['/_astro/page.js', '/_astro/a.js'], ['/_astro/later.js']);
+    serve({ '/_astro/page.js': '', '/_astro/a.js': '', '/_astro/later.js': '' });
+    await kept.cachePage('/shop', html(text));
     expect(names('files-1').toSorted()).toEqual([
       '/_astro/a.js',
       '/_astro/later.js',
       '/_astro/page.js',
     ]);
-    expect(await (await kept.cachedPage('/shop'))?.text()).toBe(PAGE);
+    expect(await (await kept.cachedPage('/shop'))?.text()).toBe(text);
   });
 
   test('fetches nothing on demand for a visitor who saves data', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    serve({ '/_astro/page.js': 'import("./later.js")', '/_astro/later.js': '' });
-    await kept.cachePage('/shop', html(PAGE));
+    serve({ '/_astro/page.js': '', '/_astro/later.js': '' });
+    await kept.cachePage('/shop', html(page(['/_astro/page.js'], ['/_astro/later.js'])));
     expect(names('files-1')).toEqual(['/_astro/page.js']);
+  });
+
+  test('of something else, such as a host in maintenance, is not kept', async () => {
+    await kept.cachePage('/shop', html('<p>We are back soon.</p>'));
+    expect(names('pages-2')).toEqual([]);
+  });
+
+  test.each(['https://shop.example/shop/', 'https://shop.example/shop?from=host'])(
+    'that a host has redirected to %s opens as if it had not',
+    async (url) => {
+      serve({ '/_astro/page.js': '' });
+      await kept.cachePage('/shop', redirected(url, PAGE));
+      const opened = await kept.cachedPage('/shop');
+      expect(opened).toMatchObject({ redirected: false, status: 200 });
+      expect(await opened?.text()).toBe(PAGE);
+    },
+  );
+
+  test('is not kept under the address of another one that led to it', async () => {
+    serve({ '/_astro/page.js': '' });
+    await kept.cachePage('/product/gone', redirected('https://shop.example/', PAGE));
+    expect(names('pages-2')).toEqual([]);
   });
 
   test('is not kept without a script of its own', async () => {
     serve({});
     await expect(kept.cachePage('/shop', html(PAGE))).rejects.toThrow();
-    expect(names('pages-1')).toEqual([]);
+    expect(names('pages-2')).toEqual([]);
   });
 
   test('is not shown once a script of its own is gone', async () => {

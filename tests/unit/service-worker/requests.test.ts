@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  filesNamedIn,
-  importsOf,
-  isPicture,
-  isPinFile,
-  pageAt,
-  pictureOf,
-} from '../../../src/service-worker/requests.ts';
+import { isPicture, isPinFile, pageAt, pictureOf } from '../../../src/service-worker/requests.ts';
 
 describe('a page is kept', () => {
   test.each([
@@ -31,27 +24,6 @@ describe('a page is kept', () => {
     '/healthz',
   ])('never at %s', (path) => {
     expect(pageAt(path)).toBeNull();
-  });
-});
-
-test('a page names its scripts and fonts, each once, and its pictures are left alone', () => {
-  const html = `<link href="/_astro/fonts/4f2.woff2"><script src="/_astro/Page.astro_0.AB-c_1.js"></script>
-    <astro-island component-url="/_astro/Cart.x.js" renderer-url="/_astro/Cart.x.js">
-    <img src="/_astro/bowl.y.webp"><script src="https://elsewhere.example/_astro.js"></script>`;
-  expect(filesNamedIn(html)).toEqual([
-    '/_astro/fonts/4f2.woff2',
-    '/_astro/Page.astro_0.AB-c_1.js',
-    '/_astro/Cart.x.js',
-  ]);
-  expect(filesNamedIn('')).toEqual([]);
-});
-
-test('a script imports others always, or on demand', () => {
-  const code =
-    'import{a as b}from"./a.1.js";import"./b.2.js";export{c}from"./c.3.js";const d=()=>import("./d.4.js");x("./e.5.js")';
-  expect(importsOf(code)).toEqual({
-    always: ['/_astro/a.1.js', '/_astro/b.2.js', '/_astro/c.3.js'],
-    onDemand: ['/_astro/d.4.js'],
   });
 });
 

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { withFileList } from '../../../integrations/page-files.ts';
 import { fakeCaches } from './support/fake-caches';
 
 const ORIGIN = 'https://shop.example';
 const html = () =>
-  new Response('<html lang="en"><h1>Shop</h1>', { headers: { 'Content-Type': 'text/html' } });
+  new Response(withFileList('<html lang="en"><body></body>', { always: [], onDemand: [] }), {
+    headers: { 'Content-Type': 'text/html' },
+  });
 
 type Event = Record<string, unknown>;
 const listeners = new Map<string, (event: Event) => void>();
@@ -35,7 +38,7 @@ const addresses = () =>
   fetched.mock.calls.map(([what]) =>
     typeof what === 'string' ? what : new URL(what.url).pathname,
   );
-const keptPages = () => [...(stored.all.get('pages-1')?.keys() ?? [])];
+const keptPages = () => [...(stored.all.get('pages-2')?.keys() ?? [])];
 
 function saveData(saveData: boolean): void {
   vi.stubGlobal('navigator', {

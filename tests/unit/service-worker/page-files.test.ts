@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { pageFiles, withFileList } from '../../../integrations/page-files.ts';
+import { filesOf } from '../../../src/service-worker/requests.ts';
+
+/** A bundle in which each script imports the next letter, and one on demand. */
+const BUNDLE = {
+  neededBy: (addresses: string[]) =>
+    addresses.flatMap((address) => [address, address.replace('.js', '-imported.js')]),
+  onDemandOf: (address: string) =>
+    address === '/_astro/Cart.x.js' ? ['/_astro/later.js', '/_astro/Cart.x.js'] : [],
+};
+const HTML = `<body><link href="/_astro/face.woff2"><script src="/_astro/page.js"></script>
+  <astro-island component-url="/_astro/Cart.x.js" renderer-url="/_astro/Cart.x.js"></astro-island>
+  <img src="/_astro/bowl.webp"><script src="https://elsewhere.example/a.js"></script></body>`;
+
+describe('the files of a page', () => {
+  test('are the scripts and fonts that it names, with what they import, each once', () => {
+    expect(pageFiles(HTML, { ...BUNDLE, neededBy: (all) => [...all] }).always).toEqual([
+      '/_astro/Cart.x.js',
+      '/_astro/face.woff2',
+      '/_astro/page.js',
+    ]);
+    expect(pageFiles(HTML, BUNDLE).always).toContain('/_astro/page-imported.js');
+  });
+
+  test('are beside these what its scripts import on demand', () => {
+    expect(pageFiles(HTML, BUNDLE).onDemand).toEqual([
+      '/_astro/later-imported.js',
+      '/_astro/later.js',
+    ]);
+  });
+
+  test('are written into the page, where the service worker reads them', () => {
+    const files = pageFiles(HTML, BUNDLE);
+    expect(filesOf(withFileList(HTML, files))).toEqual(files);
+    expect(filesOf(HTML)).toBeUndefined();
+  });
+});
