@@ -208,13 +208,6 @@ const SITE = {
     default: 'asia-south1',
     sentence: 'The region of that service.',
   },
-  ENDPOINT_URL: {
-    type: type.origin,
-    access: 'private',
-    example: 'https://endpoint.shop.example',
-    sentence:
-      'The address of the container, for hosts of files that pass the endpoint on to it (npm run hosting).',
-  },
 } as const satisfies Record<string, Setting>;
 
 const WEB_APP = [

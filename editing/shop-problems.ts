@@ -86,12 +86,15 @@ function emptyCategories({ name, entries }: Folder, categories: readonly string[
     }));
 }
 
-/** The address of the shop page uses the names of categories, and a name of its own for all products. */
+/** Names that mean something else in an address: all products at the shop page, and the first page of a folder. */
+const RESERVED: Readonly<Record<string, readonly [name: string, meaning: string]>> = {
+  category: [ALL, 'means every category'],
+  product: ['index', 'means the page of a folder, which many hosts leave out of its address'],
+};
+
 function reservedNames({ kind, entries }: Folder): Problem[] {
+  const [reserved, meaning] = RESERVED[kind.one] ?? [];
   return entries
-    .filter(({ id }) => kind.one === 'category' && id === ALL)
-    .map(({ file }) => ({
-      file,
-      text: `the name ${ALL} means every category; choose another name.`,
-    }));
+    .filter(({ id }) => id === reserved)
+    .map(({ file }) => ({ file, text: `the name ${reserved} ${meaning}; choose another name.` }));
 }

@@ -1,6 +1,5 @@
-// npm run hosting: writes the configuration of other hosts for the build. For Firebase Hosting
-// dist/firebase.json; for hosts that read _headers and _redirects, such as Cloudflare Pages and
-// Netlify, those two files in dist/client.
+// npm run hosting: prepares the build for other hosts: firebase.json in this folder for Firebase Hosting, and
+// dist/cloudflare for Cloudflare Pages.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,8 +9,8 @@ import { readSetting } from '../config/settings.ts';
 import { hasBuild } from './build/site.ts';
 import { givenSite } from './build/sites.ts';
 import { builtFiles } from './hosting/built-files.ts';
+import { writeCloudflare } from './hosting/cloudflare.ts';
 import { firebaseHosting } from './hosting/firebase.ts';
-import { headersFile, redirectsFile } from './hosting/static-host.ts';
 import { ROOT } from './processes.ts';
 import { loadSettings } from './setup/environment.ts';
 
@@ -33,21 +32,16 @@ if (readSetting(built, 'PUBLIC_SITE_URL') === undefined)
     'This build has no public address: its canonical links, sitemap and link previews name http://localhost. Set PUBLIC_SITE_URL and build again before you publish it.',
   );
 
-const endpoint = readSetting(process.env, 'ENDPOINT_URL');
 const service = {
   serviceId: readSetting(process.env, 'CLOUD_RUN_SERVICE'),
   region: readSetting(process.env, 'CLOUD_RUN_REGION'),
 };
-const written = {
-  [path.join(dist, 'firebase.json')]: JSON.stringify(
-    firebaseHosting(rules, files, service),
-    null,
-    2,
-  ),
-  [path.join(client, '_headers')]: headersFile(rules, files),
-  [path.join(client, '_redirects')]: redirectsFile(rules, endpoint),
-};
-for (const [file, text] of Object.entries(written)) {
-  await writeFile(file, text);
-  console.log(`Written: ${path.relative(ROOT, file)}`);
-}
+const folder = path.relative(ROOT, client).replaceAll('\\', '/');
+const firebase = firebaseHosting(folder, rules, files, service);
+await writeFile(path.join(ROOT, 'firebase.json'), JSON.stringify(firebase, null, 2));
+const cloudflare = path.join(dist, 'cloudflare');
+await writeCloudflare(client, cloudflare, rules, files);
+console.log(
+  'For Firebase Hosting: firebase.json. Publish with: npx firebase deploy --only hosting',
+);
+console.log(`For Cloudflare Pages: the folder ${path.relative(ROOT, cloudflare)}.`);

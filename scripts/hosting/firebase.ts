@@ -11,19 +11,25 @@ export interface Service {
 }
 
 /**
- * The rules in the format of Firebase Hosting, for a `firebase.json` beside the folder `client`. Of
+ * The rules in the format of Firebase Hosting, for a `firebase.json` in the project's folder. Of
  * several matching entries with the same header, the last one is used. Hosting follows redirects
  * before it looks for a file, so only redirects of a single address, such as a product that has
  * moved, are its own. The redirect of unknown products is left to the service, which Hosting calls
  * only where there is no file.
- * @param files addresses of all built files that are not pages
+ * @param folder of the built files, from the project's folder
+ * @param files addresses of those that are not pages
  */
-export function firebaseHosting(rules: ServingRules, files: readonly string[], service: Service) {
+export function firebaseHosting(
+  folder: string,
+  rules: ServingRules,
+  files: readonly string[],
+  service: Service,
+) {
   const { everywhere, overHttps, pages, shared, redirects, onDemand, notFound } = rules;
   const policy = policyOf(everywhere);
   return {
     hosting: {
-      public: 'client',
+      public: folder,
       // Hosting compresses by itself.
       ignore: ['**/.*', '**/*.br', '**/*.gz'],
       cleanUrls: true,

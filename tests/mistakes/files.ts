@@ -44,6 +44,13 @@ export const FILE_MISTAKES: Trial[] = [
     'categories/all.yaml',
     'the name all means every category',
   ),
+  moved(
+    'a product named index',
+    URLI,
+    'products/index.yaml',
+    'the name index means the page of a folder',
+    'choose another name',
+  ),
   edit(
     'two slides in the place of three',
     'products/jali-lantern.yaml',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { lookUp } from '../../config/serving-rules.ts';
 import { givenSite } from '../../scripts/build/sites.ts';
 import { builtFiles } from '../../scripts/hosting/built-files.ts';
-import { headersFile } from '../../scripts/hosting/static-host.ts';
+import { headersFile } from '../../scripts/hosting/cloudflare.ts';
 import { builtPage, builtText, policyOf, rules } from '../support/built';
 import { PAGES } from '../support/pages';
 

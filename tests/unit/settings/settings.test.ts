@@ -82,8 +82,8 @@ describe('an address', () => {
   const problemsOf = (name: SettingName, value: string) =>
     settingProblems({ [name]: value }).filter((problem) => problem.startsWith(`${name} must`));
 
-  test('is what six settings hold', () => {
-    expect(ADDRESSES).toHaveLength(6);
+  test('is what five settings hold', () => {
+    expect(ADDRESSES).toHaveLength(5);
   });
 
   describe.each(ADDRESSES)('in %s', (name) => {
@@ -113,16 +113,14 @@ describe('an address', () => {
     );
   });
 
-  test.each(['PUBLIC_SITE_URL', 'ENDPOINT_URL'] as const)(
-    'has no path in %s, since the shop is at the top of its domain',
-    (name) => {
-      for (const path of ['/aangan', '/aangan/', '/?a=1', '/#top'])
-        expect(problemsOf(name, `https://owner.github.io${path}`)).toEqual([
-          expect.stringContaining('without a path'),
-        ]);
-      expect(readSetting({ [name]: 'https://Shop.example/' }, name)).toBe('https://shop.example');
-    },
-  );
+  test('has no path in PUBLIC_SITE_URL, since the shop is at the top of its domain', () => {
+    for (const path of ['/aangan', '/aangan/', '/?a=1', '/#top'])
+      expect(problemsOf('PUBLIC_SITE_URL', `https://owner.github.io${path}`)).toEqual([
+        expect.stringContaining('without a path'),
+      ]);
+    const environment = { PUBLIC_SITE_URL: 'https://Shop.example/' };
+    expect(readSetting(environment, 'PUBLIC_SITE_URL')).toBe('https://shop.example');
+  });
 });
 
 describe('a mail server', () => {

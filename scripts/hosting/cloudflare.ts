@@ -1,9 +1,33 @@
+import { cp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Headers, lookUp, type ServingRules } from '../../config/serving-rules.ts';
 import { filePatterns, isExact } from './built-files.ts';
 
 /**
- * The rules as a `_headers` file, which Cloudflare Pages, Netlify and others read. They send the
- * headers of every matching entry, and join the values of a header that two entries set. So no
+ * Writes a folder for Cloudflare Pages: the built files, with `_headers` and `_redirects`. That host answers a page
+ * in a file /shop/index.html at /shop/ only, and one in /shop.html at /shop, as links and sitemap name it. It
+ * compresses by itself.
+ * @param client the folder of the built files
+ * @param files addresses of those that are not pages
+ */
+export async function writeCloudflare(
+  client: string,
+  folder: string,
+  rules: ServingRules,
+  files: readonly string[],
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await cp(client, folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
+  for (const name of await readdir(folder, { recursive: true }))
+    if (path.basename(name) === 'index.html' && path.dirname(name) !== '.')
+      await rename(path.join(folder, name), path.join(folder, `${path.dirname(name)}.html`));
+  await writeFile(path.join(folder, '_headers'), headersFile(rules, files));
+  await writeFile(path.join(folder, '_redirects'), redirectsFile(rules));
+}
+
+/**
+ * The rules as a `_headers` file. Cloudflare Pages sends the
+ * headers of every matching entry, and joins the values of a header that two entries set. So no
  * header is in two entries that match the same address: the first entry holds the headers that
  * every file has, the entries of pages and files the others.
  * @param files addresses of all built files that are not pages
@@ -21,9 +45,6 @@ export function headersFile(rules: ServingRules, files: readonly string[]): stri
     // Here a "*" stands for any number of segments: the parts of a category are covered by those of the whole shop.
     if (isBelowAnother(pattern, Object.keys(pages))) continue;
     entries.push([pattern, headers]);
-    // A page is the same with a slash at its end, which a "*" covers.
-    const isCovered = /[/*]$/.test(pattern) || `${pattern}/*` in shared || `${pattern}/*` in pages;
-    if (!isCovered) entries.push([`${pattern}/`, headers]);
   }
   for (const [pattern, page] of Object.entries(shared)) entries.push([pattern, pages[page] ?? {}]);
   for (const pattern of filePatterns(rules, files)) {
@@ -46,21 +67,14 @@ function block(pattern: string, headers: Headers): string {
 
 /**
  * The rules as a `_redirects` file: products that have moved, then the page of all orders. The way
- * home from unknown products is left out: some of these hosts follow redirects before they look for
+ * home from unknown products is left out: Cloudflare Pages follows redirects before it looks for
  * a file, and known products would lead home too.
- *
- * @param endpoint the origin of a container that answers on demand, for hosts that pass requests on
- *   (Netlify)
  */
-export function redirectsFile(
-  { redirects, shared, onDemand }: ServingRules,
-  endpoint?: string,
-): string {
+export function redirectsFile({ redirects, shared }: ServingRules): string {
   return [
     ...Object.entries(redirects)
       .filter(([from]) => isExact(from))
       .map(([from, to]) => `${from} ${to} 302\n`),
-    ...(endpoint ? onDemand.map((address) => `${address} ${endpoint}${address} 200\n`) : []),
-    ...Object.entries(shared).map(([pattern, page]) => `${pattern} ${page}/ 200\n`),
+    ...Object.entries(shared).map(([pattern, page]) => `${pattern} ${page} 200\n`),
   ].join('');
 }
