@@ -40,15 +40,15 @@ function list(title: string, entries: readonly string[]): HTMLElement[] {
   if (entries.length === 0) return [];
   const heading = document.createElement('h2');
   heading.textContent = `${title}: ${entries.length}`;
-  const items = document.createElement('ul');
-  items.append(
+  const list = document.createElement('ul');
+  list.append(
     ...entries.map((entry) => {
-      const item = document.createElement('li');
-      item.textContent = entry;
-      return item;
+      const bullet = document.createElement('li');
+      bullet.textContent = entry;
+      return bullet;
     }),
   );
-  return [heading, items];
+  return [heading, list];
 }
 
 import.meta.hot?.on('content:report', show);

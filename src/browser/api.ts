@@ -22,6 +22,23 @@ export async function postRegistration(registration: Registration): Promise<Regi
   }
 }
 
+/**
+ * Fetches a page of this site. Trusted Types admit no other way from text to elements.
+ * @throws without a connection, or when there is no such page
+ */
+export function fetchDocument(address: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.onloadend = () => {
+      if (request.status === 200 && request.response) resolve(request.response as Document);
+      else reject(new Error(`${address}: ${request.status}`));
+    };
+    request.send();
+  });
+}
+
 /** Longer than the server may take for the mails of an order. */
 const DELIVERY_LIMIT_MS = 30_000;
 /** What no repetition mends: the body cannot be read, or another order has this number. */

@@ -18,10 +18,13 @@ function findPages(): BuiltPage[] {
     .sort();
   // An empty list would make tests that check nothing.
   if (files.length === 0) throw new Error('There are no built pages. Run "npm run build" first.');
-  return files.map((file) => ({
-    path: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
-    personal: readFileSync(`${CLIENT}/${file}`, 'utf8').includes('name="robots" content="noindex"'),
-  }));
+  return files.flatMap((file) => {
+    const html = readFileSync(`${CLIENT}/${file}`, 'utf8');
+    // A fragment, which no browser opens as a page.
+    if (!/^<!doctype/i.test(html)) return [];
+    const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+    return [{ path, personal: html.includes('name="robots" content="noindex"') }];
+  });
 }
 
 /** Every page of the build; tests that loop over this list include new pages automatically. */

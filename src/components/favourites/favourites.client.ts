@@ -65,16 +65,16 @@ async function addMissing(): Promise<void> {
   const wanted = [...addressFragment().split(','), ...favourites.$favourites.get()];
   const missing = () => wanted.filter((id) => !known().includes(id));
   if (missing().length === 0) return;
-  const { allCards, cardFrom } = await import('../shop/cards.client');
-  const template = query('[data-piece]', list);
-  const button = query('button', template);
-  const templateName = query('h2', template).textContent;
-  for (const record of await allCards()) {
-    if (!missing().includes(record.id)) continue;
-    const piece = cardFrom(record, template);
-    piece.dataset.piece = record.id;
-    const label = button.ariaLabel?.replace(templateName, () => record.name);
-    query('button', piece).ariaLabel = label ?? null;
+  const { allCards } = await import('../shop/cards.client');
+  for (const entry of await allCards()) {
+    const card = query('[data-product-card]', entry);
+    const id = card.dataset.productCard ?? '';
+    if (!missing().includes(id)) continue;
+    const piece = query('[data-piece]', list).cloneNode(true) as HTMLElement;
+    piece.hidden = true;
+    piece.dataset.piece = id;
+    query('[data-product-card]', piece).replaceWith(document.importNode(card, true));
+    query('[data-unmark]', piece).ariaLabel = messages.remove(query('h2', card).textContent);
     list.append(piece);
   }
 }

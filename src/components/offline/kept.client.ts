@@ -11,11 +11,11 @@ const [first] = list.children;
 /** Adds a product, whose name its own page tells, to the list. */
 async function addProduct(path: string): Promise<void> {
   const title = await keptTitle(path);
-  const item = first?.cloneNode(true) as HTMLElement;
-  const link = query<HTMLAnchorElement>('a', item);
+  const entry = first?.cloneNode(true) as HTMLElement;
+  const link = query<HTMLAnchorElement>('a', entry);
   link.href = path;
   link.textContent = title;
-  list.append(item);
+  list.append(entry);
 }
 
 // The built page lists every page that can be cached, but products: those that are not cached are removed.

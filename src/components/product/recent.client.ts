@@ -14,9 +14,9 @@ function entry({ id, name, image }: SeenProduct): HTMLLIElement {
   const link = document.createElement('a');
   link.href = `/product/${encodeURIComponent(id)}`;
   link.append(picture, name);
-  const item = document.createElement('li');
-  item.append(link);
-  return item;
+  const listed = document.createElement('li');
+  listed.append(link);
+  return listed;
 }
 
 const product = JSON.parse(query('[data-add-to-cart]').dataset.product ?? '') as CartProduct;

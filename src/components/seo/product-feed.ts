@@ -1,21 +1,13 @@
+import type { ProductEntry } from '../../collections/catalogue';
 import { type MerchantFacts, merchantFacts, type Undertaking } from '../../shop/catalogue/merchant';
-import type { Stock } from '../../shop/catalogue/availability';
-import { type Paise, rupeesFrom } from '../../shop/money/money';
+import { rupeesFrom } from '../../shop/money/money';
 
-/** A product as the feed tells it. */
-export interface FeedProduct extends Stock {
-  id: string;
-  name: string;
-  description: string;
-  price: Paise;
+/** A product with what only the pages know of it. */
+export interface FeedProduct extends ProductEntry {
   /** The name of its category. */
   categoryLabel: string;
   /** The full address of its picture. */
   picture: string;
-  details: {
-    materials: readonly string[];
-    specifications: readonly { label: string; value: string }[];
-  };
 }
 
 /** What the feed knows of the shop. */
@@ -38,7 +30,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
-function item(product: FeedProduct, { name, home, seller }: FeedShop): string {
+function feedEntry(product: FeedProduct, { name, home, seller }: FeedShop): string {
   const { availability, handling, transit, size } = merchantFacts(product, seller);
   const shipping = [
     element('g:country', 'IN'),
@@ -78,7 +70,7 @@ export function productFeed(products: readonly FeedProduct[], shop: FeedShop): s
     element('title', shop.name),
     element('link', shop.home.href),
     element('description', shop.description),
-    ...products.map((product) => item(product, shop)),
+    ...products.map((product) => feedEntry(product, shop)),
     '</channel>',
     '</rss>',
     '',

@@ -1,11 +1,11 @@
-import type { Stock } from '../../shop/catalogue/availability';
+import type { ProductEntry } from '../../collections/catalogue';
 import { type MerchantFacts, merchantFacts, type Undertaking } from '../../shop/catalogue/merchant';
 import type { DaySpan } from '../../shop/delivery/days';
 import type { OpeningHours } from '../../shop/contact/hours';
 
 /** Structured data for search engines (schema.org), as plain objects. */
 
-import { type Paise, rupeesFrom } from '../../shop/money/money';
+import { rupeesFrom } from '../../shop/money/money';
 
 interface StoreFacts {
   name: string;
@@ -67,19 +67,6 @@ export function breadcrumbData(
   };
 }
 
-interface ProductFacts extends Stock {
-  id: string;
-  name: string;
-  description: string;
-  price: Paise;
-  category: string;
-  origin?: string;
-  details: {
-    materials: readonly string[];
-    specifications: readonly { label: string; value: string }[];
-  };
-}
-
 /** What a product's data holds of the shop. */
 interface Offering {
   /** The address of the product's picture. */
@@ -96,7 +83,7 @@ const AVAILABILITY = {
 } as const satisfies Record<MerchantFacts['availability'], string>;
 
 /** A product with its offer in rupees, as merchants' listings want it. */
-export function productData(product: ProductFacts, offering: Offering): object {
+export function productData(product: ProductEntry, offering: Offering): object {
   const { picture, brand, home, seller } = offering;
   const address = new URL(`/product/${product.id}`, home).href;
   const { availability, handling, transit, size } = merchantFacts(product, seller);

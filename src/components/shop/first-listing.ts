@@ -7,10 +7,10 @@ import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
  * @param categories the ids of the categories
  */
 export function firstListingStyle(categories: readonly string[]): string {
-  const items = '[data-grid]:not([data-drawn])>';
+  const entries = '[data-grid]:not([data-drawn])>';
   const hidden = [
-    `[data-scripts][data-category=${ALL}] ${items}:nth-child(n + ${PAGE_SIZE_PRODUCTS + 1})`,
-    ...categories.map((id) => `[data-category="${id}"] ${items}:not([data-category="${id}"])`),
+    `[data-scripts][data-category=${ALL}] ${entries}:nth-child(n + ${PAGE_SIZE_PRODUCTS + 1})`,
+    ...categories.map((id) => `[data-category="${id}"] ${entries}:not([data-category="${id}"])`),
   ];
   // A search or an order in the address is the script's: nothing else is shown before it.
   const waiting = '[data-find] [data-grid]:not([data-drawn])';

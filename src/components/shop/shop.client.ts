@@ -13,9 +13,9 @@ import {
 import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
 import { query } from '../dom.client';
 
-/** A product of the list. Its card is made when it is first shown, if the page does not hold it. */
-interface Item extends Findable {
-  card: () => HTMLElement;
+/** A product of the list. */
+interface Entry extends Findable {
+  card: HTMLElement;
 }
 
 const grid = query('[data-grid]');
@@ -28,16 +28,13 @@ const find = query<HTMLFormElement>('[data-find]');
 const text = query<HTMLInputElement>('#find-text');
 const sort = query<HTMLSelectElement>('#find-sort');
 
-const itemOf = (data: DOMStringMap, said: string, card: () => HTMLElement): Item => ({
-  category: data.category ?? '',
-  price: Number(data.price),
-  added: data.added ?? '',
-  words: `${said} ${data.words}`,
-  card,
-});
+function entryOf(card: HTMLElement): Entry {
+  const { category = '', price, added = '', words } = card.dataset;
+  return { category, price: Number(price), added, words: `${card.textContent} ${words}`, card };
+}
 
 /** In the order of the catalogue: those of the page, or all. */
-let items = begun.map((card) => itemOf(card.dataset, card.textContent, () => card));
+let entries = begun.map(entryOf);
 let isWhole = !('partial' in grid.dataset);
 /** Whether the list still is as the page was built. */
 let isAsBuilt = true;
@@ -47,31 +44,25 @@ let visibleCount = PAGE_SIZE_PRODUCTS;
 let asked = 0;
 
 /** Fetches what a larger catalogue has beside its page. Without a connection a toast says so. */
-async function fetchItems(): Promise<void> {
+async function fetchOthers(): Promise<void> {
   try {
-    const { allCards, cardFrom } = await import('./cards.client');
-    const template = query('li:last-child', grid);
-    const records = await allCards();
-    const others = records.slice(begun.length).map((record) => {
-      let card: HTMLElement | undefined;
-      const said = `${record.name} ${record.stock ?? ''}`;
-      return itemOf(record.data, said, () => (card ??= cardFrom(record, template)));
-    });
-    items = [...items.slice(0, begun.length), ...others];
+    const { allCards } = await import('./cards.client');
+    const others = (await allCards()).slice(begun.length);
+    entries = [...begun, ...others].map(entryOf);
     isWhole = true;
   } catch {
     notifyLazily({ kind: 'error', ...cardsNotLoaded });
   }
 }
 
-/** A link to a product, as an item of a list. @param name of its card */
+/** A link to a product, for a list. @param name of its card */
 function linkTo(name: HTMLElement): HTMLElement {
-  const item = document.createElement('li');
+  const entry = document.createElement('li');
   const link = document.createElement('a');
   link.href = (name.closest('a') as HTMLAnchorElement).href;
   link.textContent = name.textContent;
-  item.append(link);
-  return item;
+  entry.append(link);
+  return entry;
 }
 
 /**
@@ -82,11 +73,11 @@ async function draw(): Promise<HTMLElement[]> {
   const turn = ++asked;
   const isSearched = text.value !== '' || sort.value !== '';
   if (!isWhole && (isSearched || filter !== ALL || visibleCount > begun.length)) {
-    await fetchItems();
+    await fetchOthers();
     if (turn !== asked) return [];
   }
-  const matching = found(items, { filter, text: text.value, sort: sortFrom(sort.value) });
-  const shown = matching.slice(0, visibleCount).map(({ card }) => card());
+  const matching = found(entries, { filter, text: text.value, sort: sortFrom(sort.value) });
+  const shown = matching.slice(0, visibleCount).map(({ card }) => card);
   // Moving the cards costs a paint: while nothing was searched for they stand in their order.
   if (isSearched || shown.some((card) => card.parentElement !== grid)) isAsBuilt = false;
   if (!isAsBuilt) grid.append(...shown);
@@ -104,7 +95,7 @@ async function draw(): Promise<HTMLElement[]> {
   nothing.hidden = count > 0 || !text.value;
   if (!nothing.hidden) {
     query('h2', nothing).textContent = findMessages.nothing(text.value);
-    const near = nearest(items, text.value).map(({ card }) => query('h2', card()));
+    const near = nearest(entries, text.value).map(({ card }) => query('h2', card));
     query('[data-nearest]').replaceChildren(...near.map(linkTo));
   }
   const label = query('[data-label]', choice).textContent;

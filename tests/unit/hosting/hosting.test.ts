@@ -28,7 +28,7 @@ const FILES = [
   '/speculation-rules.json',
   '/_astro/page.abc.js',
   ...PINS,
-  '/catalogue.json',
+  '/feed.xml',
 ];
 const PRODUCTS = Array.from({ length: 2000 }, (_, i) => [`/product/bowl-${i}`, PAGE] as const);
 const NAMED = ['/', '/404', '/shop', '/order', '/login'].map((address) => [address, PAGE] as const);
@@ -94,7 +94,7 @@ describe('the _headers file', () => {
     ['/_astro/page.abc.js', 'public, max-age=31536000, immutable'],
     ['/robots.txt', 'no-cache'],
     ['/pins/56.json', 'no-cache'],
-    ['/catalogue.json', 'no-cache'],
+    ['/feed.xml', 'no-cache'],
     ['/favicon.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
   ])('sends with the file %s what our server sends', (address, caching) => {
     expect(sentFor(address)).toEqual({

@@ -9,24 +9,24 @@ import {
   type Sort,
   SORTS,
 } from '../../../../src/shop/catalogue/find';
-import { itemData } from '../../../../src/collections/item-data';
+import { searchData } from '../../../../src/collections/search-data';
 import { parseSeen, withSeen } from '../../../../src/shop/catalogue/recent.store';
 import { sharedFragment, sharedList } from '../../../../src/shop/favourites/favourites';
 
-const item = (words: string, rupees: number, added = '') => ({
+const product = (words: string, rupees: number, added = '') => ({
   category: words.includes('Lantern') ? 'lighting' : 'decor',
   words,
   price: rupees * 100,
   added,
 });
-const ITEMS = [
-  item('Urli Bowl Decor Cast brass', 5499, '2026-01-05'),
-  item('Jali Lantern Lighting', 4499),
-  item('Dīyā, set of two', 4499, '2026-03-01'),
-  item('Teak and Brass Stool', 7999),
+const PRODUCTS = [
+  product('Urli Bowl Decor Cast brass', 5499, '2026-01-05'),
+  product('Jali Lantern Lighting', 4499),
+  product('Dīyā, set of two', 4499, '2026-03-01'),
+  product('Teak and Brass Stool', 7999),
 ];
 const names = (text: string, sort: Sort | null = null, filter = 'all') =>
-  found(ITEMS, { filter, text, sort }).map(({ words }) => words.split(' ')[0]);
+  found(PRODUCTS, { filter, text, sort }).map(({ words }) => words.split(' ')[0]);
 
 describe('a search', () => {
   test.each([
@@ -57,8 +57,11 @@ describe('a search', () => {
 test('a synonym of the shop is found where one of its meanings is', () => {
   const product = { name: 'Urli Bowl', category: 'decor', price: 1, details: { materials: [] } };
   const words = (...means: string[]) =>
-    itemData(product as unknown as Parameters<typeof itemData>[0], [], [{ word: 'diwali', means }])
-      .words;
+    searchData(
+      product as unknown as Parameters<typeof searchData>[0],
+      [],
+      [{ word: 'diwali', means }],
+    )['data-words'];
   expect(words('lantern', 'urli')).toContain('diwali');
   expect(words('lantern')).not.toContain('diwali');
 });
@@ -70,7 +73,7 @@ test.each([
   ['gold', []],
   ['url', []],
 ])('nearest to %j are %j', (text, expected) => {
-  expect(nearest(ITEMS, text).map(({ words }) => words.split(' ')[0])).toEqual(expected);
+  expect(nearest(PRODUCTS, text).map(({ words }) => words.split(' ')[0])).toEqual(expected);
 });
 
 test.each([
@@ -97,8 +100,8 @@ describe('sorting', () => {
   });
 
   test('leaves the catalogue as it is', () => {
-    found(ITEMS, { filter: 'all', text: '', sort: 'price-up' });
-    expect(ITEMS[0]?.words).toContain('Urli');
+    found(PRODUCTS, { filter: 'all', text: '', sort: 'price-up' });
+    expect(PRODUCTS[0]?.words).toContain('Urli');
   });
 
   test('has a label of its own for each order', () => {

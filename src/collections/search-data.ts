@@ -4,11 +4,10 @@ import type { CategoryEntry, ProductEntry } from './catalogue';
 import type { Texts } from './texts';
 
 /**
- * What the shop page finds and sorts a product by: attributes of its item in the list, by their names in `dataset`.
- * Its card says the rest.
+ * What the shop page finds and sorts a product by, as attributes of its entry in the list. Its card says the rest.
  * @param synonyms what shoppers call pieces that the shop calls otherwise
  */
-export function itemData(
+export function searchData(
   { name, category, price, added, details, place }: ProductEntry,
   categories: readonly CategoryEntry[],
   synonyms: Texts<'shop'>['synonyms'] = [],
@@ -19,14 +18,14 @@ export function itemData(
     ...(place ? [place.town, place.state] : []),
     ...details.materials,
   ].join(' ');
-  const item = { category, price, added: '', words: `${name} ${words}` };
+  const product = { category, price, added: '', words: `${name} ${words}` };
   const also = synonyms.filter(({ means }) =>
-    means.some((text) => found([item], { filter: ALL, text, sort: null }).length > 0),
+    means.some((text) => found([product], { filter: ALL, text, sort: null }).length > 0),
   );
   return {
-    category,
-    price: String(price),
-    ...(added && { added }),
-    words: [words, ...also.map(({ word }) => word)].join(' '),
+    'data-category': category,
+    'data-price': String(price),
+    ...(added && { 'data-added': added }),
+    'data-words': [words, ...also.map(({ word }) => word)].join(' '),
   };
 }
