@@ -105,6 +105,13 @@ addEventListener('pagehide', () => {
     field.value = '';
 });
 
+// The browser breaks off its transition between two pages where one leads on at once, also before the page can know of
+// the transition. Nothing depends on it.
+addEventListener('unhandledrejection', (event) => {
+  const reason: unknown = event.reason;
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
+});
+
 on('click', keep);
 on('submit', keep);
 // A script's load event is fired after it has run.

@@ -292,6 +292,39 @@ test('the newsletter requires a valid address', async ({ page }) => {
   await expect(page.getByText('Thank you.')).toBeVisible();
 });
 
+test('the newsletter says without a network that nobody is subscribed, and keeps the address', async ({
+  page,
+  context,
+  tolerateConsole,
+}) => {
+  tolerateConsole(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/');
+  await page.getByLabel('Email address').fill('asha@example.in');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('you are not subscribed yet')).toBeVisible();
+  await expect(page.getByText('Thank you.')).toBeHidden();
+  await expect(page.getByLabel('Email address')).toHaveValue('asha@example.in');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Thank you.')).toBeVisible();
+});
+
+test('a transition between two pages that is broken off raises no error', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      viewTransition?.skipTransition();
+      if (viewTransition) sessionStorage.setItem('skipped', 'yes');
+    }),
+  );
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL('/contact');
+  expect(await page.evaluate(() => sessionStorage.getItem('skipped'))).toBe('yes');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
 test('an unknown path shows the 404 page, with status 404, and is logged', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such'));
   const answer = await page.goto('/no/such/page');

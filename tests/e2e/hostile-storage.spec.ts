@@ -30,6 +30,8 @@ test('pages are complete when each call of the storage throws, and say that noth
   await page.goto(await productAddress(page));
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Your cart could not be saved')).toBeVisible();
+  await expect(page.getByText(/^Added to cart/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View cart' })).toHaveCount(0);
 });
 
 test('a snapshot that names somebody shows nothing of theirs', async ({ page }) => {

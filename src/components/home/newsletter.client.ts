@@ -31,6 +31,11 @@ form.onsubmit = (event) => {
     email.focus();
     return;
   }
+  if ('offline' in document.documentElement.dataset) {
+    event.preventDefault();
+    show(email.dataset.offline ?? '');
+    return;
+  }
   show('');
   if (form.dataset.newsletter === 'posted') return;
   event.preventDefault();

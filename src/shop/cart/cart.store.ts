@@ -92,13 +92,18 @@ export function createCart({
     amend,
     amendNow: (apply) => report(stored.changeNow(apply, true)),
     add(product, quantity) {
-      amend((cart) => addLine(cart, product, quantity));
+      const saved = stored.change((cart) => addLine(cart, product, quantity), true);
       const total = quantityOf(stored.$value.get(), product.id);
-      const text =
+      const { link, ...text } =
         total === quantity
           ? cartToasts.added(product.name, quantity)
           : cartToasts.updated(product.name, total);
-      notify({ kind: 'success', ...text });
+      notify({ kind: 'success', ...text, link });
+      void saved.then((result) => {
+        // The cart's own page would be empty: a cart that cannot be saved is on this page only.
+        if (!result.ok) notify({ kind: 'success', ...text });
+        report(result);
+      });
     },
     remove,
     setQuantity(productId, quantity) {

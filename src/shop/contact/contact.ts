@@ -32,6 +32,8 @@ export const CONTACT_MESSAGES = {
   email: 'Please enter a valid email address',
   sent: 'Your message has been sent!',
   notSubscribed: 'That did not work. Your address stays here: try again.',
+  notSubscribedOffline:
+    'There is no connection: you are not subscribed yet. Your address stays here; try again later.',
   notSent: 'Your message could not be sent. It stays here: try again, or call us.',
   offline: 'There is no connection: your message was not sent. It stays here; try again later.',
 } as const;

@@ -8,12 +8,6 @@ const LOUD = new Set(['error', 'warning', 'assert']);
 /** What Playwright itself says where a test does without the service worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/**
- * The browser's own words where it breaks off its transition between two pages: one leads on at once, its tab is no longer
- * in front, or its size changes.
- */
-const BROKEN_OFF = /^Transition was (?:skipped|aborted)/;
-
 /** The browser's console message for a page with status 404. */
 const lostPage = (url: string) =>
   `error: Failed to load resource: the server responded with a status of 404 (Not Found) (${url})`;
@@ -31,7 +25,7 @@ function listen(context: BrowserContext, errors: Set<string>, harmless: Set<stri
   });
   context.on('weberror', (error) => {
     const { message } = error.error();
-    if (!BROKEN_OFF.test(message)) errors.add(`uncaught: ${message} (${error.page()?.url()})`);
+    errors.add(`uncaught: ${message} (${error.page()?.url()})`);
   });
   context.on('response', (response) => {
     if (response.status() === 404 && response.request().isNavigationRequest())

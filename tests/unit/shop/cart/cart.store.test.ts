@@ -125,13 +125,18 @@ describe('the cart store', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('works in memory when it cannot be saved, and shows an error', async () => {
+  test('works in memory when it cannot be saved, shows an error, and leads to no empty cart', async () => {
     const { cart, toasts, lines, storage } = shop();
     storage.off = true;
     cart.add(urli, 2);
     expect(lines()).toEqual([{ product: urli, quantity: 2 }]);
-    await vi.waitFor(() => expect(toasts).toHaveLength(2));
-    expect(toasts[1]).toMatchObject({ kind: 'error', title: 'Your cart could not be saved' });
+    await vi.waitFor(() => expect(toasts).toHaveLength(3));
+    const [first, second, third] = toasts;
+    expect(first).toMatchObject({ topic: 'cart', link: { label: 'View cart' } });
+    // It replaces the toast of the same topic.
+    expect(second).toMatchObject({ topic: 'cart', title: first?.title });
+    expect(second).not.toHaveProperty('link');
+    expect(third).toMatchObject({ kind: 'error', title: 'Your cart could not be saved' });
   });
 
   test('is changed by an order, even if that cannot be saved', () => {
