@@ -78,7 +78,7 @@ const BESIDE_SRC = {
     'editing',
     'emulator',
     'server',
-    'src/endpoint/mailer',
+    'src/endpoint/messages/mailer',
     'tests/e2e/support/next-release',
   ],
 };

@@ -1,7 +1,7 @@
 // npm run mail: sends a test mail to the owner and says what came back. With -- --secret it makes a secret for the webhook.
 import { randomBytes } from 'node:crypto';
 import { readOrderDelivery } from '../config/order-delivery.ts';
-import { createMailer } from '../src/endpoint/mailer.ts';
+import { createMailer } from '../src/endpoint/messages/mailer.ts';
 import { readSetting } from '../config/settings.ts';
 import { loadSettings } from './setup/environment.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '../shop/sharing/outbox.store';
+import type { OrderAnswer } from '../shop/orders/outbox.store';
 import type { RegistrationAnswer } from '../shop/accounts/register';
 import type { Registration } from '../shop/accounts/registration';
 import { pinFilePath, type District, districtsIn } from '../shop/delivery/pins';

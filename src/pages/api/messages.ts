@@ -1,5 +1,5 @@
-import { readMessage } from '../../endpoint/answer-message';
-import { messageEndpoint } from '../../endpoint/live-delivery';
+import { readMessage } from '../../endpoint/messages/messages';
+import { messageEndpoint } from '../../endpoint/orders/delivery.live';
 
 export const prerender = false;
 

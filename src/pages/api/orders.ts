@@ -3,8 +3,8 @@ import { addressForMails } from '../../../config/site-address.ts';
 import { allProducts } from '../../collections/catalogue';
 import { letterhead } from '../../collections/letterhead';
 import { textsOf } from '../../collections/texts';
-import { answerOrder } from '../../endpoint/answer-order';
-import { endpointOf } from '../../endpoint/live-delivery';
+import { answerOrder } from '../../endpoint/orders/orders';
+import { endpointOf } from '../../endpoint/orders/delivery.live';
 import { isSoldOut } from '../../shop/catalogue/availability';
 import { POLICIES } from '../../shop/seller/seller';
 

@@ -3,7 +3,7 @@ import { onReturnOrOnline } from '../../browser/window';
 import { whileNoOtherTab } from '../../browser/storage-lock';
 import { packOrder } from './links';
 import { orders } from '../orders/orders.live';
-import { createOutbox } from './outbox.store';
+import { createOutbox } from '../orders/outbox.store';
 
 /** Sends the orders of this device that have not reached the shop. */
 export const outbox = createOutbox({

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { refuseMethod } from '../../../endpoint/answer';
-import { answerRegistration } from '../../../endpoint/answer-registration';
-import { liveCaller } from '../../../endpoint/live-caller';
-import { liveIdentityProvider } from '../../../endpoint/live-identity-provider';
-import { liveRateLimit } from '../../../endpoint/live-rate-limit';
+import { refuseMethod } from '../../../endpoint/http/answer';
+import { answerRegistration } from '../../../endpoint/registration/answer-registration';
+import { liveCaller } from '../../../endpoint/http/caller.live';
+import { liveIdentityProvider } from '../../../endpoint/registration/identity-provider.live';
+import { liveRateLimit } from '../../../endpoint/registration/rate-limit.live';
 import { registrationMessages } from '../../../shop/accounts/accounts.messages';
 
 export const prerender = false;

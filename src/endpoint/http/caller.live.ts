@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { readSetting } from '../../config/settings.ts';
+import { readSetting } from '../../../config/settings.ts';
 import { callerOf, type Proxies } from './caller';
 
 const header = readSetting(process.env, 'CLIENT_ADDRESS_HEADER');

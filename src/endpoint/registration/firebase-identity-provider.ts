@@ -1,6 +1,6 @@
 import type { App, ServiceAccount } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
-import type { Registration } from '../shop/accounts/registration';
+import type { Registration } from '../../shop/accounts/registration';
 import type {
   CreateAccountFailure,
   CreateAccountResult,

@@ -1,15 +1,15 @@
-import { lineTotal } from '../shop/cart/cart';
-import { type Catalogue, reconcile } from '../shop/cart/reconcile';
-import { telephoneLink, whatsappLink } from '../shop/contact/contact';
-import { formatMoney } from '../shop/money/money';
-import { ordersFile } from '../shop/orders/file';
-import { type Order, orderSubtotal } from '../shop/orders/order';
-import { recipient } from '../shop/orders/shipping';
-import { addressLines } from '../shop/orders/text';
-import { chargesToday, totalWith } from '../shop/payment/charges';
-import { paymentLabel } from '../shop/payment/payment';
-import { type Block, mailBody, type Part, withoutLinks } from './mail-text';
-import type { Mail } from './mailer';
+import { lineTotal } from '../../shop/cart/cart';
+import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
+import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
+import { formatMoney } from '../../shop/money/money';
+import { ordersFile } from '../../shop/orders/file';
+import { type Order, orderSubtotal } from '../../shop/orders/order';
+import { recipient } from '../../shop/orders/shipping';
+import { addressLines } from '../../shop/orders/text';
+import { chargesToday, totalWith } from '../../shop/payment/charges';
+import { paymentLabel } from '../../shop/payment/payment';
+import { type Block, mailBody, type Part, withoutLinks } from '../messages/mail-text';
+import type { Mail } from '../messages/mailer';
 
 /** What the mails say of the shop. */
 export interface MailShop {

@@ -1,12 +1,12 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerRegistration } from '../../../src/endpoint/answer-registration';
-import { refuseMethod } from '../../../src/endpoint/answer';
-import { createFirebaseIdentityProvider } from '../../../src/endpoint/firebase-identity-provider';
-import type { IdentityProvider } from '../../../src/endpoint/identity-provider';
-import { createPasswordAccounts } from '../../../src/endpoint/password-accounts';
-import { createRateLimit, type RateLimit } from '../../../src/endpoint/rate-limit';
+import { answerRegistration } from '../../../src/endpoint/registration/answer-registration';
+import { refuseMethod } from '../../../src/endpoint/http/answer';
+import { createFirebaseIdentityProvider } from '../../../src/endpoint/registration/firebase-identity-provider';
+import type { IdentityProvider } from '../../../src/endpoint/registration/identity-provider';
+import { createPasswordAccounts } from '../../../src/endpoint/registration/password-accounts';
+import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
 import { emulatorForTest, eventually, lookUp } from '../../support/emulator';
 import { malformedBody } from '../../support/malformed';
 import { seededRandom } from '../../support/random';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressRanges } from '../../../config/address-ranges';
-import { callerOf } from '../../../src/endpoint/caller';
+import { callerOf } from '../../../src/endpoint/http/caller';
 
 describe('a caller', () => {
   const headers = (forwardedFor: string, more: Record<string, string> = {}) =>

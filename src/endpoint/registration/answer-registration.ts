@@ -1,7 +1,7 @@
-import { registrationMessages as messages } from '../shop/accounts/accounts.messages';
-import { answer, receive } from './answer';
+import { registrationMessages as messages } from '../../shop/accounts/accounts.messages';
+import { answer, receive } from '../http/answer';
 import type { IdentityProvider } from './identity-provider';
-import type { RateLimit } from './rate-limit';
+import type { RateLimit } from '../http/rate-limit';
 import { registerAccount } from './registration';
 
 /** A registration is well under 1 KB. */

@@ -1,10 +1,10 @@
-import type { Catalogue } from '../shop/cart/reconcile';
-import { checkShipping, tidyShipping } from '../shop/orders/shipping';
-import { unpackOrder } from '../shop/sharing/links';
-import { answer, receive } from './answer';
-import { type Channels, deliverOrder } from './deliver-order';
-import { type MailShop, ownerMail, shopperMail } from './order-mails';
-import type { RateLimit } from './rate-limit';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import { checkShipping, tidyShipping } from '../../shop/orders/shipping';
+import { unpackOrder } from '../../shop/sharing/links';
+import { answer, receive } from '../http/answer';
+import { type Channels, deliverOrder } from './delivery';
+import { type MailShop, ownerMail, shopperMail } from './orders.messages';
+import type { RateLimit } from '../http/rate-limit';
 
 /** What the endpoints of orders and messages say; shoppers read their device's own sentences instead. */
 export const deliveryMessages = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Order, storedOrder } from '../shop/orders/order';
-import type { Mail, Mailer } from './mailer';
+import { type Order, storedOrder } from '../../shop/orders/order';
+import type { Mail, Mailer } from '../messages/mailer';
 import type { Numbers, Step } from './numbers';
-import type { RateLimit } from './rate-limit';
-import type { Webhook } from './webhook';
+import type { RateLimit } from '../http/rate-limit';
+import type { Webhook } from '../messages/webhook';
 
 /** The ways to the shop that are configured. */
 export interface Channels {

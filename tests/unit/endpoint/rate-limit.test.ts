@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createRateLimit } from '../../../src/endpoint/rate-limit';
+import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
 
 const LIMITS = { turns: 2, together: 100, windowS: 600 };
 

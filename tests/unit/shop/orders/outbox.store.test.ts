@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../../src/shop/orders/order';
 import { createOrders } from '../../../../src/shop/orders/orders.store';
-import { createOutbox, type OrderAnswer } from '../../../../src/shop/sharing/outbox.store';
+import { createOutbox, type OrderAnswer } from '../../../../src/shop/orders/outbox.store';
 import { fakeStorage } from '../../../support/storage';
 import { anOrder, shipping, urli } from '../../../support/order';
 

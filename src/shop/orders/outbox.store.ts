@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { isWaiting, type Order, type ToShop } from '../orders/order';
+import { isWaiting, type Order, type ToShop } from './order';
 
 /** What the shop's server says of an order; `later` with how long to wait at least, in milliseconds. */
 export type OrderAnswer =

@@ -1,4 +1,4 @@
-import { wellFormed } from '../shop/storage/parsed';
+import { wellFormed } from '../../shop/storage/parsed';
 
 /** A part of a line: text, text that stands out, or a link with its label. */
 export type Part = string | { strong: string } | { label: string; href: string };

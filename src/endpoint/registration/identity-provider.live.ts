@@ -1,6 +1,6 @@
 import { PUBLIC_FIREBASE_API_KEY, PUBLIC_FIREBASE_PROJECT_ID } from 'astro:env/client';
-import { EMULATOR_PROJECT_ID } from '../../config/identity-provider.ts';
-import { readSetting, settingText } from '../../config/settings.ts';
+import { EMULATOR_PROJECT_ID } from '../../../config/identity-provider.ts';
+import { readSetting, settingText } from '../../../config/settings.ts';
 import { createFirebaseIdentityProvider } from './firebase-identity-provider';
 import type { IdentityProvider } from './identity-provider';
 import { createPasswordAccounts } from './password-accounts';

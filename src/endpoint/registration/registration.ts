@@ -1,8 +1,8 @@
-import { checkRegistration } from '../shop/accounts/registration';
-import { registrationMessages as messages } from '../shop/accounts/accounts.messages';
+import { checkRegistration } from '../../shop/accounts/registration';
+import { registrationMessages as messages } from '../../shop/accounts/accounts.messages';
 import type { CreateAccountFailure, IdentityProvider } from './identity-provider';
 import { isLeakedPassword } from './leaked-passwords';
-import type { RateLimit } from './rate-limit';
+import type { RateLimit } from '../http/rate-limit';
 
 export type RegistrationOutcome =
   | { ok: true; account: { uid: string; email: string; name: string } }

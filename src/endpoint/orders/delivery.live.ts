@@ -1,15 +1,15 @@
 import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
 import type { APIContext, APIRoute } from 'astro';
-import { readOrderDelivery } from '../../config/order-delivery.ts';
-import { answer, refuseMethod } from './answer';
-import { answerMessage, type MessageSurroundings, type readMessage } from './answer-message';
-import { deliveryMessages, notNow } from './answer-order';
-import type { Channels } from './deliver-order';
-import { liveCaller } from './live-caller';
-import { createMailer } from './mailer';
+import { readOrderDelivery } from '../../../config/order-delivery.ts';
+import { answer, refuseMethod } from '../http/answer';
+import { answerMessage, type MessageSurroundings, type readMessage } from '../messages/messages';
+import { deliveryMessages, notNow } from './orders';
+import type { Channels } from './delivery';
+import { liveCaller } from '../http/caller.live';
+import { createMailer } from '../messages/mailer';
 import { createNumbers } from './numbers';
-import { createRateLimit } from './rate-limit';
-import { createWebhook } from './webhook';
+import { createRateLimit } from '../http/rate-limit';
+import { createWebhook } from '../messages/webhook';
 
 const TEN_MINUTES_S = 600;
 const HOUR_S = 3600;

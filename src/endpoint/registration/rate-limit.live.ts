@@ -1,5 +1,5 @@
-import { readSetting } from '../../config/settings.ts';
-import { createRateLimit } from './rate-limit';
+import { readSetting } from '../../../config/settings.ts';
+import { createRateLimit } from '../http/rate-limit';
 
 const TEN_MINUTES_S = 600;
 

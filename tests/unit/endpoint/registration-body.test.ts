@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkRegistration, type Registration } from '../../../src/shop/accounts/registration';
-import { answerRegistration } from '../../../src/endpoint/answer-registration';
-import { isLeakedPassword } from '../../../src/endpoint/leaked-passwords';
+import { answerRegistration } from '../../../src/endpoint/registration/answer-registration';
+import { isLeakedPassword } from '../../../src/endpoint/registration/leaked-passwords';
 import { anyText, nearlyRegistration } from '../../support/arbitrary';
 
 /** Sends a body to the endpoint, with an identity provider that creates every account. */

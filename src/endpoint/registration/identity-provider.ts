@@ -1,4 +1,4 @@
-import type { Registration } from '../shop/accounts/registration';
+import type { Registration } from '../../shop/accounts/registration';
 
 export type CreateAccountFailure =
   'email-taken' | 'invalid-email' | 'no-accounts' | 'weak-password' | 'unavailable';

@@ -1,9 +1,13 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answerMessage, readMessage, readSubscription } from '../../../src/endpoint/answer-message';
-import { deliveryMessages } from '../../../src/endpoint/answer-order';
-import { createMailer } from '../../../src/endpoint/mailer';
-import { createRateLimit, type RateLimit } from '../../../src/endpoint/rate-limit';
+import {
+  answerMessage,
+  readMessage,
+  readSubscription,
+} from '../../../src/endpoint/messages/messages';
+import { deliveryMessages } from '../../../src/endpoint/orders/orders';
+import { createMailer } from '../../../src/endpoint/messages/mailer';
+import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
 import { CONTACT_MESSAGES } from '../../../src/shop/contact/contact';
 import { mailServer, partOf, readMail } from '../../support/mail-server';
 

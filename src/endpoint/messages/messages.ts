@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { checkContact, looksLikeEmail } from '../shop/contact/contact';
-import { isRecord } from '../shop/storage/parsed';
-import { isVisibleText, tidyText } from '../shop/typed-text';
-import { answer, receive } from './answer';
-import { deliveryMessages as messages, MAX_BODY_BYTES, notNow } from './answer-order';
-import type { Channels } from './deliver-order';
+import { checkContact, looksLikeEmail } from '../../shop/contact/contact';
+import { isRecord } from '../../shop/storage/parsed';
+import { isVisibleText, tidyText } from '../../shop/typed-text';
+import { answer, receive } from '../http/answer';
+import { deliveryMessages as messages, MAX_BODY_BYTES, notNow } from '../orders/orders';
+import type { Channels } from '../orders/delivery';
 import { mailBody } from './mail-text';
 import type { Mail } from './mailer';
-import type { RateLimit } from './rate-limit';
+import type { RateLimit } from '../http/rate-limit';
 import type { WebhookEvent } from './webhook';
 
 export interface MessageSurroundings {
