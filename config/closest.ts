@@ -7,7 +7,7 @@ export function closest(name: string, names: readonly string[]): string | undefi
 }
 
 /** How many characters must be added, removed or changed to turn `a` into `b`. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1];

@@ -20,7 +20,8 @@ const SERVER = {
     type: type.whole(0, 65_535),
     access: 'private',
     default: 4321,
-    sentence: 'The port on which the server listens.',
+    sentence:
+      'The port on which the server listens. Without PUBLIC_SITE_URL, pages name the port of their build in their addresses.',
   },
   HOST: {
     type: type.text,

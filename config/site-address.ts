@@ -8,18 +8,20 @@ export function siteAddress(environment: Environment): string {
   return readSetting(environment, 'PUBLIC_SITE_URL') ?? `http://localhost:${port}`;
 }
 
-/**
- * The address in links of mails. Without a public one it is that to which the request came, if that is this machine:
- * anybody can write another one into a request.
- * @param host the request's Host header
- * @param built the address in the pages
- */
-export function addressForMails(
-  publicUrl: string | undefined,
-  host: string | null,
-  built: string,
-): string {
-  if (publicUrl) return publicUrl;
-  const asked = URL.parse(`http://${host}`);
-  return asked && isLoopback(asked.hostname) ? asked.origin : built;
+/** Whether pages and mails name an address that others can open. */
+export function hasPublicAddress(environment: Environment): boolean {
+  return !isThisMachine(siteAddress(environment));
 }
+
+/**
+ * The address in links of mails: that in the pages or, if that is this machine, the one to which the request came, but no
+ * other machine's: anybody can write one into a request.
+ * @param built the address in the pages
+ * @param host the request's Host header
+ */
+export function addressForMails(built: string, host: string | null): string {
+  const asked = URL.parse(`http://${host}`)?.origin;
+  return asked && isThisMachine(built) && isThisMachine(asked) ? asked : built;
+}
+
+const isThisMachine = (address: string) => isLoopback(new URL(address).hostname);

@@ -20,11 +20,18 @@ interface Bundle {
   onDemandOf: (address: string) => string[];
 }
 
+/** The chunk of what islands need: see `chunks.mjs`. */
+const PACKAGES = /\/packages\.[^/]*$/;
+
 /** The files that a built page needs. */
 export function pageFiles(html: string, bundle: Bundle = { neededBy, onDemandOf }): PageFiles {
   const always = bundle.neededBy(filesNamedIn(html)).sort();
-  const later = bundle.neededBy(always.flatMap(bundle.onDemandOf)).sort();
-  return { always, onDemand: later.filter((address) => !always.includes(address)) };
+  const isNew = (address: string) => !always.includes(address);
+  const later = [...new Set(always.flatMap(bundle.onDemandOf))]
+    .map((address) => bundle.neededBy([address]).filter(isNew))
+    // React is worth its bytes only where a page needs it anyway.
+    .filter((needed) => !needed.some((address) => PACKAGES.test(address)));
+  return { always, onDemand: [...new Set(later.flat())].sort() };
 }
 
 /** Writes the list of a page's files into it, so that page and list are always of the same build. */

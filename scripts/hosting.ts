@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { environmentOfBuild } from '../config/build-settings.ts';
 import { SERVING_RULES_FILE, type ServingRules } from '../config/serving-rules.ts';
 import { readSetting } from '../config/settings.ts';
+import { hasPublicAddress } from '../config/site-address.ts';
 import { hasBuild } from './build/site.ts';
 import { givenSite } from './build/sites.ts';
 import { builtFiles } from './hosting/built-files.ts';
@@ -27,7 +28,7 @@ const rules = JSON.parse(
 ) as ServingRules;
 const files = await builtFiles(client);
 const built = await environmentOfBuild(pathToFileURL(`${dist}/`), {});
-if (readSetting(built, 'PUBLIC_SITE_URL') === undefined)
+if (!hasPublicAddress(built))
   console.warn(
     'This build has no public address: its canonical links, sitemap and link previews name http://localhost. Set PUBLIC_SITE_URL and build again before you publish it.',
   );

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readOrderDelivery } from '../config/order-delivery.ts';
 import { createMailer } from '../src/endpoint/messages/mailer.ts';
-import { readSetting } from '../config/settings.ts';
+import { hasPublicAddress } from '../config/site-address.ts';
 import { loadSettings } from './setup/environment.ts';
 
 if (process.argv.includes('--secret')) {
@@ -15,9 +15,9 @@ if (!mail) {
   console.error('No mail is configured: set SMTP_URL and MAIL_TO in .env (docs/orders.md).');
   process.exit(1);
 }
-if (readSetting(process.env, 'PUBLIC_SITE_URL') === undefined)
+if (!hasPublicAddress(process.env))
   console.warn(
-    'PUBLIC_SITE_URL is not set: links in mails lead to this machine, where nobody else can open them.',
+    'PUBLIC_SITE_URL is not a public address: links in mails lead to this machine, where nobody else can open them.',
   );
 const { url, from, to } = mail;
 console.log(`Sending a test mail from ${from} to ${to} by ${new URL(url).host}.`);

@@ -1,3 +1,4 @@
+import { editDistance } from '../../config/closest.ts';
 /**
  * The error messages for content files: first what was found, then what is allowed. The build and
  * `npm run check:content` use the same messages.
@@ -109,20 +110,6 @@ function foundFields(value: object): string {
  */
 export function instead(allowed: string): (mistake: Mistake) => string {
   return ({ input }) => `${found(input)}; ${allowed}.`;
-}
-
-/** The edit distance: how many letters must be added, removed or changed to turn `a` into `b`. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
 
 /**

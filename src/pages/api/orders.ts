@@ -1,4 +1,3 @@
-import { PUBLIC_SITE_URL } from 'astro:env/client';
 import { addressForMails } from '../../../config/site-address.ts';
 import { allProducts } from '../../collections/catalogue';
 import { letterhead } from '../../collections/letterhead';
@@ -11,7 +10,7 @@ import { POLICIES } from '../../shop/seller/seller';
 export const prerender = false;
 
 /** Orders, on their way from a shopper's device to the shop (docs/orders.md). */
-export const { POST, ALL } = endpointOf('orders', async ({ request, site }, live) => {
+export const { POST, ALL } = endpointOf('orders', async ({ request, site, url }, live) => {
   const catalogue = (await allProducts()).map(({ id, name, price, ...stock }) => ({
     id,
     name,
@@ -23,7 +22,7 @@ export const { POST, ALL } = endpointOf('orders', async ({ request, site }, live
   const { next } = await textsOf('delivery');
   const shop = {
     ...(await letterhead()),
-    url: addressForMails(PUBLIC_SITE_URL, request.headers.get('host'), site?.origin ?? ''),
+    url: addressForMails(site?.origin ?? url.origin, request.headers.get('host')),
     thanks,
     next,
     policies: POLICIES,

@@ -30,6 +30,22 @@ describe('the files of a page', () => {
     ]);
   });
 
+  test('are nothing that brings React on demand, but where the page needs it anyway', () => {
+    const bundle = {
+      neededBy: (addresses: string[]) =>
+        addresses.includes('/_astro/outbox.js')
+          ? [...addresses, '/_astro/packages.a1.js']
+          : [...addresses],
+      onDemandOf: () => ['/_astro/outbox.js', '/_astro/toasts.js'],
+    };
+    expect(pageFiles(HTML, bundle).onDemand).toEqual(['/_astro/toasts.js']);
+    const withReact = `${HTML}<script src="/_astro/packages.a1.js"></script>`;
+    expect(pageFiles(withReact, bundle).onDemand).toEqual([
+      '/_astro/outbox.js',
+      '/_astro/toasts.js',
+    ]);
+  });
+
   test('are written into the page, where the service worker reads them', () => {
     const files = pageFiles(HTML, BUNDLE);
     expect(filesOf(withFileList(HTML, files))).toEqual(files);

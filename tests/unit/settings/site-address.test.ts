@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressForMails, siteAddress } from '../../../config/site-address.ts';
+import { addressForMails, hasPublicAddress, siteAddress } from '../../../config/site-address.ts';
 
 test.each([
   [{}, 'http://localhost:4321'],
@@ -10,26 +10,30 @@ test.each([
   expect(siteAddress(environment)).toBe(address);
 });
 
+test('an address of this machine is not public, whether it is set or not', () => {
+  expect(hasPublicAddress({})).toBe(false);
+  expect(hasPublicAddress({ PUBLIC_SITE_URL: 'http://localhost:4321' })).toBe(false);
+  expect(hasPublicAddress({ PUBLIC_SITE_URL: 'https://shop.example' })).toBe(true);
+});
+
 describe('links in mails', () => {
   const BUILT = 'http://localhost:4321';
 
   test('lead to the public address, wherever the request came to', () => {
-    expect(addressForMails('https://shop.example', 'localhost:8080', BUILT)).toBe(
-      'https://shop.example',
-    );
+    expect(addressForMails('https://shop.example', 'localhost:8080')).toBe('https://shop.example');
   });
 
   test.each(['localhost:8080', '127.0.0.1:5000', '[::1]:8080'])(
     'lead without one to this machine, where the request came to: %s',
     (host) => {
-      expect(addressForMails(undefined, host, BUILT)).toBe(`http://${host}`);
+      expect(addressForMails(BUILT, host)).toBe(`http://${host}`);
     },
   );
 
   test.each(['evil.example', 'localhost.evil.example', 'a b', '', null])(
     'never lead to an address that a stranger wrote into the request: %s',
     (host) => {
-      expect(addressForMails(undefined, host, BUILT)).toBe(BUILT);
+      expect(addressForMails(BUILT, host)).toBe(BUILT);
     },
   );
 });
