@@ -72,6 +72,16 @@ const PHONE = {
   isMobile: true,
 };
 
+/** The main journeys in an engine that Playwright brings; `npm test -- engines` runs them where it is installed. */
+function engine(name: 'firefox' | 'webkit') {
+  return {
+    name,
+    testDir: 'tests/e2e',
+    grep: /@engines/,
+    use: { browserName: name, viewport: { width: 1440, height: 900 }, launchOptions: {} },
+  };
+}
+
 /** Pictures of pages at a width, held against those of before a change. The pages' policy would refuse picture.css. */
 function visual(width: number, height: number) {
   const isMobile = width < 768;
@@ -147,6 +157,8 @@ export default defineConfig({
       testDir: 'tests/budgets',
       use: { ...PHONE, contextOptions: { reducedMotion: 'reduce' } },
     },
+    engine('firefox'),
+    engine('webkit'),
     visual(360, 740),
     visual(768, 1024),
     visual(1440, 900),

@@ -58,19 +58,6 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      {
-        // Not part of npm test: few machines have these engines. See `npm run test:engines`.
-        extends: true,
-        test: {
-          name: 'engines',
-          environment: 'node',
-          include: ['tests/engines/**/*.test.ts'],
-          globalSetup: ['tests/engines/shop.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-        },
-      },
     ],
   },
 });

@@ -3,10 +3,10 @@
 // its tests did counts as one failed test.
 import { styleText } from 'node:util';
 import { buildNextRelease } from '../tests/e2e/support/next-release.ts';
-import { build } from './build/site.ts';
-import { FIRST_SHOP, givenSite } from './build/sites.ts';
+import { build, buildIfChanged } from './build/site.ts';
+import { FIRST_SHOP, givenSite, type Site } from './build/sites.ts';
 import { endOnSignal, run, runTool } from './processes.ts';
-import { provideBrowser } from './setup/browser.ts';
+import { isInstalled, OTHER_ENGINES, provideBrowser } from './setup/browser.ts';
 import { forgetSettings } from './setup/environment.ts';
 import { clearReports, readTotal, type Total } from './testing/totals.ts';
 
@@ -45,9 +45,19 @@ async function runChecks(): Promise<boolean> {
   return (await Promise.all([types?.(), withLock()])).every(Boolean);
 }
 
+/** What was to be run and could not be, which neither passes nor fails. */
+const notRun: string[] = [];
+
+/** Builds today's shop and the first one. The whole suite builds both; a single step only what has changed. */
+async function buildShops(): Promise<boolean> {
+  const make = (site: Site) =>
+    named.length > 0 ? buildIfChanged(site) : build({ quiet: true, site });
+  return (await make(givenSite())) && make(FIRST_SHOP);
+}
+
 const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
   browser: () => provideBrowser(),
-  build: async () => (await build({ quiet: true })) && build({ quiet: true, site: FIRST_SHOP }),
+  build: buildShops,
   check: runChecks,
   unit: vitest('unit'),
   islands: vitest('islands'),
@@ -66,10 +76,22 @@ const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
   },
 };
 
+/** The main journeys in the engines that are installed here; each of the others is reported, and counts as not run. */
+async function runEngines(more?: string[]): Promise<boolean> {
+  const names = Object.keys(OTHER_ENGINES) as (keyof typeof OTHER_ENGINES)[];
+  const installed = names.filter(isInstalled);
+  for (const name of names.filter((one) => !installed.includes(one))) {
+    console.log(`${name} is not installed here: npx playwright install --with-deps ${name}`);
+    notRun.push(`engines: ${name} is not installed here`);
+  }
+  if (installed.length === 0) return true;
+  return (await buildShops()) && browserTests(...installed)(more);
+}
+
 /** What is run only when it is named. */
 const BY_NAME: typeof STEPS = {
   ...CHECKS,
-  engines: vitest('engines'),
+  engines: runEngines,
   visual: browserTests('360', '768', '1440'),
   mutation: tool('@stryker-mutator/core', 'run', 'tests/mutation/stryker.config.mjs'),
 };
@@ -125,7 +147,8 @@ for (const step of steps)
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
-console.log(['\n', ...results.map(describe), ''].join('\n'));
+const left = notRun.map((what) => `${styleText('yellow', 'not run')}  ${what}`);
+console.log(['\n', ...results.map(describe), ...left, ''].join('\n'));
 if (named.length === 0 && passed === 0) console.log('No test has passed.');
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || (named.length === 0 && passed === 0) ? 1 : 0;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readSetting } from '../../config/settings.ts';
 import { reportContent } from '../../editing/report.ts';
 import { ROOT, runTool } from '../processes.ts';
+import { inputsOf, isMadeFrom, stampInputs } from './inputs.ts';
 import { environmentFor, givenSite, type Site } from './sites.ts';
 
 /** Whether there is a build. */
@@ -20,6 +21,7 @@ export function hasBuild({ distDir }: Site): boolean {
  */
 export async function build({ quiet = false, site = givenSite() } = {}): Promise<boolean> {
   const started = performance.now();
+  const inputs = inputsOf(site);
   if (quiet) console.log('Building the site: pages, pictures in all their sizes, scripts.');
   const isPublic = readSetting(process.env, 'PUBLIC_SITE_URL') !== undefined;
   if (!(await reportContent(site.contentDir, { quiet, isPublic }))) return false;
@@ -31,7 +33,15 @@ export async function build({ quiet = false, site = givenSite() } = {}): Promise
   await rm(dist, { recursive: true, force: true });
   await mkdir(path.dirname(dist), { recursive: true });
   await rename(fresh, dist);
+  stampInputs(inputs, site);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  return true;
+}
+
+/** Builds a site unless its last build was made from the same sources, content and settings. */
+export async function buildIfChanged(site: Site): Promise<boolean> {
+  if (!isMadeFrom(inputsOf(site), site)) return build({ quiet: true, site });
+  console.log(`${site.distDir} is up to date.`);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, firefox, webkit } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -48,6 +48,14 @@ export function findWholeBrowser(): string | null {
   const { CHROME_PATH = '' } = process.env;
   const places = [CHROME_PATH, chromium.executablePath(), ...onPath()];
   return places.find((place) => !/headless.shell/.test(place) && works(place)) ?? null;
+}
+
+/** The engines beside Chromium, by the names of their projects in playwright.config.ts. */
+export const OTHER_ENGINES = { firefox, webkit };
+
+/** Whether Playwright has an engine on this machine; it runs its own builds only. */
+export function isInstalled(engine: keyof typeof OTHER_ENGINES): boolean {
+  return existsSync(OTHER_ENGINES[engine].executablePath());
 }
 
 async function installPlaywrights(): Promise<void> {

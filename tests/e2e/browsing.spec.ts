@@ -6,33 +6,35 @@ const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name:
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
 
 test.describe('a visitor', () => {
-  test('finds a lamp from the home page on a wide screen, and adds two of them', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Lighting for the bedroom' }).click();
-    await expect(page).toHaveURL('/shop?category=lighting');
-    await expect(cards(page)).toHaveCount(5);
+  test(
+    'finds a lamp from the home page on a wide screen, and adds two of them',
+    { tag: '@engines' },
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Lighting for the bedroom' }).click();
+      await expect(page).toHaveURL('/shop?category=lighting');
+      await expect(cards(page)).toHaveCount(5);
 
-    const sidebar = page.getByRole('navigation', { name: 'Categories' });
-    await sidebar.getByRole('link', { name: /All pieces/ }).click();
-    await expect(cards(page)).toHaveCount(6);
-    await page.getByRole('button', { name: 'Load More Products' }).click();
-    await expect(cards(page)).toHaveCount(12);
-    await expect(page.locator('[data-count]')).toHaveText('12 of 20 pieces');
+      const sidebar = page.getByRole('navigation', { name: 'Categories' });
+      await sidebar.getByRole('link', { name: /All pieces/ }).click();
+      await expect(cards(page)).toHaveCount(6);
+      await page.getByRole('button', { name: 'Load More Products' }).click();
+      await expect(cards(page)).toHaveCount(12);
+      await expect(page.locator('[data-count]')).toHaveText('12 of 20 pieces');
 
-    await page.getByRole('link', { name: /Urli Bowl/ }).click();
-    await expect(page).toHaveURL(/\/product\/urli-bowl$/);
-    await page.getByRole('button', { name: 'One more' }).click();
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await page.getByRole('link', { name: /Urli Bowl/ }).click();
+      await expect(page).toHaveURL(/\/product\/urli-bowl$/);
+      await page.getByRole('button', { name: 'One more' }).click();
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
 
-    const added = page.getByRole('button', { name: 'Added' });
-    await expect(added).toBeDisabled();
-    await expect(page.getByText('Added to cart: Urli Bowl')).toBeVisible();
-    await expect(page.locator('.toast').getByText('Quantity: 2')).toBeVisible();
-    await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
-    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-  });
+      const added = page.getByRole('button', { name: 'Added' });
+      await expect(added).toBeDisabled();
+      await expect(page.getByText('Added to cart: Urli Bowl')).toBeVisible();
+      await expect(page.locator('.toast').getByText('Quantity: 2')).toBeVisible();
+      await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
+      await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    },
+  );
 
   test('finds a vase on a phone through the filter panel @phone', async ({ page }) => {
     await page.goto('/');

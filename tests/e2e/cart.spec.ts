@@ -10,39 +10,43 @@ const two = [
 ];
 
 test.describe('a cart', () => {
-  test('goes from the product to checkout: change, remove, undo, clear', async ({ page }) => {
-    await page.goto('/product/urli-bowl');
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await page.goto('/product/lota-vase');
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await badge(page).click();
-    await expect(page).toHaveURL('/cart');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Urli Bowl' })).toContainText(
-      '₹5,499.00',
-    );
+  test(
+    'goes from the product to checkout: change, remove, undo, clear',
+    { tag: '@engines' },
+    async ({ page }) => {
+      await page.goto('/product/urli-bowl');
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await page.goto('/product/lota-vase');
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await badge(page).click();
+      await expect(page).toHaveURL('/cart');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Urli Bowl' })).toContainText(
+        '₹5,499.00',
+      );
 
-    await quantity(page, 'Urli Bowl').selectOption('3');
-    const summary = page.getByRole('region', { name: 'Order summary' });
-    await expect(summary).toContainText('₹19,496.00');
-    await expect(summary).toContainText('Free');
-    await expect(badge(page)).toHaveAccessibleName('Cart, 4 items');
+      await quantity(page, 'Urli Bowl').selectOption('3');
+      const summary = page.getByRole('region', { name: 'Order summary' });
+      await expect(summary).toContainText('₹19,496.00');
+      await expect(summary).toContainText('Free');
+      await expect(badge(page)).toHaveAccessibleName('Cart, 4 items');
 
-    await page.getByRole('button', { name: 'Remove Urli Bowl' }).click();
-    await expect(page.getByText('Removed from cart: Urli Bowl')).toBeVisible();
-    await expect(quantity(page, 'Urli Bowl')).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(quantity(page, 'Urli Bowl')).toHaveValue('3');
+      await page.getByRole('button', { name: 'Remove Urli Bowl' }).click();
+      await expect(page.getByText('Removed from cart: Urli Bowl')).toBeVisible();
+      await expect(quantity(page, 'Urli Bowl')).toBeHidden();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(quantity(page, 'Urli Bowl')).toHaveValue('3');
 
-    await page.getByRole('link', { name: 'Urli Bowl' }).click();
-    await expect(page).toHaveURL('/product/urli-bowl');
-    await page.goBack();
-    await page.getByRole('button', { name: 'Clear Cart' }).click();
-    await expect(page.getByText('All items have been removed from your cart')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-    await expect(badge(page)).toHaveAccessibleName('Cart');
-    await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
-    await expect(page).toHaveURL('/shop');
-  });
+      await page.getByRole('link', { name: 'Urli Bowl' }).click();
+      await expect(page).toHaveURL('/product/urli-bowl');
+      await page.goBack();
+      await page.getByRole('button', { name: 'Clear Cart' }).click();
+      await expect(page.getByText('All items have been removed from your cart')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+      await expect(badge(page)).toHaveAccessibleName('Cart');
+      await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
+      await expect(page).toHaveURL('/shop');
+    },
+  );
 
   test('never looks empty while it is loaded, and causes no layout shift', async ({
     page,
@@ -127,25 +131,29 @@ test.describe('a cart', () => {
 });
 
 test.describe('a storage that is', () => {
-  test('full still lets a cart be filled, and shown on the cart page', async ({ page }) => {
-    await page.goto('/product/urli-bowl');
-    await page.evaluate(() => {
-      let size = 1024 * 1024;
-      while (size >= 1) {
-        try {
-          localStorage.setItem(`filler-${Math.random()}`, 'x'.repeat(size));
-        } catch {
-          size = Math.floor(size / 2);
+  test(
+    'full still lets a cart be filled, and shown on the cart page',
+    { tag: '@engines' },
+    async ({ page }) => {
+      await page.goto('/product/urli-bowl');
+      await page.evaluate(() => {
+        let size = 1024 * 1024;
+        while (size >= 1) {
+          try {
+            localStorage.setItem(`filler-${Math.random()}`, 'x'.repeat(size));
+          } catch {
+            size = Math.floor(size / 2);
+          }
         }
-      }
-    });
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
-    await badge(page).click();
-    await expect(quantity(page, 'Urli Bowl')).toHaveValue('1');
-    await page.reload();
-    await expect(quantity(page, 'Urli Bowl')).toHaveValue('1');
-  });
+      });
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+      await badge(page).click();
+      await expect(quantity(page, 'Urli Bowl')).toHaveValue('1');
+      await page.reload();
+      await expect(quantity(page, 'Urli Bowl')).toHaveValue('1');
+    },
+  );
 });
 
 test('an empty cart has no axe violation', async ({ page }) => {

@@ -27,55 +27,57 @@ const submit = (page: Page, name: string | RegExp = 'Complete Purchase') =>
 test.beforeEach(({ context }) => withCart(context, two));
 
 test.describe('an order', () => {
-  test('by cash on delivery: charge, invoice, confirmation, and Back places no second order', async ({
-    page,
-  }) => {
-    await page.goto('/cart');
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-    await expect(page).toHaveURL('/checkout');
-    await fillAddress(page);
-    await choose(page, /Cash on Delivery/);
-    const summary = page.getByRole('region', { name: 'Order summary' });
-    await expect(summary).toContainText('COD Charges₹50.00');
-    await expect(summary).toContainText('₹14,047.00');
-    await axe(page);
+  test(
+    'by cash on delivery: charge, invoice, confirmation, and Back places no second order',
+    { tag: '@engines' },
+    async ({ page }) => {
+      await page.goto('/cart');
+      await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+      await expect(page).toHaveURL('/checkout');
+      await fillAddress(page);
+      await choose(page, /Cash on Delivery/);
+      const summary = page.getByRole('region', { name: 'Order summary' });
+      await expect(summary).toContainText('COD Charges₹50.00');
+      await expect(summary).toContainText('₹14,047.00');
+      await axe(page);
 
-    const downloading = page.waitForEvent('download');
-    await submit(page, 'Place Order').click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('invoice.pdf');
-    expect(await readFile(await download.path())).toEqual(
-      await (await page.request.get('/invoice.pdf')).body(),
-    );
+      const downloading = page.waitForEvent('download');
+      await submit(page, 'Place Order').click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe('invoice.pdf');
+      expect(await readFile(await download.path())).toEqual(
+        await (await page.request.get('/invoice.pdf')).body(),
+      );
 
-    const number = await expectConfirmed(page);
-    const main = page.getByRole('main');
-    await expect(main).toContainText('A confirmation email has been sent');
-    const next = main.getByRole('region', { name: "What's Next" });
-    await expect(next).toContainText(/Expected by [A-Z][a-z]+ \d+, \d{4}/);
-    await expect(next).toContainText('2-3 business days');
-    await expect(next).toContainText('5-7 business days');
-    await expect(main).toContainText('Bengaluru, Karnataka 560038');
-    await expect(main).toContainText('₹14,047.00 is due when the parcel arrives.');
-    await expect(page.getByText('Cart cleared')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-    await axe(page);
-    const paper = await PDFDocument.load(await page.pdf({ format: 'A4' }));
-    expect(paper.getPageCount()).toBe(1);
+      const number = await expectConfirmed(page);
+      const main = page.getByRole('main');
+      await expect(main).toContainText('A confirmation email has been sent');
+      const next = main.getByRole('region', { name: "What's Next" });
+      await expect(next).toContainText(/Expected by [A-Z][a-z]+ \d+, \d{4}/);
+      await expect(next).toContainText('2-3 business days');
+      await expect(next).toContainText('5-7 business days');
+      await expect(main).toContainText('Bengaluru, Karnataka 560038');
+      await expect(main).toContainText('₹14,047.00 is due when the parcel arrives.');
+      await expect(page.getByText('Cart cleared')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+      await axe(page);
+      const paper = await PDFDocument.load(await page.pdf({ format: 'A4' }));
+      expect(paper.getPageCount()).toBe(1);
 
-    await page.reload();
-    expect(await expectConfirmed(page)).toBe(number);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-    await expect(main).toContainText(`Your order ${number} is placed.`);
-    expect(await storedOrders(page)).toHaveLength(1);
-    await main.getByRole('link', { name: 'See your order' }).click();
-    expect(await expectConfirmed(page)).toBe(number);
-    await main.getByRole('link', { name: 'Continue Shopping' }).click();
-    await expect(page).toHaveURL('/');
-  });
+      await page.reload();
+      expect(await expectConfirmed(page)).toBe(number);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+      await expect(main).toContainText(`Your order ${number} is placed.`);
+      expect(await storedOrders(page)).toHaveLength(1);
+      await main.getByRole('link', { name: 'See your order' }).click();
+      expect(await expectConfirmed(page)).toBe(number);
+      await main.getByRole('link', { name: 'Continue Shopping' }).click();
+      await expect(page).toHaveURL('/');
+    },
+  );
 
-  test('by card never sends or stores the card', async ({ page, context }) => {
+  test('by card never sends or stores the card', { tag: '@engines' }, async ({ page, context }) => {
     const watch = watchForCard(context);
     await page.goto('/checkout');
     await fillAddress(page);

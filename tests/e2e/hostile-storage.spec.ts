@@ -15,24 +15,25 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
 }
 
-test('pages are complete when each call of the storage throws, and say that nothing is saved', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await context.addInitScript(() => {
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-      Storage.prototype[method] = () => {
-        throw new DOMException('blocked', 'SecurityError');
-      };
-  });
-  for (const path of PAGES) await expectWhole(page, path);
-  await page.goto(await productAddress(page));
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByText('Your cart could not be saved')).toBeVisible();
-  await expect(page.getByText(/^Added to cart/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View cart' })).toHaveCount(0);
-});
+test(
+  'pages are complete when each call of the storage throws, and say that nothing is saved',
+  { tag: '@engines' },
+  async ({ page, context }) => {
+    test.slow();
+    await context.addInitScript(() => {
+      for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+        Storage.prototype[method] = () => {
+          throw new DOMException('blocked', 'SecurityError');
+        };
+    });
+    for (const path of PAGES) await expectWhole(page, path);
+    await page.goto(await productAddress(page));
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText('Your cart could not be saved')).toBeVisible();
+    await expect(page.getByText(/^Added to cart/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View cart' })).toHaveCount(0);
+  },
+);
 
 test('a snapshot that names somebody shows nothing of theirs', async ({ page }) => {
   await signIn(page, await newAccount());

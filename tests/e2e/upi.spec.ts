@@ -107,27 +107,28 @@ test.describe('the UPI QR code', () => {
 });
 
 test.describe('a UPI payment', () => {
-  test('asks, succeeds, shows it on the next page, and the order has its payment id', async ({
-    page,
-    context,
-  }) => {
-    await withLuck(context, 0.79);
-    await openUpi(page);
-    await field(page, 'Your UPI ID').fill('asha@bank');
-    const paid = (await scan(page)).searchParams.get('tr');
-    await submit(page).click();
-    await expect(question(page)).toContainText(
-      'Have you completed the payment? Click OK if payment is done.',
-    );
-    await axe(page);
-    const downloading = page.waitForEvent('download');
-    await question(page).getByRole('button', { name: 'OK' }).click();
-    expect((await downloading).suggestedFilename()).toBe('invoice.pdf');
-    await expectConfirmed(page);
-    await expect(page.getByText('Payment Successful! ✅')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(`UPI (Google Pay), payment ID ${paid}`);
-    expect((await storedOrders(page))[0]?.payment.paymentId).toBe(paid);
-  });
+  test(
+    'asks, succeeds, shows it on the next page, and the order has its payment id',
+    { tag: '@engines' },
+    async ({ page, context }) => {
+      await withLuck(context, 0.79);
+      await openUpi(page);
+      await field(page, 'Your UPI ID').fill('asha@bank');
+      const paid = (await scan(page)).searchParams.get('tr');
+      await submit(page).click();
+      await expect(question(page)).toContainText(
+        'Have you completed the payment? Click OK if payment is done.',
+      );
+      await axe(page);
+      const downloading = page.waitForEvent('download');
+      await question(page).getByRole('button', { name: 'OK' }).click();
+      expect((await downloading).suggestedFilename()).toBe('invoice.pdf');
+      await expectConfirmed(page);
+      await expect(page.getByText('Payment Successful! ✅')).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(`UPI (Google Pay), payment ID ${paid}`);
+      expect((await storedOrders(page))[0]?.payment.paymentId).toBe(paid);
+    },
+  );
 
   test('changes nothing on Cancel, Escape or a click outside', async ({ page }) => {
     await openUpi(page);

@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inputsOf, isMadeFrom, stampInputs } from '../../../scripts/build/inputs.ts';
 import { environmentFor, FIRST_SHOP, type Site } from '../../../scripts/build/sites.ts';
 import { ROOT, runTool } from '../../../scripts/processes.ts';
 
@@ -41,8 +42,10 @@ async function change(file: string, { from, to }: { from: string; to: string }):
   await writeFile(at, text.replace(from, to));
 }
 
-/** Copies the sources of the first shop, changes them, and builds them as any build. */
+/** Copies the sources of the first shop, changes them, and builds them as any build, unless none of it has changed. */
 export async function buildNextRelease(): Promise<void> {
+  const inputs = inputsOf(FIRST_SHOP, ['tests/e2e/support/next-release.ts']);
+  if (isMadeFrom(inputs, NEXT_RELEASE)) return;
   console.info('Building the first shop a second time, changed.');
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
@@ -65,4 +68,5 @@ export async function buildNextRelease(): Promise<void> {
     },
   });
   if (code !== 0) throw new Error(output);
+  stampInputs(inputs, NEXT_RELEASE);
 }

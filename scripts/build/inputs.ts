@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SETTING_NAMES } from '../../config/settings.ts';
+import { ROOT } from '../processes.ts';
+import type { Site } from './sites.ts';
+
+/** Folders that no build reads. A folder that is not named here counts as an input. */
+const NO_INPUT = new Set(['node_modules', 'dist', 'docs', 'tests', 'deploy', 'test-results']);
+const STAMP = 'inputs.sha256';
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/**
+ * A hash of everything that a build is made from: sources, content, settings and the day.
+ * @param more other files that it is made from
+ */
+export function inputsOf(site: Site, more: readonly string[] = []): string {
+  const top = readdirSync(ROOT, { withFileTypes: true });
+  const folders = top.filter((entry) => entry.isDirectory() && !/^\./.test(entry.name));
+  const files = [
+    ...top.filter((entry) => entry.isFile()).map(({ name }) => path.join(ROOT, name)),
+    ...folders
+      .filter(({ name }) => !NO_INPUT.has(name))
+      .flatMap(({ name }) => filesIn(path.join(ROOT, name))),
+    ...filesIn(path.resolve(ROOT, site.contentDir)),
+    ...more.map((file) => path.resolve(ROOT, file)),
+  ];
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([site, SETTING_NAMES.map((name) => process.env[name] ?? '')]));
+  hash.update(`${process.version} ${new Date().toDateString()}`);
+  for (const file of files.sort()) hash.update(`\0${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Whether a build was made from these inputs. */
+export function isMadeFrom(inputs: string, { distDir }: Site): boolean {
+  const stamp = path.resolve(ROOT, distDir, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
+}
+
+/** Notes in a build which inputs it was made from. */
+export function stampInputs(inputs: string, { distDir }: Site): void {
+  writeFileSync(path.resolve(ROOT, distDir, STAMP), inputs);
+}
