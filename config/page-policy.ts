@@ -53,7 +53,7 @@ export function pagePolicy(
     'script-src': [
       "'self'",
       ...inline.scripts.map(quote),
-      ...(address === '/checkout' && cardScriptUrl ? [cardScriptUrl] : []),
+      ...(address === '/checkout' && cardScriptUrl ? [sourceOf(cardScriptUrl)] : []),
       // Google's script and a page of the project pass messages between the site and the pop-up.
       ...(signsInByPopUp ? ['https://apis.google.com'] : []),
     ],
@@ -71,11 +71,20 @@ export function pagePolicy(
       ],
     }),
     // Firefox and Safari support only the older of the two.
-    ...(reportsUrl && { 'report-uri': [reportsUrl], 'report-to': [REPORT_GROUP] }),
+    ...(reportsUrl && { 'report-uri': [inPolicy(reportsUrl)], 'report-to': [REPORT_GROUP] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
+}
+
+/** These separate directives and policies. */
+const inPolicy = (url: string) => url.replaceAll(';', '%3B').replaceAll(',', '%2C');
+
+/** A script's address as a source: a policy has no place for what follows the path. */
+function sourceOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return inPolicy(origin + pathname);
 }
 
 const quote = (hash: string) => `'${hash}'`;

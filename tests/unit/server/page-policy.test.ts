@@ -61,6 +61,17 @@ describe('the policy of a page', () => {
     expect(directives('/cart', settings)['script-src']).not.toContain(settings.cardScriptUrl);
   });
 
+  it('names scripts and collectors without what would end the directive or have no effect', () => {
+    const settings = {
+      ...PRACTICE,
+      cardScriptUrl: 'https://cards.example/v1;a,b.js?key=1#top',
+      reportsUrl: 'https://reports.example/csp?a=1;b,c',
+    };
+    const policy = directives('/checkout', settings);
+    expect(policy['script-src']).toContain('https://cards.example/v1%3Ba%2Cb.js');
+    expect(policy['report-uri']).toEqual(['https://reports.example/csp?a=1%3Bb%2Cc']);
+  });
+
   it('lets the newsletter form post to its address', () => {
     const newsletterUrl = 'https://newsletter.example/subscribe';
     expect(directives('/', { ...PRACTICE, newsletterUrl })['form-action']).toEqual([
