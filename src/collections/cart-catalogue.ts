@@ -1,5 +1,5 @@
 import type { Catalogue } from '../shop/cart/reconcile';
-import { isSoldOut } from '../shop/catalogue/availability';
+import { isSoldOut, weeksToMake } from '../shop/catalogue/availability';
 import { allProducts } from './catalogue';
 import { thumbnail } from './thumbnail';
 
@@ -12,6 +12,7 @@ export async function cartCatalogue(): Promise<Catalogue> {
       name,
       image: await thumbnail({ image, focus }),
       price,
+      ...(weeksToMake(stock) > 0 && { weeks: weeksToMake(stock) }),
       ...(place && { town: place.town }),
       ...(isSoldOut(stock) && { soldOut: true as const }),
     })),

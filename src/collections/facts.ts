@@ -1,25 +1,16 @@
 import { numberWord, type Town, townsOf } from '../shop/catalogue/towns';
+import { daysText } from '../shop/delivery/days';
+import type { StandardDelivery } from '../shop/delivery/delivery';
 import { formatMoney } from '../shop/money/money';
 import { COD } from '../shop/payment/charges';
 import type { Facts } from './placeholders';
-
-/** A span of days, such as 2 to 3. */
-interface Days {
-  from: number;
-  to: number;
-}
 
 /** The facts of the seller that sentences refer to. */
 interface SellerFacts {
   legalName: string;
   officer: { name: string; acknowledges: string; answers: string };
   returns: { days: number; refundDays: number; postage: 'shop' | 'shopper' };
-  shipping: { ships: Days; arrives: Days };
-}
-
-/** Days as a text: 2-3, or 2 when it is one number. */
-export function daysText({ from, to }: Days): string {
-  return from === to ? String(from) : `${from}-${to}`;
+  shipping: StandardDelivery;
 }
 
 /**

@@ -10,10 +10,11 @@ import {
   type PictureSchema,
   sentences,
 } from './fields.ts';
+import { isIsoDate } from '../shop/delivery/days.ts';
 import { PAYMENT_METHODS } from '../shop/payment/payment.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { withPlaceholders } from './placeholders.ts';
-import { insteadOfTruth, insteadOfWord } from './sentences.ts';
+import { instead, insteadOfTruth, insteadOfWord } from './sentences.ts';
 import { shaped } from './site-schema.ts';
 import { dayRange, description, policySchema, sellerSchema } from './seller-schema.ts';
 
@@ -162,6 +163,7 @@ export function deliverySchema() {
       returns: promise('what is promised of returns, in a few words').optional(),
     }),
     areas: areas().optional(),
+    holidays: holidays().optional(),
     next: titled(1, 6, 'steps that follow an order'),
     invoice: fields({
       notes: listOf(
@@ -172,6 +174,21 @@ export function deliverySchema() {
       ),
       thanks: withPlaceholders(line(90, 'the last line of the invoice')),
     }),
+  });
+}
+
+/** Days on which no parcel is packed or carried. */
+function holidays() {
+  const error = instead("write a day as year, month and day between quotes, such as '2026-12-25'");
+  const day = z
+    .string({ error })
+    .refine(isIsoDate, { error })
+    .meta({ description: 'A public holiday.', examples: ['2026-12-25'] });
+  return listOf(day, 1, 100, 'days').refine((days) => new Set(days).size === days.length, {
+    error: ({ input }) => {
+      const days = input as string[];
+      return `${days.find((one, index) => days.indexOf(one) !== index)} stands twice; keep it once.`;
+    },
   });
 }
 

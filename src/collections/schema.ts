@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { isIsoDate } from '../shop/delivery/days.ts';
 import { AVAILABILITIES } from '../shop/catalogue/availability.ts';
 import { type Paise, parseRupees } from '../shop/money/money.ts';
 import {
@@ -105,10 +106,9 @@ function specifications() {
 /** The day since which it is sold. */
 function addedOn() {
   const error = instead("write a day as year, month and day between quotes, such as '2026-03-01'");
-  const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
   return z
     .string({ error })
-    .refine(isDay, { error })
+    .refine(isIsoDate, { error })
     .meta({ description: 'The day since which it is sold.', examples: ['2026-03-01'] });
 }
 

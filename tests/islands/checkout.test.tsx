@@ -2,12 +2,14 @@ import { act, cleanup, fireEvent, render, screen, within, waitFor } from '@testi
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { itemCount } from '../../src/shop/cart/cart';
+import type { Catalogue } from '../../src/shop/cart/reconcile';
+import { longDate } from '../../src/shop/date';
 import { BANKS } from '../../src/shop/checkout/form';
 import { orderText } from '../../src/shop/orders/text';
 import { UPI_PROVIDERS } from '../../src/shop/payment/payment';
 import { CheckoutStores } from '../../src/islands/Checkout/stores';
 import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
-import { cashRules, type DeliveryArea } from '../../src/shop/delivery/areas';
+import type { DeliveryArea } from '../../src/shop/delivery/areas';
 import type { Payee } from '../../src/shop/payment/upi';
 import { fakeStorage } from '../support/storage';
 import { anOrder } from '../support/order';
@@ -17,10 +19,16 @@ import { CATALOGUE, filledCart, lamp, shipping, urli, vase } from './support/sho
 const PAYEE: Payee = { handle: 'aangan@bank', merchantName: 'Aangan', account: 'merchant' };
 type Person = { uid: string; displayName: string; email: string; photoURL: null };
 
+/** Standard delivery takes ten business days at the latest. */
+const TERMS = { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, holidays: [] };
+
 interface Options {
   payee?: Payee;
   areas?: DeliveryArea[];
+  /** The PIN code that was checked on the page of a product. */
+  pin?: string;
   lines?: Parameters<typeof filledCart>;
+  catalogue?: Catalogue;
   /** The device's storage; by default a new one with these lines. */
   device?: ReturnType<typeof fakeStorage>;
   tab?: ReturnType<typeof fakeStorage>;
@@ -47,14 +55,15 @@ function open(options: Options = {}) {
     signedInUid: () => Promise.resolve(options.provider ?? shop.$snapshot.get()?.uid ?? null),
     hasUnseenOrder: () => shop.confirmations.$confirmed.get()?.unseen ?? false,
     lookUpPin: () => Promise.resolve([]),
+    rememberedPin: () => options.pin ?? '',
     rememberPin: () => undefined,
   };
   const view = render(
     <CheckoutStores value={stores}>
       <CheckoutContents
-        catalogue={CATALOGUE}
+        catalogue={options.catalogue ?? CATALOGUE}
         payee={options.payee ?? PAYEE}
-        cash={cashRules(options.areas ?? [])}
+        terms={{ ...TERMS, areas: options.areas ?? [] }}
         texts={{ empty: 'Nothing to pay for.', cashOnDelivery: 'Somebody has to carry it.' }}
         shop={{
           name: 'Aangan',
@@ -513,6 +522,42 @@ describe('cash on delivery', () => {
     await user.click(tile('Net Banking'));
     expect(box('PIN code').getAttribute('aria-invalid')).toBe('false');
     expect(tile(/Cash on Delivery/).disabled).toBe(true);
+  });
+});
+
+describe('the expected day', () => {
+  test('appears beside a PIN code that was checked on the page of a product', () => {
+    open({ pin: '411001' });
+    expect(box('PIN code').value).toBe('411001');
+    expect(screen.getByText('Expected by').nextElementSibling?.textContent).toMatch(
+      /^[A-Z][a-z]+ \d+, \d{4}$/,
+    );
+  });
+
+  test('is not guessed without a PIN code', () => {
+    open();
+    expect(screen.queryByText('Expected by')).toBeNull();
+  });
+
+  test('comes with the days of a remote area, and is stored with the order', async () => {
+    const { user, orders } = open({ areas: [{ pins: ['411'], arrives: { from: 9, to: 14 } }] });
+    await fillAddress(user);
+    screen.getByText(
+      'Standard delivery takes 5-7 business days; to PIN code 411001 it takes 9-14.',
+    );
+    const shown = screen.getByText('Expected by').nextElementSibling?.firstChild?.textContent;
+    await user.click(tile(/Cash on Delivery/));
+    await user.click(button('Place Order'));
+    const { delivery } = orders.$orders.get()[0]!;
+    expect(longDate(delivery!.by)).toBe(shown);
+    expect(delivery?.transit).toEqual({ from: 9, to: 14 });
+  });
+
+  test('counts the weeks that a piece made to order takes', () => {
+    const made = { ...urli, weeks: 3 };
+    open({ pin: '411001', lines: [[made, 1]], catalogue: [made] });
+    screen.getByText('Made to order, in about 3 weeks');
+    screen.getByText(/making it takes about 3 weeks/);
   });
 });
 

@@ -90,6 +90,22 @@ export const FIELD_MISTAKES: Trial[] = [
     'write the first two to six digits',
   ),
   edit(
+    'a holiday that is on no calendar',
+    'site/delivery.yaml',
+    "- '2026-12-25'",
+    "- '2027-02-30'",
+    'holidays, entry 1: found "2027-02-30"',
+    "such as '2026-12-25'",
+  ),
+  edit(
+    'the same holiday twice',
+    'site/delivery.yaml',
+    "- '2026-12-25'",
+    "- '2027-01-26'",
+    'holidays: 2027-01-26 stands twice',
+    'keep it once',
+  ),
+  edit(
     'an officer who takes days to acknowledge',
     'site/seller.yaml',
     'acknowledges: 48 hours',

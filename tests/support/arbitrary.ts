@@ -14,12 +14,16 @@ export const anyAmount = fc.integer({ min: 0, max: AMOUNT_MAX }).map((paise) => 
 
 const anyId = fc.constantFrom('urli', 'vase', 'lamp', '__proto__', '../', '😀', '%');
 
-const anyProduct: fc.Arbitrary<CartProduct> = fc.record({
-  id: anyId,
-  name: anyText.filter(Boolean),
-  image: anyText,
-  price: anyAmount,
-});
+const anyProduct: fc.Arbitrary<CartProduct> = fc.record(
+  {
+    id: anyId,
+    name: anyText.filter(Boolean),
+    image: anyText,
+    price: anyAmount,
+    weeks: fc.integer({ min: 1, max: 52 }),
+  },
+  { requiredKeys: ['id', 'name', 'image', 'price'] },
+);
 
 /** A cart: each product at most once. */
 export const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(

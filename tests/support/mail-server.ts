@@ -6,8 +6,6 @@ import { freePort } from './ports';
 export interface Arrived {
   to: string[];
   raw: string;
-  /** Whether its sender asked for more than ASCII in addresses. */
-  smtpUtf8: boolean;
 }
 
 /** A mail server for a test: what it says to the next mails is set by `answers`, by default that it takes them. */
@@ -26,8 +24,7 @@ export async function mailServer(given?: number) {
         const { code, afterwards } = answers.shift() ?? { code: 250 };
         if (code === 250) {
           const to = session.envelope.rcptTo.map(({ address }) => address);
-          const { smtpUtf8 = false } = session.envelope as { smtpUtf8?: boolean };
-          mails.push({ to, raw: Buffer.concat(chunks).toString('utf8'), smtpUtf8 });
+          mails.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
         }
         if (afterwards) return afterwards();
         if (code === 250) return done();

@@ -1,10 +1,12 @@
 import { longDate } from '../../shop/date';
-import { type DeliveryFacts, expectedBy } from '../../shop/delivery/expected';
+import type { StandardDelivery } from '../../shop/delivery/delivery';
+import { deliveryNotes } from '../../shop/delivery/delivery.messages';
 import { confirmations } from '../../shop/orders/orders.live';
 import { query } from '../dom.client';
 
-const expected = query('[data-expected]');
-const facts = JSON.parse(expected.dataset.expected ?? '') as DeliveryFacts;
+const day = query('[data-expected]');
+const notes = query('[data-expected-notes]');
+const standard = JSON.parse(day.dataset.expected ?? '') as StandardDelivery;
 
 // The script before the first paint only knows that this tab has placed some order. It may have left with
 // its user, or be invalid.
@@ -12,5 +14,16 @@ confirmations.$confirmed.subscribe((order) => {
   const { documentElement: html } = document;
   html.toggleAttribute('data-order', order !== null);
   html.toggleAttribute('data-emailed', order?.toShop === 'emailed');
-  expected.textContent = order && longDate(expectedBy(order, facts));
+  const delivery = order?.delivery;
+  day.textContent = delivery ? longDate(delivery.by) : '';
+  day.parentElement?.toggleAttribute('hidden', !delivery);
+  const parcel = order && { lines: order.lines, pin: order.shipping.zipCode };
+  const texts = delivery && parcel ? deliveryNotes(delivery, parcel, standard) : [];
+  notes.replaceChildren(
+    ...texts.map((text) => {
+      const item = document.createElement('li');
+      item.textContent = text;
+      return item;
+    }),
+  );
 });

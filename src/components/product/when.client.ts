@@ -1,23 +1,24 @@
 import { lookUpPin } from '../../browser/api';
 import { deviceStorage } from '../../browser/storage';
-import type { DaySpan } from '../../shop/delivery/days';
-import { type DeliveryArea, offersCash, transitDays } from '../../shop/delivery/areas';
+import { offersCash } from '../../shop/delivery/areas';
+import { deliveryPromise, type DeliveryTerms } from '../../shop/delivery/delivery';
+import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { pinDigits } from '../../shop/delivery/pins';
 import { PIN_KEY } from '../../shop/constants';
 import { pinMessages as messages } from '../../shop/delivery/pins.messages';
 import { query } from '../dom.client';
 
 interface Facts {
-  areas: DeliveryArea[];
-  handling: DaySpan;
-  transit: DaySpan;
+  terms: DeliveryTerms;
+  /** How many weeks it takes to make. */
+  weeks: number;
   /** Whether the shop offers cash on delivery at all. */
   hasCash: boolean;
 }
 
 /** Answers for the PIN code in the form, and remembers it on this device. */
 async function show(form: HTMLFormElement): Promise<void> {
-  const { areas, handling, transit, hasCash } = JSON.parse(form.dataset.when ?? '') as Facts;
+  const { terms, weeks, hasCash } = JSON.parse(form.dataset.when ?? '') as Facts;
   const field = query<HTMLInputElement>('input', form);
   const asked = field.value;
   const pin = pinDigits(asked);
@@ -31,10 +32,20 @@ async function show(form: HTMLFormElement): Promise<void> {
   // Without a connection the days are known all the same.
   const places = await lookUpPin(pin).catch(() => null);
   if (places?.length === 0) return say(messages.unknown, true);
-  const way = transitDays(areas, pin, transit);
-  const days = { from: handling.from + way.from, to: handling.to + way.to };
-  const cash = hasCash ? ` ${messages.cash(offersCash(areas, pin))}` : '';
-  say(`${messages.answer(days, places?.[0])}${cash}`);
+  const { by, transit } = deliveryPromise(
+    terms,
+    { lines: [{ product: { weeks } }], pin },
+    Date.now(),
+  );
+  say(
+    [
+      messages.answer(by, places?.[0]),
+      transit && deliveryMessages.elsewhere(transit, pin, terms),
+      hasCash && messages.cash(offersCash(terms.areas, pin)),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
 }
 
 const form = document.querySelector<HTMLFormElement>('[data-when]');

@@ -1,4 +1,5 @@
 import { type CartLine, lineTotal, quantityChoices } from '../../shop/cart/cart';
+import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney, type Paise } from '../../shop/money/money';
 import type { PriceChange } from '../../shop/cart/reconcile';
 import styles from './Cart.module.css';
@@ -45,6 +46,9 @@ export function CartLineRow(props: CartLineRowProps) {
         <p className={`${styles.made} numeric`}>
           {[town, quantity > 1 && `${exactly(product.price)} each`].filter(Boolean).join(' · ')}
         </p>
+        {product.weeks && !gone && (
+          <p className={styles.made}>{deliveryMessages.made(product.weeks)}</p>
+        )}
         {change && !gone && (
           <p className={styles.remark}>
             The price has changed: it was <span className="numeric">{exactly(change.before)}</span>.

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useEffect, useState } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
-import type { CashRule } from '../../shop/delivery/areas';
+import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import type { PaymentMethod } from '../../shop/payment/payment';
 import type { Payee } from '../../shop/payment/upi';
 import { EmptyCart } from '../parts/buying/EmptyCart';
@@ -41,8 +41,8 @@ interface OpenCheckoutProps {
     /** Why cash on delivery costs more. */
     cashOnDelivery: string;
   };
-  /** Where cash on delivery is not offered. */
-  cash?: readonly CashRule[];
+  /** When an order arrives, and where cash on delivery is offered. */
+  terms: DeliveryTerms;
   /** The ways to pay that the shop offers; all of them when left out. */
   methods?: readonly PaymentMethod[] | undefined;
   /** Whether to say that nobody pays here. */
@@ -53,7 +53,7 @@ function OpenCheckout({
   texts,
   catalogue,
   payee,
-  cash,
+  terms,
   methods,
   demonstration,
 }: OpenCheckoutProps) {
@@ -73,7 +73,7 @@ function OpenCheckout({
     <CheckoutForm
       key={sessionChanges}
       payee={payee}
-      cash={cash}
+      terms={terms}
       methods={methods}
       demonstration={demonstration}
       cashOnDelivery={texts.cashOnDelivery}

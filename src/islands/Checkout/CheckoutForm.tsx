@@ -5,7 +5,8 @@ import { checkCheckout, type CheckoutValues, startValues } from '../../shop/chec
 import { chargesFor, totalWith } from '../../shop/payment/charges';
 import { type PaymentMethod, submitLabel } from '../../shop/payment/payment';
 import type { Payee } from '../../shop/payment/upi';
-import { allowsCash, type CashRule } from '../../shop/delivery/areas';
+import { offersCash } from '../../shop/delivery/areas';
+import { deliveryPromise, type DeliveryTerms } from '../../shop/delivery/delivery';
 import { contradiction, pinDigits } from '../../shop/delivery/pins';
 import { ErrorSummary } from '../parts/form/ErrorSummary';
 import { FormStatus } from '../parts/form/FormStatus';
@@ -31,8 +32,8 @@ interface CheckoutFormProps {
   payee: Payee;
   /** Why cash on delivery costs more. */
   cashOnDelivery: string;
-  /** Where cash on delivery is not offered. */
-  cash: readonly CashRule[] | undefined;
+  /** When an order arrives, and where cash on delivery is offered. */
+  terms: DeliveryTerms;
   /** The ways to pay that the shop offers; all of them when left out. */
   methods: readonly PaymentMethod[] | undefined;
   /** Whether to say that nobody pays here. */
@@ -41,17 +42,31 @@ interface CheckoutFormProps {
 
 /** The checkout form and the order summary. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { lines, gone, soldOut, catalogue, payee, cashOnDelivery, cash, methods } = props;
-  const { checkout, draft, $snapshot } = useContext(CheckoutStores);
+  const { lines, gone, soldOut, catalogue, payee, cashOnDelivery, terms, methods } = props;
+  const { checkout, draft, $snapshot, rememberedPin } = useContext(CheckoutStores);
   const [attempt, setAttempt] = useState<UpiAttempt | null>(null);
   const [found, setFound] = useState<PinPlaces | null>(null);
   /** The PIN code and the state that the shopper says are both right. */
   const [sureOf, setSureOf] = useState('');
-  const [initial] = useState(() => startValues(draft.$draft.get(), $snapshot.get(), methods));
+  const [initial] = useState(() =>
+    startValues(draft.$draft.get(), $snapshot.get(), methods, rememberedPin()),
+  );
+  const [now] = useState(Date.now);
 
   async function submit(values: CheckoutValues): Promise<void> {
     if (attempt && !(await attempt.confirm())) return;
-    await checkout.submit({ values, lines, catalogue, paymentId: attempt?.paymentId ?? null });
+    await checkout.submit({
+      values,
+      lines,
+      catalogue,
+      paymentId: attempt?.paymentId ?? null,
+      delivery: promiseFor(values),
+    });
+  }
+
+  function promiseFor({ zipCode }: CheckoutValues) {
+    const pin = pinDigits(zipCode);
+    return pin ? deliveryPromise(terms, { lines, pin }, now) : undefined;
   }
 
   const placeOf = ({ zipCode, state }: CheckoutValues) => `${pinDigits(zipCode)} ${state}`;
@@ -62,7 +77,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
     name: 'checkout',
     initial,
     check: (values, now) =>
-      checkCheckout(values, now, cash, placeOf(values) === sureOf ? null : elsewhere(values)),
+      checkCheckout(
+        values,
+        now,
+        terms.areas,
+        placeOf(values) === sureOf ? null : elsewhere(values),
+      ),
     onChange: draft.keep,
     secrets: ['cardNumber', 'cvv'],
     summary: true,
@@ -91,7 +111,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           methods={methods}
           demonstration={props.demonstration}
           cashOnDelivery={cashOnDelivery}
-          offersCash={allowsCash(cash ?? [], pinDigits(form.values.zipCode) ?? '')}
+          offersCash={offersCash(terms.areas, pinDigits(form.values.zipCode) ?? '')}
           onAttempt={setAttempt}
         />
       </div>
@@ -102,6 +122,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         charges={charges}
         total={due}
         values={form.values}
+        delivery={promiseFor(form.values)}
+        standard={terms}
       />
       <PayBar
         amount={due}

@@ -1,6 +1,10 @@
 import { type Cart, subtotal } from '../../shop/cart/cart';
 import type { Paise } from '../../shop/money/money';
 import type { CheckoutValues } from '../../shop/checkout/form';
+import { longDate } from '../../shop/date';
+import type { DeliveryPromise, StandardDelivery } from '../../shop/delivery/delivery';
+import { deliveryMessages, deliveryNotes } from '../../shop/delivery/delivery.messages';
+import { pinDigits } from '../../shop/delivery/pins';
 import type { AppliedCharge } from '../../shop/payment/charges';
 import { PAYMENT_METHODS } from '../../shop/payment/payment';
 import { OrderLines } from '../parts/buying/OrderLines';
@@ -18,19 +22,24 @@ interface SummaryProps {
   total: Paise;
   /** What is in the form: where the order goes, and how it is paid. */
   values: CheckoutValues;
+  /** When the order arrives; undefined before the PIN code is typed. */
+  delivery: DeliveryPromise | undefined;
+  standard: StandardDelivery;
 }
 
 /**
  * The lines and the totals of the order: beside the form on a wide screen, before the submit button on a
  * phone. Nothing of it is collapsed, and it says where the order goes and how it is paid, as the form has it.
  */
-export function Summary({ lines, gone, soldOut, charges, total, values }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { lines, gone, soldOut, charges, total, values, delivery, standard } = props;
   const { firstName, lastName, address: street, city, state, zipCode } = values;
   const place = [`${firstName} ${lastName}`, street, city, `${state} ${zipCode}`];
   const address = place
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ');
+  const pin = pinDigits(zipCode) ?? '';
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
@@ -42,6 +51,17 @@ export function Summary({ lines, gone, soldOut, charges, total, values }: Summar
           <div>
             <dt>Deliver to</dt>
             <dd>{address}</dd>
+          </div>
+        )}
+        {delivery && (
+          <div>
+            <dt>{deliveryMessages.expected}</dt>
+            <dd>
+              {longDate(delivery.by)}
+              {deliveryNotes(delivery, { lines, pin }, standard).map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </dd>
           </div>
         )}
         <div>

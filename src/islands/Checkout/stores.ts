@@ -24,6 +24,8 @@ const live = {
   signedInUid: () =>
     import('../../shop/accounts/accounts.live').then(({ signedInUid }) => signedInUid()),
   lookUpPin,
+  /** The PIN code that was checked last on this device. */
+  rememberedPin: () => deviceStorage.read(PIN_KEY) ?? '',
   /** Remembers the PIN code on this device, for the product pages. */
   rememberPin: (pin: string) => void deviceStorage.write(PIN_KEY, pin),
 };

@@ -1,3 +1,6 @@
+import { longDate } from '../../shop/date';
+import { deliveryMessages } from '../../shop/delivery/delivery.messages';
+import { isUnderWay } from '../../shop/orders/status';
 import type { FoundOrder } from '../../shop/orders/summary';
 import { addressLines, paymentText } from '../../shop/orders/text';
 import styles from './OrderScreen.module.css';
@@ -23,6 +26,12 @@ export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
           <span>{placed.shipping.email}</span>
         </dd>
       </div>
+      {placed.delivery && isUnderWay(placed.status) && (
+        <div>
+          <dt>{deliveryMessages.expected}</dt>
+          <dd>{longDate(placed.delivery.by)}</dd>
+        </div>
+      )}
       <div>
         <dt>Payment</dt>
         <dd>{paymentText(placed)}</dd>

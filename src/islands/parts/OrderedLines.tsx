@@ -1,5 +1,6 @@
 import { type Cart, type CartLine, lineTotal } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/cart/reconcile';
+import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import styles from './OrderedLines.module.css';
 
@@ -28,7 +29,7 @@ export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
       </thead>
       <tbody>
         {lines.map((line) => {
-          const { id, name, price } = line.product;
+          const { id, name, price, weeks } = line.product;
           const product = catalogue.find((one) => one.id === id);
           return (
             <tr key={id}>
@@ -40,6 +41,7 @@ export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
                 <span className={`numeric ${styles.brief}`}>
                   {line.quantity} × {formatMoney(price, 'exact')}
                 </span>
+                {weeks && <span className={styles.remark}>{deliveryMessages.made(weeks)}</span>}
                 {remark && <span className={`numeric ${styles.remark}`}>{remark(line)}</span>}
               </th>
               <td className="numeric">{formatMoney(price, 'exact')}</td>

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { longDate } from '../../shop/date';
+import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { whatsappLink } from '../../shop/contact/contact';
 import { formatMoney } from '../../shop/money/money';
 import { hasReachedShop, type Order, orderSubtotal } from '../../shop/orders/order';
@@ -53,6 +54,12 @@ export function PlacedOrder(props: PlacedOrderProps) {
             <span>{order.shipping.phone}</span>
           </dd>
         </div>
+        {order.delivery && (
+          <div>
+            <dt>{deliveryMessages.expected}</dt>
+            <dd>{longDate(order.delivery.by)}</dd>
+          </div>
+        )}
         <div>
           <dt>Payment</dt>
           <dd>

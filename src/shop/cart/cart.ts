@@ -8,6 +8,8 @@ export interface CartProduct {
   name: string;
   image: string;
   price: Paise;
+  /** How many weeks it takes to make; left out when it is in stock. */
+  weeks?: number;
 }
 
 export interface CartLine {
@@ -39,6 +41,15 @@ export function itemCount(cart: Cart): number {
   return cart.reduce((sum, { quantity, gone }) => sum + (gone ? 0 : quantity), 0);
 }
 
+/** More weeks than any piece takes to make. */
+const WEEKS_MAX = 52;
+
+function parseWeeks(data: unknown): { weeks?: number } {
+  return Number.isInteger(data) && (data as number) > 0 && (data as number) <= WEEKS_MAX
+    ? { weeks: data as number }
+    : {};
+}
+
 /** Parses a stored line, whose price is in rupees. @returns null when it is not a valid line */
 export function parseCartLine(data: unknown): CartLine | null {
   if (!isRecord(data) || !isRecord(data.product)) return null;
@@ -48,7 +59,8 @@ export function parseCartLine(data: unknown): CartLine | null {
   if (typeof id !== 'string' || !id || typeof name !== 'string' || !name) return null;
   if (typeof image !== 'string') return null;
   if (price === null || !Number.isSafeInteger(quantity) || (quantity as number) < 1) return null;
-  const line = { product: { id, name, image, price }, quantity: quantity as number };
+  const product = { id, name, image, price, ...parseWeeks(data.product.weeks) };
+  const line = { product, quantity: quantity as number };
   return data.gone === true ? { ...line, gone: true } : line;
 }
 

@@ -34,7 +34,9 @@ export interface ReconciledCart {
 }
 
 function sameProduct(one: CartProduct, other: CartProduct): boolean {
-  return one.name === other.name && one.image === other.image && one.price === other.price;
+  return (['name', 'image', 'price', 'weeks'] as const).every(
+    (field) => one[field] === other[field],
+  );
 }
 
 /**
@@ -48,10 +50,13 @@ export function reconcile(cart: Cart, catalogue: Catalogue): ReconciledCart {
     const product = today.get(line.product.id);
     if (!product || product.soldOut) return line.gone ? line : { ...line, gone: true };
     if (!line.gone && sameProduct(product, line.product)) return line;
-    const { id, name, image, price } = product;
+    const { id, name, image, price, weeks } = product;
     if (price !== line.product.price)
       changes.push({ id, name, before: line.product.price, after: price });
-    return { product: { id, name, image, price }, quantity: line.quantity };
+    return {
+      product: { id, name, image, price, ...(weeks && { weeks }) },
+      quantity: line.quantity,
+    };
   });
   const gone = new Set(lines.filter((line) => line.gone).map(({ product }) => product.id));
   const soldOut = new Set([...gone].filter((id) => today.get(id)?.soldOut));

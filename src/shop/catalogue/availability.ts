@@ -1,3 +1,5 @@
+import { deliveryMessages } from '../delivery/delivery.messages.ts';
+
 /** Whether a product can be bought now; without a word of it, it is in stock. */
 export const AVAILABILITIES = ['in stock', 'made to order', 'sold out'] as const;
 
@@ -29,5 +31,5 @@ export function stockSentence(stock: Stock): string | undefined {
   if (isSoldOut(stock)) return 'Sold out. Write to us, and we tell you when we make it again.';
   const weeks = weeksToMake(stock);
   if (weeks === 0) return undefined;
-  return `Made to order: it is ready to ship in about ${weeks === 1 ? 'a week' : `${weeks} weeks`}.`;
+  return deliveryMessages.readyToShip(weeks);
 }

@@ -1,19 +1,15 @@
-import type { DaySpan } from '../delivery/days';
+import { deliveryDays, type DeliveryDays, type StandardDelivery } from '../delivery/delivery';
 import { isSoldOut, type Stock, weeksToMake } from './availability';
 
 /** What the seller undertakes for every order, in business days. */
 export interface Undertaking {
   returns: { days: number; refundDays: number; postage: 'shop' | 'shopper' };
-  shipping: { ships: DaySpan; arrives: DaySpan };
+  shipping: StandardDelivery;
 }
 
 /** What search engines and price comparisons want to know of an offer, in one vocabulary for all of them. */
-export interface MerchantFacts {
+export interface MerchantFacts extends DeliveryDays {
   availability: 'in stock' | 'made to order' | 'sold out';
-  /** Business days until it is shipped; a week of making has five. */
-  handling: DaySpan;
-  /** Business days on its way. */
-  transit: DaySpan;
   /** Such as "Diameter 36 cm, Height 10 cm"; undefined when no specification tells it. */
   size: string | undefined;
 }
@@ -26,14 +22,13 @@ interface Sized extends Stock {
 
 /** The facts of a product's offer, for structured data and for the product feed. */
 export function merchantFacts(product: Sized, { shipping }: Undertaking): MerchantFacts {
-  const making = weeksToMake(product) * 5;
+  const weeks = weeksToMake(product);
   const sizes = product.details.specifications
     .filter(({ label, value }) => SIZES.test(label) && /\d/.test(value))
     .map(({ label, value }) => `${label} ${value}`);
   return {
-    availability: isSoldOut(product) ? 'sold out' : making > 0 ? 'made to order' : 'in stock',
-    handling: { from: making + shipping.ships.from, to: making + shipping.ships.to },
-    transit: { from: shipping.arrives.from, to: shipping.arrives.to },
+    availability: isSoldOut(product) ? 'sold out' : weeks > 0 ? 'made to order' : 'in stock',
+    ...deliveryDays(shipping, weeks),
     size: sizes.length > 0 ? sizes.join(', ') : undefined,
   };
 }

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type Cart, sameToOrder } from '../cart/cart';
 import type { CartStore } from '../cart/cart.store';
 import { type Catalogue, reconcile } from '../cart/reconcile';
+import type { DeliveryPromise } from '../delivery/delivery';
 import type { Confirmations } from '../orders/confirmations.store';
 import { orderNumber } from '../orders/identifiers';
 import { newOrder, type Order } from '../orders/order';
@@ -51,6 +52,8 @@ export interface Submission {
   catalogue: Catalogue;
   /** The payment id of the QR code that the shopper says was paid; null when none was shown. */
   paymentId: string | null;
+  /** When the shopper was told that the order arrives. */
+  delivery?: DeliveryPromise | undefined;
 }
 
 /** An order that has been placed on this page. */
@@ -135,7 +138,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
    * @returns the order; null if none was placed, and a toast has said why
    */
   function placeOrder(submission: Submission): Order | null {
-    const { values, lines, catalogue, paymentId } = submission;
+    const { values, lines, catalogue, paymentId, delivery } = submission;
     if (!isUnchanged(submission)) {
       notify({ kind: 'info', ...paymentToasts.changed() });
       return null;
@@ -154,6 +157,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       charges: chargesFor(values),
       shipping: tidyShipping(values),
       payment: paymentOf(submission),
+      delivery,
       toShop: effects.sendsOrders ? 'waiting' : undefined,
     });
     // The page may end between any two of these steps. The tab knows the number first, so that its next

@@ -6,7 +6,7 @@ import {
   type UpiProvider,
 } from '../payment/payment';
 import { isBankReference, looksLikeUpiId } from '../payment/upi';
-import { allowsCash, type CashRule } from '../delivery/areas';
+import { type DeliveryArea, offersCash } from '../delivery/areas';
 import { type District, pinDigits } from '../delivery/pins';
 import { pinMessages } from '../delivery/pins.messages';
 import { isRecord, type Parsed } from '../storage/parsed';
@@ -67,11 +67,13 @@ const EMPTY_CARD: Card = { cardNumber: '', cardName: '', expiryDate: '', cvv: ''
  * The initial values of the form: the draft; name and email address, if the draft has none, are
  * those of the signed-in user. The card is always empty.
  * @param methods the ways to pay that are offered; the first is chosen unless the draft has another of them
+ * @param pin the PIN code that was checked last on this device; for a draft without one
  */
 export function startValues(
   draft: Draft | null,
   person: { displayName: string | null; email: string | null } | null,
   methods: readonly PaymentMethod[] = PAYMENT_METHODS.map(({ id }) => id),
+  pin = '',
 ): CheckoutValues {
   const values = { ...(draft ?? EMPTY_DRAFT), ...EMPTY_CARD };
   if (!values.firstName && !values.lastName && person?.displayName)
@@ -81,6 +83,7 @@ export function startValues(
   );
   if (!methods.includes(values.method)) values.method = first;
   if (!values.email && person?.email) values.email = person.email;
+  if (!values.zipCode) values.zipCode = pin;
   return values;
 }
 
@@ -116,14 +119,14 @@ export function parseDraft(data: unknown): Parsed<Draft | null> {
 /**
  * Validates a checkout (specification 5): the address, and the fields of the chosen payment method.
  * @param now milliseconds since the epoch
- * @param cash where cash on delivery is not offered: the first rule that fits counts
+ * @param areas where delivery is different
  * @param elsewhere where the PIN code is, if not in the chosen state, and the shopper has not said that both are right
  * @returns by field, a sentence that says what to do
  */
 export function checkCheckout(
   values: CheckoutValues,
   now: number,
-  cash: readonly CashRule[] = [],
+  areas: readonly DeliveryArea[] = [],
   elsewhere: District | null = null,
 ): Partial<Record<keyof CheckoutValues, string>> {
   const wrong: Partial<Record<keyof CheckoutValues, string>> = checkShipping(values);
@@ -137,7 +140,7 @@ export function checkCheckout(
     !isBankReference(values.bankReference)
   )
     wrong.bankReference = 'Enter the 12 digits of the reference, or leave it empty';
-  if (values.method === 'cod' && !allowsCash(cash, pinDigits(values.zipCode) ?? ''))
+  if (values.method === 'cod' && !offersCash(areas, pinDigits(values.zipCode) ?? ''))
     wrong.zipCode = 'Cash on delivery is not offered at this PIN code. Choose another way to pay.';
   const banks: readonly string[] = BANKS;
   if (values.method === 'netbanking' && !banks.includes(values.bankName))

@@ -1,4 +1,4 @@
-import type { DaySpan } from './days';
+import type { DaySpan } from './days.ts';
 
 /** What is different in a part of India, by the beginnings of its PIN codes. */
 export interface DeliveryArea {
@@ -22,24 +22,7 @@ export function transitDays(areas: readonly DeliveryArea[], pin: string, usual: 
   return areaOf(areas, pin)?.arrives ?? usual;
 }
 
-/** The beginning of PIN codes, and whether cash on delivery is offered there. */
-export type CashRule = readonly [start: string, offered: boolean];
-
-/** The rules of cash on delivery, the longest beginning first: the first that fits counts. */
-export function cashRules(areas: readonly DeliveryArea[]): CashRule[] {
-  return areas
-    .flatMap(({ pins, cashOnDelivery = true }) =>
-      pins.map((start): CashRule => [start, cashOnDelivery]),
-    )
-    .sort(([a], [b]) => b.length - a.length);
-}
-
-/** Whether cash on delivery is offered at a PIN code, by such rules. */
-export function allowsCash(rules: readonly CashRule[], pin: string): boolean {
-  return rules.find(([start]) => pin.startsWith(start))?.[1] ?? true;
-}
-
 /** Whether cash on delivery is offered at a PIN code. */
 export function offersCash(areas: readonly DeliveryArea[], pin: string): boolean {
-  return allowsCash(cashRules(areas), pin);
+  return areaOf(areas, pin)?.cashOnDelivery ?? true;
 }

@@ -1,4 +1,5 @@
-import type { DaySpan } from './days';
+import { longDate } from '../date';
+import { deliveryMessages } from './delivery.messages';
 import type { District } from './pins';
 
 const placeName = ({ district, state }: District) =>
@@ -17,8 +18,8 @@ export const pinMessages = {
   pin: 'PIN code',
   ask: 'Check',
   wrong: 'Enter the six digits of the PIN code, such as 244001',
-  answer: ({ from, to }: DaySpan, place: District | undefined) =>
-    `In ${from === to ? from : `${from}-${to}`} business days${place ? `, in ${placeName(place)}` : ''}.`,
+  answer: (by: string, place: District | undefined) =>
+    `${deliveryMessages.expected} ${longDate(by)}${place ? ` in ${placeName(place)}` : ''}, if you order today.`,
   cash: (offered: boolean) =>
     offered ? 'Cash on delivery is offered there.' : 'Cash on delivery is not offered there.',
 } as const;

@@ -1,5 +1,6 @@
 import { type Cart, parseCartLine, storedCart, subtotal } from '../cart/cart';
 import { isoDateInIndia } from '../date';
+import { type DeliveryPromise, parsePromise } from '../delivery/delivery';
 import { NOTHING, type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { type AppliedCharge, COD, totalWith } from '../payment/charges';
 import { type Payment, PAYMENT_METHODS, UPI_PROVIDERS } from '../payment/payment';
@@ -33,6 +34,8 @@ export interface Order {
   total: Paise;
   shipping: Shipping;
   payment: Payment;
+  /** When it arrives; orders placed by earlier releases do not have it. */
+  delivery?: DeliveryPromise;
   /** Set until the shopper has been told that the order was placed. */
   unseen?: true;
   /** Set where the site sends orders. */
@@ -49,12 +52,13 @@ export interface OrderInput {
   charges: readonly AppliedCharge[];
   shipping: Shipping;
   payment: Payment;
+  delivery?: DeliveryPromise | undefined;
   toShop?: ToShop | undefined;
 }
 
 /** A new order: Processing, and not seen yet. */
 export function newOrder(input: OrderInput): Order {
-  const { id, now, uid, lines, charges, shipping, payment, toShop } = input;
+  const { id, now, uid, lines, charges, shipping, payment, delivery, toShop } = input;
   return {
     id,
     placedAt: now,
@@ -66,6 +70,7 @@ export function newOrder(input: OrderInput): Order {
     total: totalWith(lines, charges),
     shipping,
     payment,
+    ...(delivery && { delivery }),
     unseen: true,
     ...(toShop && { toShop }),
   };
@@ -178,6 +183,7 @@ function parseOrder(data: unknown): Order | null {
   if (!isOrderId(id) || typeof date !== 'string') return null;
   if (typeof status !== 'string' || (typeof uid !== 'string' && uid !== null)) return null;
   const toShop = TO_SHOP.find((one) => one === data.toShop);
+  const delivery = parsePromise(data.delivery);
   if (!isMoment(placedAt) || charges === null || total === null) return null;
   return {
     id,
@@ -190,6 +196,7 @@ function parseOrder(data: unknown): Order | null {
     total,
     shipping,
     payment,
+    ...(delivery && { delivery }),
     ...(data.unseen === true && { unseen: true }),
     ...(toShop && { toShop }),
   };

@@ -24,7 +24,6 @@ export const NOT_A_TAX_INVOICE = 'This is not a tax invoice.';
 /** The sentences of the confirmation (specification 2, Order Confirmation). */
 export const confirmationMessages = {
   title: 'Order Confirmed!',
-  expected: 'Expected by',
   continueShopping: 'Continue Shopping',
   offline:
     'There is no connection at the moment. Your order is stored on this device, and no email has been sent yet.',

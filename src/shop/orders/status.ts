@@ -15,6 +15,9 @@ export const STATUSES: readonly Status[] = [
   { name: 'Shipped', icon: 'truck', color: 'sky', sentence: 'It is on its way.' },
 ];
 
+/** Whether an order has yet to arrive. */
+export const isUnderWay = (status: string) => ['Processing', 'Shipped'].includes(status);
+
 /** A status by its name; any other value is red with a cancel icon (specification 4, Order status). */
 export function statusOf(name: string): Status {
   const known = STATUSES.find((status) => status.name === name);

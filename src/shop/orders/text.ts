@@ -1,11 +1,15 @@
 import { type CartLine, lineTotal } from '../cart/cart';
+import { longDate } from '../date';
+import { deliveryMessages } from '../delivery/delivery.messages';
 import { formatMoney } from '../money/money';
 import { paymentLabel } from '../payment/payment';
 import { type Order, orderSubtotal } from './order';
 import { recipient, type Shipping } from './shipping';
 
 function lineText(line: CartLine): string {
-  return `${line.quantity} x ${line.product.name}: ${formatMoney(lineTotal(line), 'exact')}`;
+  const { name, weeks } = line.product;
+  const made = weeks ? ` (${deliveryMessages.made(weeks)})` : '';
+  return `${line.quantity} x ${name}${made}: ${formatMoney(lineTotal(line), 'exact')}`;
 }
 
 /** A postal address, line by line. */
@@ -27,7 +31,7 @@ export function paymentText({ payment }: Order): string {
  * @param link to a page that shows the whole order, if there is one
  */
 export function orderText(order: Order, shop: string, link: string | null = null): string {
-  const { shipping, charges } = order;
+  const { shipping, charges, delivery } = order;
   return [
     `Order ${order.id} at ${shop}`,
     '',
@@ -38,6 +42,7 @@ export function orderText(order: Order, shop: string, link: string | null = null
     ...charges.map(({ label, amount }) => `${label}: ${formatMoney(amount, 'exact')}`),
     `Total: ${formatMoney(order.total, 'exact')}`,
     `Payment: ${paymentText(order)}`,
+    ...(delivery ? [`${deliveryMessages.expected}: ${longDate(delivery.by)}`] : []),
     '',
     'Deliver to:',
     ...addressLines(shipping),

@@ -1,4 +1,5 @@
 import { type Cart, lineTotal } from '../../../shop/cart/cart';
+import { deliveryMessages } from '../../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../../shop/money/money';
 import styles from './OrderLines.module.css';
 
@@ -18,6 +19,7 @@ export function OrderLines({ lines, towns = {} }: OrderLinesProps) {
           <p>
             {product.name}
             {towns[product.id] && <span>{towns[product.id]}</span>}
+            {product.weeks && <span>{deliveryMessages.made(product.weeks)}</span>}
             <span>Quantity: {quantity}</span>
           </p>
           <p className="numeric">{formatMoney(lineTotal({ product, quantity }), 'exact')}</p>

@@ -39,6 +39,14 @@ describe('a cart reconciled with today’s catalogue', () => {
     }
   });
 
+  test('takes how long it takes to make today', () => {
+    const made = { ...urli, weeks: 3 };
+    const inStock = [{ product: urli, quantity: 1 }];
+    expect(reconcile(inStock, [made]).available).toEqual([{ product: made, quantity: 1 }]);
+    const ordered = [{ product: made, quantity: 1 }];
+    expect(reconcile(ordered, [urli]).available).toEqual(inStock);
+  });
+
   test('keeps a product that is no longer sold, but not among the available lines', () => {
     const stored = [line(lamp), line(urli)];
     const { cart, available, gone, changes } = reconcile(stored, [urli]);

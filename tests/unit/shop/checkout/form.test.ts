@@ -94,13 +94,10 @@ describe('the validation', () => {
     expect(reference('41', 'cod')).toBeUndefined();
   });
 
-  test('refuses cash on delivery where the first rule that fits does not offer it', () => {
-    const cash = [
-      ['7441', true],
-      ['744', false],
-    ] as const;
+  test('refuses cash on delivery in areas without it', () => {
+    const areas = [{ pins: ['744'], cashOnDelivery: false }, { pins: ['7441'] }];
     const at = (zipCode: string, method: CheckoutValues['method'] = 'cod') =>
-      checkCheckout({ ...values, zipCode, method }, NOW, cash).zipCode;
+      checkCheckout({ ...values, zipCode, method }, NOW, areas).zipCode;
     expect(at('744 201')).toMatch(/^Cash on delivery is not offered/);
     for (const offered of ['744101', '411001', '117441']) expect(at(offered)).toBeUndefined();
     expect(at('744201', 'card')).toBeUndefined();

@@ -47,9 +47,11 @@ test('numbers are written as ranges, and found again', () => {
 
 test('is told with the place, where it is known', () => {
   const place = { state: 'Ladakh', district: 'Leh' };
-  expect(pinMessages.answer({ from: 11, to: 17 }, place)).toBe(
-    'In 11-17 business days, in Leh, Ladakh.',
+  expect(pinMessages.answer('2026-12-18', place)).toBe(
+    'Expected by December 18, 2026 in Leh, Ladakh, if you order today.',
   );
-  expect(pinMessages.answer({ from: 3, to: 3 }, undefined)).toBe('In 3 business days.');
+  expect(pinMessages.answer('2026-12-18', undefined)).toBe(
+    'Expected by December 18, 2026, if you order today.',
+  );
   expect(pinMessages.name({ state: 'Chandigarh', district: 'Chandigarh' })).toBe('Chandigarh');
 });

@@ -226,6 +226,16 @@ describe('stored orders', () => {
     expect(parseOrders([first])).toMatchObject({ value: [{ placedAt: 0 }], valid: true });
   });
 
+  test('keep when they arrive and the weeks of what is made to order', () => {
+    const lines = [{ product: { ...urli, weeks: 3 }, quantity: 1 }];
+    const delivery = { by: '2027-01-08', transit: { from: 9, to: 14 } };
+    const order = anOrder({ lines, delivery });
+    expect(parseOrders([storedOrder(order)]).value).toEqual([order]);
+    expect(parseOrders([{ ...storedOrder(order), delivery: 'soon' }]).value[0]?.delivery).toBe(
+      undefined,
+    );
+  });
+
   test('are unseen only if they say so', () => {
     const unseen = [undefined, true, 'true', 1].map((mark, n) => ({
       ...stored,
