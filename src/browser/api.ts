@@ -69,7 +69,8 @@ export async function postOrder(body: string): Promise<OrderAnswer> {
     return { is: 'received', emailed: answer?.emailed === true };
   }
   if (response && REFUSED.includes(response.status)) return { is: 'refused' };
-  const seconds = Number(response?.headers.get('retry-after'));
+  if (!response) return { is: 'unreachable' };
+  const seconds = Number(response.headers.get('retry-after'));
   return { is: 'later', waitMs: seconds > 0 ? seconds * 1000 : 0 };
 }
 

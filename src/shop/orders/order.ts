@@ -40,6 +40,8 @@ export interface Order {
   unseen?: true;
   /** Set where the site sends orders. */
   toShop?: ToShop;
+  /** Set while the shop's server wants to be asked again later: when, in milliseconds since the epoch. */
+  postAt?: number;
 }
 
 /** The data needed to make an order; date, status and amounts are derived. */
@@ -199,6 +201,7 @@ function parseOrder(data: unknown): Order | null {
     ...(delivery && { delivery }),
     ...(data.unseen === true && { unseen: true }),
     ...(toShop && { toShop }),
+    ...(toShop === 'waiting' && isMoment(data.postAt) && { postAt: data.postAt }),
   };
 }
 

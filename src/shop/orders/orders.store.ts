@@ -28,6 +28,8 @@ export interface Orders {
   markSeen: (id: string) => void;
   /** Records what has become of an order on its way to the shop. */
   mark: (id: string, toShop: ToShop) => void;
+  /** Records when to post an order to the shop again. */
+  postpone: (id: string, postAt: number) => void;
   /**
    * Puts guest orders into an account; orders of an account stay with it.
    * @returns whether all of them are in that account now
@@ -80,6 +82,11 @@ export function createOrders({
   });
   const $orders = stored.$value;
   const has = (orders: readonly Order[], id: string) => orders.some((order) => order.id === id);
+  const update = (id: string, change: (order: Order) => Order) =>
+    void stored.change(
+      (orders) => orders.map((order) => (order.id === id ? change(order) : order)),
+      true,
+    );
 
   return {
     $orders,
@@ -102,12 +109,8 @@ export function createOrders({
           : orders;
       }, true);
     },
-    mark(id, toShop) {
-      void stored.change(
-        (orders) => orders.map((order) => (order.id === id ? { ...order, toShop } : order)),
-        true,
-      );
-    },
+    mark: (id, toShop) => update(id, ({ postAt: _, ...order }) => ({ ...order, toShop })),
+    postpone: (id, postAt) => update(id, (order) => ({ ...order, postAt })),
     async adopt(ids, uid) {
       const { ok } = await stored.change((orders) =>
         orders.map((order) =>

@@ -1,15 +1,22 @@
 import type { ReadableAtom } from 'nanostores';
 import { isWaiting, type Order, type ToShop } from './order';
 
-/** What the shop's server says of an order; `later` with how long to wait at least, in milliseconds. */
+/**
+ * What the shop's server says of an order; `later` with how long to wait at least, in milliseconds, and `unreachable`
+ * when there was no answer.
+ */
 export type OrderAnswer =
-  { is: 'received'; emailed: boolean } | { is: 'refused' } | { is: 'later'; waitMs: number };
+  | { is: 'received'; emailed: boolean }
+  | { is: 'refused' | 'unreachable' }
+  | { is: 'later'; waitMs: number };
 
 export interface OutboxEffects {
   orders: {
     $orders: ReadableAtom<readonly Order[]>;
     /** Records what has become of an order. */
     mark: (id: string, toShop: ToShop) => void;
+    /** Records when to post an order again. */
+    postpone: (id: string, postAt: number) => void;
   };
   /** `POST /api/orders`. Never rejects. */
   post: (order: Order) => Promise<OrderAnswer>;
@@ -22,48 +29,63 @@ export interface OutboxEffects {
 }
 
 export interface Outbox {
-  /** Sends what waits, now. While something cannot be sent, it tries again by itself, less and less often. */
+  /** Sends what is due, now. While something cannot be sent, it tries again by itself. */
   send: () => Promise<void>;
 }
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
+/** The longest that the server can ask an order to wait: a device's clock may have been wrong when it did. */
+const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
-/** The orders of this device that have not reached the shop yet, whoever placed them (docs/orders.md). */
+/**
+ * The orders of this device that have not reached the shop yet, whoever placed them (docs/orders.md). Each order
+ * that the server puts off waits by itself, also across pages; without an answer all of them are tried again, less and
+ * less often.
+ */
 export function createOutbox({ orders, post, alone, later, now }: OutboxEffects): Outbox {
   let pauseMs = FIRST_PAUSE_MS;
-  let isScheduled = false;
+  let scheduledAt = Infinity;
   const waiting = () => orders.$orders.get().filter((order) => isWaiting(order, now()));
+  /** In how many milliseconds the server wants to see it again; 0 when it is due. */
+  const msUntilDue = ({ postAt = 0 }: Order) =>
+    postAt - now() <= LONGEST_WAIT_MS ? Math.max(0, postAt - now()) : 0;
 
-  /** @returns how long to wait at least before the next try; null when nothing waits */
-  async function sendAll(): Promise<number | null> {
+  async function sendOne(order: Order): Promise<OrderAnswer> {
+    const answer = await post(order);
+    if (answer.is === 'later')
+      orders.postpone(
+        order.id,
+        now() + Math.min(Math.max(answer.waitMs, pauseMs), LONGEST_WAIT_MS),
+      );
+    if (answer.is === 'refused') orders.mark(order.id, 'refused');
+    if (answer.is === 'received') orders.mark(order.id, answer.emailed ? 'emailed' : 'received');
+    return answer;
+  }
+
+  async function sendDue(): Promise<void> {
     for (const { id } of waiting()) {
-      // It may have been sent or forgotten meanwhile.
+      // It may have been sent, put off or forgotten meanwhile.
       const order = waiting().find((one) => one.id === id);
-      if (!order) continue;
-      const answer = await post(order);
-      if (answer.is === 'later') return answer.waitMs;
-      pauseMs = FIRST_PAUSE_MS;
-      if (answer.is === 'refused') orders.mark(id, 'refused');
-      else orders.mark(id, answer.emailed ? 'emailed' : 'received');
+      if (!order || msUntilDue(order) > 0) continue;
+      const { is } = await sendOne(order);
+      if (is === 'unreachable') return;
+      if (is !== 'later') pauseMs = FIRST_PAUSE_MS;
     }
-    return waiting().length > 0 ? 0 : null;
   }
 
   async function send(): Promise<void> {
-    let waitMs: number | null = 0;
-    await alone(async () => {
-      waitMs = await sendAll();
-    });
-    if (waitMs === null || isScheduled) return;
-    isScheduled = true;
-    later(
-      () => {
-        isScheduled = false;
-        void send();
-      },
-      Math.max(pauseMs, waitMs),
-    );
+    await alone(sendDue);
+    const waits = waiting().map(msUntilDue);
+    // What is due now was not answered, or another tab sends it.
+    const ms = Math.min(...waits.map((wait) => wait || pauseMs));
+    const at = now() + ms;
+    if (waits.length === 0 || at >= scheduledAt) return;
+    scheduledAt = at;
+    later(() => {
+      scheduledAt = Infinity;
+      void send();
+    }, ms);
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
   }
 

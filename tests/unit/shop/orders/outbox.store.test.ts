@@ -7,7 +7,8 @@ import { anOrder, shipping, urli } from '../../../support/order';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
-const DOWN: OrderAnswer = { is: 'later', waitMs: 0 };
+const DOWN: OrderAnswer = { is: 'unreachable' };
+const REFUSED_FOR_AN_HOUR: OrderAnswer = { is: 'later', waitMs: 60 * 60 * SECOND };
 const EMAILED: OrderAnswer = { is: 'received', emailed: true };
 
 const orderAt = (placedAt: number, uid: string | null = null): Order => ({
@@ -114,6 +115,65 @@ test('it waits as long as the server asks for', async () => {
   expect(posted).toHaveLength(1);
   await pass(SECOND);
   expect(posted).toHaveLength(2);
+});
+
+test('an order that the server puts off does not hold up the others', async () => {
+  const { state, orders, outbox, posted, answers, pass, of } = device();
+  const [bad, good] = [orderAt(state.now - 2), orderAt(state.now - 1)];
+  orders.keep(bad);
+  orders.keep(good);
+  answers.set(bad.id, REFUSED_FOR_AN_HOUR);
+  await outbox.send();
+  expect(of()).toEqual({ [bad.id]: 'waiting', [good.id]: 'emailed' });
+
+  // It has a slow pace of its own, which a new order does not share.
+  const later = orderAt(state.now);
+  orders.keep(later);
+  answers.set(later.id, DOWN);
+  await outbox.send();
+  await pass(59 * 60 * SECOND);
+  expect(posted.filter(([, id]) => id === bad.id)).toHaveLength(1);
+  expect(posted.filter(([, id]) => id === later.id).length).toBeGreaterThan(8);
+  answers.delete(bad.id);
+  await pass(2 * 60 * SECOND);
+  expect(of()).toMatchObject({ [bad.id]: 'emailed' });
+});
+
+test('without an answer the others are not tried either, until the next time', async () => {
+  const { state, orders, outbox, posted, answers } = device();
+  const [first, second] = [orderAt(state.now - 2), orderAt(state.now - 1)];
+  for (const order of [first, second]) {
+    orders.keep(order);
+    answers.set(order.id, DOWN);
+  }
+  await outbox.send();
+  expect(posted.map(([, id]) => id)).toEqual([first.id]);
+});
+
+test('the time that the server asks for survives a page load, and at most a day', async () => {
+  const storage = fakeStorage();
+  const before = device(storage);
+  const order = orderAt(before.state.now);
+  before.orders.keep(order);
+  before.answers.set(order.id, REFUSED_FOR_AN_HOUR);
+  await before.outbox.send();
+  expect(before.posted).toHaveLength(1);
+
+  const after = device(storage);
+  after.state.now += 59 * 60 * SECOND;
+  await after.outbox.send();
+  expect(after.posted).toEqual([]);
+  await after.pass(60 * SECOND);
+  expect(after.posted).toHaveLength(1);
+  expect(after.orders.$orders.get()[0]).not.toHaveProperty('postAt');
+
+  // The clock was a year ahead when the server asked.
+  const wrong = device();
+  const other = orderAt(wrong.state.now);
+  wrong.orders.keep(other);
+  wrong.orders.postpone(other.id, wrong.state.now + 365 * DAY);
+  await wrong.outbox.send();
+  expect(wrong.posted).toHaveLength(1);
 });
 
 test('while another tab sends, this one does not, and looks again later', async () => {
