@@ -79,6 +79,7 @@ const BESIDE_SRC = {
     'emulator',
     'server',
     'src/endpoint/messages/mailer',
+    'src/endpoint/messages/webhook',
     'tests/e2e/support/next-release',
   ],
 };

@@ -1,32 +1,58 @@
-// npm run mail: sends a test mail to the owner and says what came back. With -- --secret it makes a secret for the webhook.
-import { randomBytes } from 'node:crypto';
-import { readOrderDelivery } from '../config/order-delivery.ts';
+// npm run mail: sends a test mail to the owner and says what came back. With -- --webhook it tries the webhook instead;
+// with -- --secret it makes a secret for that.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type OrderDelivery, readOrderDelivery } from '../config/order-delivery.ts';
 import { createMailer } from '../src/endpoint/messages/mailer.ts';
+import { createWebhook } from '../src/endpoint/messages/webhook.ts';
 import { hasPublicAddress } from '../config/site-address.ts';
 import { loadSettings } from './setup/environment.ts';
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+async function tryWebhook(webhook: OrderDelivery['webhook'] | undefined): Promise<boolean> {
+  if (!webhook)
+    stop(
+      'No webhook is configured: set ORDER_WEBHOOK_URL and ORDER_WEBHOOK_SECRET in .env (docs/orders.md).',
+    );
+  console.log(`Sending a test to ${new URL(webhook.url).host}.`);
+  const post = createWebhook({ ...webhook, log: console.error });
+  const data = { text: 'If you read this, orders will arrive here, too.' };
+  const timestamp = new Date().toISOString();
+  const isAccepted = await post(`test_${randomUUID()}`, { type: 'test', timestamp, data });
+  if (isAccepted) console.log('The webhook has accepted it. Look whether it arrived.');
+  return isAccepted;
+}
+
+async function tryMail(mail: OrderDelivery['mail'] | undefined): Promise<boolean> {
+  if (!mail) stop('No mail is configured: set SMTP_URL and MAIL_TO in .env (docs/orders.md).');
+  if (!hasPublicAddress(process.env))
+    console.warn(
+      'PUBLIC_SITE_URL is not a public address: links in mails lead to this machine, where nobody else can open them.',
+    );
+  const { url, from, to } = mail;
+  console.log(`Sending a test mail from ${from} to ${to} by ${new URL(url).host}.`);
+  const quote = (words: string) => console.error(`Its own words: ${words}`);
+  const delivered = await createMailer({ url, from, log: console.error, quote }).send({
+    sender: 'Your shop',
+    to,
+    subject: 'A test mail from your shop',
+    text: 'If you read this, orders will arrive here, too.',
+  });
+  if (delivered === 'accepted')
+    console.log('The mail server has taken it. Look into the mailbox, and into its spam folder.');
+  return delivered === 'accepted';
+}
 
 if (process.argv.includes('--secret')) {
   console.log(`ORDER_WEBHOOK_SECRET=whsec_${randomBytes(32).toString('base64')}`);
   process.exit(0);
 }
 loadSettings('production');
-const { mail } = readOrderDelivery(process.env) ?? {};
-if (!mail) {
-  console.error('No mail is configured: set SMTP_URL and MAIL_TO in .env (docs/orders.md).');
-  process.exit(1);
-}
-if (!hasPublicAddress(process.env))
-  console.warn(
-    'PUBLIC_SITE_URL is not a public address: links in mails lead to this machine, where nobody else can open them.',
-  );
-const { url, from, to } = mail;
-console.log(`Sending a test mail from ${from} to ${to} by ${new URL(url).host}.`);
-const delivered = await createMailer({ url, from, log: console.error }).send({
-  sender: 'Your shop',
-  to,
-  subject: 'A test mail from your shop',
-  text: 'If you read this, orders will arrive here, too.',
-});
-if (delivered === 'accepted')
-  console.log('The mail server has taken it. Look into the mailbox, and into its spam folder.');
-process.exit(delivered === 'accepted' ? 0 : 1);
+const { mail, webhook } = readOrderDelivery(process.env) ?? {};
+const isDelivered = await (process.argv.includes('--webhook')
+  ? tryWebhook(webhook)
+  : tryMail(mail));
+process.exit(isDelivered ? 0 : 1);

@@ -45,12 +45,12 @@ const DELIVERY_LIMIT_MS = 30_000;
 const REFUSED = [400, 413, 415, 422];
 
 /** Sends JSON to this site. @returns null without an answer */
-async function postJson(address: string, body: string): Promise<Response | null> {
+async function postJson(address: string, data: object): Promise<Response | null> {
   try {
     return await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body,
+      body: JSON.stringify(data),
       signal: AbortSignal.timeout(DELIVERY_LIMIT_MS),
     });
   } catch {
@@ -60,10 +60,10 @@ async function postJson(address: string, body: string): Promise<Response | null>
 
 /**
  * `POST /api/orders` (docs/orders.md). Never rejects.
- * @param body the order as in a shared link
+ * @param order as it is stored
  */
-export async function postOrder(body: string): Promise<OrderAnswer> {
-  const response = await postJson('/api/orders', body);
+export async function postOrder(order: object): Promise<OrderAnswer> {
+  const response = await postJson('/api/orders', order);
   if (response?.ok) {
     const answer = (await response.json().catch(() => null)) as { emailed?: unknown } | null;
     return { is: 'received', emailed: answer?.emailed === true };
@@ -74,9 +74,20 @@ export async function postOrder(body: string): Promise<OrderAnswer> {
   return { is: 'later', waitMs: seconds > 0 ? seconds * 1000 : 0 };
 }
 
-/** Sends a message, or an address for the newsletter, to the shop. @returns whether the shop has it */
-export async function postMessage(kind: 'messages' | 'newsletter', data: object): Promise<boolean> {
-  return (await postJson(`/api/${kind}`, JSON.stringify(data)))?.ok ?? false;
+/** Whether the shop has a message; if not, what its server says about it. */
+export type MessageAnswer = { ok: true } | { ok: false; sentence?: string };
+
+/** Sends a message, or an address for the newsletter, to the shop. Never rejects. */
+export async function postMessage(
+  kind: 'messages' | 'newsletter',
+  data: object,
+): Promise<MessageAnswer> {
+  const response = await postJson(`/api/${kind}`, data);
+  if (response?.ok) return { ok: true };
+  // What is wrong with the message, or that there were too many, only the server knows.
+  if (!response || response.status >= 500) return { ok: false };
+  const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
+  return typeof body?.message === 'string' ? { ok: false, sentence: body.message } : { ok: false };
 }
 
 /** Sends a request to this site; rejects on a network failure. */

@@ -25,6 +25,16 @@ export function tidyText(text: string): string {
   return text.trim().normalize('NFC');
 }
 
+/** A text on one line, without the characters that `isVisibleText` refuses: those that come along when it is pasted. */
+export function oneLine(text: string): string {
+  const parts = text.replace(/\s+/g, ' ').split(new RegExp(`(${JOINERS.source})`, 'u'));
+  const kept = parts.map((part, index) =>
+    // Every second part is a joiner that belongs there.
+    index % 2 === 1 ? part : part.replace(new RegExp(UNSEEN, 'gu'), ''),
+  );
+  return tidyText(kept.join(''));
+}
+
 /** The digits of Indian scripts; each block of ten begins at a code that ends in 6. */
 const INDIAN_DIGITS =
   /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g;

@@ -6,6 +6,8 @@ import { freePort } from './ports';
 export interface Arrived {
   to: string[];
   raw: string;
+  /** Whether its sender asked for more than ASCII in addresses. */
+  smtpUtf8: boolean;
 }
 
 /** A mail server for a test: what it says to the next mails is set by `answers`, by default that it takes them. */
@@ -24,7 +26,8 @@ export async function mailServer(given?: number) {
         const { code, afterwards } = answers.shift() ?? { code: 250 };
         if (code === 250) {
           const to = session.envelope.rcptTo.map(({ address }) => address);
-          mails.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
+          const { smtpUtf8 = false } = session.envelope as { smtpUtf8?: boolean };
+          mails.push({ to, raw: Buffer.concat(chunks).toString('utf8'), smtpUtf8 });
         }
         if (afterwards) return afterwards();
         if (code === 250) return done();

@@ -57,11 +57,11 @@ async function send(): Promise<void> {
   // Not disabled: a disabled button loses the focus.
   button.ariaDisabled = 'true';
   button.textContent = 'Sending...';
-  const isSent = await sendFor(CONTACT_SEND_MS, 'messages', { ...message(), ...decoyOf(form) });
+  const answer = await sendFor(CONTACT_SEND_MS, 'messages', { ...message(), ...decoyOf(form) });
   button.ariaDisabled = null;
   button.textContent = label;
-  if (!isSent) {
-    error.textContent = CONTACT_MESSAGES.notSent;
+  if (!answer.ok) {
+    error.textContent = answer.sentence ?? CONTACT_MESSAGES.notSent;
     return;
   }
   // What was typed meanwhile is another message.

@@ -48,10 +48,10 @@ form.onsubmit = (event) => {
 
 async function subscribe(): Promise<void> {
   const data = { email: email.value, ...decoyOf(form) };
-  const isSent = await sendFor(CONTACT_SEND_MS, 'newsletter', data);
+  const answer = await sendFor(CONTACT_SEND_MS, 'newsletter', data);
   button.ariaDisabled = null;
   button.textContent = 'Subscribe';
-  if (!isSent) return show(email.dataset.notSent ?? '');
+  if (!answer.ok) return show(answer.sentence ?? email.dataset.notSent ?? '');
   form.reset();
   done.textContent = done.dataset.thanks ?? '';
 }

@@ -1,4 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { isLoopback } from '../../../config/loopback.ts';
+import { explainMailFailure, type MailFailure } from './mailer.messages.ts';
 
 /** Whether a delivery was accepted; or, if not, whether it never will be. */
 export type Delivered = 'accepted' | 'refused' | 'unreachable';
@@ -24,19 +26,23 @@ interface MailerOptions {
   from: string;
   /** Receives what went wrong, without names or addresses. */
   log: (line: string) => void;
+  /** Receives the mail server's own words, which may quote addresses: for a command, never for a log. */
+  quote?: (words: string) => void;
   /** How long the mail server may take for one mail, in milliseconds. */
   withinMs?: number;
 }
 
 /** The first code of the mail server that refuses a mail for good, rather than for now. */
 const PERMANENT = 500;
-/** A wrong password is answered like a refusal; it is the owner's to mend, and devices keep their orders until then. */
+/** A wrong password is answered like a refusal; the owner can correct it, and devices keep their orders until then. */
 const MENDABLE = ['EAUTH', 'ETLS', 'ENOAUTH'];
 
 /** Sends mails through the owner's mail server. */
-export function createMailer({ url, from, log, withinMs = 10_000 }: MailerOptions): Mailer {
+export function createMailer({ url, from, log, quote, withinMs = 10_000 }: MailerOptions): Mailer {
   const transport = createTransport({
     url,
+    // Otherwise a server that offers no STARTTLS, or an attacker in between, gets the password in clear.
+    requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: withinMs,
     greetingTimeout: withinMs,
     socketTimeout: withinMs,
@@ -48,7 +54,8 @@ export function createMailer({ url, from, log, withinMs = 10_000 }: MailerOption
     async send({ sender, ...mail }) {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('ETIMEDOUT')), withinMs);
+        const error = Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' });
+        timer = setTimeout(() => reject(error), withinMs);
       });
       try {
         await Promise.race([
@@ -57,17 +64,14 @@ export function createMailer({ url, from, log, withinMs = 10_000 }: MailerOption
         ]);
         return 'accepted';
       } catch (error) {
-        const { responseCode = 0, code = String(error) } = error as Failure;
-        log(`The mail server does not take the mail: ${responseCode || code}.`);
+        const failure = error as MailFailure;
+        const { responseCode = 0, code = '' } = failure;
+        log(`The mail server does not take the mail: ${explainMailFailure(failure, url)}`);
+        quote?.(failure.response ?? failure.message ?? '');
         return responseCode >= PERMANENT && !MENDABLE.includes(code) ? 'refused' : 'unreachable';
       } finally {
         clearTimeout(timer);
       }
     },
   };
-}
-
-interface Failure {
-  responseCode?: number;
-  code?: string;
 }

@@ -1,17 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { checkContact, looksLikeEmail } from '../../shop/contact/contact';
+import { checkContact, looksLikeEmail, tidyContact } from '../../shop/contact/contact';
 import { isRecord } from '../../shop/storage/parsed';
-import { isVisibleText, tidyText } from '../../shop/typed-text';
 import { answer, receive } from '../http/answer';
-import { deliveryMessages as messages, MAX_BODY_BYTES, notNow } from '../orders/orders';
-import type { Channels } from '../orders/delivery';
+import type { RateLimit } from '../http/rate-limit';
+import { type Channels, deliverToShop, digest } from './deliveries';
+import { deliveryMessages as texts } from './delivery.messages';
+import { plainAddress } from './mail-address';
 import { mailBody } from './mail-text';
 import type { Mail } from './mailer';
-import type { RateLimit } from '../http/rate-limit';
 import type { WebhookEvent } from './webhook';
 
+/** The longest body of an order or a message. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+const TRY_AGAIN_S = 30;
+
+/** Asks to try again. @param seconds when */
+export function notNow(seconds = TRY_AGAIN_S, message: string = texts.notNow): Response {
+  return answer(503, { message }, { 'Retry-After': `${seconds}` });
+}
+
+export function tooMany(seconds: number): Response {
+  return answer(429, { message: texts.tooMany }, { 'Retry-After': `${seconds}` });
+}
+
 export interface MessageSurroundings {
-  channels: Pick<Channels, 'mailer' | 'webhook'>;
+  channels: Channels;
   limit: RateLimit;
   /** Whose limit it counts towards. */
   caller: string;
@@ -23,26 +37,28 @@ interface Read {
   event: Pick<WebhookEvent, 'type' | 'data'>;
 }
 
-/** The longest name. */
-const NAME_LENGTH = 200;
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Reads a message to the shop (specification 3, Contact). @returns what is wrong with it, or what to deliver */
 export function readMessage(data: Record<string, unknown>, owner: string): Read | string {
-  const text = (field: string) => (typeof data[field] === 'string' ? tidyText(data[field]) : '');
-  const message = { name: text('name'), email: text('email'), message: text('message') };
-  const { name, email } = message;
-  const problem = checkContact(message);
+  const given = { name: text(data.name), email: text(data.email), message: text(data.message) };
+  const problem = checkContact(given);
   if (problem) return problem.text;
-  if (!isVisibleText(name) || name.length > NAME_LENGTH) return messages.unreadable;
+  const message = tidyContact(given);
+  const { name, email } = message;
   const subject = `Message from ${name}`;
   const lines = message.message.split('\n').map((line) => [line]);
+  const address = plainAddress(email);
+  const answerable = address
+    ? 'reply to this mail.'
+    : 'a reply to this mail does not reach this address; copy it by hand.';
   return {
     mail: {
       sender: 'Contact form',
       to: owner,
-      replyTo: { name, address: email },
+      ...(address && { replyTo: { name, address } }),
       subject,
-      ...mailBody(subject, [{ lines }, { lines: [[`${name}, ${email}: reply to this mail.`]] }]),
+      ...mailBody(subject, [{ lines }, { lines: [[`${name}, ${email}: ${answerable}`]] }]),
     },
     event: { type: 'message.sent', data: message },
   };
@@ -50,20 +66,22 @@ export function readMessage(data: Record<string, unknown>, owner: string): Read 
 
 /** Reads an address for the newsletter. @returns what is wrong with it, or what to deliver */
 export function readSubscription(data: Record<string, unknown>, owner: string): Read | string {
-  const email = typeof data.email === 'string' ? data.email.trim() : '';
+  const email = text(data.email);
   const problem = checkContact({ name: '-', email, message: '-' });
-  if (problem || !looksLikeEmail(email)) return problem?.text ?? messages.unreadable;
-  const subject = `Newsletter: ${email}`;
-  const line =
+  if (problem || !looksLikeEmail(email)) return problem?.text ?? texts.unreadable;
+  const address = email.trim();
+  const subject = `Newsletter: ${address}`;
+  const asking =
     'Somebody asks for the newsletter at this address. Write once to ask whether it was they.';
+  const odd = 'Many mail servers do not accept this address as it is.';
   return {
     mail: {
       sender: 'Newsletter form',
       to: owner,
       subject,
-      ...mailBody(subject, [{ lines: [[line]] }]),
+      ...mailBody(subject, [{ lines: [[asking], ...(plainAddress(address) ? [] : [[odd]])] }]),
     },
-    event: { type: 'newsletter.subscribed', data: { email } },
+    event: { type: 'newsletter.subscribed', data: { email: address } },
   };
 }
 
@@ -75,29 +93,27 @@ export function readSubscription(data: Record<string, unknown>, owner: string): 
 export async function answerMessage(
   request: Request,
   read: typeof readMessage,
-  { channels: { mailer, webhook }, limit, caller, owner }: MessageSurroundings,
+  { channels, limit, caller, owner }: MessageSurroundings,
 ): Promise<Response> {
-  const received = await receive(request, MAX_BODY_BYTES, messages);
+  const received = await receive(request, MAX_BODY_BYTES, texts);
   if (!received.ok) return received.response;
   const data = isRecord(received.value) ? received.value : {};
   const result = read(data, owner);
   if (typeof result === 'string') return answer(400, { message: result });
 
   const permission = await limit.take(caller);
-  if (!permission.ok)
-    return answer(
-      429,
-      { message: messages.tooMany },
-      { 'Retry-After': `${permission.retryAfterS}` },
-    );
+  if (!permission.ok) return tooMany(permission.retryAfterS);
   if (data.website) return answer(200, {});
 
-  const event = { ...result.event, timestamp: new Date().toISOString() };
-  const [mailed, told] = await Promise.all([
-    mailer?.send(result.mail) ?? 'accepted',
-    webhook?.(`msg_${randomUUID()}`, event) ?? true,
-  ]);
-  if (mailed !== 'accepted' || !told) return notNow();
+  const { mail, event } = result;
+  const key = digest(JSON.stringify(event));
+  const first = { eventId: `msg_${randomUUID()}`, fingerprint: key, done: new Set<never>() };
+  const delivered = await channels.deliveries.alone(key, first, (delivery) =>
+    deliverToShop(delivery, () => mail, event, channels),
+  );
+  if (delivered !== 'accepted') return notNow();
+  // The same words later are another message.
+  channels.deliveries.forget(key);
   await limit.succeeded();
   return answer(200, {});
 }

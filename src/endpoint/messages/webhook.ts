@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { isLoopback } from '../../../config/loopback.ts';
 
 /** What a webhook is told of. */
 export interface WebhookEvent {
-  type: 'order.placed' | 'message.sent' | 'newsletter.subscribed';
+  type: 'order.placed' | 'message.sent' | 'newsletter.subscribed' | 'test';
   /** When, as an ISO date and time. */
   timestamp: string;
   data: object;
@@ -21,28 +22,59 @@ interface WebhookOptions {
 /** Hands an event over under an id, which is the same when it is repeated. @returns whether it was accepted */
 export type Webhook = (id: string, event: WebhookEvent) => Promise<boolean>;
 
+/** The receiver has the event, and its answer is at another address. Any other redirect means that it has moved. */
+const ANSWER_ELSEWHERE = [302, 303];
+
+/** Where a redirect leads, if it may be followed. */
+function nextAddress(response: Response, from: string): URL | null {
+  const location = response.headers.get('location');
+  const next = location ? URL.parse(location, from) : null;
+  if (!next || !ANSWER_ELSEWHERE.includes(response.status)) return null;
+  if (next.username || next.password) return null;
+  const isLocal = isLoopback(next.hostname) && isLoopback(new URL(from).hostname);
+  return next.protocol === 'https:' || (isLocal && next.protocol === 'http:') ? next : null;
+}
+
 /** A receiver of events, signed by the Standard Webhooks specification. Never rejects. */
 export function createWebhook({ url, secret, log, withinMs = 10_000 }: WebhookOptions): Webhook {
-  return async (id, event) => {
-    const body = JSON.stringify(event);
+  const post = (id: string, body: string, signal: AbortSignal) => {
     const seconds = `${Math.floor(Date.now() / 1000)}`;
     const signature = createHmac('sha256', secret).update(`${id}.${seconds}.${body}`);
+    return fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': seconds,
+        'webhook-signature': `v1,${signature.digest('base64')}`,
+      },
+      body,
+      redirect: 'manual',
+      signal,
+    });
+  };
+  /** @returns what is wrong; null when the event was accepted */
+  async function problemOf(id: string, body: string): Promise<string | null> {
+    const signal = AbortSignal.timeout(withinMs);
+    const first = await post(id, body, signal);
+    if (first.ok) return null;
+    if (first.status < 300 || first.status >= 400) return `it answers ${first.status}`;
+    const next = nextAddress(first, url);
+    if (!next)
+      return `it answers ${first.status}, a redirect that is not followed: set ORDER_WEBHOOK_URL to the address that it leads to`;
+    // Names, addresses and the signature go to the configured address, and to no other.
+    const second = await fetch(next, { redirect: 'manual', signal });
+    if (!second.ok) return `it answers ${first.status}, and ${second.status} where that leads`;
+    // Scripts that need a login, or that fail, lead to a page for people.
+    return /^text\/html/i.test(second.headers.get('content-type') ?? '')
+      ? `it answers ${first.status}, which leads to a web page, such as a login`
+      : null;
+  }
+  return async (id, event) => {
     try {
-      const { ok, status } = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'webhook-id': id,
-          'webhook-timestamp': seconds,
-          'webhook-signature': `v1,${signature.digest('base64')}`,
-        },
-        body,
-        // Names and addresses go to the address that was configured, and to no other.
-        redirect: 'manual',
-        signal: AbortSignal.timeout(withinMs),
-      });
-      if (!ok) log(`The webhook does not accept it: ${status}.`);
-      return ok;
+      const problem = await problemOf(id, JSON.stringify(event));
+      if (problem) log(`The webhook does not accept it: ${problem}.`);
+      return problem === null;
     } catch (error) {
       log(`The webhook cannot be reached: ${(error as Error).name}.`);
       return false;

@@ -9,6 +9,7 @@ import { addressLines } from '../../shop/orders/text';
 import { chargesToday, totalWith } from '../../shop/payment/charges';
 import { paymentLabel } from '../../shop/payment/payment';
 import { type Block, mailBody, type Part, withoutLinks } from '../messages/mail-text';
+import { plainAddress } from '../messages/mail-address';
 import type { Mail } from '../messages/mailer';
 
 /** What the mails say of the shop. */
@@ -104,6 +105,8 @@ export function ownerMail(
   const city = shipping.city.slice(0, CITY_LENGTH);
   const title = `${formatMoney(total)}, ${paymentLabel(payment)}, ${city}`;
   const about = `About your order ${id} at ${shop.name}: `;
+  const address = plainAddress(shipping.email);
+  const reply = address ? 'or reply to this mail' : 'a reply does not reach this address: call';
   const { html, text } = mailBody(title, [
     { lines: [[{ strong: `Order ${id}` }]] },
     ...(warnings.length > 0
@@ -121,7 +124,7 @@ export function ownerMail(
       lines: [
         ['Phone: ', { label: shipping.phone, href: telephoneLink(shipping.phone) }],
         [{ label: 'Write on WhatsApp', href: whatsappLink(shipping.phone, about) }],
-        [`Email: ${shipping.email} (or reply to this mail)`],
+        [`Email: ${shipping.email} (${reply})`],
       ],
     },
     { lines: [['The attached file is the order as data; My Orders can import it.']] },
@@ -129,7 +132,7 @@ export function ownerMail(
   return {
     sender: shop.name,
     to: owner,
-    replyTo: { name: recipient(shipping), address: shipping.email },
+    ...(address && { replyTo: { name: recipient(shipping), address } }),
     subject: `Order ${id}, ${title}`,
     html,
     text,
@@ -140,13 +143,28 @@ export function ownerMail(
   };
 }
 
-/** The confirmation for the shopper: of what a stranger may have typed, nothing becomes a link or a heading. */
-export function shopperMail(order: Order, { shop, owner, domain }: MailOptions): Mail {
+/**
+ * The confirmation for the shopper: of what a stranger may have typed, nothing becomes a link or a heading.
+ * @param linkText of a page that shows the order on any device
+ * @returns null when no mail can be sent to the typed address
+ */
+export function shopperMail(
+  order: Order,
+  linkText: string,
+  { shop, owner, domain }: MailOptions,
+): Mail | null {
+  const address = plainAddress(order.shipping.email);
+  if (!address) return null;
   const { id, shipping, total, payment, ...quiet } = withoutLinks(order);
   const due = `${formatMoney(total, 'exact')} is due when the parcel arrives.`;
   const { html, text } = mailBody(`Your order at ${shop.name}`, [
     { lines: [[shop.thanks]] },
-    { lines: [['Its number: ', { strong: id }]] },
+    {
+      lines: [
+        ['Its number: ', { strong: id }],
+        [{ label: 'See your order', href: `${shop.url}/shared-order#${linkText}` }],
+      ],
+    },
     amounts({ ...quiet, id, shipping, total, payment }, ({ product }) => product.name),
     {
       heading: 'Payment',
@@ -172,7 +190,7 @@ export function shopperMail(order: Order, { shop, owner, domain }: MailOptions):
   ]);
   return {
     sender: shop.name,
-    to: { name: recipient(shipping), address: order.shipping.email },
+    to: { name: recipient(shipping), address },
     replyTo: owner,
     subject: `Your order ${id} at ${shop.name}`,
     html,

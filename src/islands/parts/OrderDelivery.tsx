@@ -23,7 +23,7 @@ function Delivery({ order, shop }: OrderDeliveryProps) {
   const [now] = useState(Date.now);
   const waits = isWaiting(order, now);
   useEffect(() => {
-    if (waits) void import('../../shop/sharing/outbox.live').then(({ outbox }) => outbox.send());
+    if (waits) void import('../../shop/orders/outbox.live').then(({ outbox }) => outbox.send());
   }, [waits]);
 
   const hasIt = hasReachedShop(order);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { watchFragment } from '../../browser/address';
-import { fromLinkText } from '../../browser/link-text';
+import { fromLinkText } from '../../shop/sharing/link-text';
 
 /**
  * What the link to this page holds in its fragment.

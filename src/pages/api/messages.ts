@@ -1,5 +1,5 @@
 import { readMessage } from '../../endpoint/messages/messages';
-import { messageEndpoint } from '../../endpoint/orders/delivery.live';
+import { messageEndpoint } from '../../endpoint/messages/delivery.live';
 
 export const prerender = false;
 

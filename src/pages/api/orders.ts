@@ -2,15 +2,14 @@ import { addressForMails } from '../../../config/site-address.ts';
 import { allProducts } from '../../collections/catalogue';
 import { letterhead } from '../../collections/letterhead';
 import { textsOf } from '../../collections/texts';
-import { answerOrder } from '../../endpoint/orders/orders';
-import { endpointOf } from '../../endpoint/orders/delivery.live';
+import { orderEndpoint } from '../../endpoint/orders/orders.live';
 import { isSoldOut } from '../../shop/catalogue/availability';
 import { POLICIES } from '../../shop/seller/seller';
 
 export const prerender = false;
 
 /** Orders, on their way from a shopper's device to the shop (docs/orders.md). */
-export const { POST, ALL } = endpointOf('orders', async ({ request, site, url }, live) => {
+export const { POST, ALL } = orderEndpoint(async ({ request, site, url }) => {
   const catalogue = (await allProducts()).map(({ id, name, price, ...stock }) => ({
     id,
     name,
@@ -27,5 +26,5 @@ export const { POST, ALL } = endpointOf('orders', async ({ request, site, url },
     next,
     policies: POLICIES,
   };
-  return answerOrder(request, { ...live, shop, catalogue });
+  return { shop, catalogue };
 });

@@ -1,5 +1,5 @@
 import { encodeText } from '../storage/parsed';
-import { plainNumber } from '../typed-text';
+import { oneLine, plainNumber, tidyText } from '../typed-text';
 
 /**
  * Whether a text looks like an email address (specification 5, Contact): something, an at sign,
@@ -55,6 +55,19 @@ export interface ContactProblem {
   text: string;
 }
 
+/** The longest name and message: both fit into what the shop's server accepts, in any script. */
+const LONGEST = { name: 200, message: 10_000 } as const;
+
+const TOO_LONG = {
+  name: 'Shorten your name to 200 characters',
+  message: 'Shorten your message to 10,000 characters',
+} as const;
+
+/** A message as the shop receives it: its name on one line, without characters that cannot be seen. */
+export function tidyContact({ name, email, message }: ContactMessage): ContactMessage {
+  return { name: oneLine(name), email: tidyText(email), message: tidyText(message) };
+}
+
 const MISSING: Record<ContactField, string> = {
   name: 'Enter your name',
   email: 'Enter your email address',
@@ -62,19 +75,24 @@ const MISSING: Record<ContactField, string> = {
 };
 
 /**
- * Validates a message (specification 5): first that all three fields are filled, then the format of
- * the email address.
+ * Validates a message (specification 5), on the page and on the server: first that all three fields are filled, then
+ * the format of the email address, then the lengths.
  * @returns null when it is valid
  */
-export function checkContact(message: ContactMessage): ContactProblem | null {
-  const empty = (['name', 'email', 'message'] as const).filter((field) => !message[field].trim());
+export function checkContact(given: ContactMessage): ContactProblem | null {
+  const message = tidyContact(given);
+  const empty = (['name', 'email', 'message'] as const).filter((field) => !message[field]);
   if (empty.length > 0)
     return {
       fields: Object.fromEntries(empty.map((field) => [field, MISSING[field]])),
       text: CONTACT_MESSAGES.missing,
     };
   const { email: text } = CONTACT_MESSAGES;
-  return looksLikeEmail(message.email) ? null : { fields: { email: text }, text };
+  if (!looksLikeEmail(message.email)) return { fields: { email: text }, text };
+  const long = (['name', 'message'] as const).find(
+    (field) => message[field].length > LONGEST[field],
+  );
+  return long ? { fields: { [long]: TOO_LONG[long] }, text: TOO_LONG[long] } : null;
 }
 
 /** A tel: link for a number with spaces: +91 591 245 6780 becomes tel:+915912456780. */

@@ -1,10 +1,9 @@
 import { type Cart, type CartProduct, parseCart, TYPED_QUANTITY_MAX } from '../cart/cart';
 import type { Catalogue } from '../cart/reconcile';
-import { isoDateInIndia } from '../date';
 import { formatMoney, rupeesFrom } from '../money/money';
-import { type Order, parseOrders, storedCharges } from '../orders/order';
-import { COD, totalWith } from '../payment/charges';
+import { type Order, storedCharges } from '../orders/order';
 import { SHIPPING_FIELDS } from '../orders/shipping';
+import { parseForeignOrder } from '../orders/transfer';
 import { dataIn } from '../storage/parsed';
 import { sharedOrderMessages as messages } from './sharing.messages';
 
@@ -12,12 +11,6 @@ import { sharedOrderMessages as messages } from './sharing.messages';
 export function packCart(cart: Cart): string {
   return JSON.stringify(cart.map(({ product, quantity }) => [product.id, product.name, quantity]));
 }
-
-/** More pieces than any order has of one product. */
-const ORDERED_MAX = 9999;
-/** A quantity of a link, which anybody could have written. */
-const capped = (quantity: unknown, most: number) =>
-  typeof quantity === 'number' ? Math.min(quantity, most) : quantity;
 
 /**
  * Parses such a text, which anybody could have written. The lines have no price and no picture: reconcile them
@@ -31,17 +24,12 @@ export function unpackCart(text: string): Cart | null {
     const [id, name, quantity] = Array.isArray(entry) ? (entry as unknown[]) : [];
     return {
       product: { id, name, image: '', price: 0 },
-      quantity: capped(quantity, TYPED_QUANTITY_MAX),
+      quantity: typeof quantity === 'number' ? Math.min(quantity, TYPED_QUANTITY_MAX) : quantity,
     };
   });
   const { value } = parseCart(lines);
   return value.length > 0 ? value : null;
 }
-
-/** The last time that a date can show. */
-const LAST_MOMENT = 8e15;
-/** More lines than any order has. */
-const LINES_MAX = 400;
 
 /**
  * An order as the text of a link: JSON without field names, and without what the page that opens it
@@ -84,34 +72,20 @@ const list = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data 
 export function unpackOrder(text: string): Order | null {
   const [id, placedAt, lines, codCharge, shipping, payment, charges, delivery] = list(dataIn(text));
   const [method, provider, bank, paymentId, reference] = list(payment);
-  if (typeof placedAt !== 'number' || !(placedAt >= 0 && placedAt <= LAST_MOMENT)) return null;
-  if (list(lines).length > LINES_MAX) return null;
   const texts = list(shipping);
-  const stored = {
+  return parseForeignOrder({
     id,
     placedAt,
-    date: isoDateInIndia(placedAt),
-    status: 'Processing',
-    uid: null,
     lines: list(lines).map((line) => {
       const [product, name, price, quantity, weeks] = list(line);
-      return {
-        product: { id: product, name, image: '', price, weeks },
-        quantity: capped(quantity, ORDERED_MAX),
-      };
+      return { product: { id: product, name, price, weeks }, quantity };
     }),
     codCharge,
     charges: charges ?? undefined,
-    total: 0,
     shipping: Object.fromEntries(SHIPPING_FIELDS.map((field, index) => [field, texts[index]])),
     payment: { method, provider, bank, paymentId, reference },
     delivery,
-  };
-  const [order] = parseOrders([stored]).value;
-  if (!order) return null;
-  // Only who pays in cash pays for that.
-  const applied = order.charges.filter(({ id }) => id !== COD.id || order.payment.method === 'cod');
-  return { ...order, charges: applied, total: totalWith(order.lines, applied) };
+  });
 }
 
 /** Says beside a line of an order from a link whether its price is today's. */

@@ -1,5 +1,5 @@
 import { siteOrigin } from '../../browser/api';
-import { toLinkText } from '../../browser/link-text';
+import { toLinkText } from './link-text';
 import { share } from '../../browser/share';
 import type { Cart } from '../cart/cart';
 import type { Order } from '../orders/order';

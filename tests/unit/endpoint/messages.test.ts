@@ -5,8 +5,9 @@ import {
   readMessage,
   readSubscription,
 } from '../../../src/endpoint/messages/messages';
-import { deliveryMessages } from '../../../src/endpoint/orders/orders';
+import { createDeliveries, type Deliveries } from '../../../src/endpoint/messages/deliveries';
 import { createMailer } from '../../../src/endpoint/messages/mailer';
+import type { Webhook } from '../../../src/endpoint/messages/webhook';
 import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
 import { CONTACT_MESSAGES } from '../../../src/shop/contact/contact';
 import { mailServer, partOf, readMail } from '../../support/mail-server';
@@ -25,6 +26,10 @@ function post(
   read: typeof readMessage,
   data: unknown,
   limit: RateLimit = createRateLimit(LIMITS),
+  more: { webhook: Webhook | null; deliveries: Deliveries } = {
+    webhook: null,
+    deliveries: createDeliveries(),
+  },
 ): Promise<Response> {
   const request = new Request('https://shop.example/api/messages', {
     method: 'POST',
@@ -33,8 +38,12 @@ function post(
   });
   const log = () => undefined;
   const mailer = createMailer({ url: server.url, from: 'shop@kansa.in', log, withinMs: 700 });
-  const channels = { mailer, webhook: null };
-  return answerMessage(request, read, { channels, limit, caller: 'somebody', owner: OWNER });
+  return answerMessage(request, read, {
+    channels: { mailer, ...more },
+    limit,
+    caller: 'somebody',
+    owner: OWNER,
+  });
 }
 
 describe('a message', () => {
@@ -55,7 +64,8 @@ describe('a message', () => {
     [{ ...ASHA, email: 'nobody' }, CONTACT_MESSAGES.email],
     [{ name: 1 }, CONTACT_MESSAGES.missing],
     [null, CONTACT_MESSAGES.missing],
-    [{ ...ASHA, name: 'Asha\r\nBcc: all@example.in' }, deliveryMessages.unreadable],
+    [{ ...ASHA, name: 'x'.repeat(201) }, 'Shorten your name to 200 characters'],
+    [{ ...ASHA, message: 'x'.repeat(10_001) }, 'Shorten your message to 10,000 characters'],
   ])('that the form would not send is refused in words: %o', async (data, message) => {
     const response = await post(readMessage, data);
     expect(response.status).toBe(400);
@@ -63,7 +73,7 @@ describe('a message', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test.each(['Asha <x@y.in>, all@example.in', '"Asha"; all@y.in'])(
+  test.each(['Asha <x@y.in>, all@example.in', '"Asha"; all@y.in', 'Asha\r\nBcc: all@example.in'])(
     'adds neither header nor recipient by its name: %j',
     async (name) => {
       expect((await post(readMessage, { ...ASHA, name })).status).toBe(200);
@@ -79,6 +89,59 @@ describe('a message', () => {
       200,
     );
     expect(server.mails).toEqual([]);
+  });
+
+  test.each([
+    ['Asha ❤️', 'Asha ❤'],
+    ['\u202eAsha\u200e Rao', 'Asha Rao'],
+    ['x'.repeat(200), 'x'.repeat(200)],
+  ])('with the name %j, which the form accepts, arrives', async (name, shown) => {
+    const message = 'आ"\n'.repeat(2_500);
+    expect((await post(readMessage, { ...ASHA, name, message })).status).toBe(200);
+    expect(readMail(server.mails[0]!).header('subject')).toBe(`Message from ${shown}`);
+  });
+
+  test.each([
+    ['asha@उदाहरण.भारत', '<asha@xn--p1b6ci4b4b3a.xn--h2brj9c>'],
+    ['josé@example.com', ''],
+    ['आशा@उदाहरण.भारत', ''],
+    ['\u200easha@example.com', ''],
+    ['asha@exam\u00adple.com', ''],
+    ['asha@example.com,', ''],
+    ['asha@example.com;', ''],
+    ['asha..rao@example.com', ''],
+    ['.asha@example.com', ''],
+    ['asha,all@example.com', ''],
+    ['<asha@example.com>', ''],
+    ['"a b"@example.com', ''],
+    ['asha@[127.0.0.1]', ''],
+  ])('from %j is answered only if its address is plain', async (email, expected) => {
+    const response = await post(readMessage, { ...ASHA, email });
+    // The form refuses some of them.
+    if (response.status === 400) return expect(server.mails).toEqual([]);
+    const [mail] = server.mails;
+    expect(readMail(mail!).header('reply-to')).toBe(expected && `Asha Rao ${expected}`);
+    const text = partOf(mail!, 'text/plain');
+    expect(text).toContain(email);
+    expect(text.includes('does not reach this address')).toBe(expected === '');
+    // No address needs a mail server that takes more than ASCII.
+    expect(mail!.raw.split('\r\n\r\n')[0]).toMatch(/^[\x20-\x7e\r\n\t]*$/);
+    expect(mail!.smtpUtf8).toBe(false);
+  });
+
+  test('that the webhook did not take is sent again to the webhook alone, under the same id', async () => {
+    const deliveries = createDeliveries();
+    const told: string[] = [];
+    const webhook: Webhook = (id) => Promise.resolve(told.push(id) > 1);
+    const again = () => post(readMessage, ASHA, createRateLimit(LIMITS), { webhook, deliveries });
+    expect((await again()).status).toBe(503);
+    expect((await again()).status).toBe(200);
+    expect(server.mails).toHaveLength(1);
+    expect(told).toEqual([told[0], told[0]]);
+    // The same words a day later are another message.
+    expect((await again()).status).toBe(200);
+    expect(server.mails).toHaveLength(2);
+    expect(told[2]).not.toBe(told[0]);
   });
 
   test('that the mail server does not take is to be sent again', async () => {
@@ -99,6 +162,13 @@ describe('a message', () => {
 });
 
 describe('an address for the newsletter', () => {
+  test('that mail servers may not accept reaches the owner with a warning', async () => {
+    expect((await post(readSubscription, { email: 'josé@example.com' })).status).toBe(200);
+    const text = partOf(server.mails[0]!, 'text/plain');
+    expect(text).toContain('josé@example.com');
+    expect(text).toContain('Many mail servers do not accept this address');
+  });
+
   test('reaches the owner', async () => {
     expect((await post(readSubscription, { email: ' asha@example.in ' })).status).toBe(200);
     const [mail] = server.mails;

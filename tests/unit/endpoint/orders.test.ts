@@ -3,16 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { answerOrder, MAX_BODY_BYTES } from '../../../src/endpoint/orders/orders';
-import type { Channels } from '../../../src/endpoint/orders/delivery';
+import { createDeliveries } from '../../../src/endpoint/messages/deliveries';
 import { createMailer } from '../../../src/endpoint/messages/mailer';
-import { createNumbers } from '../../../src/endpoint/orders/numbers';
+import { MAX_BODY_BYTES } from '../../../src/endpoint/messages/messages';
+import type { OrderChannels } from '../../../src/endpoint/orders/delivery';
+import { answerOrder } from '../../../src/endpoint/orders/orders';
 import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
 import { createWebhook } from '../../../src/endpoint/messages/webhook';
 import { rupees } from '../../../src/shop/money/money';
 import { parseOrdersFile } from '../../../src/shop/orders/file';
 import type { Order } from '../../../src/shop/orders/order';
-import { packOrder } from '../../../src/shop/sharing/links';
+import { orderForShop } from '../../../src/shop/orders/transfer';
+import { fromLinkText } from '../../../src/shop/sharing/link-text';
+import { packOrder, unpackOrder } from '../../../src/shop/sharing/links';
 import { mailServer, partOf, readMail } from '../../support/mail-server';
 import { anOrder, shipping, urli, vase } from '../../support/order';
 
@@ -30,15 +33,15 @@ const SHOP = {
 
 let server: Awaited<ReturnType<typeof mailServer>>;
 let logged: string[];
-let channels: Channels;
+let channels: OrderChannels;
 
 /** One of the shop's servers, which remembers nothing of those before it. */
-function aServer(given: Partial<Channels> = {}): Channels {
+function aServer(given: Partial<OrderChannels> = {}): OrderChannels {
   const log = (line: string) => logged.push(line);
   return {
     mailer: createMailer({ url: server.url, from: 'shop@kansa.in', log, withinMs: 700 }),
     webhook: null,
-    numbers: createNumbers(),
+    deliveries: createDeliveries(),
     mailsTo: createRateLimit({ name: 'mails', turns: 3, together: 1e9, windowS: 3600 }),
     log,
     ...given,
@@ -64,7 +67,8 @@ function post(body: string, headers: Record<string, string> = {}): Promise<Respo
   const mail = { shop: SHOP, owner: OWNER, domain: 'kansa.in' };
   return answerOrder(request, { channels, limit, caller: 'somebody', catalogue, ...mail });
 }
-const send = (order: Order) => post(packOrder(order));
+const bodyOf = (order: Order) => JSON.stringify(orderForShop(order));
+const send = (order: Order) => post(bodyOf(order));
 const mailsTo = (address: string) => server.mails.filter(({ to }) => to.includes(address));
 const ownersMail = () => mailsTo(OWNER)[0]!;
 
@@ -148,6 +152,37 @@ describe('an order', () => {
   });
 });
 
+describe('the email address of an order', () => {
+  test.each(['josé@example.com', 'आशा@उदाहरण.भारत', '\u200easha@example.com', 'asha@example.com,'])(
+    'that mails cannot be sent to, %j, costs no order',
+    async (email) => {
+      const response = await send(anOrder({ shipping: { ...shipping, email } }));
+      expect(await response.json()).toEqual({ emailed: false });
+      expect(server.mails.map(({ to }) => to)).toEqual([[OWNER]]);
+      expect(readMail(ownersMail()).header('reply-to')).toBe('');
+      expect(partOf(ownersMail(), 'text/plain')).toContain(
+        `${email} (a reply does not reach this address: call)`,
+      );
+    },
+  );
+
+  test('with a domain in Devanagari is written in punycode', async () => {
+    await send(anOrder({ shipping: { ...shipping, email: 'asha@उदाहरण.भारत' } }));
+    expect(readMail(server.mails[1]!).header('to')).toContain('asha@xn--p1b6ci4b4b3a.xn--h2brj9c');
+    expect(server.mails.map(({ smtpUtf8 }) => smtpUtf8)).toEqual([false, false]);
+  });
+});
+
+describe('the shopper’s mail', () => {
+  test('holds a link that shows the order on any device', async () => {
+    await send(anOrder());
+    const text = partOf(mailsTo(shipping.email)[0]!, 'text/plain');
+    const [, link = ''] = /https:\/\/shop\.example\/shared-order#(\S+)/.exec(text) ?? [];
+    const shown = unpackOrder((await fromLinkText(link)) ?? '');
+    expect(shown).toMatchObject({ id: anOrder().id, total: anOrder().total, shipping });
+  });
+});
+
 describe('what a stranger has typed', () => {
   const bait = {
     ...shipping,
@@ -164,6 +199,7 @@ describe('what a stranger has typed', () => {
       expect(partOf(mail, type)).not.toMatch(/bad\.example|https:\/\/bad/);
     expect(partOf(mail, 'text/html')).not.toContain('<i>');
     expect(partOf(mail, 'text/html').match(/href="[^"]*"/g)).toEqual([
+      expect.stringMatching(/^href="https:\/\/shop\.example\/shared-order#1z[\w-]+"$/),
       'href="tel:+915912456780"',
       'href="https://shop.example/returns"',
     ]);
@@ -234,7 +270,7 @@ describe('a mail server', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe(String(seconds));
     expect(logged).toEqual([
-      `The mail server does not take the mail: ${code}.`,
+      expect.stringMatching(`^The mail server does not take the mail: ${code}\\. [A-Z].*\\.$`),
       `Order ${anOrder().id}: ${outcome}.`,
     ]);
   });
@@ -256,15 +292,19 @@ describe('a mail server', () => {
 });
 
 describe('a webhook', () => {
-  /** A receiver that answers with the given statuses, then with 200. */
-  async function receiver(...statuses: number[]) {
-    const received: { headers: Record<string, string>; body: string }[] = [];
+  type Answer = number | { status: number; headers: Record<string, string> };
+  /** A receiver that gives these answers, then 200. */
+  async function receiver(...answers: Answer[]) {
+    const received: { method: string; headers: Record<string, string>; body: string }[] = [];
     const http = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk) => (body += chunk));
       request.on('end', () => {
-        received.push({ headers: request.headers as Record<string, string>, body });
-        response.writeHead(statuses.shift() ?? 200).end();
+        const { method = '', headers } = request;
+        received.push({ method, headers: headers as Record<string, string>, body });
+        const given = answers.shift() ?? 200;
+        if (typeof given === 'number') response.writeHead(given).end();
+        else response.writeHead(given.status, given.headers).end();
       });
     });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -297,21 +337,96 @@ describe('a webhook', () => {
     expect(mailsTo(OWNER)).toHaveLength(1);
   });
 
-  test('that leads elsewhere receives nothing there', async () => {
-    const elsewhere = await receiver();
-    const { url } = await receiver(307);
+  test.each([302, 303])(
+    'that answers %i is asked once more where that leads, without the order',
+    async (status) => {
+      const elsewhere = await receiver();
+      const { url, received } = await receiver({ status, headers: { Location: elsewhere.url } });
+      channels = aServer({ mailer: null, webhook: webhookTo(url) });
+      expect((await send(anOrder())).status).toBe(200);
+      expect((await send(anOrder())).status).toBe(200);
+      expect(received).toHaveLength(1);
+      expect(elsewhere.received).toMatchObject([{ method: 'GET', body: '' }]);
+      expect(JSON.stringify(elsewhere.received)).not.toMatch(/webhook|AAN|asha/i);
+    },
+  );
+
+  test.each([301, 307, 308])(
+    'that has moved, %i, has not got the order, and the log says what to do',
+    async (status) => {
+      const elsewhere = await receiver();
+      const { url } = await receiver({ status, headers: { Location: elsewhere.url } });
+      channels = aServer({ mailer: null, webhook: webhookTo(url) });
+      expect((await send(anOrder())).status).toBe(503);
+      expect(elsewhere.received).toEqual([]);
+      expect(logged[0]).toContain(`it answers ${status}`);
+      expect(logged[0]).toContain('ORDER_WEBHOOK_URL');
+    },
+  );
+
+  test.each([
+    ['twice', { status: 302, headers: { Location: '/next' } }, 'and 302 where that leads'],
+    ['to a login page', { status: 200, headers: { 'Content-Type': 'text/html' } }, 'a web page'],
+    ['to an error', 500, 'and 500 where that leads'],
+  ] as const)('that leads %s has not got the order', async (_, then, reason) => {
+    const elsewhere = await receiver(then);
+    const { url } = await receiver({ status: 302, headers: { Location: elsewhere.url } });
     channels = aServer({ mailer: null, webhook: webhookTo(url) });
     expect((await send(anOrder())).status).toBe(503);
-    expect(elsewhere.received).toEqual([]);
+    expect(elsewhere.received).toHaveLength(1);
+    expect(logged[0]).toContain(reason);
+  });
+
+  test.each(['http://other.example/', 'https://user:secret@other.example/', 'ftp://x/', ''])(
+    'that leads to %j is not followed',
+    async (address) => {
+      const { url } = await receiver({ status: 302, headers: { Location: address } });
+      channels = aServer({ mailer: null, webhook: webhookTo(url) });
+      expect((await send(anOrder())).status).toBe(503);
+      expect(logged[0]).toContain('a redirect that is not followed');
+    },
+  );
+});
+
+describe('a page of the release before', () => {
+  test('which sends the order as in a link, is told to wait; reloaded, it sends it', async () => {
+    const old = await post(packOrder(anOrder()));
+    expect(old.status).toBe(503);
+    expect(old.headers.get('retry-after')).toBe('600');
+    expect(((await old.json()) as { message: string }).message).toContain('Reload');
+    expect(server.mails).toEqual([]);
+    // As that release stored it.
+    const stored = { ...orderForShop(anOrder()), uid: 'asha', unseen: true, toShop: 'waiting' };
+    expect((await post(JSON.stringify(stored))).status).toBe(200);
+    expect(server.mails).toHaveLength(2);
+  });
+
+  test('which placed the order for a guest who logs in, sends one and the same order', async () => {
+    const stored = orderForShop(anOrder());
+    await post(JSON.stringify(stored));
+    const repeated = await post(JSON.stringify({ ...stored, uid: 'asha', toShop: 'waiting' }));
+    expect(repeated.status).toBe(200);
+    expect(server.mails).toHaveLength(2);
+  });
+});
+
+describe('a posted order', () => {
+  test('cannot claim a total, an owner, a status or a picture', async () => {
+    const body = { ...orderForShop(anOrder()), total: 1, uid: 'somebody', status: 'Delivered' };
+    const [line] = body.lines as unknown as { product: { image: string } }[];
+    line!.product.image = 'https://bad.example/x.png';
+    expect((await post(JSON.stringify(body))).status).toBe(200);
+    expect(readMail(ownersMail()).header('subject')).toContain('₹11,048');
+    const file = readMail(ownersMail()).parts.find(({ type }) => type === 'application/json')!;
+    expect(file.text).not.toMatch(/somebody|Delivered|bad\.example/);
   });
 });
 
 describe('a body', () => {
   test.each([
     ['{', 400],
-    ['[]', 400],
     ['{"id":1}', 400],
-    [packOrder(anOrder({ shipping: { ...shipping, email: 'nobody' } })), 400],
+    [bodyOf(anOrder({ shipping: { ...shipping, zipCode: '1' } })), 400],
     ['x'.repeat(MAX_BODY_BYTES + 1), 413],
   ])('that is no order is refused in words', async (body, status) => {
     const response = await post(body);
@@ -321,7 +436,7 @@ describe('a body', () => {
   });
 
   test('from the page of another site is refused', async () => {
-    const response = await post(packOrder(anOrder()), { 'Sec-Fetch-Site': 'cross-site' });
+    const response = await post(bodyOf(anOrder()), { 'Sec-Fetch-Site': 'cross-site' });
     expect(response.status).toBe(403);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkContact, looksLikeEmail } from '../../../../src/shop/contact/contact';
+import { checkContact, looksLikeEmail, tidyContact } from '../../../../src/shop/contact/contact';
 
 describe('an email address', () => {
   test.each(['a@b.in', 'first.last+tag@shop.example.co.in', '  padded@b.in '])(
@@ -23,6 +23,27 @@ describe('a message to the shop', () => {
     expect(checkContact({ ...message, name: ' ', message: '' })).toEqual({
       fields: { name: 'Enter your name', message: 'Enter your message' },
       text: 'Please fill out all fields',
+    });
+  });
+
+  test('counts a name of invisible characters as empty, and cleans others', () => {
+    expect(checkContact({ ...message, name: '\u200b\u2060' })?.text).toBe(
+      'Please fill out all fields',
+    );
+    // The joiner of a script stays.
+    expect(tidyContact({ ...message, name: ' Asha\t❤️\u202e\nప్రకాష్\u200c' }).name).toBe(
+      'Asha ❤ ప్రకాష్\u200c',
+    );
+  });
+
+  test.each([
+    ['name', 200, 'Shorten your name to 200 characters'],
+    ['message', 10_000, 'Shorten your message to 10,000 characters'],
+  ] as const)('has a %s of at most %i characters', (field, most, text) => {
+    expect(checkContact({ ...message, [field]: 'x'.repeat(most) })).toBeNull();
+    expect(checkContact({ ...message, [field]: 'x'.repeat(most + 1) })).toEqual({
+      fields: { [field]: text },
+      text,
     });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromLinkText, toLinkText } from '../../../../src/browser/link-text';
+import { fromLinkText, toLinkText } from '../../../../src/shop/sharing/link-text';
 import type { Cart } from '../../../../src/shop/cart/cart';
 import { rupees } from '../../../../src/shop/money/money';
 import { type Order, parseOrders, seenOrder, storedOrder } from '../../../../src/shop/orders/order';
@@ -222,6 +222,20 @@ describe('the text of a link', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test.each([
+    ['a bracket and a stop', (link: string) => `${link}).`],
+    ['the parameters of a tracker', (link: string) => `${link}&utm_source=mail`],
+    ['encoded punctuation', (link: string) => `${link}%29%2C`],
+    ['the words of the next sentence', (link: string) => `${link}%20Thank%20you`],
+    ['a dash', (link: string) => `${link}-`],
+    ['an underscore', (link: string) => `${link}_`],
+    ['a space in the middle', (link: string) => `${link.slice(0, 40)}%20${link.slice(40)}`],
+    ['new lines in the middle', (link: string) => link.replace(/.{60}/g, '$&\r\n')],
+  ])('is read with what comes along: %s', async (_, touched) => {
+    const packed = packOrder(orderOf([{ product: bowl, quantity: 1 }]));
+    expect(await fromLinkText(touched(await toLinkText(packed)))).toBe(packed);
   });
 
   test('is refused when it is cut short, changed or of another kind', async () => {

@@ -2,37 +2,27 @@ import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
 import type { APIContext, APIRoute } from 'astro';
 import { readOrderDelivery } from '../../../config/order-delivery.ts';
 import { answer, refuseMethod } from '../http/answer';
-import { answerMessage, type MessageSurroundings, type readMessage } from '../messages/messages';
-import { deliveryMessages, notNow } from './orders';
-import type { Channels } from './delivery';
 import { liveCaller } from '../http/caller.live';
-import { createMailer } from '../messages/mailer';
-import { createNumbers } from './numbers';
 import { createRateLimit } from '../http/rate-limit';
-import { createWebhook } from '../messages/webhook';
+import { type Channels, createDeliveries } from './deliveries';
+import { deliveryMessages } from './delivery.messages';
+import { createMailer } from './mailer';
+import { answerMessage, type MessageSurroundings, notNow, type readMessage } from './messages';
+import { createWebhook } from './webhook';
 
 const TEN_MINUTES_S = 600;
-const HOUR_S = 3600;
+
+const limitOf = (name: string, turns: number, together: number) =>
+  createRateLimit({ name, turns, together, windowS: TEN_MINUTES_S });
 
 /** The limits of what is sent to the shop. Many shoppers may share one address of a mobile network. */
 const limits = {
-  orders: createRateLimit({ name: 'orders', turns: 60, together: 600, windowS: TEN_MINUTES_S }),
-  messages: createRateLimit({ name: 'messages', turns: 20, together: 200, windowS: TEN_MINUTES_S }),
-  newsletter: createRateLimit({
-    name: 'newsletter',
-    turns: 20,
-    together: 200,
-    windowS: TEN_MINUTES_S,
-  }),
+  orders: limitOf('orders', 60, 600),
+  messages: limitOf('messages', 20, 200),
+  newsletter: limitOf('newsletter', 20, 200),
 };
-const mailsTo = createRateLimit({
-  name: 'mails',
-  turns: 3,
-  together: Number.MAX_SAFE_INTEGER,
-  windowS: HOUR_S,
-});
 
-const log = (line: string) => console.info(line);
+export const log = (line: string) => console.info(line);
 
 /** The ways to the shop; null where none is configured. */
 function openChannels() {
@@ -42,9 +32,7 @@ function openChannels() {
   const channels: Channels = {
     mailer: mail && createMailer({ url: mail.url, from: mail.from, log }),
     webhook: webhook && createWebhook({ ...webhook, log }),
-    numbers: createNumbers(),
-    mailsTo,
-    log,
+    deliveries: createDeliveries(),
   };
   return { channels, owner: mail?.to ?? '', domain: mail?.from.split('@')[1] ?? 'localhost' };
 }

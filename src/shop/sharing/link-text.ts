@@ -36,11 +36,35 @@ export async function toLinkText(text: string): Promise<string> {
   return VERSION + btoa(binary).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_');
 }
 
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What comes along when a link is sent or copied follows it, such as a bracket, a stop or the parameters of a tracker. */
+const upToItsEnd = (text: string) => /^[\w-]*/.exec(text)?.[0] ?? '';
+
 /**
- * Reads a text that `toLinkText` wrote, or any other text in a link.
+ * Reads a text that `toLinkText` wrote, or any other text in a link, up to its end.
  * @returns null when it is not such a text, is too long, or is cut off
  */
 export async function fromLinkText(linkText: string): Promise<string | null> {
+  if (linkText.length > 2 * LINK_MAX_CHARACTERS) return null;
+  const text = decoded(linkText).trim();
+  const plain = upToItsEnd(text);
+  // Markdown sets a link between underscores, and mail programs break long ones.
+  const joined = upToItsEnd(text.replace(/\s+/g, ''));
+  for (const candidate of new Set([plain, plain.replace(/[-_]+$/, ''), joined])) {
+    const found = await inflated(candidate);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+async function inflated(linkText: string): Promise<string | null> {
   if (linkText.length > LINK_MAX_CHARACTERS || !linkText.startsWith(VERSION)) return null;
   try {
     const base64 = linkText.slice(VERSION.length).replaceAll('-', '+').replaceAll('_', '/');

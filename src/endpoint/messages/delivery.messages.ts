@@ -1,0 +1,14 @@
+/** What the endpoints of orders and messages answer. */
+export const deliveryMessages = {
+  foreignOrigin: 'This can be sent from the pages of this shop only.',
+  notJson: 'Send JSON, with the type application/json.',
+  tooLarge: 'This is more than 64 KB.',
+  malformed: 'This is not JSON.',
+  wrongMethod: 'Send with POST.',
+  notOffered: 'This shop takes no orders or messages by this address.',
+  notNow: 'The shop cannot be reached at the moment. Try again later.',
+  unreadable: 'This is not a complete order.',
+  oldPage: 'This page is older than the shop. Reload it, then the order is sent.',
+  otherOrder: 'Another order has come under this number.',
+  tooMany: 'Too many at once. Try again later.',
+} as const;

@@ -1,0 +1,77 @@
+/** What the mail library reports; `message` and `response` are the mail server's own words. */
+export interface MailFailure {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+  message?: string;
+}
+
+interface Kind {
+  matches: (failure: MailFailure, server: URL) => boolean;
+  sentence: string;
+}
+
+const says = (pattern: RegExp) => (failure: MailFailure) => pattern.test(failure.message ?? '');
+const has =
+  (...codes: string[]) =>
+  ({ code = '' }: MailFailure) =>
+    codes.includes(code);
+
+/** The first that matches is the cause. */
+const KINDS: readonly Kind[] = [
+  {
+    matches: says(/wrong version number|unknown protocol|packet length too long/i),
+    sentence:
+      'This port starts without encryption: for port 587 write smtp://, for smtps:// use port 465.',
+  },
+  {
+    matches: (failure, { protocol, port }) =>
+      has('ETIMEDOUT')(failure) && protocol === 'smtp:' && port === '465',
+    sentence: 'Port 465 is encrypted from the start: write smtps:// for it, or use port 587.',
+  },
+  {
+    matches: has('EAUTH', 'ENOAUTH'),
+    sentence:
+      'The user or the password in SMTP_URL is wrong. Many providers want an app password here, not that of the mailbox.',
+  },
+  {
+    matches: says(/certificate|altnames|unable to verify/i),
+    sentence:
+      'The certificate of the mail server is not valid for this name: write the name that your provider gives.',
+  },
+  {
+    matches: (failure) => has('EDNS')(failure) || says(/ENOTFOUND|EAI_AGAIN/)(failure),
+    sentence: 'No mail server has this name: check the host in SMTP_URL.',
+  },
+  {
+    matches: has('ETLS'),
+    sentence:
+      'This port offers no encryption, so no password is sent: write smtps:// with port 465.',
+  },
+  {
+    matches: says(/ECONNREFUSED/),
+    sentence: 'Nothing answers at this port: check the port in SMTP_URL.',
+  },
+  {
+    matches: has('ETIMEDOUT', 'ECONNECTION', 'ESOCKET'),
+    sentence:
+      'The mail server does not answer: check host and port. Some hosts block ports 25, 465 and 587.',
+  },
+  {
+    matches: ({ responseCode = 0 }) => responseCode >= 500,
+    sentence:
+      'The mail server refuses the sender, the recipient or the mail: MAIL_FROM has to be an address that this mailbox may send from.',
+  },
+  {
+    matches: ({ responseCode = 0 }) => responseCode >= 400,
+    sentence: 'The mail server takes no mail at the moment.',
+  },
+];
+
+/** Why a mail was not taken and what to do, without anything that may hold a name or an address. */
+export function explainMailFailure(failure: MailFailure, url: string): string {
+  const { responseCode, code = 'no answer' } = failure;
+  const server = new URL(url);
+  const sentence = KINDS.find(({ matches }) => matches(failure, server))?.sentence ?? '';
+  return `${responseCode || code}. ${sentence}`.trim();
+}

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMailer } from '../../../src/endpoint/messages/mailer';
+import { explainMailFailure } from '../../../src/endpoint/messages/mailer.messages';
+
+const MAIL = { sender: 'Shop', to: 'owner@kansa.in', subject: 'Test', text: 'Test' };
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** A mail server with the given options. */
+async function aServer(options: ConstructorParameters<typeof SMTPServer>[0]): Promise<number> {
+  const server = new SMTPServer(options);
+  server.on('error', () => undefined);
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return listening(server.server);
+}
+
+async function send(url: string) {
+  const logged: string[] = [];
+  const quoted: string[] = [];
+  const delivered = await createMailer({
+    url,
+    from: 'shop@kansa.in',
+    log: (line) => logged.push(line),
+    quote: (words) => quoted.push(words),
+    withinMs: 700,
+  }).send(MAIL);
+  return { delivered, logged: logged.join('\n'), quoted: quoted.join('\n') };
+}
+
+test('says that smtps:// is for port 465 when the port starts in clear', async () => {
+  const port = await aServer({ authOptional: true });
+  const { delivered, logged } = await send(`smtps://a:b@127.0.0.1:${port}`);
+  expect(delivered).toBe('unreachable');
+  expect(logged).toContain('for port 587 write smtp://');
+});
+
+test('names the app password, and quotes the server’s own words to the command alone', async () => {
+  const port = await aServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) =>
+      done(Object.assign(new Error('5.7.8 owner@kansa.in not accepted'), { responseCode: 535 })),
+  });
+  const { delivered, logged, quoted } = await send(`smtp://a:b@127.0.0.1:${port}`);
+  expect(delivered).toBe('unreachable');
+  expect(logged).toContain('app password');
+  expect(logged).not.toContain('owner@kansa.in');
+  expect(quoted).toContain('5.7.8 owner@kansa.in not accepted');
+});
+
+test('says that the certificate is not valid for the name', async () => {
+  const port = await aServer({ secure: true, authOptional: true });
+  const { logged } = await send(`smtps://a:b@127.0.0.1:${port}`);
+  expect(logged).toContain('The certificate of the mail server');
+});
+
+test('says that nothing answers at a port, or that no server has the name', async () => {
+  const closed = createServer();
+  const port = await listening(closed);
+  await new Promise((resolve) => closed.close(resolve));
+  expect((await send(`smtp://a:b@127.0.0.1:${port}`)).logged).toContain('Nothing answers');
+  expect((await send('smtp://a:b@no-such-host.invalid:587')).logged).toContain('has this name');
+});
+
+test('sends no password in clear to another machine', async () => {
+  const commands: string[] = [];
+  const plain = createServer((socket) => {
+    socket.write('220 hello\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      const command = data.toString();
+      commands.push(command);
+      socket.write(/^EHLO/.test(command) ? '250-hello\r\n250 AUTH PLAIN\r\n' : '502 no\r\n');
+    });
+  });
+  onTestFinished(() => void plain.close());
+  const port = await listening(plain);
+  // This machine by a name that does not say so.
+  const { logged } = await send(`smtp://a:b@0.0.0.0:${port}`);
+  expect(logged).toContain('offers no encryption');
+  expect(commands.join('')).toMatch(/^EHLO .*\r\nSTARTTLS/);
+  expect(commands.join('')).not.toContain('AUTH');
+});
+
+test.each([
+  [{ code: 'ETIMEDOUT' }, 'smtp://mail.example:465', 'Port 465 is encrypted from the start'],
+  [{ code: 'ETIMEDOUT' }, 'smtps://mail.example:465', 'does not answer'],
+  [{ code: 'EENVELOPE', responseCode: 550 }, 'smtps://mail.example:465', 'MAIL_FROM'],
+  [{ code: 'EMESSAGE', responseCode: 451 }, 'smtps://mail.example:465', 'at the moment'],
+])('explains %o from %s', (failure, url, sentence) => {
+  expect(explainMailFailure(failure, url)).toContain(sentence);
+});

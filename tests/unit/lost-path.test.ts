@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+
+async function open(pathname: string) {
+  const replace = vi.fn();
+  const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.stubGlobal('window', { location: { pathname, replace } });
+  vi.resetModules();
+  await import('../../src/browser/log-lost-path');
+  const said = log.mock.calls.flat();
+  vi.unstubAllGlobals();
+  log.mockRestore();
+  return { replaced: replace.mock.calls.flat() as string[], said };
+}
+
+test.each(['/shared-order%231zAbc-_9', '/shared-order%25231zAbc-_9'])(
+  'leads %s back to the link it was, and logs nothing of it',
+  async (path) => {
+    expect(await open(path)).toEqual({ replaced: ['/shared-order#1zAbc-_9'], said: [] });
+  },
+);
+
+test('logs any other path that was not found', async () => {
+  expect(await open('/no/such-page')).toEqual({
+    replaced: [],
+    said: ['404: attempted path', '/no/such-page'],
+  });
+});
