@@ -13,13 +13,14 @@ const mailsTo = createRateLimit({
 });
 
 /** What the page of the endpoint brings: what the shop says and sells. */
-type Shop = Pick<OrderSurroundings, 'shop' | 'catalogue'>;
+type Shop = Pick<OrderSurroundings, 'shop' | 'catalogue' | 'terms'>;
 
 /** The endpoint of orders. */
 export function orderEndpoint(shopOf: (context: APIContext) => Promise<Shop>) {
   return endpointOf('orders', async (context, { channels, ...live }: Live) =>
     answerOrder(context.request, {
       ...live,
+      now: Date.now(),
       channels: { ...channels, mailsTo, log },
       ...(await shopOf(context)),
     }),

@@ -1,6 +1,7 @@
 import { lineTotal } from '../../shop/cart/cart';
 import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
+import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import { ordersFile } from '../../shop/orders/file';
 import { type Order, orderSubtotal } from '../../shop/orders/order';
@@ -11,6 +12,7 @@ import { paymentLabel } from '../../shop/payment/payment';
 import { type Block, mailBody, type Part, withoutLinks } from '../messages/mail-text';
 import { plainAddress } from '../messages/mail-address';
 import type { Mail } from '../messages/mailer';
+import type { Timing } from './timing';
 
 /** What the mails say of the shop. */
 export interface MailShop {
@@ -29,6 +31,7 @@ export interface MailShop {
 
 interface MailOptions {
   shop: MailShop;
+  timing: Timing;
   /** The owner's address. */
   owner: string;
   /** The domain of the sender, for the mail's own number. */
@@ -84,6 +87,7 @@ function amounts(order: Order, nameOf: (line: Order['lines'][number]) => Part): 
         { strong: `${line.quantity} ×` },
         ' ',
         nameOf(line),
+        ...(line.product.weeks ? [` (${deliveryMessages.made(line.product.weeks)})`] : []),
         ` – ${formatMoney(lineTotal(line), 'exact')}`,
       ]),
       [`Subtotal: ${formatMoney(orderSubtotal(order), 'exact')}`],
@@ -98,17 +102,17 @@ function amounts(order: Order, nameOf: (line: Order['lines'][number]) => Part): 
 export function ownerMail(
   order: Order,
   catalogue: Catalogue,
-  { shop, owner, domain }: MailOptions,
+  { shop, timing, owner, domain }: MailOptions,
 ): Mail {
   const { id, shipping, total, payment } = order;
-  const warnings = orderWarnings(order, catalogue);
+  const warnings = [...timing.warnings, ...orderWarnings(order, catalogue)];
   const city = shipping.city.slice(0, CITY_LENGTH);
   const title = `${formatMoney(total)}, ${paymentLabel(payment)}, ${city}`;
   const about = `About your order ${id} at ${shop.name}: `;
   const address = plainAddress(shipping.email);
   const reply = address ? 'or reply to this mail' : 'a reply does not reach this address: call';
   const { html, text } = mailBody(title, [
-    { lines: [[{ strong: `Order ${id}` }]] },
+    { lines: [[{ strong: `Order ${id}` }], ...timing.sentences.map((sentence) => [sentence])] },
     ...(warnings.length > 0
       ? [{ heading: 'Look at this first', lines: warnings.map((strong) => [{ strong }]) }]
       : []),
@@ -151,7 +155,7 @@ export function ownerMail(
 export function shopperMail(
   order: Order,
   linkText: string,
-  { shop, owner, domain }: MailOptions,
+  { shop, timing, owner, domain }: MailOptions,
 ): Mail | null {
   const address = plainAddress(order.shipping.email);
   if (!address) return null;
@@ -171,6 +175,7 @@ export function shopperMail(
       lines: [[paymentLabel(payment)], ...(payment.method === 'cod' ? [[due]] : [])],
     },
     { heading: 'Deliver to', lines: addressLines(shipping).map((line) => [line]) },
+    { heading: 'Delivery', lines: timing.sentences.map((sentence) => [sentence]) },
     {
       heading: 'What’s next',
       lines: shop.next.map(({ title, text: step }) => [{ strong: `${title}.` }, ` ${step}`]),

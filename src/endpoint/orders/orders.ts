@@ -8,6 +8,8 @@ import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
 import { MAX_BODY_BYTES, notNow, tooMany } from '../messages/messages';
 import { deliverOrder, type OrderChannels } from './delivery';
+import type { DeliveryTerms } from '../../shop/delivery/delivery';
+import { timingOf } from './timing';
 import { type MailShop, ownerMail, shopperMail } from './orders.messages';
 
 /** The mail server refuses for good, until the owner has corrected it. */
@@ -26,6 +28,9 @@ export interface OrderSurroundings {
   domain: string;
   /** Today's products. */
   catalogue: Catalogue;
+  terms: DeliveryTerms;
+  /** Milliseconds since the epoch. */
+  now: number;
 }
 
 /**
@@ -35,7 +40,7 @@ export interface OrderSurroundings {
  */
 export async function answerOrder(
   request: Request,
-  { channels, limit, caller, catalogue, ...mail }: OrderSurroundings,
+  { channels, limit, caller, catalogue, terms, now, ...shop }: OrderSurroundings,
 ): Promise<Response> {
   const received = await receive(request, MAX_BODY_BYTES, messages);
   if (!received.ok) return received.response;
@@ -52,6 +57,7 @@ export async function answerOrder(
 
   const tidy = { ...order, shipping: tidyShipping(order.shipping) };
   const linkText = await toLinkText(packOrder(tidy));
+  const mail = { ...shop, timing: timingOf(tidy, catalogue, terms, now) };
   const mails = {
     owner: () => ownerMail(tidy, catalogue, mail),
     shopper: () => shopperMail(tidy, linkText, mail),

@@ -1,9 +1,10 @@
 import { addressForMails } from '../../../config/site-address.ts';
 import { allProducts } from '../../collections/catalogue';
 import { letterhead } from '../../collections/letterhead';
+import { deliveryTerms } from '../../collections/delivery-terms';
 import { textsOf } from '../../collections/texts';
 import { orderEndpoint } from '../../endpoint/orders/orders.live';
-import { isSoldOut } from '../../shop/catalogue/availability';
+import { isSoldOut, weeksToMake } from '../../shop/catalogue/availability';
 import { POLICIES } from '../../shop/seller/seller';
 
 export const prerender = false;
@@ -15,6 +16,7 @@ export const { POST, ALL } = orderEndpoint(async ({ request, site, url }) => {
     name,
     price,
     image: '',
+    ...(weeksToMake(stock) > 0 && { weeks: weeksToMake(stock) }),
     ...(isSoldOut(stock) && { soldOut: true as const }),
   }));
   const { thanks } = (await textsOf('buying')).confirmation;
@@ -26,5 +28,5 @@ export const { POST, ALL } = orderEndpoint(async ({ request, site, url }) => {
     next,
     policies: POLICIES,
   };
-  return { shop, catalogue };
+  return { shop, catalogue, terms: await deliveryTerms() };
 });

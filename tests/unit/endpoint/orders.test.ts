@@ -31,6 +31,15 @@ const SHOP = {
   policies: [{ label: 'Returns', href: '/returns' }],
 };
 
+const TERMS = {
+  ships: { from: 2, to: 3 },
+  arrives: { from: 5, to: 7 },
+  areas: [{ pins: ['194'], arrives: { from: 9, to: 14 } }],
+  holidays: [],
+};
+/** An hour after `anOrder` is placed. */
+const NOW = Date.UTC(2026, 10, 21, 7);
+
 let server: Awaited<ReturnType<typeof mailServer>>;
 let logged: string[];
 let channels: OrderChannels;
@@ -65,7 +74,15 @@ function post(body: string, headers: Record<string, string> = {}): Promise<Respo
   });
   const catalogue = [urli, vase];
   const mail = { shop: SHOP, owner: OWNER, domain: 'kansa.in' };
-  return answerOrder(request, { channels, limit, caller: 'somebody', catalogue, ...mail });
+  return answerOrder(request, {
+    channels,
+    limit,
+    caller: 'somebody',
+    catalogue,
+    terms: TERMS,
+    now: NOW,
+    ...mail,
+  });
 }
 const bodyOf = (order: Order) => JSON.stringify(orderForShop(order));
 const send = (order: Order) => post(bodyOf(order));
@@ -132,6 +149,46 @@ describe('an order', () => {
     expect(text).toContain('Old Vase: not sold today.');
     expect(text).toContain("Total: the shopper saw ₹7,548, today's price is ₹8,548.");
     expect(text.indexOf('Look at this first')).toBeLessThan(text.indexOf('Payment'));
+  });
+
+  test('says to owner and shopper when it was placed and is expected', async () => {
+    await send(anOrder());
+    for (const address of [OWNER, shipping.email])
+      for (const type of ['text/plain', 'text/html']) {
+        const text = partOf(mailsTo(address)[0]!, type);
+        expect(text).toContain('Placed on November 21, 2026.');
+        expect(text).toContain('Expected by December 4, 2026.');
+      }
+    expect(partOf(ownersMail(), 'text/plain')).not.toContain('Look at this first');
+  });
+
+  test('names to owner and shopper what is made to order, and a remote area', async () => {
+    const lines = [{ product: { ...urli, weeks: 3 }, quantity: 1 }];
+    const delivery = { by: '2027-01-05', transit: { from: 9, to: 14 } };
+    await send(anOrder({ lines, delivery, shipping: { ...shipping, zipCode: '194101' } }));
+    for (const address of [OWNER, shipping.email]) {
+      const text = partOf(mailsTo(address)[0]!, 'text/plain');
+      expect(text).toContain('(Made to order, in about 3 weeks)');
+      expect(text).toContain('Expected by January 5, 2027.');
+      expect(text).toContain('making it takes about 3 weeks');
+      expect(text).toContain('to PIN code 194101 it takes 9-14.');
+    }
+  });
+
+  test('expected on another day than by today’s terms warns the owner', async () => {
+    await send(anOrder({ delivery: { by: '2026-12-03' } }));
+    expect(partOf(ownersMail(), 'text/plain')).toContain(
+      "Delivery: the shopper was told December 3, 2026, by today's terms it is December 4, 2026.",
+    );
+  });
+
+  test('of a device with a wrong clock is dated by the server', async () => {
+    await send(anOrder({ now: Date.UTC(2000, 0, 1), delivery: { by: '2000-01-14' } }));
+    const text = partOf(ownersMail(), 'text/plain');
+    expect(text).toContain("The clock of the shopper's device is wrong: it says January 1, 2000.");
+    expect(text).toContain('Placed on November 21, 2026.');
+    expect(text).toContain('Expected by December 4, 2026.');
+    expect(partOf(mailsTo(shipping.email)[0]!, 'text/plain')).not.toContain('2000');
   });
 
   test('in cash without the charge for it is not lost either', async () => {
