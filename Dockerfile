@@ -1,4 +1,4 @@
-# The shop in a container: the build, the small server, and the one package it needs besides.
+# The shop in a container: the build, the server, and the packages under `dependencies`.
 # It runs as an ordinary user, and needs a real Firebase project for accounts (docs/accounts.md).
 #
 # The base image is pinned by its digest, so that each build is made from the same bytes. To renew it:

@@ -22,3 +22,11 @@ export function readOrderDelivery(environment: Environment): OrderDelivery | nul
 }
 
 const userOf = (smtp: string) => decodeURIComponent(new URL(smtp).username);
+
+/** Warns of a server that cannot pass on the orders that the pages of its build send. */
+export function warnOfLostOrders(built: Environment, environment: Environment): void {
+  if (readSetting(built, 'PUBLIC_ORDERS_TO_SHOP') && !readOrderDelivery(environment))
+    console.error(
+      'Orders do not reach you: the pages send them, and this server has neither SMTP_URL nor ORDER_WEBHOOK_URL. They wait on the shoppers’ devices (docs/orders.md).',
+    );
+}

@@ -7,8 +7,8 @@ const OUTSIDE = ['firebase-admin', 'firebase-admin/app', 'firebase-admin/auth'];
 const NO_IMAGE_ENDPOINT = fileURLToPath(new URL('./no-image-endpoint.ts', import.meta.url));
 
 /**
- * Bundles the packages that the built server needs, and none that only the build needs. The shop
- * then runs from the build and one package: it starts sooner, and its container is small.
+ * Bundles the packages that the endpoint needs, and none that only the build needs: it starts sooner, and the
+ * container is small.
  */
 export function selfContainedServer(): AstroIntegration {
   return {

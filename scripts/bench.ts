@@ -2,7 +2,8 @@
 // needs a build and wrk. What pages take on a slow phone, Lighthouse's own command tells (docs/performance.md).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { endOnSignal, ROOT, run } from './processes.ts';
 
 const PORT = 4399;
@@ -25,11 +26,14 @@ async function load(address: string): Promise<string> {
 
 /** Answers every request with the same bytes and headers as the server sends for a page. */
 async function serveBare(page: string) {
-  const answer = await fetch(origin + page, { headers: { 'Accept-Encoding': 'identity' } });
-  const body = Buffer.from(await answer.arrayBuffer());
-  const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'connection');
+  // Not fetch, which would decompress the body.
+  const request = get(origin + page, { headers: { 'Accept-Encoding': 'br' } });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const body = await buffer(answer);
+  const isSet = ([name]: [string, unknown]) => !['date', 'connection', 'keep-alive'].includes(name);
+  const headers = Object.entries(answer.headers).filter(isSet).flat() as string[];
   const bare = createServer((_request, response) => {
-    response.writeHead(200, headers.flat()).end(body);
+    response.writeHead(200, headers).end(body);
   });
   await once(bare.listen(BARE_PORT, '127.0.0.1'), 'listening');
   return bare;

@@ -1,51 +1,47 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import path from 'node:path';
-import { type Headers, lookUp } from '../config/serving-rules.ts';
-import { ALIVE, loggable, readAddress, READY } from './address.ts';
-import { logged, routesOf } from './request-log.ts';
-import { rawHeaders, sendFile } from './responses.ts';
-import { readFiles } from './files.ts';
-import { prepareSite, readServingRules, type Site } from './site.ts';
+import createFastify, { type FastifyReply } from 'fastify';
+import { lookUp, SERVING_RULES_FILE, type ServingRules } from '../config/serving-rules.ts';
+import { readFiles, sendFile } from './built-files.ts';
+import { loggable, logAtEnd } from './request-log.ts';
 
-/** Responds to requests for practice accounts; returns whether it has. */
-export type Practice = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>;
-
-/** What Astro's adapter exports: responds on routes that are rendered on demand, else calls `next`. */
-export type OnDemand = (
-  req: IncomingMessage,
-  res: ServerResponse,
-  next: () => void,
-) => void | Promise<void>;
+type Handler<T> = (req: IncomingMessage, res: ServerResponse, next: () => void) => T | Promise<T>;
 
 interface AppOptions {
-  /** Folder of the build, with client/ and serving-rules.json. */
+  /** Folder of the build. */
   distDir: string;
-  /** Routes rendered on demand. */
-  onDemand: OnDemand;
-  /** Whether there are accounts; without them, a page says so. */
+  /** What Astro's adapter exports: answers on routes that are rendered on demand, else calls `next`. */
+  onDemand: Handler<void>;
+  /** Without accounts, a page says so in place of Login and Register. */
   accounts?: boolean;
-  /** Answers for practice accounts, where there are any. */
-  practice?: Practice | undefined;
-  /** Whether to trust the X-Forwarded-Proto header. */
+  /** Answers requests for practice accounts; returns whether it has. */
+  practice?: Handler<boolean> | undefined;
+  /** Whether to believe the X-Forwarded-Proto header. */
   trustProxy?: boolean;
-  /** Whether the server is about to stop; /healthz then responds with 503. */
+  /** Then /healthz answers 503, and each response is the last of its connection. */
   isDraining?: () => boolean;
   /** How long a CDN may keep pages, in seconds. */
   cdnS?: number;
-  /** Takes a line of JSON for each request, with its end. */
+  maxConnections?: number;
+  /** How long a client may take to receive a response. On 2G, a large picture takes a minute. */
+  responseTimeoutMs?: number;
   logRequest?: ((line: string) => void) | undefined;
   log?: (line: string, error?: unknown) => void;
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i;
+const TIME_LIMITS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  // Longer than the idle timeout of common proxies (60 s), so that the proxy closes the connection.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+const NO_ACCOUNTS = '/no-accounts';
+const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/**
- * The whole site as a request listener: health, the built files, the routes rendered on demand, and the
- * 404 page. Specification 2, Screens and routes.
- *
- * @returns rejects when there is no build in `distDir`
- */
+/** The whole site. Rejects when there is no build in `distDir`. */
 export async function createApp({
   distDir,
   onDemand,
@@ -54,109 +50,118 @@ export async function createApp({
   trustProxy = false,
   isDraining = () => false,
   cdnS = 0,
+  maxConnections = 4_000,
+  responseTimeoutMs = 120_000,
   logRequest,
   log = console.error,
-}: AppOptions): Promise<RequestListener> {
-  const rules = await readServingRules(distDir);
-  const built = await readFiles(path.join(distDir, 'client'));
-  const prepare = (everywhere: Headers) =>
-    prepareSite(built, rules, { everywhere, accounts, cdnS });
-  const overHttp = prepare(rules.everywhere);
-  const overHttps = trustProxy ? prepare({ ...rules.everywhere, ...rules.overHttps }) : overHttp;
-  const onDemandRoutes = Object.fromEntries(rules.onDemand.map((pattern) => [pattern, true]));
+}: AppOptions) {
+  const json = readFileSync(path.join(distDir, SERVING_RULES_FILE), 'utf8');
+  const rules = JSON.parse(json) as ServingRules;
+  const files = readFiles(path.join(distDir, 'client'), rules, cdnS);
+  const noAccounts = files.get(NO_ACCOUNTS);
+  if (noAccounts && !accounts) files.set('/login', noAccounts).set('/register', noAccounts);
+  else files.delete(NO_ACCOUNTS);
+  const notFoundPage = files.get(rules.notFound);
+  files.delete(rules.notFound);
 
-  async function respond(req: IncomingMessage, res: ServerResponse, site: Site): Promise<void> {
-    const { method = '' } = req;
-    const send = (status: number, text: string, headers: Headers = {}) => {
-      sendText(res, status, text, { ...site.headers, ...headers });
-    };
-    if (!METHODS.includes(method)) {
-      return send(405, 'Method not allowed', { Allow: METHODS.join(', ') });
-    }
-    const address = readAddress(req.url ?? '');
-    if (address === null) return send(400, 'Bad request');
-    if (address === ALIVE) return send(200, 'ok');
-    if (address === READY) return isDraining() ? send(503, 'closing') : send(200, 'ok');
-    const file = site.files.get(lookUp(rules.shared, address) ?? address);
-    const canRead = method === 'GET' || method === 'HEAD';
-    if (file && canRead) return sendFile(res, file, fileRequestOf(req));
-    const redirect = file ? undefined : lookUp(rules.redirects, address);
-    if (redirect && canRead) return send(302, '', { Location: redirect });
-    if (file || redirect) return send(405, 'Method not allowed', { Allow: 'GET, HEAD' });
+  const begin = (reply: FastifyReply) => {
+    const { request } = reply;
+    request.known = { kind: 'unknown', route: '' };
+    if (logRequest) logAtEnd(reply, logRequest);
+    const tooLong = setTimeout(() => reply.raw.destroy(), responseTimeoutMs).unref();
+    reply.raw.once('close', () => clearTimeout(tooLong));
+    const isHttps = trustProxy && /^https\b/.test(String(request.headers['x-forwarded-proto']));
+    reply.headers(rules.everywhere).headers(isHttps ? rules.overHttps : {});
+    if (isDraining()) reply.header('Connection', 'close');
+  };
+  const app = createFastify({
+    http: TIME_LIMITS,
+    ...TIME_LIMITS,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 65_536 },
+    return503OnClosing: false,
+    clientErrorHandler: refuse,
+    // For addresses that cannot be decoded; no hook runs before this.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      begin(reply);
+      reply.code(400).headers(NO_STORE).send('Bad request');
+    },
+  });
+  app.server.maxConnections = maxConnections;
+  app.addHook('onRequest', (_request, reply, done) => done(void begin(reply)));
+  // Endpoints read the body themselves, with limits of their own.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  /** For handlers that write to Node's own response. */
+  const passHeaders = (reply: FastifyReply) =>
+    reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders() as Record<string, string>)));
 
-    for (const [name, value] of Object.entries(site.headers)) res.setHeader(name, value);
-    if (await practice?.(req, res)) return;
-    const notFound = () => {
-      log(`404 ${method} ${loggable(req.url ?? '')}`);
-      if (site.notFound) sendFile(res, site.notFound, fileRequestOf(req), 404);
-      else send(404, 'Not found');
-    };
-    if (!lookUp(onDemandRoutes, address)) {
-      for (const name of res.getHeaderNames()) res.removeHeader(name);
-      return notFound();
-    }
-    // Astro must receive the address that was checked, not the original target.
-    req.url = address;
-    res.once('close', () => {
-      if (!res.writableFinished) log(`broken off ${method} ${loggable(address)}`);
+  const health = (address: string, isUp: () => boolean) =>
+    app.get(address, (request, reply) => {
+      request.known = { kind: 'health', route: address };
+      const [status, text] = isUp() ? [200, 'ok'] : [503, 'closing'];
+      return reply.code(status).headers(NO_STORE).send(text);
     });
-    await onDemand(req, res, notFound);
-  }
+  health('/livez', () => true);
+  health('/healthz', () => !isDraining());
 
-  const listener: RequestListener = (req, res) => {
-    const forwarded = trustProxy ? req.headers['x-forwarded-proto'] : undefined;
-    const site = forwarded && /^https\b/.test(String(forwarded)) ? overHttps : overHttp;
-    if (!hasOneHost(req)) {
-      return sendText(res, 400, 'Bad request', { ...site.headers, Connection: 'close' });
+  for (const address of rules.onDemand)
+    app.all(address, async (request, reply) => {
+      request.known = { kind: 'endpoint', route: address };
+      passHeaders(reply);
+      // Astro normalises addresses; it must see only the one that was matched.
+      request.raw.url = address;
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) log(`broken off ${request.method} ${address}`);
+      });
+      let isAnswered = true;
+      await onDemand(request.raw, reply.raw, () => (isAnswered = false));
+      return isAnswered ? reply.hijack() : reply.callNotFound();
+    });
+
+  app.get('/*', (request, reply) => {
+    const target = request.raw.url ?? '';
+    // Mail gateways write the "#" of a link as "%23", and what follows it is the visitor's own.
+    const [, before, behind] = /^([^?]*?)%(?:25)*23(.*)$/.exec(target) ?? [];
+    const address = addressOf(before ?? target);
+    const name = lookUp(rules.shared, address) ?? address;
+    const file = files.get(name);
+    const to = file ? before && `${before}#${behind}` : lookUp(rules.redirects, address);
+    request.known = { kind: to ? 'redirect' : 'unknown', route: '' };
+    if (to) return reply.headers(NO_STORE).redirect(to);
+    if (!file) return reply.callNotFound();
+    request.known = { kind: file.isPage ? 'page' : 'file', route: name };
+    return sendFile(reply, file);
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (practice) {
+      passHeaders(reply);
+      if (await practice(request.raw, reply.raw, () => {})) return reply.hijack();
     }
-    const fail = (error: unknown) => {
-      log(`500 ${req.method} ${loggable(req.url ?? '')}`, error);
-      if (res.headersSent) res.destroy();
-      else sendText(res, 500, 'Something went wrong', site.headers);
-    };
-    // The fast path for the usual request, whose target is the address of a file.
-    const file = req.method === 'GET' && site.files.get(req.url ?? '');
-    if (file) sendFile(res, file, fileRequestOf(req));
-    else void respond(req, res, site).catch(fail);
-  };
-  if (!logRequest) return listener;
-  const pages = new Set(built.filter(({ isPage }) => isPage).map(({ address }) => address));
-  const routeOf = routesOf(
-    rules,
-    (address) => overHttp.files.has(address),
-    (address) => pages.has(address),
-  );
-  return logged(listener, routeOf, logRequest);
+    log(`404 ${request.method} ${loggable(request.raw.url)}`);
+    reply.code(404);
+    return notFoundPage ? sendFile(reply, notFoundPage) : reply.send('Not found');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    log(`500 ${request.method} ${loggable(request.raw.url)}`, error);
+    if (reply.raw.headersSent) reply.hijack().raw.destroy();
+    else reply.code(500).headers(NO_STORE).send('Something went wrong');
+  });
+  await app.ready();
+  return app;
 }
 
-function fileRequestOf({ method, headers }: IncomingMessage) {
-  return {
-    method,
-    acceptEncoding: headers['accept-encoding'],
-    ifNoneMatch: headers['if-none-match'],
-  };
+/** The address in a target, as the build names it: decoded once, no query, no slash at the end. */
+function addressOf(target: string): string {
+  return decodeURIComponent(target.replace(/[?#].*$/s, '')).replace(/(?<=[^/])\/$/, '');
 }
 
-/** A proxy and this server might use different ones of two Host headers. */
-function hasOneHost({ rawHeaders: raw, headers, httpVersion }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let i = 0; i < raw.length; i += 2) {
-    if (raw[i]?.length === 4 && raw[i]?.toLowerCase() === 'host') hosts += 1;
-  }
-  if (hosts === 0) return httpVersion === '1.0';
-  return hosts === 1 && HOST.test(headers.host ?? '');
-}
-
-function sendText(res: ServerResponse, status: number, text: string, headers: Headers): void {
-  for (const name of res.getHeaderNames()) res.removeHeader(name);
-  res.writeHead(
-    status,
-    rawHeaders({
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...headers,
-      'Content-Length': String(Buffer.byteLength(text)),
-    }),
-  );
-  res.end(res.req.method === 'HEAD' ? undefined : text);
+/** Answers what cannot be read as a request, but not in the middle of another response. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+  // Browsers open connections ahead of time and may not use them.
+  const canAnswer = socket.writable && socket.bytesRead > 0 && socket.bytesWritten === 0;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Too Large' : '400 Bad Request';
+  if (canAnswer) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  // A mere end would wait for a client that never ends.
+  socket.destroySoon();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { build } from '../../scripts/build/site.ts';
 import { createApp } from '../../server/app.ts';
@@ -19,8 +19,8 @@ test.beforeAll(async () => {
     onDemand: (_req, _res, next) => next(),
     log: () => undefined,
   });
-  server = createServer(app);
-  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+  await app.listen({ port: 0 });
+  server = app.server;
 });
 test.afterAll(() => {
   server.closeAllConnections();

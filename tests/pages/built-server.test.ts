@@ -2,36 +2,32 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { givenSite } from '../../scripts/build/sites.ts';
-import { createApp, type OnDemand } from '../../server/app.ts';
-import { listen, type Listening } from '../../server/listen.ts';
+import { createApp } from '../../server/app.ts';
 
 // The real build, served by the real server. tests/unit/server tests more cases with a small site.
 const distDir = path.resolve(givenSite().distDir);
 
-let site: Listening;
+let site: Awaited<ReturnType<typeof createApp>>;
+let origin: string;
 let logged: unknown[][];
 
 beforeAll(async () => {
   const entry = pathToFileURL(path.join(distDir, 'server/entry.mjs')).href;
-  const { handler: onDemand } = (await import(entry)) as { handler: OnDemand };
+  const { handler: onDemand } = (await import(entry)) as {
+    handler: Parameters<typeof createApp>[0]['onDemand'];
+  };
   const log = (...line: unknown[]) => void logged.push(line);
-  site = await listen(await createApp({ distDir, onDemand, log }), {
-    host: '127.0.0.1',
-    port: 0,
-    headers: {},
-    maxConnections: 100,
-    maxConnectionsOfCaller: 100,
-    responseTimeoutMs: 60_000,
-  });
+  site = await createApp({ distDir, onDemand, log });
+  origin = await site.listen({ host: '127.0.0.1', port: 0 });
 });
 beforeEach(() => {
   logged = [];
 });
-afterAll(() => site.stop(0));
+afterAll(() => site.close());
 
-const statusOf = async (target: string) => (await fetch(site.url + target)).status;
+const statusOf = async (target: string) => (await fetch(origin + target)).status;
 
 test('nothing resizes pictures', async () => {
   const picture = 'href=/favicon.svg&w=3000&f=avif';
@@ -55,16 +51,26 @@ test('the report of the content is part of the preview only', async () => {
 
 test('the registration endpoint answers, with and without a slash', async () => {
   for (const target of ['/api/user/register', '/api/user/register/']) {
-    const answer = await fetch(site.url + target, { method: 'POST', body: '{}' });
+    const answer = await fetch(origin + target, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(415);
     expect(await answer.json()).toEqual({ message: expect.any(String) });
   }
 });
 
+test('a registration makes the framework log nothing', async () => {
+  const printed = (['log', 'info', 'warn', 'error'] as const).map((way) => vi.spyOn(console, way));
+  const headers = { 'Content-Type': 'application/json' };
+  const target = `${origin}/api/user/register`;
+  const answer = await fetch(target, { method: 'POST', headers, body: '{}' });
+  expect(answer.status).toBe(400);
+  expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  vi.restoreAllMocks();
+});
+
 test.each(['orders', 'messages', 'newsletter'])(
   'without a way to the shop there is no /api/%s',
   async (kind) => {
-    const answer = await fetch(`${site.url}/api/${kind}`, { method: 'POST', body: '{}' });
+    const answer = await fetch(`${origin}/api/${kind}`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ message: expect.any(String) });
   },
@@ -74,7 +80,7 @@ test.each([
   ['Content-Length: 100', '{"name"'],
   ['Transfer-Encoding: chunked', '7\r\n{"name"\r\n'],
 ])('a registration that is broken off (%s) is logged in one line', async (header, body) => {
-  const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const json = 'Content-Type: application/json';
   socket.write(
     `POST /api/user/register HTTP/1.1\r\nHost: localhost\r\n${json}\r\n${header}\r\n\r\n${body}`,

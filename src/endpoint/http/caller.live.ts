@@ -9,13 +9,16 @@ const proxies: Proxies = {
   outer: header && addresses ? { header, addresses } : undefined,
 };
 
-/** Who calls an endpoint, for its rate limit. A client that has disconnected has no address, and needs no answer. */
-export function liveCaller({ request, ...context }: APIContext): string {
+/**
+ * Who calls an endpoint, for its rate limit. A client that has disconnected has no address, and needs no answer.
+ * The context is not spread: that reads its `csp` and `session`, and Astro warns of both at each call.
+ */
+export function liveCaller(context: APIContext): string {
   let address = 'gone';
   try {
     address = context.clientAddress;
   } catch {
     // Thrown by the getter.
   }
-  return callerOf(address, request.headers, proxies);
+  return callerOf(address, context.request.headers, proxies);
 }

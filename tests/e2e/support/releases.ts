@@ -64,12 +64,12 @@ export async function serveReleases(names: readonly string[]) {
       createApp({ distDir, onDemand: (_req, _res, next) => next(), log: () => undefined }),
     ),
   );
-  let online: RequestListener | undefined = apps[0];
+  let online = apps[0];
   const faults = new Map<string, RequestListener>();
   const server = createServer((req, res) => {
     const fault = faults.get(req.url ?? '');
     if (fault) fault(req, res);
-    else if (online) online(req, res);
+    else if (online) online.routing(req, res);
     else req.socket.destroy();
   });
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));

@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { writeSite } from './support/site.ts';
 
-it('the server of the container needs its source, a build and nothing else, and writes no file', async () => {
+it('the server of the container needs its source, a build and its packages, and writes no file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'aangan-container-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await rename(await writeSite(), path.join(folder, 'dist'));
   for (const source of ['server', 'config', 'package.json'])
     await cp(source, path.join(folder, source), { recursive: true });
+  const packages = await realpath('node_modules');
+  await symlink(packages, path.join(folder, 'node_modules'));
 
   // Node itself denies every write, every other program, and every file outside of this folder.
-  const locked = ['--permission', `--allow-fs-read=${folder}`];
+  const locked = ['--permission', `--allow-fs-read=${folder}`, `--allow-fs-read=${packages}`];
   const server = spawn(process.execPath, [...locked, 'server/main.ts'], {
     cwd: folder,
     env: { HOST: '127.0.0.1', PORT: '0', LOG_REQUESTS: '1', DRAIN_SECONDS: '0' },

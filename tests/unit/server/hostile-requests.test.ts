@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOME, openSite, type Site } from './support/site.ts';
+import { openSite, type Site } from './support/site.ts';
 
 let site: Site;
 
@@ -21,52 +21,32 @@ const get = (target: string, headers = 'Host: localhost') =>
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
-/** Everything that leads from one segment to its parent or to itself, in the ways it can be written. */
-const DOTS = [
-  '.',
-  '..',
-  '%2e',
-  '%2E%2e',
-  '.%2e',
-  '%252e%252e',
-  '%25252e',
-  '%252e.',
-  '..%5c',
-  '%2e%5C',
-];
+/** What leads from one segment to its parent or to itself, in the ways it can be written. */
+const DOTS = ['.', '..', '%2e', '%2E%2e', '.%2e', '%252e%252e', '..%5c', '..%2f'];
 const PLACES = [
-  (dots: string) => `/${dots}`,
-  (dots: string) => `/${dots}/`,
+  (dots: string) => `/${dots}/shop`,
+  (dots: string) => `/x/${dots}/shop`,
   (dots: string) => `/${dots}/_image?href=/favicon.svg&w=3000&f=avif`,
-  (dots: string) => `/shop/${dots}/_image`,
-  (dots: string) => `/x/y/${dots}`,
+  (dots: string) => `/${dots}/api/echo`,
   (dots: string) => `/api/${dots}/api/echo`,
-  (dots: string) => `/shop%2f${dots}%2fapi/echo`,
   (dots: string) => `/_astro/${dots}/${dots}/secret.txt`,
 ];
-const WITH_DOTS = DOTS.flatMap((dots) => PLACES.map((place) => place(dots)));
 
-describe('an address with dot segments', () => {
-  it.each(WITH_DOTS)('%s is refused with 400', async (target) => {
+it.each(DOTS.flatMap((dots) => PLACES.map((place) => place(dots))))(
+  'finds nothing at %s: no address is normalised',
+  async (target) => {
     const answer = await get(target);
-    expect(statusOf(answer)).toBe(400);
+    expect([400, 404]).toContain(statusOf(answer));
     expect(answer).not.toContain('not for visitors');
-  });
-
-  it.each(['/..shop', '/shop..', '/...', '/.well-known/x', '/a.b/c', '/%2eshop', '/?x=/../y'])(
-    '%s has none',
-    async (target) => {
-      expect([200, 404]).toContain(statusOf(await get(target)));
-    },
-  );
-});
+  },
+);
 
 describe('an address that is made to be slow', () => {
   // Each took from a sixth of a second to six seconds, in which the server answered nobody else.
   it.each([
     ['of thousands of folders', 404, '/a'.repeat(7500)],
     ['of slashes only', 404, '/'.repeat(15_000)],
-    ['that is encoded thousands of times', 400, `/%${'25'.repeat(7500)}2e`],
+    ['that is encoded thousands of times', 404, `/%${'25'.repeat(7500)}2e`],
   ])('%s is answered at once', async (_, status, target) => {
     const began = performance.now();
     for (let n = 0; n < 10; n += 1) expect(statusOf(await get(target))).toBe(status);
@@ -74,61 +54,42 @@ describe('an address that is made to be slow', () => {
   });
 });
 
-describe('a target that is no path of this site', () => {
-  it.each([
-    '*',
-    'shop',
-    '?x',
-    '\\',
-    'http://localhost/shop',
-    'http://elsewhere.example/',
-    '/%',
-    '/%ff',
-    '/%E0%A4%A',
-    '/a%00b',
-  ])('%s is refused with 400', async (target) => {
-    expect(statusOf(await get(target))).toBe(400);
-  });
-
-  it.each(['//', '//elsewhere.example/', '/shop//', '/\\shop', '/shop;x=1', '/.env'])(
-    '%s leads nowhere',
-    async (target) => {
-      expect(statusOf(await get(target))).toBe(404);
-    },
-  );
-
-  it('is refused when it is longer than any address', async () => {
-    expect(statusOf(await get(`/${'x'.repeat(8000)}`))).toBe(404);
-    expect(statusOf(await get(`/${'x'.repeat(20_000)}`))).toBe(431);
-  });
+it.each([
+  '*',
+  'shop',
+  'http://elsewhere.example/',
+  '/%',
+  '/%ff',
+  '/%E0%A4%A',
+  '/a%00b',
+  '//',
+  '//elsewhere.example/',
+  '/shop//',
+  '/\\shop',
+  '/shop;x=1',
+  '/.env',
+])('finds nothing at %s', async (target) => {
+  expect([400, 404]).toContain(statusOf(await get(target)));
 });
 
-describe('the Host header', () => {
-  it.each(['Host: a b', 'Host: a/..', 'Host: <script>', 'Host:', 'Host: a,b', 'Host: a@b'])(
-    '"%s" is refused with 400',
-    async (header) => {
-      expect(statusOf(await get('/', header))).toBe(400);
-    },
+it('never redirects to another site from an encoded "#"', async () => {
+  for (const target of ['//elsewhere.example%23a', '/%0d%0aX: y%23a', '/\\elsewhere.example%23'])
+    expect([400, 404]).toContain(statusOf(await get(target)));
+});
+
+it('refuses a target that is longer than any address', async () => {
+  expect(statusOf(await get(`/${'x'.repeat(8000)}`))).toBe(404);
+  expect(statusOf(await get(`/${'x'.repeat(20_000)}`))).toBe(431);
+});
+
+it('answers pipelined requests in their order, each as if it were alone', async () => {
+  const one = (path: string, last = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${last}\r\n`;
+  const paths = ['/shop', '/nope', '/api/echo', '/%', '/product/gone', '/'];
+  const answer = await site.say(
+    paths.map((path) => one(path)).join('') + one('/livez', 'Connection: close\r\n'),
   );
-
-  it.each([
-    ['two that agree', 'Host: localhost\r\nHost: localhost'],
-    ['two that differ', 'Host: localhost\r\nhOST: elsewhere.example'],
-    ['none', 'Accept: */*'],
-  ])('is refused with 400 when there are %s', async (_, headers) => {
-    expect(statusOf(await get('/', headers))).toBe(400);
-  });
-
-  it('may be missing in HTTP/1.0', async () => {
-    expect(await site.say('GET / HTTP/1.0\r\n\r\n')).toContain(HOME);
-  });
-
-  it.each(['localhost', 'localhost:4321', 'shop.example', '127.0.0.1:80', '[::1]:4321'])(
-    'may be %s',
-    async (host) => {
-      expect(statusOf(await get('/', `Host: ${host}`))).toBe(200);
-    },
-  );
+  const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+  expect(statuses).toEqual([200, 404, 200, 400, 302, 200, 200]);
 });
 
 describe('input that is not HTTP', () => {
@@ -148,14 +109,12 @@ describe('input that is not HTTP', () => {
     ],
     ['a version that there is not', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\na: ${'b'.repeat(20_000)}\r\n\r\n`, 431],
-    ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n', 417],
+    ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ];
 
-  it.each(REFUSED)('%s is refused, with the headers of every answer', async (_, bytes, status) => {
+  it.each(REFUSED)('refuses %s, and closes the connection', async (_, bytes, status) => {
     const answer = await site.say(bytes);
     expect(statusOf(answer)).toBe(status);
-    expect(answer).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
-    expect(answer).toContain("\r\nContent-Security-Policy: default-src 'none'");
     expect(answer).toContain('\r\nConnection: close\r\n');
     expect((await site.ask('/')).status).toBe(200);
   });
@@ -194,19 +153,16 @@ describe('a slow client', () => {
     await patient.close();
   });
 
-  it.each([{ maxConnections: 2 }, { maxConnectionsOfCaller: 2 }])(
-    'is disconnected when too many connections are open (%j), and accepted again when there are fewer',
-    async (limit) => {
-      const small = await openSite(limit);
-      const open = () => connect(small.port, '127.0.0.1').on('error', () => {});
-      const [first, second] = [open(), open()];
-      await sleep(100);
-      await expect(small.ask('/')).rejects.toThrow();
-      first.destroy();
-      second.destroy();
-      await sleep(100);
-      expect((await small.ask('/')).status).toBe(200);
-      await small.close();
-    },
-  );
+  it('is disconnected when too many connections are open, and accepted again when there are fewer', async () => {
+    const small = await openSite({ maxConnections: 2 });
+    const open = () => connect(small.port, '127.0.0.1').on('error', () => {});
+    const [first, second] = [open(), open()];
+    await sleep(100);
+    await expect(small.ask('/')).rejects.toThrow();
+    first.destroy();
+    second.destroy();
+    await sleep(100);
+    expect((await small.ask('/')).status).toBe(200);
+    await small.close();
+  });
 });

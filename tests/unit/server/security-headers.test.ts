@@ -17,7 +17,6 @@ it.each([
   ['a picture', 'GET', '/favicon.svg', 200, POLICY_OF_NON_PAGES],
   ['a script', 'GET', '/_astro/page.abc.js', 200, POLICY_OF_NON_PAGES],
   ['a redirect', 'GET', '/product/gone', 302, POLICY_OF_NON_PAGES],
-  ['a refused method', 'POST', '/', 405, POLICY_OF_NON_PAGES],
   ['a malformed address', 'GET', '/%', 400, POLICY_OF_NON_PAGES],
   ['a failure', 'GET', '/api/broken', 500, POLICY_OF_NON_PAGES],
   ['what is answered on demand', 'GET', '/api/echo', 200, POLICY_OF_NON_PAGES],

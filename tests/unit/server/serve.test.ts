@@ -6,7 +6,6 @@ import { connect, type AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '../../../server/listen.ts';
 import { writeSite } from './support/site.ts';
 
 const SERVE = pathToFileURL(path.resolve('server/serve.ts')).href;
@@ -103,22 +102,6 @@ it('does not wait for idle connections', async () => {
   expect(performance.now() - asked).toBeLessThan(2000);
   silent.destroy();
   keptAlive.destroy();
-});
-
-it('closes connections that take too long after it was stopped', async () => {
-  const never = await listen(() => {}, {
-    host: '127.0.0.1',
-    port: 0,
-    headers: {},
-    maxConnections: 10,
-    maxConnectionsOfCaller: 10,
-    responseTimeoutMs: 60_000,
-  });
-  const answer = fetch(never.url);
-  const failed = expect(answer).rejects.toThrow();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await never.stop(100);
-  await failed;
 });
 
 it('names a setting that is not one, and opens', async () => {

@@ -12,7 +12,6 @@ import {
   type ServingRules,
 } from '../../../../config/serving-rules.ts';
 import { createApp } from '../../../../server/app.ts';
-import { listen } from '../../../../server/listen.ts';
 
 export const HOME = `<!doctype html><title>Home</title>${'brass '.repeat(400)}`;
 export const SHOP = '<!doctype html><title>Shop</title>';
@@ -110,10 +109,9 @@ export interface Site {
 }
 
 type AppOptions = Parameters<typeof createApp>[0];
-type ListenOptions = Parameters<typeof listen>[1];
 
 /** Serves the tiny site on a free port. */
-export async function openSite(options: Partial<AppOptions & ListenOptions> = {}): Promise<Site> {
+export async function openSite(options: Partial<AppOptions> = {}): Promise<Site> {
   const { distDir = await writeSite() } = options;
   const { handler } = (await import(path.join(distDir, 'server/entry.mjs'))) as {
     handler: AppOptions['onDemand'];
@@ -121,16 +119,7 @@ export async function openSite(options: Partial<AppOptions & ListenOptions> = {}
   const logged: string[] = [];
   const log = (line: string) => void logged.push(line);
   const app = await createApp({ distDir, onDemand: handler, log, ...options });
-  const { url, stop } = await listen(app, {
-    host: '127.0.0.1',
-    port: 0,
-    headers: RULES.everywhere,
-    maxConnections: 100,
-    maxConnectionsOfCaller: 100,
-    responseTimeoutMs: 60_000,
-    ...options,
-  });
-  const port = Number(new URL(url).port);
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   return {
     port,
     distDir,
@@ -142,7 +131,8 @@ export async function openSite(options: Partial<AppOptions & ListenOptions> = {}
       return text(socket);
     },
     close: async () => {
-      await stop(0);
+      app.server.closeAllConnections();
+      await app.close();
       await rm(distDir, { recursive: true });
     },
   };
