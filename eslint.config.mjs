@@ -172,18 +172,25 @@ const besideSrc = Object.entries(BESIDE_SRC).map(([folder, may]) => {
   };
 });
 
-/** No subject of the shop imports one that stands above it. Rules can be set once a file only: this one is our own. */
+/** The same for the endpoint. */
+const ENDPOINT_SUBJECTS = ['registration', 'orders', 'messages', 'http'];
+
+/** No subject imports one that stands above it. Rules can be set once a file only: this one is our own. */
 const subjects = {
   rules: {
     below: {
       create: (context) => {
-        const subjectOf = (path) => /src\/shop\/([\w-]+)\//.exec(path.replaceAll('\\', '/'))?.[1];
-        const own = SUBJECTS.indexOf(subjectOf(context.filename));
+        const path = context.filename.replaceAll('\\', '/');
+        const [, folder, subject] = /src\/(shop|endpoint)\/([\w-]+)\//.exec(path) ?? [];
+        const subjects = folder === 'endpoint' ? ENDPOINT_SUBJECTS : SUBJECTS;
+        const own = subjects.indexOf(subject);
         const check = (node) => {
           const [, other] = /^\.\.\/([\w-]+)\//.exec(node.source?.value ?? '') ?? [];
-          const isUnknown = own === -1 || (other && !SUBJECTS.includes(other));
-          if (isUnknown || (other && SUBJECTS.indexOf(other) < own))
+          const isUnknown = own === -1 || (other && !subjects.includes(other));
+          if (isUnknown || (other && subjects.indexOf(other) < own))
             context.report({ node, message: 'A subject imports only those below it in SUBJECTS.' });
+          if (/\.live$/.test(node.source?.value ?? '') && !path.endsWith('.live.ts'))
+            context.report({ node, message: ONE_WAY });
         };
         return { ImportDeclaration: check, ImportExpression: check };
       },
@@ -248,7 +255,7 @@ export default defineConfig([
   ...SHOP,
   ...besideSrc,
   {
-    files: ['src/shop/*/*.ts'],
+    files: ['src/{shop,endpoint}/*/*.ts'],
     plugins: { subjects },
     rules: { 'subjects/below': 'error' },
   },

@@ -1,5 +1,3 @@
-import { readJson } from './read-json';
-
 /** What an endpoint says to a body that it cannot read. */
 export interface BodyRefusals {
   foreignOrigin: string;
@@ -42,6 +40,11 @@ export async function receive(
   return refuse(400, messages.malformed);
 }
 
+/** Answers that it can be tried again, in some seconds. */
+export function answerLater(status: 429 | 503, message: string, seconds: number): Response {
+  return answer(status, { message }, { 'Retry-After': `${seconds}` });
+}
+
 /** Answers every method but POST. */
 export function refuseMethod(message: string): Response {
   return answer(405, { message }, { Allow: 'POST' });
@@ -60,4 +63,41 @@ function isFromOurPages({ headers }: Request): boolean {
   const origin = headers.get('origin');
   if (origin === null) return true;
   return URL.canParse(origin) && new URL(origin).host === headers.get('host');
+}
+
+type JsonBody =
+  { ok: true; value: unknown } | { ok: false; reason: 'not-json' | 'malformed' | 'too-large' };
+
+/**
+ * Reads the body of a request as JSON, up to a limit: the received bytes are counted, whatever
+ * Content-Length says.
+ * @param maxBytes the longest body accepted
+ */
+async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') return { ok: false, reason: 'not-json' };
+  if (Number(request.headers.get('content-length')) > maxBytes) {
+    return { ok: false, reason: 'too-large' };
+  }
+
+  const chunks: Uint8Array[] = [];
+  let received = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      received += chunk.byteLength;
+      if (received > maxBytes) return { ok: false, reason: 'too-large' };
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // The adapter has its own limit and ends the body with an error; otherwise the client has
+    // disconnected.
+    return { ok: false, reason: /limit exceeded/.test(String(error)) ? 'too-large' : 'malformed' };
+  }
+
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, reason: 'malformed' };
+  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkContact, looksLikeEmail, tidyContact } from '../../shop/contact/contact';
 import { isRecord } from '../../shop/storage/parsed';
-import { answer, receive } from '../http/answer';
+import { answer, answerLater, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import { type Channels, deliverToShop, digest } from './deliveries';
 import { deliveryMessages as texts } from './delivery.messages';
@@ -17,11 +17,7 @@ const TRY_AGAIN_S = 30;
 
 /** Asks to try again. @param seconds when */
 export function notNow(seconds = TRY_AGAIN_S, message: string = texts.notNow): Response {
-  return answer(503, { message }, { 'Retry-After': `${seconds}` });
-}
-
-export function tooMany(seconds: number): Response {
-  return answer(429, { message: texts.tooMany }, { 'Retry-After': `${seconds}` });
+  return answerLater(503, message, seconds);
 }
 
 export interface MessageSurroundings {
@@ -102,7 +98,7 @@ export async function answerMessage(
   if (typeof result === 'string') return answer(400, { message: result });
 
   const permission = await limit.take(caller);
-  if (!permission.ok) return tooMany(permission.retryAfterS);
+  if (!permission.ok) return answerLater(429, texts.tooMany, permission.retryAfterS);
   if (data.website) return answer(200, {});
 
   const { mail, event } = result;

@@ -3,10 +3,10 @@ import { checkShipping, tidyShipping } from '../../shop/orders/shipping';
 import { parseForeignOrder } from '../../shop/orders/transfer';
 import { toLinkText } from '../../shop/sharing/link-text';
 import { packOrder } from '../../shop/sharing/links';
-import { answer, receive } from '../http/answer';
+import { answer, answerLater, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
-import { MAX_BODY_BYTES, notNow, tooMany } from '../messages/messages';
+import { MAX_BODY_BYTES, notNow } from '../messages/messages';
 import { deliverOrder, type OrderChannels } from './delivery';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import { timingOf } from './timing';
@@ -53,7 +53,7 @@ export async function answerOrder(
   if (sentence) return answer(400, { message: sentence });
 
   const permission = await limit.take(caller);
-  if (!permission.ok) return tooMany(permission.retryAfterS);
+  if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
 
   const tidy = { ...order, shipping: tidyShipping(order.shipping) };
   const linkText = await toLinkText(packOrder(tidy));

@@ -1,55 +1,55 @@
-import { checkRegistration } from '../../shop/accounts/registration';
 import { registrationMessages as messages } from '../../shop/accounts/accounts.messages';
+import { checkRegistration } from '../../shop/accounts/registration';
+import { answer, answerLater, receive } from '../http/answer';
+import type { RateLimit } from '../http/rate-limit';
 import type { CreateAccountFailure, IdentityProvider } from './identity-provider';
 import { isLeakedPassword } from './leaked-passwords';
-import type { RateLimit } from '../http/rate-limit';
 
-export type RegistrationOutcome =
-  | { ok: true; account: { uid: string; email: string; name: string } }
-  | { ok: false; reason: 'invalid' | CreateAccountFailure; message: string }
-  | { ok: false; reason: 'too-many'; message: string; retryAfterS: number };
+/** A registration is well under 1 KB. */
+const MAX_BODY_BYTES = 16 * 1024;
+const TRY_AGAIN_S = 30;
 
-const PROVIDER_SENTENCES: Record<CreateAccountFailure, string> = {
-  'email-taken': messages.emailTaken,
-  'invalid-email': messages.invalidEmail,
-  'no-accounts': messages.noAccounts,
-  'weak-password': messages.weakPassword,
-  unavailable: messages.unavailable,
+const FAILURES: Record<
+  Exclude<CreateAccountFailure, 'unavailable'>,
+  { status: number; message: string }
+> = {
+  'email-taken': { status: 409, message: messages.emailTaken },
+  'invalid-email': { status: 400, message: messages.invalidEmail },
+  'no-accounts': { status: 503, message: messages.noAccounts },
+  'weak-password': { status: 400, message: messages.weakPassword },
 };
 
-/**
- * Registers a user: validates the payload, and lets the identity provider create the account. Only
- * valid payloads count towards a caller's limit, so that typing errors lock nobody out, and only created accounts
- * towards that of all callers. Specification
- * 7, `POST /api/user/register/`.
- * @param payload any parsed JSON
- * @param caller whose limit it counts towards
- */
-export async function registerAccount(
-  payload: unknown,
-  { provider, limit, caller }: { provider: IdentityProvider; limit: RateLimit; caller: string },
-): Promise<RegistrationOutcome> {
-  const check = checkRegistration(payload);
-  if (!check.ok) return { ok: false, reason: 'invalid', message: check.message };
+export interface RegistrationSurroundings {
+  provider: IdentityProvider;
+  limit: RateLimit;
+  /** Whose limit it counts towards. */
+  caller: string;
+}
 
-  if (isLeakedPassword(check.registration.password)) {
-    return { ok: false, reason: 'weak-password', message: messages.leakedPassword };
-  }
+/**
+ * Answers `POST /api/user/register/` (specification 7): 201 with `{uid, email, name}`, or an error status and
+ * `{message}` in plain English. Only valid payloads count towards a caller's limit, so that typing errors lock nobody
+ * out, and only created accounts towards that of all callers.
+ */
+export async function answerRegistration(
+  request: Request,
+  { provider, limit, caller }: RegistrationSurroundings,
+): Promise<Response> {
+  const body = await receive(request, MAX_BODY_BYTES, messages);
+  if (!body.ok) return body.response;
+  const check = checkRegistration(body.value);
+  if (!check.ok) return answer(400, { message: check.message });
+  const { name, email, password } = check.registration;
+  if (isLeakedPassword(password)) return answer(400, { message: messages.leakedPassword });
 
   const permission = await limit.take(caller);
-  if (!permission.ok) {
-    return {
-      ok: false,
-      reason: 'too-many',
-      message: messages.tooMany,
-      retryAfterS: permission.retryAfterS,
-    };
-  }
-
-  const { name, email } = check.registration;
+  if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
   const created = await provider.createAccount(check.registration);
-  if (!created.ok)
-    return { ok: false, reason: created.reason, message: PROVIDER_SENTENCES[created.reason] };
-  await limit.succeeded();
-  return { ok: true, account: { uid: created.uid, email, name } };
+  if (created.ok) {
+    await limit.succeeded();
+    return answer(201, { uid: created.uid, email, name });
+  }
+  if (created.reason === 'unavailable') return answerLater(503, messages.unavailable, TRY_AGAIN_S);
+  const { status, message } = FAILURES[created.reason];
+  return answer(status, { message });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkRegistration, type Registration } from '../../../src/shop/accounts/registration';
-import { answerRegistration } from '../../../src/endpoint/registration/answer-registration';
+import { answerRegistration } from '../../../src/endpoint/registration/registration';
 import { isLeakedPassword } from '../../../src/endpoint/registration/leaked-passwords';
 import { anyText, nearlyRegistration } from '../../support/arbitrary';
 

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerRegistration } from '../../../src/endpoint/registration/answer-registration';
+import { answerRegistration } from '../../../src/endpoint/registration/registration';
 import { refuseMethod } from '../../../src/endpoint/http/answer';
 import { createFirebaseIdentityProvider } from '../../../src/endpoint/registration/firebase-identity-provider';
 import type { IdentityProvider } from '../../../src/endpoint/registration/identity-provider';

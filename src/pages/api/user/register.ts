@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { refuseMethod } from '../../../endpoint/http/answer';
-import { answerRegistration } from '../../../endpoint/registration/answer-registration';
+import { answerRegistration } from '../../../endpoint/registration/registration';
 import { liveCaller } from '../../../endpoint/http/caller.live';
 import { liveIdentityProvider } from '../../../endpoint/registration/identity-provider.live';
 import { liveRateLimit } from '../../../endpoint/registration/rate-limit.live';
