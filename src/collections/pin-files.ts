@@ -5,11 +5,23 @@ interface PostOffice {
   pincode: string;
   state: string;
   district: string;
+  /** The part of the postal service that runs it. */
+  division: string;
 }
 
 /** A state with fewer of a PIN code's post offices is a slip of the data, not a border. */
 const LEAST_SHARE = 0.2;
 const LEAST_OFFICES = 2;
+
+/** The armed forces have post offices of their own, to which no courier delivers. */
+const ARMY = '90';
+
+/** States of PIN codes that look like slips of the data, and are right. */
+const CONFIRMED: Readonly<Record<string, string>> = {
+  533464: 'Puducherry', // Yanam, within Andhra Pradesh
+  673310: 'Puducherry', // Mahe, within Kerala
+  814131: 'Bihar', // Banka, with a beginning of Jharkhand
+};
 
 /** By which name people know a place that the post office calls otherwise. */
 const KNOWN_AS: Readonly<Record<string, string>> = {
@@ -33,26 +45,66 @@ function districtName(district: string, state: string): string {
   return KNOWN_AS[name] ?? name;
 }
 
-/** How many post offices of a PIN code are in each state, and in each of its districts. */
-type Offices = Map<string, Map<string, number>>;
+/** The post offices of a PIN code. */
+interface Offices {
+  /** How many there are in each state, and in each of its districts. */
+  states: Map<string, Map<string, number>>;
+  divisions: Set<string>;
+}
 
-/** The states of a PIN code that are meant, the likeliest first, each with its likeliest district. */
-function placesOf(offices: Offices): string[] {
-  const count = (districts: Map<string, number>) =>
-    [...districts.values()].reduce((sum, number) => sum + number, 0);
-  const states = [...offices].map(([state, districts]) => ({
+/** A state of a PIN code with its likeliest district, which may not be known. */
+interface Likely {
+  state: string;
+  district: string;
+}
+
+/** The states of a PIN code that are meant, the likeliest first. */
+function likelyPlaces(pin: string, { states }: Offices): Likely[] {
+  const counted = [...states].map(([state, districts]) => ({
     state,
-    number: count(districts),
+    number: [...districts.values()].reduce((sum, number) => sum + number, 0),
     district: [...districts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '',
   }));
-  states.sort((a, b) => b.number - a.number);
-  const all = states.reduce((sum, { number }) => sum + number, 0);
-  return states
+  counted.sort((a, b) => b.number - a.number);
+  const all = counted.reduce((sum, { number }) => sum + number, 0);
+  return counted
     .filter(
-      ({ number }, index) =>
-        index === 0 || (number >= LEAST_OFFICES && number / all >= LEAST_SHARE),
+      ({ state, number }, index) =>
+        index === 0 ||
+        CONFIRMED[pin] === state ||
+        (number >= LEAST_OFFICES && number / all >= LEAST_SHARE),
     )
-    .map(({ state, district }) => `${state}|${districtName(district, state)}`);
+    .map(({ state, district }) => ({ state, district: districtName(district, state) }));
+}
+
+/**
+ * Corrects PIN codes in a state that no other one with the same three digits is in: a slip of the data. They get the
+ * state of those others, if the same division runs them; otherwise the digits are wrong, and they are left out.
+ */
+function withoutSlips(pins: ReadonlyMap<string, Offices>): Map<string, Likely[]> {
+  const likely = new Map([...pins].map(([pin, offices]) => [pin, likelyPlaces(pin, offices)]));
+  const bySortingDistrict = new Map<string, string[]>();
+  for (const pin of likely.keys()) {
+    const start = pin.slice(0, 3);
+    bySortingDistrict.set(start, [...(bySortingDistrict.get(start) ?? []), pin]);
+  }
+  const corrected = new Map(likely);
+  for (const [pin, places] of likely) {
+    const others = (bySortingDistrict.get(pin.slice(0, 3)) ?? []).filter((other) => other !== pin);
+    const states = new Set(others.flatMap((other) => likely.get(other)?.map(({ state }) => state)));
+    const isRight = ({ state }: Likely) => states.has(state) || CONFIRMED[pin] === state;
+    const right = places.filter(isRight);
+    const divisions = pins.get(pin)?.divisions ?? new Set();
+    const areSameDivision = others.some((other) =>
+      [...(pins.get(other)?.divisions ?? [])].some((division) => divisions.has(division)),
+    );
+    const [state, ...more] = states;
+    if (right.length > 0) corrected.set(pin, right);
+    else if (state && more.length === 0 && areSameDivision)
+      corrected.set(pin, [{ state, district: '' }]);
+    else corrected.delete(pin);
+  }
+  return corrected;
 }
 
 /**
@@ -61,19 +113,22 @@ function placesOf(offices: Offices): string[] {
  */
 export function pinFilesOf(directory: Iterable<PostOffice>): Map<string, PinFile> {
   const pins = new Map<string, Offices>();
-  for (const { pincode, state: named, district } of directory) {
+  for (const { pincode, state: named, district, division } of directory) {
     const state = STATES.get(plain(named));
-    if (!state || /^na$/i.test(district)) continue;
-    const offices = pins.get(pincode) ?? new Map<string, Map<string, number>>();
-    const districts = offices.get(state) ?? new Map<string, number>();
+    if (!state || /^na$/i.test(district) || pincode.startsWith(ARMY)) continue;
+    const offices: Offices = pins.get(pincode) ?? { states: new Map(), divisions: new Set() };
+    const districts = offices.states.get(state) ?? new Map<string, number>();
     districts.set(district, (districts.get(district) ?? 0) + 1);
-    pins.set(pincode, offices.set(state, districts));
+    offices.states.set(state, districts);
+    pins.set(pincode, { ...offices, divisions: offices.divisions.add(division) });
   }
   const files = new Map<string, Map<string, number[]>>();
-  for (const [pin, offices] of pins) {
+  for (const [pin, places] of withoutSlips(pins)) {
     const file = files.get(pin.slice(0, 2)) ?? new Map<string, number[]>();
-    for (const place of placesOf(offices))
-      file.set(place, [...(file.get(place) ?? []), Number(pin.slice(2))]);
+    for (const { state, district } of places) {
+      const name = `${state}|${district}`;
+      file.set(name, [...(file.get(name) ?? []), Number(pin.slice(2))]);
+    }
     files.set(pin.slice(0, 2), file);
   }
   // A file for every beginning that can be typed, so that none is asked for in vain.

@@ -47,6 +47,33 @@ describe('the files of PIN codes', () => {
     expect(others).toEqual([]);
   });
 
+  test.each([
+    ['799001', 'Tripura'],
+    ['334002', 'Rajasthan'],
+    ['384316', 'Gujarat'],
+    ['612906', 'Tamil Nadu'],
+    ['504346', 'Telangana'],
+  ])('put %s, whose directory entry is wrong, in %s like its neighbours', (pin, state) => {
+    expect(placesOf(pin)).toEqual([{ state, district: '' }]);
+  });
+
+  test.each([
+    ['673310', 'Puducherry'], // Mahe
+    ['609602', 'Puducherry'], // Karaikal
+    ['781022', 'Assam'], // Khanapara
+    ['814131', 'Bihar'],
+  ])('leave %s in %s, unlike its neighbours', (pin, state) => {
+    expect(placesOf(pin).map((place) => place.state)).toEqual([state]);
+  });
+
+  test('do not know a code whose digits are wrong, nor those of the army', () => {
+    for (const pin of ['791701', '818142', '900056', '900099']) expect(placesOf(pin)).toEqual([]);
+  });
+
+  test('know Yanam, a part of Puducherry within Andhra Pradesh', () => {
+    expect(placesOf('533464').map(({ state }) => state)).toEqual(['Andhra Pradesh', 'Puducherry']);
+  });
+
   test('know both states of a code that spans two', () => {
     expect(
       placesOf('605106')

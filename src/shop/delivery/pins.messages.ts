@@ -3,7 +3,7 @@ import { deliveryMessages } from './delivery.messages';
 import type { District } from './pins';
 
 const placeName = ({ district, state }: District) =>
-  district === state ? state : `${district}, ${state}`;
+  district && district !== state ? `${district}, ${state}` : state;
 
 /** What is said of PIN codes. */
 export const pinMessages = {

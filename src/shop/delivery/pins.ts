@@ -53,7 +53,7 @@ export const INDIAN_STATES = [
 export interface District {
   /** By the names of `INDIAN_STATES`. */
   state: string;
-  /** The district, or the city by whose name people know it. */
+  /** The district, or the city by whose name people know it; empty when it is not known. */
   district: string;
 }
 

@@ -54,4 +54,5 @@ test('is told with the place, where it is known', () => {
     'Expected by December 18, 2026, if you order today.',
   );
   expect(pinMessages.name({ state: 'Chandigarh', district: 'Chandigarh' })).toBe('Chandigarh');
+  expect(pinMessages.name({ state: 'Tripura', district: '' })).toBe('Tripura');
 });
