@@ -23,7 +23,7 @@ export interface Report {
    * is being made; a shop with a public address is not built with them.
    */
   placeholders: string[];
-  /** The line to print when there are no errors. */
+  /** What the shop holds: 20 products, 4 categories, 4 people. */
   summary: string;
 }
 
@@ -85,20 +85,17 @@ async function folderProblems(
     const line = parsed.lineOf(['image']);
     return { problems, wanted: wanted.map((picture) => ({ ...picture, file, line })) };
   });
-  return [
-    ...folder.problems,
-    ...read.flatMap(({ problems }) => problems),
-    ...(await pictureProblems(
-      folder,
-      read.flatMap(({ wanted }) => wanted),
-      reader,
-    )),
-  ];
+  return pictureProblems(
+    folder,
+    [...folder.problems, ...read.flatMap(({ problems }) => problems)],
+    read.flatMap(({ wanted }) => wanted),
+    reader,
+  );
 }
 
 function summarise(folders: Folder[]): string {
   const counts = folders
     .filter(({ kind }) => kind.one !== '')
     .map(({ kind, entries }) => `${entries.length} ${entries.length === 1 ? kind.one : kind.many}`);
-  return `${counts.join(', ')}: all well.`;
+  return counts.join(', ');
 }

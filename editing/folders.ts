@@ -2,7 +2,6 @@ import type { z } from 'astro/zod';
 import type { PictureSchema } from '../src/collections/fields.ts';
 import { movedSchema } from '../src/collections/moved-schema.ts';
 import { PAGE_SCHEMAS } from '../src/collections/page-schemas.ts';
-import { PICTURE_SIZES, type PictureSize } from '../src/collections/pictures.ts';
 import { categorySchema, personSchema, productSchema } from '../src/collections/schema.ts';
 import { siteSchema } from '../src/collections/site-schema.ts';
 
@@ -27,8 +26,6 @@ export interface Kind {
   many: string;
   /** The schema of every file; or, for files that must exist, the schema of each by its id. */
   files: FileSchema | Readonly<Record<string, FileSchema>>;
-  /** The requirements for the picture of a new file; undefined when there are no new files. */
-  picture?: PictureSize;
 }
 
 const pageSchemas = Object.entries(PAGE_SCHEMAS).map(([id, schema]): [string, FileSchema] => [
@@ -42,21 +39,18 @@ export const FOLDERS: readonly Kind[] = [
     one: 'product',
     many: 'products',
     files: ({ image, categories }) => productSchema(image, categories),
-    picture: PICTURE_SIZES.product,
   },
   {
     folder: 'categories',
     one: 'category',
     many: 'categories',
     files: ({ image }) => categorySchema(image),
-    picture: PICTURE_SIZES.room,
   },
   {
     folder: 'team',
     one: 'person',
     many: 'people',
     files: ({ image }) => personSchema(image),
-    picture: PICTURE_SIZES.portrait,
   },
   {
     folder: 'site',

@@ -6,8 +6,8 @@ import { movedSchema } from '../src/collections/moved-schema.ts';
 import { categorySchema, personSchema, productSchema } from '../src/collections/schema.ts';
 import { siteSchema } from '../src/collections/site-schema.ts';
 
-/** From the project's folder; data files name their schema in their first line. */
-export const SCHEMAS_DIR = 'src/content/schemas';
+/** From the project's folder; the first line of a data file names its schema. */
+const SCHEMAS_DIR = '.cache/schemas';
 
 /**
  * The version of JSON Schema that text editors support; the schemas describe the files as they are
@@ -43,10 +43,17 @@ export function jsonSchemas(): Record<string, string> {
   );
 }
 
-/** Writes the JSON schemas, which are not part of the repository. @param root the project's folder */
+/**
+ * Writes the JSON schemas, which are not part of the repository. A folder that can't be written only costs their help.
+ * @param root the project's folder
+ */
 export async function writeJsonSchemas(root: string): Promise<void> {
   const folder = path.join(root, SCHEMAS_DIR);
-  await mkdir(folder, { recursive: true });
-  for (const [name, text] of Object.entries(jsonSchemas()))
-    await writeFile(path.join(folder, name), text);
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const [name, text] of Object.entries(jsonSchemas()))
+      await writeFile(path.join(folder, name), text);
+  } catch (error) {
+    console.warn(`The help for text editors was not renewed: ${String(error)}`);
+  }
 }

@@ -17,14 +17,16 @@ const nameOf = (picture: WantedPicture) => picture.path.slice('./'.length);
 /**
  * Checks the pictures of a folder against the data files that refer to them, and their sizes.
  * @param wanted the pictures that its data files refer to
- * @returns a problem for every picture that is missing, unused, too small or none
+ * @param problems what else is wrong in the folder
+ * @returns these, and a problem for every picture that is missing, unused, too small or none
  */
 export async function pictureProblems(
   folder: Folder,
+  problems: readonly Problem[],
   wanted: readonly WantedByFile[],
   reader: PictureReader,
 ): Promise<Problem[]> {
-  const { path, name: place, entries, pictures } = folder;
+  const { path, name: place, pictures } = folder;
   const sizes = new Map<string, PictureSize[]>();
   for (const picture of wanted)
     sizes.set(nameOf(picture), [...(sizes.get(nameOf(picture)) ?? []), picture.size]);
@@ -34,15 +36,13 @@ export async function pictureProblems(
       return text === null ? [] : [{ file: `${place}/${name}`, text }];
     }),
   );
-  // A file with another mistake may still use the picture.
-  const isNamed = (name: string) =>
-    entries.some(
-      ({ id, parsed }) =>
-        parsed.text.includes(name) || (parsed.mistakes.length > 0 && name.startsWith(`${id}.`)),
-    );
-  const unused = pictures.filter((name) => !sizes.has(name) && !isNamed(name));
+  const missing = wanted.filter((one) => !pictures.includes(nameOf(one)));
+  // A file with any mistake may be meant to use one of them.
+  const isRight = problems.length + missing.length === 0;
+  const unused = isRight ? pictures.filter((name) => !sizes.has(name)) : [];
   return [
-    ...wanted.filter((one) => !pictures.includes(nameOf(one))).map((one) => missing(one, folder)),
+    ...problems,
+    ...missing.map((one) => missingPicture(one, folder)),
     ...unused.map((name) => ({
       file: `${place}/${name}`,
       text: 'no file uses this picture; write its name after "image:" in one, or delete it.',
@@ -51,7 +51,7 @@ export async function pictureProblems(
   ];
 }
 
-function missing(picture: WantedByFile, { name: place, pictures }: Folder): Problem {
+function missingPicture(picture: WantedByFile, { name: place, pictures }: Folder): Problem {
   const guess = nearest(nameOf(picture), pictures);
   const hint = guess ? ` Did you mean ./${guess}?` : '';
   return {

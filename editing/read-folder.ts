@@ -1,7 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, parse, relative, resolve, sep } from 'node:path';
 import { type Parsed, parseData } from '../src/collections/parse/parse.ts';
 import { type Kind, requiredFiles } from './folders.ts';
+import { listFiles } from './list-files.ts';
 import { isPicture, nameProblems } from './names.ts';
 import type { Problem } from './problem.ts';
 
@@ -46,7 +47,7 @@ export function nameFrom(root: string, path: string): string {
 export async function readFolder(contentDir: string, root: string, kind: Kind): Promise<Folder> {
   const path = resolve(root, contentDir, kind.folder);
   const folder = nameFrom(root, path);
-  const { files, folders } = await namesIn(path);
+  const { files, folders } = await listFiles(path);
   const entries = await Promise.all(
     files
       .filter((name) => name.endsWith('.yaml'))
@@ -66,21 +67,6 @@ export async function readFolder(contentDir: string, root: string, kind: Kind): 
     ...entries.flatMap(({ file, parsed }) => parsed.mistakes.map((one) => ({ file, ...one }))),
   ];
   return { kind, path, name: folder, entries, pictures: files.filter(isPicture), problems };
-}
-
-/** What a folder holds, in order, without what operating systems create. */
-export async function namesIn(path: string): Promise<{ files: string[]; folders: string[] }> {
-  const all = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
-    throw error;
-  });
-  const own = all
-    .filter(({ name }) => !/^(\.|~\$)|^(Thumbs\.db|desktop\.ini)$|~$|\.sw[op]$/.test(name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  return {
-    files: own.filter((entry) => !entry.isDirectory()).map(({ name }) => name),
-    folders: own.filter((entry) => entry.isDirectory()).map(({ name }) => name),
-  };
 }
 
 function missingFiles(entries: Entry[], folder: string, kind: Kind): Problem[] {

@@ -39,9 +39,21 @@ export async function reportContent(
   const refused = isPublic && report.placeholders.length > 0;
   // A build that nobody asked about says nothing of what may stay as it is.
   const told = quiet && !refused ? { ...report, placeholders: [] } : report;
-  const lines = [...reportLines(told), ...(refused ? [NOT_YET] : [])];
   const isWell = report.problems.length === 0 && !refused;
-  if (lines.length > 0) console.error(lines.join('\n'));
-  if (isWell && !quiet) console.log(report.summary);
+  const lines = [
+    ...reportLines(told),
+    ...(refused ? [NOT_YET] : []),
+    ...(isWell && !quiet ? [verdict(report)] : []),
+  ];
+  // In one stream, so that the verdict stays last wherever the output is sent.
+  if (lines.length > 0) (isWell && !quiet ? console.log : console.error)(lines.join('\n'));
   return isWell;
+}
+
+/** The last line of a report without errors; it says "all well" only when nothing is left to do. */
+export function verdict({ summary, warnings, placeholders }: Report): string {
+  if (placeholders.length > 0)
+    return `${summary}: no mistakes, and not yet ready to open: see above.`;
+  if (warnings.length > 0) return `${summary}: no mistakes; see the questions above.`;
+  return `${summary}: all well.`;
 }

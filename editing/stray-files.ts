@@ -1,18 +1,17 @@
 import { resolve } from 'node:path';
 import { nearest } from '../src/collections/sentences.ts';
 import { FOLDERS } from './folders.ts';
-import { nameFrom, namesIn } from './read-folder.ts';
+import { listFiles } from './list-files.ts';
+import { nameFrom } from './read-folder.ts';
 import type { Problem } from './problem.ts';
 
 const KNOWN = FOLDERS.map(({ folder }) => folder);
-/** Folders of the program that lie beside the data. */
-const PROGRAM = ['schemas'];
 const DATA = /\.(ya?ml|jpe?g|png|webp|avif|heic|heif|gif|svg|txt)$/i;
 
 /** Finds data files that nothing reads: beside the folders, or in a folder of another name. */
 export async function strayFiles(contentDir: string, root: string): Promise<Problem[]> {
   const path = resolve(root, contentDir);
-  const { files, folders } = await namesIn(path);
+  const { files, folders } = await listFiles(path);
   const at = (name: string) => nameFrom(root, resolve(path, name));
   const beside = files
     .filter((name) => DATA.test(name))
@@ -21,7 +20,7 @@ export async function strayFiles(contentDir: string, root: string): Promise<Prob
       text: `files are not seen here; put it into one of ${KNOWN.join(', ')}.`,
     }));
   const other = folders
-    .filter((name) => !KNOWN.includes(name) && !PROGRAM.includes(name))
+    .filter((name) => !KNOWN.includes(name))
     .map((name) => {
       const guess = nearest(name, KNOWN);
       const hint = guess ? ` Did you mean ${guess}?` : '';

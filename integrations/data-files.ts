@@ -1,7 +1,8 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listFiles } from '../editing/list-files.ts';
 import { parseData } from '../src/collections/parse/parse.ts';
 
 /** A file may be read while it is being written: it is read again after this time. */
@@ -30,10 +31,13 @@ export function dataFiles(folder: string, only?: string): Loader {
 }
 
 async function loadAll(folder: string, only: string | undefined, context: LoaderContext) {
-  const names = (await readdir(folder)).filter((name) => /^[^.].*\.yaml$/.test(name)).sort();
+  const { files } = await listFiles(path.resolve(folder));
+  const names = files.filter((name) => name.endsWith('.yaml'));
   const wanted = names.filter((name) => only === undefined || name === `${only}.yaml`);
+  // A page can't do without its file, so in development it keeps the content of one that is missing.
+  const isKept = only !== undefined && context.watcher !== undefined;
   for (const id of context.store.keys())
-    if (!wanted.includes(`${id}.yaml`)) context.store.delete(id);
+    if (!isKept && !wanted.includes(`${id}.yaml`)) context.store.delete(id);
   for (const name of wanted) await loadFile(path.resolve(folder, name), context);
 }
 

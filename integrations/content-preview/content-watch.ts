@@ -1,6 +1,6 @@
 import { checkContent, type Report } from '../../editing/check.ts';
 import { writeJsonSchemas } from '../../editing/json-schemas.ts';
-import { reportLines } from '../../editing/report.ts';
+import { reportLines, verdict } from '../../editing/report.ts';
 import { ROOT } from '../../scripts/processes.ts';
 
 /** Editors often save twice, and pictures are written in parts. */
@@ -65,8 +65,9 @@ export class ContentWatch {
   #tell(report: Report, sayWell: boolean): void {
     this.#report = report;
     // Made-up facts are no news while one is at work.
-    const lines = reportLines({ ...report, placeholders: [] });
+    const shown = { ...report, placeholders: [] };
+    const lines = reportLines(shown);
     if (lines.length > 0) console.error(`\n${lines.join('\n')}\n`);
-    if (report.problems.length === 0 && sayWell) console.info(`Content: ${report.summary}`);
+    if (report.problems.length === 0 && sayWell) console.info(`Content: ${verdict(shown)}`);
   }
 }

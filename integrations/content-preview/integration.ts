@@ -1,9 +1,8 @@
 import type { AstroIntegration } from 'astro';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ViteDevServer } from 'vite';
+import type { Connect, ViteDevServer } from 'vite';
 import { ContentWatch } from './content-watch.ts';
-import { cachePages } from './cache-pages.ts';
 
 /** The address from which a page requests the report when it opens. */
 export const REPORT_PATH = '/__content-report';
@@ -13,8 +12,7 @@ const CLIENT = fileURLToPath(new URL('./panel.client.ts', import.meta.url));
 
 /**
  * Checks the content in development, at the start and after every save. The report is shown in the
- * terminal and in the browser, above the last good version of the page, until the mistake is
- * corrected.
+ * terminal and above open pages until the mistake is corrected.
  * @param contentDir the folder of the content, relative to the project's folder
  */
 export function contentPreview(contentDir: string): AstroIntegration {
@@ -50,6 +48,16 @@ async function preview(server: ViteDevServer, contentDir: string): Promise<void>
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(watch.report));
   });
-  server.middlewares.use(cachePages(() => watch.report));
+  server.middlewares.use(uncachedPictures);
   await watch.start();
 }
+
+/** A picture may be replaced under its name, so the browser asks for it each time. */
+const uncachedPictures: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
+  if (/^\/(_image|@fs)/.test(url)) {
+    const setHeader = response.setHeader.bind(response);
+    response.setHeader = (name, value) =>
+      setHeader(name, name.toLowerCase() === 'cache-control' ? 'no-cache' : value);
+  }
+  next();
+};

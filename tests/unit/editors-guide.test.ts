@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { FOLDERS, requiredFiles } from '../../editing/folders.ts';
+import { FOLDERS, requiredFiles, schemaOf } from '../../editing/folders.ts';
+import { FIRST_SHOP } from '../../scripts/build/sites.ts';
+import { parseData } from '../../src/collections/parse/parse.ts';
 import { categorySchema, personSchema, productSchema } from '../../src/collections/schema.ts';
 
 const GUIDE = readFileSync('src/content/EDITORS.md', 'utf8');
@@ -10,6 +12,13 @@ const sentence = (start: string, end: string) =>
   GUIDE.slice(GUIDE.indexOf(start) + start.length, GUIDE.indexOf(end, GUIDE.indexOf(start)));
 const codes = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 const path = () => z.string();
+/** The files into which the guide's examples are pasted, by the field of the example. */
+const PASTED: Readonly<Record<string, readonly [folder: string, id: string]>> = {
+  hours: ['site', 'site'],
+  gallery: ['products', 'urli-bowl'],
+  areas: ['site', 'delivery'],
+  holidays: ['site', 'delivery'],
+};
 
 /** The fields of a schema; those of a group as `details.highlights`. */
 function fieldsOf(schema: z.ZodType, before = ''): string[] {
@@ -42,6 +51,21 @@ describe('the editors’ guide', () => {
         .sort(),
     );
   });
+
+  test.each([...GUIDE.matchAll(/```yaml\n(.*?)```/gs)].map(([, yaml = '']) => yaml))(
+    'has an example that can be pasted in place of what is there: %s',
+    (yaml) => {
+      const [field = ''] = Object.keys(parseData(Buffer.from(yaml)).data as object);
+      const [folder, id] = PASTED[field] ?? [];
+      const kind = FOLDERS.find((one) => one.folder === folder)!;
+      const file = readFileSync(join(FIRST_SHOP.contentDir, folder!, `${id}.yaml`), 'utf8');
+      const block = new RegExp(`^${field}:.*\n((  .*)?\n)*`, 'm');
+      const pasted = `${file.replace(block, '')}\n${yaml}`;
+      const context = { image: path, categories: ['decor'], products: [] };
+      const { data } = parseData(Buffer.from(pasted));
+      expect(schemaOf(kind, id!)!(context).safeParse(data).error?.issues).toBeUndefined();
+    },
+  );
 
   test('names no message that the check does not give', () => {
     const folders = ['editing', 'src/collections', 'src/collections/parse'];
