@@ -30,7 +30,7 @@ const EFFECT = {
 
 /*
  * Dependencies point one way (docs/architecture.md). In src/shop they are held by suffix: plain rules import rules,
- * `.store.ts` also stores, `.live.ts` also the browser; and a subject imports only subjects that stand below it here.
+ * `.store.ts` also stores, `.live.ts` also live instances; effects come from the environment; and a subject imports only subjects that stand below it here.
  */
 const SUBJECTS = [
   'sharing',
@@ -59,7 +59,8 @@ const FOLDERS = {
   browser: ['shop'],
   'service-worker': [],
   endpoint: ['shop'],
-  islands: ['shop', 'browser', 'assets', 'styles'],
+  // Effects reach islands through the one environment: islands/parts/environment.ts.
+  islands: ['shop', 'assets', 'styles'],
   collections: ['shop'],
   invoice: ['shop'],
   components: STATIC,
@@ -122,7 +123,7 @@ const BROWSER_NAMES = ['window', 'localStorage', 'sessionStorage', 'navigator'];
 const OTHER_PACKAGES = pattern('^[^.]');
 const STORE = pattern('\\.store$');
 const LIVE = pattern('\\.live$');
-const OUTSIDE = pattern('^\\.\\./\\.\\./(?!constants|date|picture)');
+const OUTSIDE = pattern('^\\.\\./\\.\\./(?!constants|date|environment|picture)');
 
 const folderRules = Object.entries(FOLDERS).map(([folder, may]) => {
   const others = Object.keys({ ...FOLDERS, ...BESIDE_SRC, tests: [] }).filter(
@@ -151,13 +152,14 @@ const NO_DOM = [...BROWSER_NAMES, 'document'];
 const SHOP = [
   oneWay(['src/shop/**/*.ts'], [STORE, LIVE, OUTSIDE, OTHER_PACKAGES], NO_DOM, [
     '**/*.{store,live}.ts',
+    'src/shop/environment.ts',
   ]),
   oneWay(['src/shop/**/*.store.ts'], [LIVE, OUTSIDE, pattern('^(?!\\.|nanostores$)')], NO_DOM),
   oneWay(
     ['src/shop/**/*.live.ts'],
     [
-      pattern(into(['islands', 'components', 'pages', 'endpoint', 'collections'])),
-      pattern('^(?!\\.|astro:env/client$|nanostores$)'),
+      pattern(into(['browser', 'islands', 'components', 'pages', 'endpoint', 'collections'])),
+      pattern('^(?!\\.|nanostores$)'),
     ],
     BROWSER_NAMES,
   ),
@@ -252,6 +254,10 @@ export default defineConfig([
     },
   },
   ...folderRules,
+  {
+    files: ['src/islands/parts/environment.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   ...SHOP,
   ...besideSrc,
   {

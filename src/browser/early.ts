@@ -114,9 +114,10 @@ addEventListener('unhandledrejection', (event) => {
 
 on('click', keep);
 on('submit', keep);
-// A script's load event is fired after it has run.
+// A script's load event is fired after it has run; one that is imported on demand has none, and announces itself.
 on('load', replay);
 on('astro:hydrate', replay);
+on('controls:ready', replay);
 // A script or an island could not be loaded: components/toasts/Toasts.astro shows a message.
 function tellMissing(): void {
   dataset.dead = '';

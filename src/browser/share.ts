@@ -1,5 +1,4 @@
-/** The outcome of sharing a link. */
-export type Shared = 'shared' | 'copied' | 'cancelled' | 'refused';
+import type { Shared } from '../shop/environment';
 
 /**
  * Shares a link by the device's share sheet, or copies it where there is none. Call it right after

@@ -1,12 +1,11 @@
+import type { ShrunkPicture } from '../shop/environment';
 import { encodings, frame, type PictureLimits } from '../shop/picture';
-
-export type Shrunk = { ok: true; dataUrl: string } | { ok: false; reason: 'unreadable' };
 
 /**
  * Shrinks a picture on this device: decodes it, rotates it upright and encodes it within the
  * limits, as a data URL.
  */
-export async function shrinkPicture(file: Blob, limits: PictureLimits): Promise<Shrunk> {
+export async function shrinkPicture(file: Blob, limits: PictureLimits): Promise<ShrunkPicture> {
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();

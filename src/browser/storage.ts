@@ -1,9 +1,10 @@
+import type { BrowserStorage } from '../shop/environment';
 import type { TextStorage, WriteResult } from '../shop/storage/persisted.store';
 import { withLock } from './storage-lock';
 
 type Area = 'localStorage' | 'sessionStorage';
 
-function storageOf(area: Area, turns: TextStorage['withLock']): TextStorage {
+function storageOf(area: Area, turns: TextStorage['withLock']): BrowserStorage {
   /**
    * The area is missing on the server. Where a browser forbids it, reading the property throws, and
    * sometimes each call does.
@@ -39,6 +40,8 @@ function storageOf(area: Area, turns: TextStorage['withLock']): TextStorage {
       });
     },
     withLock: turns,
+    entries: () => attempt((storage) => Object.entries(storage) as [string, string][]) ?? [],
+    clear: () => void attempt((storage) => storage.clear()),
   };
 }
 
@@ -47,34 +50,6 @@ export const deviceStorage = storageOf('localStorage', withLock);
 
 /** What lasts as long as the tab. Only one page at a time uses it, so there are no turns to wait for. */
 export const tabStorage = storageOf('sessionStorage', (run) => run());
-
-/** The key under which room is tried out. */
-const ROOM_KEY = 'room';
-
-/** Whether the device's storage takes so many more characters. */
-export function hasRoom(length: number): boolean {
-  const { ok } = deviceStorage.write(ROOM_KEY, ' '.repeat(length));
-  deviceStorage.remove(ROOM_KEY);
-  return ok;
-}
-
-/** Each key of the device's storage with its text; nothing where the storage is off. */
-export function deviceEntries(): [key: string, text: string][] {
-  try {
-    return Object.entries(localStorage) as [string, string][];
-  } catch {
-    return [];
-  }
-}
-
-/** Removes everything that belongs to the tab. */
-export function clearTab(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // There is nothing in a storage that is off.
-  }
-}
 
 /** What the service worker keeps for everybody: the page that is shown without a network, scripts and the font. */
 const FOR_EVERYBODY = /\/offline$|\.(?:js|woff2)$/;

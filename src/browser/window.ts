@@ -9,6 +9,11 @@ export function mayOpenWindow(): boolean {
   return userActivation?.isActive ?? true;
 }
 
+/** Announces that the controls of a script which was imported on demand work: early taps are replayed (early.ts). */
+export function announceControls(): void {
+  document.dispatchEvent(new Event('controls:ready'));
+}
+
 /** How long after its load a page has shown what it loaded. */
 const REST_MS = 500;
 

@@ -1,12 +1,13 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../src/shop/cart/reconcile';
 import { rupees } from '../../src/shop/money/money';
 import { CartContents } from '../../src/islands/Cart/CartContents';
 import { CartProvider, useCart } from '../../src/islands/parts/CartProvider';
-import { $toasts, dismiss } from '../../src/shop/toasts/toasts.live';
-import { CATALOGUE, filledCart, lamp, urli, vase } from './support/shop';
+import { EnvironmentContext } from '../../src/islands/parts/environment';
+import { testEnvironment } from '../support/environment';
+import { CATALOGUE, filledCart, renderIn, lamp, urli, vase } from './support/shop';
 
 const TEXTS = { empty: 'Nothing yet. Look around.', note: 'Delivery costs nothing.' };
 
@@ -19,9 +20,11 @@ function open(...lines: Lines) {
 function openIn(catalogue: Catalogue, ...lines: Lines) {
   const shop = filledCart(...lines);
   render(
-    <CartProvider store={shop.cart}>
-      <CartContents catalogue={catalogue} texts={TEXTS} />
-    </CartProvider>,
+    <EnvironmentContext value={shop.env}>
+      <CartProvider>
+        <CartContents catalogue={catalogue} texts={TEXTS} />
+      </CartProvider>
+    </EnvironmentContext>,
   );
   return { ...shop, user: userEvent.setup(), lines: () => shop.cart.$cart.get() };
 }
@@ -30,17 +33,19 @@ const row = (name: string) =>
   within(screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name))!);
 const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
 
-beforeEach(() => $toasts.get().forEach(({ id }) => dismiss(id)));
-
 describe('useCart', () => {
   test('throws outside a CartProvider', () => {
     expect(() => renderHook(() => useCart())).toThrow('useCart must be used within a CartProvider');
   });
 
-  test('returns the lines and the verbs of the given store', () => {
-    const { cart } = filledCart([urli, 2]);
+  test('returns the lines and the verbs of the cart of its environment', () => {
+    const { env } = filledCart([urli, 2]);
     const { result } = renderHook(() => useCart(), {
-      wrapper: ({ children }) => <CartProvider store={cart}>{children}</CartProvider>,
+      wrapper: ({ children }) => (
+        <EnvironmentContext value={env}>
+          <CartProvider>{children}</CartProvider>
+        </EnvironmentContext>
+      ),
     });
     expect(result.current.lines).toEqual([{ product: urli, quantity: 2 }]);
     act(() => result.current.add(vase, 1));
@@ -145,9 +150,14 @@ describe('the cart', () => {
   });
 
   test('leads to the order when it is empty because it was ordered in this tab', () => {
-    sessionStorage.setItem('placed-here', '["AAN-261120-AAAAA-AAAAA","AAN-261121-7K2WX-M94RY"]');
-    open();
-    sessionStorage.clear();
+    const env = testEnvironment();
+    env.tab.write('placed-here', '["AAN-261120-AAAAA-AAAAA","AAN-261121-7K2WX-M94RY"]');
+    renderIn(
+      env,
+      <CartProvider>
+        <CartContents catalogue={CATALOGUE} texts={TEXTS} />
+      </CartProvider>,
+    );
     screen.getByRole('heading', { name: 'Your cart is empty' });
     screen.getByText('Your order AAN-261121-7K2WX-M94RY is placed.');
     const link = screen.getByRole('link', { name: 'See your order' });
@@ -157,13 +167,13 @@ describe('the cart', () => {
 
 describe('reconciled with today’s catalogue', () => {
   test('a changed price is updated, stored, marked and reported once', () => {
-    const { lines } = open([{ ...urli, price: rupees(4999) }, 2]);
+    const { lines, toasts } = open([{ ...urli, price: rupees(4999) }, 2]);
     expect(row('Urli Bowl').getByText('₹10,998.00')).toBeTruthy();
     expect(row('Urli Bowl').getByText(/The price has changed: it was/).textContent).toContain(
       '₹4,999.00',
     );
     expect(lines()[0]?.product.price).toBe(rupees(5499));
-    expect($toasts.get().map(({ title, description }) => [title, description])).toEqual([
+    expect(toasts.map(({ title, description }) => [title, description])).toEqual([
       ['A price has changed', 'Urli Bowl: ₹4,999.00 is now ₹5,499.00'],
     ]);
   });
@@ -186,7 +196,7 @@ describe('reconciled with today’s catalogue', () => {
   });
 
   test('an unchanged cart is not reported', () => {
-    open([urli, 1]);
-    expect($toasts.get()).toEqual([]);
+    const { toasts } = open([urli, 1]);
+    expect(toasts).toEqual([]);
   });
 });

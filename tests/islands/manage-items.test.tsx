@@ -1,13 +1,15 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { atom } from 'nanostores';
-import { describe, expect, test, vi } from 'vitest';
-import type { Shrunk } from '../../src/browser/shrink-picture';
-import type { ToastInput } from '../../src/shop/toasts/toasts';
-import { ItemStores } from '../../src/islands/ManageItems/stores';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { EnvironmentContext } from '../../src/islands/parts/environment';
+import { liveSession } from '../../src/shop/accounts/session.live';
+import type { ShrunkPicture } from '../../src/shop/environment';
 import { ItemsScreen } from '../../src/islands/ManageItems/ItemsScreen';
-import { createItems } from '../../src/shop/items/items.store';
+import { recordToasts, testEnvironment } from '../support/environment';
+import { ASHA, fakeAuth } from '../support/fake-auth';
 import { fakeStorage } from '../support/storage';
+import { renderIn } from './support/shop';
 
 const PICTURE = 'data:image/webp;base64,AAAA';
 const bell = {
@@ -25,34 +27,24 @@ const tray = { ...bell, id: '200', createdAt: 200, name: 'Tray', price: 24_999 }
 const photo = (type = 'image/jpeg', bytes = 10) =>
   new File([new Uint8Array(bytes)], 'photo', { type });
 
-function open(stored: object[] = []) {
-  const storage = fakeStorage(
-    new Map(stored.length > 0 ? [['items', JSON.stringify(stored)]] : []),
-  );
-  const toasts: ToastInput[] = [];
-  const notify = (toast: ToastInput) => void toasts.push(toast);
+/** The page of Asha, whose session the identity provider has confirmed. */
+async function open(stored: object[] = []) {
+  const device = fakeStorage(new Map(stored.length > 0 ? [['items', JSON.stringify(stored)]] : []));
   let time = 1000;
-  const now = () => (time += 1);
-  const items = createItems({ storage, notify, now, $uid: atom<string | null>('asha') });
-  const effects = {
-    items,
-    notify,
-    shrinkPicture: vi.fn(() => Promise.resolve<Shrunk>({ ok: true, dataUrl: PICTURE })),
-    saveCopy: vi.fn(),
-    askBeforeLeaving: vi.fn(() => vi.fn()),
-  };
-  const user = userEvent.setup({ applyAccept: false });
-  render(
-    <ItemStores value={effects}>
-      <ItemsScreen categories={['Bells', 'Trays', 'Bowls']} />
-    </ItemStores>,
-  );
+  const env = testEnvironment({
+    device,
+    auth: fakeAuth({ user: { ...ASHA, uid: 'asha' } }),
+    now: () => (time += 1),
+  });
+  await liveSession(env).follow();
+  const toasts = recordToasts(env);
+  renderIn(env, <ItemsScreen categories={['Bells', 'Trays', 'Bowls']} />);
   return {
-    ...effects,
-    storage,
-    user,
+    ...env,
+    storage: device,
+    user: userEvent.setup({ applyAccept: false }),
     said: () => toasts.map(({ title, description }) => `${title}: ${description}`),
-    kept: () => JSON.parse(storage.shared.get('items') ?? '[]') as (typeof bell)[],
+    kept: () => JSON.parse(device.shared.get('items') ?? '[]') as (typeof bell)[],
   };
 }
 
@@ -61,8 +53,8 @@ const field = (label: string | RegExp) => within(sheet()).getByLabelText<HTMLInp
 const sheet = () => screen.getByRole('dialog');
 
 describe('the list', () => {
-  test('has its title, its subtitle and an Add button, also when it is empty', () => {
-    open();
+  test('has its title, its subtitle and an Add button, also when it is empty', async () => {
+    await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Manage Items');
     screen.getByText('Add, edit, and remove items that you want to sell');
     screen.getByText('No items yet');
@@ -72,32 +64,20 @@ describe('the list', () => {
   });
 
   test('shows that it is loading until the items are loaded', () => {
-    const items = createItems({
-      storage: fakeStorage(),
-      notify: vi.fn(),
-      now: () => 1,
-      $uid: atom<string | null>('asha'),
-    });
-    render(
-      <ItemStores
-        value={{
-          items: { ...items, load: vi.fn() },
-          notify: vi.fn(),
-          shrinkPicture: vi.fn(),
-          saveCopy: vi.fn(),
-          askBeforeLeaving: vi.fn(),
-        }}
-      >
+    // Effects, and so the loading, run only after the first paint.
+    document.body.innerHTML = renderToString(
+      <EnvironmentContext value={testEnvironment()}>
         <ItemsScreen categories={[]} />
-      </ItemStores>,
+      </EnvironmentContext>,
     );
     expect(screen.getByRole('status').textContent).toBe('Loading your items...');
     expect(screen.queryByText('No items yet')).toBeNull();
     button('Add New Item');
+    document.body.innerHTML = '';
   });
 
-  test('shows picture, name, category, price and actions, newest first', () => {
-    open([bell, tray, { ...bell, id: '300', userId: 'ravi', name: 'Not hers' }]);
+  test('shows picture, name, category, price and actions, newest first', async () => {
+    await open([bell, tray, { ...bell, id: '300', userId: 'ravi', name: 'Not hers' }]);
     expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
       'Image',
       'Name',
@@ -118,7 +98,7 @@ describe('the list', () => {
 
 describe('the sheet', () => {
   test('adds an item: trimmed, priced as a decimal, the category lower-cased', async () => {
-    const { user, said, kept } = open();
+    const { user, said, kept } = await open();
     await user.click(button('Add Your First Item'));
     await screen.findByRole('dialog');
     expect(sheet().getAttribute('aria-label')).toBe('Add New Item');
@@ -138,7 +118,7 @@ describe('the sheet', () => {
   });
 
   test('is empty again for the next item', async () => {
-    const { user } = open([bell]);
+    const { user } = await open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
     expect(field('Name').value).toBe('Brass bell');
@@ -150,7 +130,7 @@ describe('the sheet', () => {
   });
 
   test('says what is missing, at the fields and in a toast, and focuses the first', async () => {
-    const { user, said, kept } = open();
+    const { user, said, kept } = await open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
     await user.click(button('Add Item'));
@@ -163,7 +143,7 @@ describe('the sheet', () => {
   });
 
   test('accepts a price of 0 and steps of 0.01, and refuses less than 0 without "Missing fields"', async () => {
-    const { user, said } = open([bell]);
+    const { user, said } = await open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
     const price = field(/Price/);
@@ -180,7 +160,7 @@ describe('the sheet', () => {
   });
 
   test('edits without a new picture, and keeps the old one', async () => {
-    const { user, kept, said } = open([bell]);
+    const { user, kept, said } = await open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
     expect(sheet().getAttribute('aria-label')).toBe('Edit Item');
@@ -192,7 +172,7 @@ describe('the sheet', () => {
   });
 
   test('asks before it takes back what another tab has changed meanwhile', async () => {
-    const { user, storage, kept } = open([bell]);
+    const { user, storage, kept } = await open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
     await user.type(field('Name'), ' II');
@@ -206,7 +186,7 @@ describe('the sheet', () => {
   });
 
   test('saves as a new item what another tab has deleted meanwhile', async () => {
-    const { user, storage, kept } = open([bell]);
+    const { user, storage, kept } = await open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
     storage.shared.set('items', '[]');
@@ -219,7 +199,7 @@ describe('the sheet', () => {
   });
 
   test('stays open with all values when the storage is full', async () => {
-    const { user, storage, said, kept } = open([bell]);
+    const { user, storage, said, kept } = await open([bell]);
     storage.quota = 300;
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
@@ -242,7 +222,7 @@ describe('the picture', () => {
       'Image must be less than 5MB.',
     ],
   ])('that %s is refused', async (_, file, sentence) => {
-    const { user, said, shrinkPicture } = open();
+    const { user, said, shrinkPicture } = await open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
     await user.upload(field('Image'), file);
@@ -252,7 +232,7 @@ describe('the picture', () => {
   });
 
   test('that cannot be decoded is reported, and the previous one is kept', async () => {
-    const { user, said, shrinkPicture } = open([bell]);
+    const { user, said, shrinkPicture } = await open([bell]);
     shrinkPicture.mockResolvedValueOnce({ ok: false, reason: 'unreadable' });
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
@@ -263,8 +243,8 @@ describe('the picture', () => {
   });
 
   test('disables saving while it is being shrunk; the one chosen last counts', async () => {
-    const { user, shrinkPicture } = open([bell]);
-    const answers: ((shrunk: Shrunk) => void)[] = [];
+    const { user, shrinkPicture } = await open([bell]);
+    const answers: ((shrunk: ShrunkPicture) => void)[] = [];
     shrinkPicture.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
@@ -281,7 +261,7 @@ describe('the picture', () => {
 
 describe('closing the sheet', () => {
   test('does not ask when nothing was typed', async () => {
-    const { user } = open();
+    const { user } = await open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
     await user.click(button('Cancel'));
@@ -292,7 +272,7 @@ describe('closing the sheet', () => {
 
 describe('deleting', () => {
   test('asks with the specified question; Cancel changes nothing', async () => {
-    const { user, kept } = open([bell]);
+    const { user, kept } = await open([bell]);
     await user.click(button('Delete Brass bell'));
     const question = within(await screen.findByRole('alertdialog'));
     question.getByText(
@@ -304,7 +284,7 @@ describe('deleting', () => {
   });
 
   test('deletes, shows a toast, and moves the focus to the next item', async () => {
-    const { user, kept, said } = open([bell, tray]);
+    const { user, kept, said } = await open([bell, tray]);
     await user.click(button('Delete Tray'));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(kept()).toEqual([bell]);
@@ -318,22 +298,26 @@ describe('deleting', () => {
 
 describe('export and import', () => {
   test('exports to a file', async () => {
-    const { user, saveCopy, said } = open([bell]);
+    const { user, saveTextFile, said } = await open([bell]);
     await user.click(button('Export items'));
-    expect(saveCopy).toHaveBeenCalledWith('items', expect.stringContaining('Brass bell'));
+    expect(saveTextFile).toHaveBeenCalledWith(
+      expect.stringMatching(/^aangan-items-.*\.json$/),
+      expect.stringContaining('Brass bell'),
+      'application/json',
+    );
     expect(said()[0]).toContain('Items exported: 1 item saved to a file.');
   });
 
   test('imports such a file', async () => {
-    const { user, said } = open();
+    const { user, said } = await open();
     const file = new File([JSON.stringify([bell])], 'items.json', { type: 'application/json' });
     await user.upload(screen.getByLabelText('File of items'), file);
     await screen.findByText('Brass bell');
     expect(said()[0]).toContain('Imported 1 item');
   });
 
-  test('does not offer an export when there are no items', () => {
-    open();
+  test('does not offer an export when there are no items', async () => {
+    await open();
     expect(screen.queryByRole('button', { name: 'Export items' })).toBeNull();
     button('Import items');
   });

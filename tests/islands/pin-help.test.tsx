@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { type CheckoutValues, startValues } from '../../src/shop/checkout/form';
 import type { District } from '../../src/shop/delivery/pins';
-import { CheckoutStores } from '../../src/islands/Checkout/stores';
+import { EnvironmentContext } from '../../src/islands/parts/environment';
+import { testEnvironment } from '../support/environment';
 import { PinHelp, type PinPlaces } from '../../src/islands/Checkout/PinHelp';
 
 const KOCHI: District = { state: 'Kerala', district: 'Ernakulam' };
@@ -17,7 +18,6 @@ const PLACES: Record<string, District[]> = { '682001': [KOCHI], '194101': [LEH],
 
 /** A form with only what the help needs: the values, which can be typed over. */
 function open(pin: string, typed: Partial<CheckoutValues> = {}) {
-  const remember = vi.fn();
   const lookUp = vi.fn((asked: string) =>
     asked === '111111'
       ? Promise.reject(new Error('offline'))
@@ -48,11 +48,11 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}) {
       </>
     );
   }
-  const stores = { lookUpPin: lookUp, rememberPin: remember };
+  const env = testEnvironment({ lookUpPin: lookUp });
   const within = (code: string) => (
-    <CheckoutStores value={stores as unknown as ComponentProps<typeof CheckoutStores>['value']}>
+    <EnvironmentContext value={env}>
       <Form code={code} />
-    </CheckoutStores>
+    </EnvironmentContext>
   );
   const view = render(within(pin));
   const user = userEvent.setup();
@@ -65,15 +65,15 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}) {
       view.rerender(within(code));
       return Promise.resolve();
     });
-  return { user, place, change, remember };
+  return { user, place, change, remembered: () => env.device.read('pin') };
 }
 
 describe('six digits', () => {
   test('of Kerala fill in city and state, and are remembered', async () => {
-    const { place, remember } = open('682001');
+    const { place, remembered } = open('682001');
     await screen.findByText('That is in Ernakulam, Kerala.');
     expect(place()).toEqual(['Ernakulam', 'Kerala']);
-    expect(remember).toHaveBeenCalledWith('682001');
+    expect(remembered()).toBe('682001');
   });
 
   test('of Ladakh replace what was filled in from another code', async () => {

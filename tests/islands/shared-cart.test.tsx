@@ -1,12 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../src/shop/cart/reconcile';
 import { rupees } from '../../src/shop/money/money';
-import type { ComponentProps } from 'react';
-import { Effects } from '../../src/islands/parts/effects';
 import { SharedCartScreen } from '../../src/islands/SharedCart/SharedCartScreen';
-import { CATALOGUE, filledCart, lamp, urli, vase } from './support/shop';
+import { CATALOGUE, filledCart, renderIn, lamp, urli, vase } from './support/shop';
 
 /** A line from a link: without price and picture. */
 const line = ({ id, name }: typeof urli, quantity: number) => ({
@@ -19,15 +16,10 @@ function open(
   shared = [line(urli, 2)],
   catalogue: Catalogue = CATALOGUE,
 ) {
-  const { cart, notify, toasts } = filledCart(...mine);
-  const effects = { cart, notify, goTo: vi.fn() };
-  render(
-    <Effects value={effects as unknown as ComponentProps<typeof Effects>['value']}>
-      <SharedCartScreen shared={shared} catalogue={catalogue} />
-    </Effects>,
-  );
+  const { env, cart, toasts } = filledCart(...mine);
+  const { user } = renderIn(env, <SharedCartScreen shared={shared} catalogue={catalogue} />);
   const lines = () => cart.$cart.get().map(({ product, quantity }) => [product.id, quantity]);
-  return { ...effects, toasts, lines, user: userEvent.setup() };
+  return { ...env, cart, toasts, lines, user };
 }
 
 describe('a cart from a link', () => {

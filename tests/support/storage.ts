@@ -1,4 +1,4 @@
-import type { TextStorage } from '../../src/shop/storage/persisted.store';
+import type { BrowserStorage } from '../../src/shop/environment';
 
 /**
  * A storage in memory that several "tabs" can share, and that can be full or switched off. Turns
@@ -8,7 +8,7 @@ import type { TextStorage } from '../../src/shop/storage/persisted.store';
 export function fakeStorage(shared = new Map<string, string>()) {
   const watchers: { key: string; onChange: () => void }[] = [];
   const waiting: (() => void)[] = [];
-  const storage: TextStorage & {
+  const storage: BrowserStorage & {
     shared: Map<string, string>;
     /** The most characters it holds, keys and values together. */
     quota: number;
@@ -33,6 +33,8 @@ export function fakeStorage(shared = new Map<string, string>()) {
       return { ok: true };
     },
     remove: (key) => void shared.delete(key),
+    entries: () => (storage.off ? [] : [...shared]),
+    clear: () => shared.clear(),
     watch: (key, onChange) => void watchers.push({ key, onChange }),
     late: false,
     withLock: (run) => void (storage.late ? waiting.push(run) : run()),

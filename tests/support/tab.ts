@@ -1,14 +1,20 @@
-import { computed } from 'nanostores';
-import { vi } from 'vitest';
 import { type CheckoutValues, EMPTY_DRAFT } from '../../src/shop/checkout/form';
-import type { ToastInput } from '../../src/shop/toasts/toasts';
-import { createCart } from '../../src/shop/cart/cart.store';
-import { createCheckout, createDraft } from '../../src/shop/checkout/checkout.store';
-import { createConfirmations, createGuestOrders } from '../../src/shop/orders/confirmations.store';
-import { createSessionChanges, createSnapshot } from '../../src/shop/accounts/snapshot.store';
-import { createIdList, createTabText } from '../../src/shop/storage/tab-values.store';
-import { createOrders } from '../../src/shop/orders/orders.store';
-import { createPaymentQrCodes } from '../../src/shop/checkout/qr-code.store';
+import { liveSnapshot } from '../../src/shop/accounts/snapshot.live';
+import { liveCart } from '../../src/shop/cart/cart.live';
+import {
+  liveAttempt,
+  liveCheckout,
+  liveDraft,
+  liveQrCodes,
+} from '../../src/shop/checkout/checkout.live';
+import {
+  liveConfirmations,
+  liveGuestOrders,
+  liveOrders,
+  livePlacedHere,
+} from '../../src/shop/orders/orders.live';
+import { recordToasts, testEnvironment } from './environment';
+import type { fakeAuth } from './fake-auth';
 import { urli } from './order';
 import { seededRandom } from './random';
 import { fakeStorage } from './storage';
@@ -42,74 +48,39 @@ interface TabOptions {
   own?: ReturnType<typeof fakeStorage>;
   /** The random number of every draw; by default, different ones. */
   luck?: number;
+  auth?: ReturnType<typeof fakeAuth>;
 }
 
 let seed = 0;
 
 /** The stores of a page in one tab, without a browser. */
-export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: TabOptions = {}) {
-  const toasts: ToastInput[] = [];
-  const notify = (toast: ToastInput) => void toasts.push(toast);
-  const now = () => NOW;
-  const random = luck === undefined ? seededRandom((seed += 1)) : () => luck;
-  const { $snapshot, write: signIn } = createSnapshot(device);
-  const $uid = computed($snapshot, (user) => user?.uid ?? null);
-  const $sessionChanges = createSessionChanges({ $snapshot, tab: own, device, now: Date.now });
-  const cart = createCart({ storage: device, tab: own, notify });
-  const orders = createOrders({ storage: device, tab: own, notify });
-  const draft = createDraft(own);
-  const attempt = createTabText('payment', own);
-  const draw = vi.fn((text: string) => Promise.resolve(`data:image/svg+xml,${text}`));
-  const qrCodes = createPaymentQrCodes({
-    attempt,
-    isUsed: () => false,
-    draw,
-    notify,
-    now,
-    random,
+export function openTab({
+  device = fakeStorage(),
+  own = fakeStorage(),
+  luck,
+  auth,
+}: TabOptions = {}) {
+  const env = testEnvironment({
+    device,
+    tab: own,
+    auth,
+    now: () => NOW,
+    random: luck === undefined ? seededRandom((seed += 1)) : () => luck,
   });
-  const placedHere = createIdList('placed-here', own);
-  for (const forget of [draft.clear, qrCodes.end, placedHere.clear]) $sessionChanges.listen(forget);
-  const confirmations = createConfirmations({ orders, cart, placedHere, $uid });
-  const guestOrders = createGuestOrders({ orders, placedHere, notify });
-  const leaveFor = vi.fn((_address: string) => Promise.resolve());
-  const placement = {
-    downloadInvoice: vi.fn(() => Promise.resolve(true)),
-    canReach: vi.fn((_address: string) => Promise.resolve(true)),
-    leaveFor,
-  };
-  const checkout = createCheckout({
-    cart,
-    orders,
-    draft,
-    qrCodes,
-    placedHere,
-    confirmations,
-    notify,
-    uid: $uid.get,
-    now,
-    random,
-    sendsOrders: false,
-    withLock: device.withLock,
-    ...placement,
-  });
+  const toasts = recordToasts(env);
+  const { $snapshot, write: signIn, $sessionChanges } = liveSnapshot(env);
+  const cart = liveCart(env);
+  const checkout = liveCheckout(env);
   return {
-    ...{
-      device,
-      own,
-      toasts,
-      signIn,
-      $snapshot,
-      cart,
-      orders,
-      draft,
-      attempt,
-      draw,
-      qrCodes,
-      placedHere,
-    },
-    ...{ $sessionChanges, confirmations, guestOrders, placement, leaveFor },
-    checkout,
+    ...{ env, device, own, toasts, signIn, $snapshot, $sessionChanges, cart, checkout },
+    leaveFor: env.leaveFor,
+    orders: liveOrders(env),
+    draft: liveDraft(env),
+    attempt: liveAttempt(env),
+    qrCodes: liveQrCodes(env),
+    placedHere: livePlacedHere(env),
+    confirmations: liveConfirmations(env),
+    guestOrders: liveGuestOrders(env),
     titles: () => toasts.map(({ title }) => title),
     /** Submits the checkout for what is in the cart and sold today. */
     submit: (paymentId: string | null = null, method = VALUES.method) =>
@@ -120,7 +91,7 @@ export function openTab({ device = fakeStorage(), own = fakeStorage(), luck }: T
         paymentId,
       }),
     /** Loads another page in the same tab. */
-    reload: () => openTab({ device, own, luck }),
+    reload: () => openTab({ device, own, luck, auth }),
   };
 }
 

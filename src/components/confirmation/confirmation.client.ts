@@ -1,7 +1,8 @@
 import { longDate } from '../../shop/date';
+import { browserEnvironment } from '../../browser/environment';
 import type { StandardDelivery } from '../../shop/delivery/delivery';
 import { deliveryNotes } from '../../shop/delivery/delivery.messages';
-import { confirmations } from '../../shop/orders/orders.live';
+import { liveConfirmations } from '../../shop/orders/orders.live';
 import { query } from '../dom.client';
 
 const day = query('[data-expected]');
@@ -10,7 +11,7 @@ const standard = JSON.parse(day.dataset.expected ?? '') as StandardDelivery;
 
 // The script before the first paint only knows that this tab has placed some order. It may have left with
 // its user, or be invalid.
-confirmations.$confirmed.subscribe((order) => {
+liveConfirmations(browserEnvironment).$confirmed.subscribe((order) => {
   const { documentElement: html } = document;
   html.toggleAttribute('data-order', order !== null);
   html.toggleAttribute('data-emailed', order?.toShop === 'emailed');

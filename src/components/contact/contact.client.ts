@@ -1,11 +1,13 @@
 import { CONTACT_SEND_MS } from '../../shop/constants';
 import { onShow } from '../../browser/navigation';
-import { $sessionChanges, isOfSomebodyElse } from '../../shop/accounts/snapshot.live';
+import { browserEnvironment } from '../../browser/environment';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { checkContact, CONTACT_MESSAGES, type ContactField } from '../../shop/contact/contact';
 import { query } from '../dom.client';
 import { decoyOf, sendFor } from '../send.client';
 
 const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
+const { $sessionChanges, isOfSomebodyElse } = liveSnapshot(browserEnvironment);
 const form = query<HTMLFormElement>('[data-contact]');
 const error = query('[data-contact-error]');
 const done = query('[data-contact-done]');

@@ -7,9 +7,11 @@ import {
   sharedFragment,
   sharedList,
 } from '../../shop/favourites/favourites';
-import { favourites } from '../../shop/favourites/favourites.live';
+import { browserEnvironment } from '../../browser/environment';
+import { liveFavourites } from '../../shop/favourites/favourites.live';
 import { query } from '../dom.client';
 
+const favourites = liveFavourites(browserEnvironment);
 const list = query('[data-pieces]');
 const keep = query<HTMLButtonElement>('[data-keep]');
 const share = query<HTMLButtonElement>('[data-share]');

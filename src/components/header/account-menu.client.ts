@@ -1,7 +1,10 @@
 import { goTo, onLeave } from '../../browser/navigation';
-import { $snapshot, endSession } from '../../shop/accounts/snapshot.live';
+import { browserEnvironment } from '../../browser/environment';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
+import { announceControls } from '../../browser/window';
 import { query } from '../dom.client';
 
+const { $snapshot, endSession } = liveSnapshot(browserEnvironment);
 const account = query<HTMLDetailsElement>('[data-account-menu]');
 document.addEventListener('click', (event) => {
   if (!account.contains(event.target as Node)) account.open = false;
@@ -59,5 +62,4 @@ $snapshot.subscribe((person) => {
   }
 });
 
-// A tap on Logout that came before this script is replayed now: see browser/early.ts.
-document.dispatchEvent(new Event('load'));
+announceControls();

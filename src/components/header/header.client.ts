@@ -1,7 +1,8 @@
 import { itemCount } from '../../shop/cart/cart';
 import { HEADER_THRESHOLD_PX } from '../../shop/constants';
-import { cart } from '../../shop/cart/cart.live';
-import { $snapshot } from '../../shop/accounts/snapshot.live';
+import { browserEnvironment } from '../../browser/environment';
+import { liveCart } from '../../shop/cart/cart.live';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { query } from '../dom.client';
 
 // The top edge of the page leaves a viewport that is extended upwards by the threshold.
@@ -13,7 +14,7 @@ new IntersectionObserver(
 const cartLink = query('[data-cart-link]');
 const badge = query('[data-cart-count]');
 let shown = Infinity;
-cart.$cart.subscribe((lines) => {
+liveCart(browserEnvironment).$cart.subscribe((lines) => {
   const count = itemCount(lines);
   badge.hidden = !count;
   badge.textContent = `${count}`;
@@ -34,7 +35,7 @@ menu.onclick = ({ target }) => {
   if (target === menu || (target as Element).closest('a')) menu.close();
 };
 
-$snapshot.subscribe((person) => {
+liveSnapshot(browserEnvironment).$snapshot.subscribe((person) => {
   const { documentElement } = document;
   documentElement.toggleAttribute('data-session', person !== null);
   // For visitors who are signed out, which most are, the slot is a link.

@@ -1,10 +1,12 @@
 import { CONTACT_SEND_MS } from '../../shop/constants';
 import { onShow } from '../../browser/navigation';
-import { $sessionChanges, isOfSomebodyElse } from '../../shop/accounts/snapshot.live';
+import { browserEnvironment } from '../../browser/environment';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { looksLikeEmail } from '../../shop/contact/contact';
 import { query } from '../dom.client';
 import { decoyOf, sendFor } from '../send.client';
 
+const { $sessionChanges, isOfSomebodyElse } = liveSnapshot(browserEnvironment);
 const form = query<HTMLFormElement>('[data-newsletter]');
 const email = query<HTMLInputElement>('#newsletter-email');
 const error = query('[data-newsletter-error]');

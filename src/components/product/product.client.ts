@@ -1,10 +1,13 @@
 import { goBackOr } from '../../browser/navigation';
 import { type CartProduct, TYPED_QUANTITY_MAX } from '../../shop/cart/cart';
 import { ADDED_FEEDBACK_MS } from '../../shop/constants';
-import { cart } from '../../shop/cart/cart.live';
-import { favourites } from '../../shop/favourites/favourites.live';
+import { browserEnvironment } from '../../browser/environment';
+import { liveCart } from '../../shop/cart/cart.live';
+import { liveFavourites } from '../../shop/favourites/favourites.live';
 import { query } from '../dom.client';
 
+const cart = liveCart(browserEnvironment);
+const favourites = liveFavourites(browserEnvironment);
 const form = query<HTMLFormElement>('[data-add-to-cart]');
 const product = JSON.parse(form.dataset.product ?? '') as CartProduct;
 const quantity = query<HTMLInputElement>('[data-quantity]');
@@ -51,6 +54,7 @@ form.onsubmit = (event) => {
   event.preventDefault();
   if (add.disabled || add.ariaDisabled) return;
   cart.add(product, setQuantity(Number(quantity.value)));
+  browserEnvironment.cachePages('cart');
   const label = add.textContent;
   add.textContent = 'Added';
   add.ariaDisabled = 'true';

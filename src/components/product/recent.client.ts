@@ -1,6 +1,7 @@
 import type { CartProduct } from '../../shop/cart/cart';
-import { $sessionChanges } from '../../shop/accounts/snapshot.live';
-import { recent } from '../../shop/catalogue/recent.live';
+import { browserEnvironment } from '../../browser/environment';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
+import { liveRecent } from '../../shop/catalogue/recent.live';
 import type { SeenProduct } from '../../shop/catalogue/recent.store';
 import { query } from '../dom.client';
 
@@ -20,6 +21,7 @@ function entry({ id, name, image }: SeenProduct): HTMLLIElement {
 }
 
 const product = JSON.parse(query('[data-add-to-cart]').dataset.product ?? '') as CartProduct;
+const recent = liveRecent(browserEnvironment);
 const before = recent.$seen.get().filter(({ id }) => id !== product.id);
 recent.add(product);
 const section = query('[data-recent]');
@@ -29,7 +31,7 @@ if (before.length > 0) {
   section.hidden = false;
 }
 // Back may restore the page for somebody else.
-$sessionChanges.listen(() => {
+liveSnapshot(browserEnvironment).$sessionChanges.listen(() => {
   section.hidden = true;
   list.replaceChildren();
 });

@@ -1,11 +1,11 @@
 import type { Toast } from '../../shop/toasts/toasts.store';
-import { cart } from '../../shop/cart/cart.live';
-import { $toasts, dismiss, heard } from '../../shop/toasts/toasts.live';
-import { hasUnseenOrder } from '../../shop/orders/peek.live';
-import { cachePages } from '../../browser/service-worker';
+import { browserEnvironment } from '../../browser/environment';
+import { liveToasts } from '../../shop/toasts/toasts.live';
 import { query } from '../dom.client';
 
-export { notify } from '../../shop/toasts/toasts.live';
+const { $toasts, dismiss, heard, notify } = liveToasts(browserEnvironment);
+/** Shows a toast of a page that had not loaded their store. */
+export { notify };
 
 const region = query('[data-toasts]');
 const shown = new Map<string, HTMLElement>();
@@ -72,14 +72,6 @@ function show(): void {
     setTimeout(heard, HEARD_MS, toast.id);
   }
 }
-
-// Rarely needed, and large: an order whose page ended before it was confirmed. If it fails, the next page tries again.
-if (hasUnseenOrder()) import('../unseen-order.client').catch(() => undefined);
-
-// Whoever has something in the cart is to reach it without a network; a toast tells of the first product.
-cart.$cart.subscribe((lines) => {
-  if (lines.length > 0) cachePages('cart');
-});
 
 $toasts.subscribe(() => {
   // The toasts are inside a dialog while an island has one open (islands/parts/Dialog.tsx).

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
-import { cart } from '../../shop/cart/cart.live';
 import { CartProvider } from '../parts/CartProvider';
 import { useHydrated } from '../parts/waiting/useHydrated';
 import { CartContents, type CartTexts } from './CartContents';
@@ -16,7 +15,7 @@ interface CartProps {
 export function Cart({ catalogue, texts, children }: CartProps) {
   if (!useHydrated()) return children;
   return (
-    <CartProvider store={cart}>
+    <CartProvider>
       <CartContents catalogue={catalogue} texts={texts} />
     </CartProvider>
   );

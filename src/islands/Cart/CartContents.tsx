@@ -5,7 +5,8 @@ import type { Catalogue } from '../../shop/cart/reconcile';
 import { useCart } from '../parts/CartProvider';
 import { EmptyCart } from '../parts/buying/EmptyCart';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
-import { shareCart } from '../../shop/sharing/sharing.live';
+import { liveSharing } from '../../shop/sharing/sharing.live';
+import { useLive } from '../parts/environment';
 import styles from './Cart.module.css';
 import { CartLineRow } from './CartLineRow';
 import { CartSummary } from './CartSummary';
@@ -26,6 +27,7 @@ interface CartContentsProps {
 
 /** The lines of the cart, its summary, and the links to checkout and shop. */
 export function CartContents({ catalogue, texts }: CartContentsProps) {
+  const { shareCart } = useLive(liveSharing);
   const store = useCart();
   const { setQuantity, remove, clear } = store;
   const { cart, available, gone, soldOut, changes } = useTodaysCart(store, catalogue);

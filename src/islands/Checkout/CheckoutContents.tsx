@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import type { PaymentMethod } from '../../shop/payment/payment';
 import type { Payee } from '../../shop/payment/upi';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
+import { liveCart } from '../../shop/cart/cart.live';
+import { liveCheckout } from '../../shop/checkout/checkout.live';
+import { hasUnseenOrderHere } from '../../shop/orders/peek';
+import { useEnvironment, useLive } from '../parts/environment';
 import { EmptyCart } from '../parts/buying/EmptyCart';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { CheckoutForm } from './CheckoutForm';
 import { GoneLines } from './GoneLines';
 import { PlacedHere, type Shop } from './PlacedHere';
-import { CheckoutStores } from './stores';
 
 interface CheckoutContentsProps extends OpenCheckoutProps {
   shop: Shop;
@@ -17,9 +21,10 @@ interface CheckoutContentsProps extends OpenCheckoutProps {
 
 /** The form; or a message when the cart is empty or the order is placed. */
 export function CheckoutContents({ shop, ...form }: CheckoutContentsProps) {
-  const { checkout, hasUnseenOrder } = useContext(CheckoutStores);
+  const env = useEnvironment();
+  const checkout = useLive(liveCheckout);
   const placed = useStore(checkout.$placed);
-  const [resuming, setResuming] = useState(hasUnseenOrder);
+  const [resuming, setResuming] = useState(() => hasUnseenOrderHere(env));
 
   useEffect(() => {
     if (resuming) void checkout.resume().then(() => setResuming(false));
@@ -57,9 +62,9 @@ function OpenCheckout({
   methods,
   demonstration,
 }: OpenCheckoutProps) {
-  const { cart: store, $sessionChanges } = useContext(CheckoutStores);
+  const store = useLive(liveCart);
   const { cart, available, soldOut } = useTodaysCart(store, catalogue);
-  const sessionChanges = useStore($sessionChanges);
+  const sessionChanges = useStore(useLive(liveSnapshot).$sessionChanges);
   const gone = cart.filter((line) => line.gone);
 
   if (available.length === 0)

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { type Cart, itemCount } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { checkCheckout, type CheckoutValues, startValues } from '../../shop/checkout/form';
@@ -8,6 +8,10 @@ import type { Payee } from '../../shop/payment/upi';
 import { offersCash } from '../../shop/delivery/areas';
 import { deliveryPromise, type DeliveryTerms } from '../../shop/delivery/delivery';
 import { contradiction, pinDigits } from '../../shop/delivery/pins';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
+import { liveCheckout, liveDraft } from '../../shop/checkout/checkout.live';
+import { PIN_KEY } from '../../shop/constants';
+import { useEnvironment, useLive } from '../parts/environment';
 import { ErrorSummary } from '../parts/form/ErrorSummary';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
@@ -16,7 +20,6 @@ import { PayBar } from './PayBar';
 import type { PinPlaces } from './PinHelp';
 import { PaymentFields } from './PaymentFields';
 import { ShippingFields } from './ShippingFields';
-import { CheckoutStores } from './stores';
 import { Summary } from './Summary';
 import type { UpiAttempt } from './UpiPayment';
 
@@ -43,13 +46,16 @@ interface CheckoutFormProps {
 /** The checkout form and the order summary. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { lines, gone, soldOut, catalogue, payee, cashOnDelivery, terms, methods } = props;
-  const { checkout, draft, $snapshot, rememberedPin } = useContext(CheckoutStores);
+  const { device } = useEnvironment();
+  const checkout = useLive(liveCheckout);
+  const draft = useLive(liveDraft);
+  const { $snapshot } = useLive(liveSnapshot);
   const [attempt, setAttempt] = useState<UpiAttempt | null>(null);
   const [found, setFound] = useState<PinPlaces | null>(null);
   /** The PIN code and the state that the shopper says are both right. */
   const [sureOf, setSureOf] = useState('');
   const [initial] = useState(() =>
-    startValues(draft.$draft.get(), $snapshot.get(), methods, rememberedPin()),
+    startValues(draft.$draft.get(), $snapshot.get(), methods, device.read(PIN_KEY) ?? ''),
   );
   const [now] = useState(Date.now);
 

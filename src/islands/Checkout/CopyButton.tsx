@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '../../browser/share';
+import { useEnvironment } from '../parts/environment';
 import { upiMessages } from '../../shop/payment/payment.messages';
 
 interface CopyButtonProps {
@@ -10,6 +10,7 @@ interface CopyButtonProps {
 
 /** A button that copies a text, and says so. Where nothing can be copied, the text can be selected. */
 export function CopyButton({ text, label }: CopyButtonProps) {
+  const { copyText } = useEnvironment();
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied === text;
   return (

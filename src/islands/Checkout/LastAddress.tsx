@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { ordersOf } from '../../shop/orders/order';
 import { SHIPPING_FIELDS } from '../../shop/orders/shipping';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
+import { liveOrders } from '../../shop/orders/orders.live';
+import { useEnvironment, useLive } from '../parts/environment';
 import type { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
-import { CheckoutStores } from './stores';
 
 interface LastAddressProps {
   form: Pick<ReturnType<typeof useForm<CheckoutValues>>, 'values' | 'set'>;
@@ -16,16 +18,19 @@ interface LastAddressProps {
  * names: it is asked when the button is pressed.
  */
 export function LastAddress({ form }: LastAddressProps) {
-  const { $snapshot, orders, signedInUid } = useContext(CheckoutStores);
-  const person = useStore($snapshot);
-  const placed = useStore(orders.$orders);
+  const env = useEnvironment();
+  const person = useStore(useLive(liveSnapshot).$snapshot);
+  const placed = useStore(useLive(liveOrders).$orders);
   const [state, setState] = useState<'offered' | 'busy' | 'failed'>('offered');
   if (!person || form.values.address || ordersOf(placed, person.uid).length === 0) return null;
 
   async function fill(): Promise<void> {
     if (state === 'busy') return;
     setState('busy');
-    const uid = await signedInUid().catch(() => undefined);
+    // Loaded when it is needed: few shoppers are signed in.
+    const uid = await import('../../shop/accounts/accounts.live')
+      .then(({ liveSignedInUid }) => liveSignedInUid(env)())
+      .catch(() => undefined);
     const [last] = uid ? ordersOf(placed, uid) : [];
     if (last) for (const field of SHIPPING_FIELDS) form.set(field, last.shipping[field]);
     setState(last ? 'offered' : 'failed');

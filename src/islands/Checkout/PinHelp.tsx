@@ -1,8 +1,9 @@
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { pinMessages as messages } from '../../shop/delivery/pins.messages';
 import type { District } from '../../shop/delivery/pins';
+import { PIN_KEY } from '../../shop/constants';
+import { useEnvironment } from '../parts/environment';
 import styles from './Checkout.module.css';
-import { CheckoutStores } from './stores';
 
 interface PinHelpProps {
   /** Six digits. */
@@ -31,7 +32,7 @@ const NOWHERE: District = { district: '', state: '' };
 
 /** Fills in city and state from the PIN code, and says what it knows. Never over what was typed. */
 export function PinHelp({ pin, found, onFound, form, filled, onFilled }: PinHelpProps) {
-  const { lookUpPin, rememberPin } = useContext(CheckoutStores);
+  const { device, lookUpPin } = useEnvironment();
 
   /** Fills in what is empty, or is what a PIN code has filled in, perhaps before a reload. */
   function take({ district, state }: District): void {
@@ -52,13 +53,14 @@ export function PinHelp({ pin, found, onFound, form, filled, onFilled }: PinHelp
   });
   useEffect(() => {
     let isCurrent = true;
-    rememberPin(pin);
+    // The product pages answer for the same PIN code.
+    device.write(PIN_KEY, pin);
     // Without a connection there is nothing to say.
     lookUpPin(pin).then((places) => isCurrent && arrive(pin, places), Boolean);
     return () => {
       isCurrent = false;
     };
-  }, [pin, lookUpPin, rememberPin]);
+  }, [pin, lookUpPin, device]);
 
   return (
     <div className={`${styles.remark} ${styles.wide}`} role="status">

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Placed } from '../../shop/checkout/checkout.store';
 import type { Order } from '../../shop/orders/order';
 import {
   confirmationMessages as messages,
   placedMessages,
 } from '../../shop/orders/orders.messages';
+import { liveOrders } from '../../shop/orders/orders.live';
+import { useLive } from '../parts/environment';
 import { PlacedOrder } from '../parts/PlacedOrder';
 import styles from './Checkout.module.css';
-import { CheckoutStores } from './stores';
 
 /** The shop's name and WhatsApp number, and its sentences of a confirmation. */
 export interface Shop {
@@ -44,7 +45,7 @@ export function PlacedHere({ placed, shop }: PlacedHereProps) {
 }
 
 function ConfirmedHere({ order, shop }: { order: Order; shop: Shop }) {
-  const { orders } = useContext(CheckoutStores);
+  const orders = useLive(liveOrders);
   const heading = useRef<HTMLHeadingElement>(null);
   const placed = useStore(orders.$orders).find(({ id }) => id === order.id) ?? order;
   const storedOn = orders.storedOn(order.id);

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { formatMoney, type Paise } from '../../shop/money/money';
 import { type PaymentMethod, UPI_PROVIDERS } from '../../shop/payment/payment';
@@ -10,6 +10,8 @@ import {
   upiLink,
 } from '../../shop/payment/upi';
 import { PAYMENT_QUESTION, upiMessages as messages } from '../../shop/payment/payment.messages';
+import { liveQrCodes } from '../../shop/checkout/checkout.live';
+import { useLive } from '../parts/environment';
 import { Choices } from '../parts/form/Choices';
 import { Field } from '../parts/form/Field';
 import type { useForm } from '../parts/form/useForm';
@@ -20,7 +22,6 @@ import { inAppMessages } from '../../shop/in-app/in-app';
 import { Question } from '../parts/Question';
 import { useInAppBrowser } from '../parts/useInAppBrowser';
 import { QrCodePanel } from './QrCodePanel';
-import { CheckoutStores } from './stores';
 
 /** A QR code that is shown and can be paid. */
 export interface UpiAttempt {
@@ -44,7 +45,7 @@ export interface UpiProps {
 
 /** The choice of the UPI app, its QR code, and the shopper's UPI ID (specification 4, Payment). */
 export function UpiPayment({ form, amount, payee, methods, onAttempt }: UpiProps) {
-  const { qrCodes } = useContext(CheckoutStores);
+  const qrCodes = useLive(liveQrCodes);
   const { values, set, field } = form;
   const qrCode = useStore(qrCodes.$qrCode);
   const [asking, setAsking] = useState<{ answer: (done: boolean) => void } | null>(null);

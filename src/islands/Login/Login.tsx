@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { authToasts, signInMessages as messages } from '../../shop/accounts/accounts.messages';
 import { sentToLogin, wayBackTo } from '../../shop/accounts/way-back';
-import { cameFrom, takeParameter } from '../../browser/address';
-import { notify, withdraw } from '../../shop/toasts/toasts.live';
-import { registeredEmail, wayBack } from '../../shop/accounts/accounts.live';
+import { liveRegisteredEmail, liveWayBack } from '../../shop/accounts/accounts.live';
+import { live } from '../../shop/environment';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { useEnvironment, useLive } from '../parts/environment';
 import { NotReached } from '../parts/NotReached';
 import { Slow } from '../parts/waiting/Slow';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
@@ -13,7 +14,7 @@ import styles from './Login.module.css';
 import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';
 
-const justRegistered = takeParameter('registrationSuccess');
+const liveJustRegistered = live((env) => env.takeParameter('registrationSuccess'));
 /** How long the way back is offered on the home page. */
 const WAY_BACK_MS = 15_000;
 /** Pages where logging in is of use to a guest. */
@@ -21,6 +22,11 @@ const OFFERING_LOGIN = ['/checkout', '/order-confirmation'];
 
 /** /login: sign-in and password reset (specification 2 and 4, Login). */
 export function Login() {
+  const { cameFrom } = useEnvironment();
+  const { notify, withdraw } = useLive(liveToasts);
+  const registeredEmail = useLive(liveRegisteredEmail);
+  const wayBack = useLive(liveWayBack);
+  const justRegistered = useLive(liveJustRegistered);
   const [view, setView] = useState<'sign-in' | 'reset'>('sign-in');
   const [message, setMessage] = useState('');
   const [typed, setTyped] = useState('');
@@ -36,7 +42,7 @@ export function Login() {
     if (OFFERING_LOGIN.includes(from)) wayBack.set(from);
     else if (!['', '/login', '/register', wayBack.$text.get()?.split('#')[0]].includes(from))
       wayBack.set(null);
-  }, []);
+  }, [cameFrom, wayBack]);
 
   function open(next: typeof view, withMessage = ''): void {
     withdraw('sign-in');

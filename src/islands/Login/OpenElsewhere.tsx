@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { siteOrigin } from '../../browser/api';
 import { type InAppBrowser, inAppMessages as messages, intentLink } from '../../shop/in-app/in-app';
-import { cart } from '../../shop/cart/cart.live';
-import { cartLink, handOn } from '../../shop/sharing/sharing.live';
+import { liveCart } from '../../shop/cart/cart.live';
+import { liveSharing } from '../../shop/sharing/sharing.live';
+import { useEnvironment, useLive } from '../parts/environment';
 import styles from './Login.module.css';
 
 /** In an in-app browser: why Google may fail, and the way out, which takes the cart along. */
 export function OpenElsewhere({ browser }: { browser: InAppBrowser }) {
-  const lines = useStore(cart.$cart);
-  const here = `${siteOrigin}/login`;
+  const { origin } = useEnvironment();
+  const { cartLink, shareLink } = useLive(liveSharing);
+  const lines = useStore(useLive(liveCart).$cart);
+  const here = `${origin}/login`;
   const [link, setLink] = useState(here);
   const carries = lines.length > 0;
 
   useEffect(() => {
     if (carries) void cartLink(lines).then(setLink);
-  }, [carries, lines]);
+  }, [carries, lines, cartLink]);
 
   const label = carries ? messages.openWithCart : messages.open;
   return (
@@ -32,7 +34,7 @@ export function OpenElsewhere({ browser }: { browser: InAppBrowser }) {
             className="button"
             data-kind="quiet"
             type="button"
-            onClick={() => void handOn(label, link)}
+            onClick={() => void shareLink(label, link)}
           >
             {messages.copy}
           </button>

@@ -1,6 +1,7 @@
 import { looksLikeEmail } from '../../shop/contact/contact';
 import { authSentence, signInMessages as messages } from '../../shop/accounts/accounts.messages';
-import { session } from '../../shop/accounts/session.live';
+import { liveSession } from '../../shop/accounts/session.live';
+import { useLive } from '../parts/environment';
 import { Field } from '../parts/form/Field';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { FormStatus } from '../parts/form/FormStatus';
@@ -16,6 +17,7 @@ interface Props {
 
 /** The form that requests a password-reset mail. */
 export function ResetForm({ email, onMessage, onSent, onBack }: Props) {
+  const session = useLive(liveSession);
   const { form, field, said, busy, values } = useForm({
     name: 'reset',
     initial: { email },

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { signInMessages as messages } from '../../shop/accounts/accounts.messages';
-import { registeredEmail } from '../../shop/accounts/accounts.live';
-import { session } from '../../shop/accounts/session.live';
+import { liveRegisteredEmail } from '../../shop/accounts/accounts.live';
+import { liveSession } from '../../shop/accounts/session.live';
+import { useLive } from '../parts/environment';
 import { Field } from '../parts/form/Field';
 import { useInAppBrowser } from '../parts/useInAppBrowser';
 import { PasswordField } from '../parts/sign-in/PasswordField';
@@ -21,6 +22,8 @@ interface Props {
 
 /** Email and password, or Google or Facebook. Whoever gets in is led on by the session. */
 export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
+  const session = useLive(liveSession);
+  const registeredEmail = useLive(liveRegisteredEmail);
   const { form, field, said, busy, fill, values } = useForm({
     name: 'sign-in',
     initial: { email: '', password: '' },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { signInMessages as messages } from '../../shop/accounts/accounts.messages';
 import type { SocialMethod } from '../../shop/accounts/auth-provider';
-import { onReturn } from '../../browser/window';
-import { session } from '../../shop/accounts/session.live';
-import { withdraw } from '../../shop/toasts/toasts.live';
+import { liveSession } from '../../shop/accounts/session.live';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { useEnvironment, useLive } from '../parts/environment';
 import { Slow } from '../parts/waiting/Slow';
 import styles from './Login.module.css';
 
@@ -28,12 +28,15 @@ interface Props {
 
 /** Signs in with a pop-up window of Google or Facebook. Closing the window is not an error. */
 export function SocialButtons({ onMessage, onSignedIn }: Props) {
+  const { onReturn } = useEnvironment();
+  const { withdraw } = useLive(liveToasts);
+  const session = useLive(liveSession);
   const [opening, setOpening] = useState<SocialMethod | null>(null);
   /** Whether the visitor seems to have come back to this page; the provider notices that some seconds later. */
   const [closed, setClosed] = useState(false);
   useEffect(() => {
     return opening ? onReturn(() => setClosed(true)) : undefined;
-  }, [opening]);
+  }, [opening, onReturn]);
 
   async function signInWith(method: SocialMethod): Promise<void> {
     withdraw('sign-in');

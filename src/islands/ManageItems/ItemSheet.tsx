@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Item } from '../../shop/items/item';
 import {
   checkItemForm,
@@ -13,8 +13,9 @@ import {
   itemMessages as messages,
   itemToasts,
 } from '../../shop/items/items.messages';
-import { withdraw } from '../../shop/toasts/toasts.live';
-import { askForPersistence } from '../../browser/storage';
+import { liveItems } from '../../shop/items/items.live';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { useEnvironment, useLive } from '../parts/environment';
 import { Dialog } from '../parts/Dialog';
 import { Field } from '../parts/form/Field';
 import { LongField } from '../parts/form/LongField';
@@ -23,7 +24,6 @@ import { useForm } from '../parts/form/useForm';
 import { Question } from '../parts/Question';
 import styles from './ItemSheet.module.css';
 import { PictureField } from './PictureField';
-import { ItemStores } from './stores';
 
 const alternatives = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
@@ -37,7 +37,9 @@ interface ItemSheetProps {
 
 /** The side sheet with the item form, to add or to edit (specification 2, 4, 5, Item form). */
 export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
-  const { items, notify, askBeforeLeaving } = useContext(ItemStores);
+  const { askBeforeLeaving, askForPersistence } = useEnvironment();
+  const { notify, withdraw } = useLive(liveToasts);
+  const items = useLive(liveItems);
   const mode = item ? 'edit' : 'add';
   const [initial] = useState(() => itemFormFrom(item));
   const [failure, setFailure] = useState('');

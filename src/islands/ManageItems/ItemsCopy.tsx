@@ -1,11 +1,14 @@
-import { useContext } from 'react';
 import { itemFileMessages, itemFileToasts as toasts } from '../../shop/items/items.messages';
-import { FileCopy } from '../parts/FileCopy';
-import { ItemStores } from './stores';
+import { liveItems } from '../../shop/items/items.live';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { useLive } from '../parts/environment';
+import { FileCopy, useSaveCopy } from '../parts/FileCopy';
 
 /** Export and import of items. @param props `count`: how many the user has */
 export function ItemsCopy({ count }: { count: number }) {
-  const { items, notify, saveCopy } = useContext(ItemStores);
+  const { notify } = useLive(liveToasts);
+  const items = useLive(liveItems);
+  const saveCopy = useSaveCopy();
   function exportItems() {
     saveCopy('items', items.exportItems());
     notify({ kind: 'success', ...toasts.exported(count) });

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Item } from '../../shop/items/item';
 import { itemMessages as messages } from '../../shop/items/items.messages';
+import { liveItems } from '../../shop/items/items.live';
+import { useLive } from '../parts/environment';
 import { Icon } from '../parts/Icon';
 import { EmptyState } from '../parts/buying/EmptyState';
 import { Question } from '../parts/Question';
 import { ItemsCopy } from './ItemsCopy';
 import { ItemSheet } from './ItemSheet';
 import { ItemsTable } from './ItemsTable';
-import { ItemStores } from './stores';
 import styles from './ManageItems.module.css';
 
 /** The dialog that is open. */
@@ -25,7 +26,7 @@ interface ItemsScreenProps {
 
 /** Manage Items (specification 2): the signed-in user's items, and the actions on them. */
 export function ItemsScreen({ categories }: ItemsScreenProps) {
-  const { items } = useContext(ItemStores);
+  const items = useLive(liveItems);
   const state = useStore(items.$state);
   const mine = useStore(items.$items);
   const [open, setOpen] = useState<Open>({ what: 'nothing' });

@@ -1,11 +1,18 @@
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { itemToasts as toasts } from '../../shop/items/items.messages';
-import { withdraw } from '../../shop/toasts/toasts.live';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { useEnvironment, useLive } from '../parts/environment';
 import { describedBy, FieldMessages } from '../parts/form/Field';
 import { Icon } from '../parts/Icon';
 import { usePicture } from '../parts/usePicture';
-import { ItemStores } from './stores';
 import styles from './PictureField.module.css';
+
+/**
+ * The limits of an item's picture. Browsers store about five million characters for a site, some
+ * only half of that, and a data URL takes four characters for three bytes: 30 pictures fit in
+ * either.
+ */
+const ITEM_PICTURE = { maxSide: 800, maxBytes: 45 * 1024 };
 
 const REFUSALS = {
   'not-an-image': 'notAnImage',
@@ -31,10 +38,11 @@ interface PictureFieldProps {
  */
 export function PictureField(props: PictureFieldProps) {
   const { id, name, value, required, error, onPreparing, onValue } = props;
-  const { notify, shrinkPicture } = useContext(ItemStores);
+  const { shrinkPicture } = useEnvironment();
+  const { notify, withdraw } = useLive(liveToasts);
   const [problem, setProblem] = useState<string>();
   const { preparing, onChange } = usePicture({
-    shrink: shrinkPicture,
+    shrink: (file) => shrinkPicture(file, ITEM_PICTURE),
     onValue: (dataUrl) => {
       setProblem(undefined);
       withdraw('item');

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { findOrder, orderIdFrom } from '../../shop/orders/summary';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import type { Order as PlacedOrder } from '../../shop/orders/order';
-import { currentPath } from '../../browser/address';
-import { orders } from '../../shop/orders/orders.live';
-import { shareOrder } from '../../shop/sharing/sharing.live';
+import { liveOrders } from '../../shop/orders/orders.live';
+import { liveSharing } from '../../shop/sharing/sharing.live';
+import { useEnvironment, useLive } from '../parts/environment';
 import { OrderDelivery } from '../parts/OrderDelivery';
 import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
 import { SignedIn } from '../parts/SignedIn';
@@ -21,8 +21,8 @@ export function Order(props: OrderProps) {
 }
 
 function OwnOrder({ uid, catalogue, shop }: OrderProps & { uid: string }) {
-  const id = orderIdFrom(currentPath());
-  const found = findOrder(useStore(orders.$orders), uid, id);
+  const id = orderIdFrom(useEnvironment().path());
+  const found = findOrder(useStore(useLive(liveOrders).$orders), uid, id);
   if (!found) return <NoSuchOrder id={id} />;
   return (
     <OrderScreen
@@ -42,6 +42,7 @@ function OwnOrder({ uid, catalogue, shop }: OrderProps & { uid: string }) {
 }
 
 function ShareOrder({ order }: { order: PlacedOrder }) {
+  const { shareOrder } = useLive(liveSharing);
   return (
     <button
       className="button"

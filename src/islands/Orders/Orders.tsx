@@ -3,9 +3,10 @@ import { type ComponentProps, useEffect } from 'react';
 import { shownOrders } from '../../shop/orders/summary';
 import { ordersOf } from '../../shop/orders/order';
 import type { Catalogue } from '../../shop/cart/reconcile';
-import { confirmations, guestOrders, orders } from '../../shop/orders/orders.live';
+import { liveConfirmations, liveGuestOrders, liveOrders } from '../../shop/orders/orders.live';
 import { KeepGuestOrders } from '../parts/KeepGuestOrders';
 import { OrderDelivery } from '../parts/OrderDelivery';
+import { useLive } from '../parts/environment';
 import { SignedIn } from '../parts/SignedIn';
 import { OrderList } from './OrderList';
 import { OrdersCopy } from './OrdersCopy';
@@ -23,14 +24,16 @@ export function Orders(props: OrdersProps) {
 }
 
 function OwnOrders({ uid, catalogue, shop }: OrdersProps & { uid: string }) {
-  const placed = useStore(orders.$orders);
+  const confirmations = useLive(liveConfirmations);
+  const guestOrders = useLive(liveGuestOrders);
+  const placed = useStore(useLive(liveOrders).$orders);
   const offered = useStore(guestOrders.$offered);
   const shown = shownOrders(placed, uid);
 
   // An order of this account whose page ended before it was confirmed is seen here.
   useEffect(() => {
     for (const order of placed) if (order.uid === uid && order.unseen) confirmations.see(order);
-  }, [placed, uid]);
+  }, [placed, uid, confirmations]);
 
   return (
     <>

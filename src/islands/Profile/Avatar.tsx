@@ -1,8 +1,8 @@
 import { AVATAR_LIMITS, initialOf } from '../../shop/accounts/profile';
 import { pictureToasts } from '../../shop/accounts/accounts.messages';
 import type { User } from '../../shop/accounts/auth-provider';
-import { shrinkPicture } from '../../browser/shrink-picture';
-import { notify, withdraw } from '../../shop/toasts/toasts.live';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { useEnvironment, useLive } from '../parts/environment';
 import { usePicture } from '../parts/usePicture';
 import styles from './Avatar.module.css';
 
@@ -15,6 +15,8 @@ interface Props {
 
 /** The user's picture, and a button to choose another (specification 5, Image upload). */
 export function Avatar({ user, chosen, onChoose }: Props) {
+  const { shrinkPicture } = useEnvironment();
+  const { notify, withdraw } = useLive(liveToasts);
   const { preparing, onChange } = usePicture({
     shrink: (file) => shrinkPicture(file, AVATAR_LIMITS),
     onValue: (dataUrl) => {

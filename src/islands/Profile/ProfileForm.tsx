@@ -3,7 +3,8 @@ import { isSameEmail, looksLikeEmail } from '../../shop/contact/contact';
 import { NAME_MAX_LENGTH } from '../../shop/accounts/registration';
 import { authSentence, profileMessages as messages } from '../../shop/accounts/accounts.messages';
 import type { User } from '../../shop/accounts/auth-provider';
-import { session } from '../../shop/accounts/session.live';
+import { liveSession } from '../../shop/accounts/session.live';
+import { useLive } from '../parts/environment';
 import { isVisibleText, tidyText } from '../../shop/typed-text';
 import { Field } from '../parts/form/Field';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
@@ -14,6 +15,7 @@ import styles from './Profile.module.css';
 
 /** Picture, display name and email address. */
 export function ProfileForm({ user }: { user: User }) {
+  const session = useLive(liveSession);
   const elsewhere = providerName(user);
   const email = user.email ?? '';
   const [picture, setPicture] = useState<string>();

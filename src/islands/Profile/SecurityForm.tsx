@@ -3,7 +3,8 @@ import { PASSWORD_MIN_LENGTH } from '../../shop/constants';
 import { checkPasswordChange } from '../../shop/accounts/profile';
 import { profileMessages as messages } from '../../shop/accounts/accounts.messages';
 import type { User } from '../../shop/accounts/auth-provider';
-import { session } from '../../shop/accounts/session.live';
+import { liveSession } from '../../shop/accounts/session.live';
+import { useLive } from '../parts/environment';
 import { PasswordField } from '../parts/sign-in/PasswordField';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { FormStatus } from '../parts/form/FormStatus';
@@ -13,6 +14,7 @@ import { providerName } from './ProfileForm';
 
 /** The form to change the password, for accounts that have one. */
 export function SecurityForm({ user }: { user: User }) {
+  const session = useLive(liveSession);
   const elsewhere = providerName(user);
   const [message, setMessage] = useState('');
   const { form, field, said, busy, reset } = useForm({

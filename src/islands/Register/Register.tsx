@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../shop/constants';
 import { checkRegistration } from '../../shop/accounts/registration';
-import { leaveFor } from '../../browser/navigation';
-import { $sessionChanges } from '../../shop/accounts/snapshot.live';
-import { register, registeredEmail } from '../../shop/accounts/accounts.live';
+import { liveRegister, liveRegisteredEmail } from '../../shop/accounts/accounts.live';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
+import { useEnvironment, useLive } from '../parts/environment';
 import { Field } from '../parts/form/Field';
 import { NotReached } from '../parts/NotReached';
 import { PasswordField } from '../parts/sign-in/PasswordField';
@@ -20,10 +20,13 @@ const NOTHING = { message: '', help: '' };
 
 /** /register: a new account, with four fields (specification 2 and 5, Register). Empty again when a person has left. */
 export function Register() {
-  return <RegisterForm key={useStore($sessionChanges)} />;
+  return <RegisterForm key={useStore(useLive(liveSnapshot).$sessionChanges)} />;
 }
 
 function RegisterForm() {
+  const { leaveFor } = useEnvironment();
+  const register = useLive(liveRegister);
+  const registeredEmail = useLive(liveRegisteredEmail);
   const [failure, setFailure] = useState(NOTHING);
   const { waiting, reached, retry } = useSignedOutOnly({ signsIn: false });
   const { form, field, said, busy } = useForm({

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useContext } from 'react';
 import { type Cart, joinCarts, sameToOrder, subtotal } from '../../shop/cart/cart';
 import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
 import {
@@ -9,7 +8,9 @@ import {
 import { EmptyState } from '../parts/buying/EmptyState';
 import { OrderLines } from '../parts/buying/OrderLines';
 import { Totals } from '../parts/buying/Totals';
-import { Effects } from '../parts/effects';
+import { liveCart } from '../../shop/cart/cart.live';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { useEnvironment, useLive } from '../parts/environment';
 import styles from './SharedCart.module.css';
 
 interface SharedCartScreenProps {
@@ -20,7 +21,9 @@ interface SharedCartScreenProps {
 
 /** A cart from a link, at today's prices. Nothing of it is taken before the shopper says so. */
 export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
-  const { cart, notify, goTo } = useContext(Effects);
+  const { goTo } = useEnvironment();
+  const { notify } = useLive(liveToasts);
+  const cart = useLive(liveCart);
   const mine = useStore(cart.$cart);
   const { available, gone, soldOut } = reconcile(shared, catalogue);
   // The link's own names could say anything, in the shop's name.

@@ -1,6 +1,6 @@
-import { addressFragment } from '../../browser/address';
 import { sharedOrderMessages as messages } from '../../shop/sharing/sharing.messages';
-import { wayBack } from '../../shop/accounts/accounts.live';
+import { liveWayBack } from '../../shop/accounts/accounts.live';
+import { useEnvironment, useLive } from '../parts/environment';
 
 interface KeepOrderProps {
   /** Whether somebody seems to be logged in. */
@@ -13,13 +13,15 @@ interface KeepOrderProps {
  * way back.
  */
 export function KeepOrder({ loggedIn, onKeep }: KeepOrderProps) {
+  const { fragment } = useEnvironment();
+  const wayBack = useLive(liveWayBack);
   if (!loggedIn)
     return (
       <a
         className="button"
         data-kind="quiet"
         href="/login"
-        onClick={() => wayBack.set(`/shared-order#${addressFragment()}`)}
+        onClick={() => wayBack.set(`/shared-order#${fragment()}`)}
       >
         {messages.logIn}
       </a>

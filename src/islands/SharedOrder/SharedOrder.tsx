@@ -8,11 +8,11 @@ import {
   unreadableLink,
 } from '../../shop/sharing/sharing.messages';
 import { priceToday, unpackOrder } from '../../shop/sharing/links';
-import { askForPersistence } from '../../browser/storage';
-import { signedInUid } from '../../shop/accounts/accounts.live';
-import { orders } from '../../shop/orders/orders.live';
-import { $snapshot } from '../../shop/accounts/snapshot.live';
-import { notify } from '../../shop/toasts/toasts.live';
+import { liveSignedInUid } from '../../shop/accounts/accounts.live';
+import { liveOrders } from '../../shop/orders/orders.live';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { useEnvironment, useLive } from '../parts/environment';
 import { EmptyState } from '../parts/buying/EmptyState';
 import { useLinkContent } from '../parts/useLinkContent';
 import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
@@ -23,22 +23,26 @@ interface SharedOrderProps {
   shop: ShopFacts;
 }
 
-/** Puts the order into the account of the user whom the identity provider confirms. */
-async function keep(order: Order): Promise<void> {
-  const uid = await signedInUid();
-  if (uid === undefined) return notify({ kind: 'error', ...guestOrderToasts.notReached });
-  if (uid === null) return notify({ kind: 'error', ...toasts.signedOut });
-  const { ok, added } = await orders.addAll([{ ...order, uid }]);
-  if (!ok) return notify({ kind: 'error', ...toasts.notKept });
-  if (added === 0) return notify({ kind: 'info', ...toasts.present });
-  notify({ kind: 'success', ...toasts.kept });
-  askForPersistence();
-}
-
 /** /shared-order: the order in the fragment of the address, from anybody; opening it changes nothing. */
 export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
   const order = useLinkContent(unpackOrder);
-  const loggedIn = useStore($snapshot) !== null;
+  const { askForPersistence } = useEnvironment();
+  const { notify } = useLive(liveToasts);
+  const orders = useLive(liveOrders);
+  const signedInUid = useLive(liveSignedInUid);
+  const loggedIn = useStore(useLive(liveSnapshot).$snapshot) !== null;
+
+  /** Puts the order into the account of the user whom the identity provider confirms. */
+  async function keep(shared: Order): Promise<void> {
+    const uid = await signedInUid();
+    if (uid === undefined) return notify({ kind: 'error', ...guestOrderToasts.notReached });
+    if (uid === null) return notify({ kind: 'error', ...toasts.signedOut });
+    const { ok, added } = await orders.addAll([{ ...shared, uid }]);
+    if (!ok) return notify({ kind: 'error', ...toasts.notKept });
+    if (added === 0) return notify({ kind: 'info', ...toasts.present });
+    notify({ kind: 'success', ...toasts.kept });
+    askForPersistence();
+  }
 
   if (order === undefined) return null;
   if (order === null)

@@ -1,19 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Cart } from '../../shop/cart/cart';
+import { liveCart } from '../../shop/cart/cart.live';
 import type { CartStore } from '../../shop/cart/cart.store';
+import { useLive } from './environment';
 
 const CartContext = createContext<CartStore | null>(null);
 
-interface CartProviderProps {
-  /** The live cart, or that of a test. */
-  store: CartStore;
-  children: ReactNode;
-}
-
-/** Provides a cart to the components below it. */
-export function CartProvider({ store, children }: CartProviderProps) {
-  return <CartContext value={store}>{children}</CartContext>;
+/** Provides the cart to the components below it. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  return <CartContext value={useLive(liveCart)}>{children}</CartContext>;
 }
 
 /**

@@ -1,13 +1,15 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { saveTextFile } from '../../browser/files';
 import { fileTooLarge } from '../../shop/storage/storage.messages';
-import { notify } from '../../shop/toasts/toasts.live';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { useEnvironment, useLive } from './environment';
 import { isoDateInIndia } from '../../shop/date';
 import styles from './FileCopy.module.css';
 
-/** Lets the browser save a copy as a file of today. @param what it holds: orders, items */
-export function saveCopy(what: string, text: string): void {
-  saveTextFile(`aangan-${what}-${isoDateInIndia(Date.now())}.json`, text, 'application/json');
+/** Saves a copy of orders or items as a file whose name has the date. */
+export function useSaveCopy(): (what: string, text: string) => void {
+  const { saveTextFile, now } = useEnvironment();
+  return (what, text) =>
+    saveTextFile(`aangan-${what}-${isoDateInIndia(now())}.json`, text, 'application/json');
 }
 
 /** Larger than any browser's storage. */
@@ -31,6 +33,7 @@ interface FileCopyProps {
 
 /** Export and import of what a user owns as a file, for a cleared browser or a new phone. */
 export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps) {
+  const { notify } = useLive(liveToasts);
   const title = useId();
   const input = useRef<HTMLInputElement>(null);
   const [importing, setImporting] = useState(false);

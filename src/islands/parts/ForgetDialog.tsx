@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { goTo } from '../../browser/navigation';
 import {
   forgetMessages as messages,
   forgetToasts as toasts,
 } from '../../shop/forgetting/forget.messages';
 import { ordersFile } from '../../shop/orders/file';
 import { isWaiting, type Order, ordersOf } from '../../shop/orders/order';
-import { forgetGuest, forgetUser } from '../../shop/forgetting/forget.live';
-import { orders } from '../../shop/orders/orders.live';
-import { notify } from '../../shop/toasts/toasts.live';
-import { session } from '../../shop/accounts/session.live';
-import { items } from '../../shop/items/items.live';
+import { liveForget } from '../../shop/forgetting/forget.live';
+import { liveOrders } from '../../shop/orders/orders.live';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { liveSession } from '../../shop/accounts/session.live';
+import { liveItems } from '../../shop/items/items.live';
+import { useEnvironment, useLive } from './environment';
 import { Dialog } from './Dialog';
-import { saveCopy } from './FileCopy';
+import { useSaveCopy } from './FileCopy';
 import styles from './ForgetDialog.module.css';
 
 export interface ForgetDialogProps {
@@ -22,13 +22,15 @@ export interface ForgetDialogProps {
   onClose: () => void;
 }
 
-function exportItems(): void {
-  items.load();
-  saveCopy('items', items.exportItems());
-}
-
 /** Says what is removed, offers copies of it first, and removes it when that is confirmed. */
 export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
+  const { goTo } = useEnvironment();
+  const { notify } = useLive(liveToasts);
+  const session = useLive(liveSession);
+  const orders = useLive(liveOrders);
+  const items = useLive(liveItems);
+  const forgetting = useLive(liveForget);
+  const saveCopy = useSaveCopy();
   const text = useId();
   const [busy, setBusy] = useState(false);
   const kind = 'uid' in person ? 'user' : 'guest';
@@ -39,9 +41,15 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
     .filter((order) => isWaiting(order, now) && own.some(({ id }) => id === order.id))
     .map(({ id }) => id);
 
+  function exportItems(): void {
+    items.load();
+    saveCopy('items', items.exportItems());
+  }
+
   async function forget() {
     setBusy(true);
-    const removed = 'uid' in person ? forgetUser(person.uid) : forgetGuest(person.guestOrders);
+    const removed =
+      'uid' in person ? forgetting.user(person.uid) : forgetting.guest(person.guestOrders);
     const isAll = await removed;
     // The page of somebody who is logged out leads on by itself, to Login.
     const isOut = kind === 'guest' || (await session.signOut({ quiet: true })).ok;

@@ -4,6 +4,7 @@ import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { hasReachedShop, isWaiting, type Order } from '../../shop/orders/order';
 import { toShopMessages as messages } from '../../shop/orders/orders.messages';
 import { orderText } from '../../shop/orders/text';
+import { useEnvironment } from './environment';
 
 interface OrderDeliveryProps {
   order: Order;
@@ -20,11 +21,13 @@ export function OrderDelivery({ order, shop }: OrderDeliveryProps) {
 }
 
 function Delivery({ order, shop }: OrderDeliveryProps) {
-  const [now] = useState(Date.now);
+  const env = useEnvironment();
+  const [now] = useState(env.now);
   const waits = isWaiting(order, now);
   useEffect(() => {
-    if (waits) void import('../../shop/orders/outbox.live').then(({ outbox }) => outbox.send());
-  }, [waits]);
+    if (waits)
+      void import('../../shop/orders/outbox.live').then(({ liveOutbox }) => liveOutbox(env).send());
+  }, [waits, env]);
 
   const hasIt = hasReachedShop(order);
   const said = hasIt ? messages.received : waits ? messages.waiting : messages.never;

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useContext } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { longDate } from '../../shop/date';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import type { FoundOrder } from '../../shop/orders/summary';
@@ -17,7 +17,10 @@ import { Totals } from './buying/Totals';
 import styles from './OrderScreen.module.css';
 import { OrderFacts } from './OrderFacts';
 import { OrderedLines } from './OrderedLines';
-import { Effects } from './effects';
+import { liveCart } from '../../shop/cart/cart.live';
+import { liveSharing } from '../../shop/sharing/sharing.live';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { useEnvironment, useLive } from './environment';
 
 interface OrderScreenProps {
   order: FoundOrder;
@@ -46,7 +49,10 @@ export interface ShopFacts {
 export function OrderScreen(props: OrderScreenProps) {
   const { order, catalogue, shop, remark, caution, actions } = props;
   const { summary, placed } = order;
-  const { cart, notify, goTo, print, orderLink } = useContext(Effects);
+  const { goTo, print } = useEnvironment();
+  const { notify } = useLive(liveToasts);
+  const { orderLink } = useLive(liveSharing);
+  const cart = useLive(liveCart);
   const question = `About my order ${summary.id}: `;
 
   /**

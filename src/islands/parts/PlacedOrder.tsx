@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 import { longDate } from '../../shop/date';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { whatsappLink } from '../../shop/contact/contact';
@@ -9,7 +8,8 @@ import { placedOrderMessages as messages } from '../../shop/orders/orders.messag
 import type { StoredOn } from '../../shop/orders/orders.store';
 import { OrderLines } from './buying/OrderLines';
 import { Totals } from './buying/Totals';
-import { Effects } from './effects';
+import { liveSharing } from '../../shop/sharing/sharing.live';
+import { useEnvironment, useLive } from './environment';
 import { useOrderLink } from './useOrderLink';
 import { OrderDelivery } from './OrderDelivery';
 import styles from './PlacedOrder.module.css';
@@ -29,7 +29,8 @@ export interface PlacedOrderProps {
 /** The details of an order: number, lines, address and payment; and buttons to print or send it. */
 export function PlacedOrder(props: PlacedOrderProps) {
   const { order, storedOn, shop, whatsapp, phone } = props;
-  const { saveTextFile, shareOrder, print } = useContext(Effects);
+  const { saveTextFile, print } = useEnvironment();
+  const { shareOrder } = useLive(liveSharing);
   const link = useOrderLink(order);
   const due = formatMoney(order.total, 'exact');
   const text = orderText(order, shop, link);

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '../../shop/accounts/auth-provider';
-import { cachePages } from '../../browser/service-worker';
-import { currentPath } from '../../browser/address';
-import { goInstead } from '../../browser/navigation';
-import { session } from '../../shop/accounts/session.live';
-import { wayBack } from '../../shop/accounts/accounts.live';
+import { liveSession } from '../../shop/accounts/session.live';
+import { liveWayBack } from '../../shop/accounts/accounts.live';
+import { useEnvironment, useLive } from './environment';
 import { NotReached } from './NotReached';
 import { Slow } from './waiting/Slow';
 
@@ -20,6 +18,9 @@ interface Props {
  * back after signing in; a user who logs out here is not.
  */
 export function SignedIn({ children }: Props) {
+  const { cachePages, goInstead, path } = useEnvironment();
+  const session = useLive(liveSession);
+  const wayBack = useLive(liveWayBack);
   const { status, ...state } = useStore(session.$session);
   const [reached, setReached] = useState(true);
   const wasIn = useRef(false);
@@ -30,16 +31,16 @@ export function SignedIn({ children }: Props) {
   }
   useEffect(() => {
     void session.follow().then(setReached);
-  }, []);
+  }, [session]);
   useEffect(() => {
     if (status === 'signed-in') {
       wasIn.current = true;
       cachePages('account');
     }
     if (status !== 'signed-out') return;
-    if (!wasIn.current) wayBack.set(currentPath());
+    if (!wasIn.current) wayBack.set(path());
     goInstead('/login');
-  }, [status]);
+  }, [status, cachePages, goInstead, path, wayBack]);
 
   if ('user' in state) return children(state.user);
   // The page itself shows a skeleton: see components/account/Private.astro.

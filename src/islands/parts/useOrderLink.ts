@@ -1,10 +1,11 @@
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Order } from '../../shop/orders/order';
-import { Effects } from './effects';
+import { liveSharing } from '../../shop/sharing/sharing.live';
+import { useLive } from './environment';
 
 /** The link that contains an order; null until it is made, or where it cannot be made. */
 export function useOrderLink(order: Order): string | null {
-  const { orderLink } = useContext(Effects);
+  const { orderLink } = useLive(liveSharing);
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     let shown = true;

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { Shrunk } from '../../browser/shrink-picture';
+import type { ShrunkPicture } from '../../shop/environment';
 import { checkPicture } from '../../shop/picture';
 
 interface PictureOptions {
   /** Shrinks a chosen picture so that it can be stored. */
-  shrink: (file: Blob) => Promise<Shrunk>;
+  shrink: (file: Blob) => Promise<ShrunkPicture>;
   onValue: (dataUrl: string) => void;
   /** Called when a file is no picture, is larger than 5 MB, or cannot be read (specification 5, Image upload). */
   onRefused: (reason: 'not-an-image' | 'too-large' | 'unreadable') => void;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { goInstead } from '../../browser/navigation';
-import { session } from '../../shop/accounts/session.live';
-import { $snapshot } from '../../shop/accounts/snapshot.live';
+import { liveSession } from '../../shop/accounts/session.live';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
+import { useEnvironment, useLive } from './environment';
 
 /**
  * Redirects to the home page when the user is or becomes signed in, here or in another tab.
@@ -12,6 +12,9 @@ import { $snapshot } from '../../shop/accounts/snapshot.live';
  *   the SDK could not be loaded for that; `retry` tries again
  */
 export function useSignedOutOnly({ signsIn }: { signsIn: boolean }) {
+  const { goInstead } = useEnvironment();
+  const session = useLive(liveSession);
+  const { $snapshot } = useLive(liveSnapshot);
   const { status } = useStore(session.$session);
   const seemsIn = useStore($snapshot, { ssr: () => null }) !== null;
   const [reached, setReached] = useState(true);
@@ -22,9 +25,9 @@ export function useSignedOutOnly({ signsIn }: { signsIn: boolean }) {
   }
   useEffect(() => {
     if (signsIn || $snapshot.get()) void session.follow({ popUps: signsIn }).then(setReached);
-  }, [signsIn]);
+  }, [signsIn, session, $snapshot]);
   useEffect(() => {
     if (status === 'signed-in') goInstead('/');
-  }, [status]);
+  }, [status, goInstead]);
   return { waiting: seemsIn && reached, reached: reached || !seemsIn, retry: () => void retry() };
 }

@@ -1,30 +1,35 @@
-import { postRegistration } from '../../browser/api';
-import { tabStorage } from '../../browser/storage';
+import { live } from '../environment';
 import { createTabText } from '../storage/tab-values.store';
-import { notify } from '../toasts/toasts.live';
+import { liveToasts } from '../toasts/toasts.live';
 import { createRegister } from './register';
-import { session } from './session.live';
-import { $sessionChanges } from './snapshot.live';
+import { liveSession } from './session.live';
+import { liveSnapshot } from './snapshot.live';
 
 /** Registers a user through this site's server. */
-export const register = createRegister({ post: postRegistration, notify });
+export const liveRegister = live((env) =>
+  createRegister({ post: env.postRegistration, notify: liveToasts(env).notify }),
+);
 
-/** The email address that was registered in this tab, for the login form, until somebody logs in. */
-export const registeredEmail = createTabText('registered-email', tabStorage);
-$sessionChanges.listen(() => registeredEmail.set(null));
+/** The email address that was registered in this tab, for the login form, until someone logs in. */
+export const liveRegisteredEmail = live((env) => {
+  const email = createTabText('registered-email', env.tab);
+  liveSnapshot(env).$sessionChanges.listen(() => email.set(null));
+  return email;
+});
 
 /** The path of the page that sent this tab to Login, until the way back was offered. */
-export const wayBack = createTabText('way-back', tabStorage);
+export const liveWayBack = live((env) => createTabText('way-back', env.tab));
 
 /**
- * Who is signed in, as the identity provider confirms; its SDK is loaded for that.
- * @returns the uid, null when nobody is signed in, or undefined when the provider cannot be reached
+ * Asks the identity provider who is signed in; its SDK is loaded for that.
+ * @returns the uid, null when signed out, or undefined when the provider can't be reached
  */
-export async function signedInUid(): Promise<string | null | undefined> {
+export const liveSignedInUid = live((env) => async (): Promise<string | null | undefined> => {
+  const session = liveSession(env);
   if (!(await session.follow())) return undefined;
   return new Promise((resolve) => {
     session.$session.subscribe((state) => {
       if (state.status !== 'loading') resolve(state.status === 'signed-in' ? state.user.uid : null);
     });
   });
-}
+});

@@ -1,40 +1,36 @@
-import { entryState, storeInEntry } from '../../browser/address';
-import { clearCaches, deviceEntries, deviceStorage, tabStorage } from '../../browser/storage';
+import { live } from '../environment';
 import { createSessionChanges, createSnapshot, LEFT_KEY } from './snapshot.store';
-
-/** Who was signed in when this was last checked. */
-export const { $snapshot, write: writeSnapshot } = createSnapshot(deviceStorage);
-
-/** Counts the users who have left this tab since its page was opened. */
-export const $sessionChanges = createSessionChanges({
-  $snapshot,
-  tab: tabStorage,
-  device: deviceStorage,
-  now: Date.now,
-});
-const leftNow = () => tabStorage.read(LEFT_KEY) ?? '';
-const { left } = entryState();
-/**
- * Whether this page was opened by going Back to an entry of the history from before a person left the tab: the browser
- * fills its fields with what they typed.
- */
-export const isOfSomebodyElse = left !== undefined && left !== leftNow();
-const remember = () => storeInEntry({ left: leftNow() });
-remember();
-$sessionChanges.listen(remember);
-
-// The list of /offline would name them to whoever comes next.
-$sessionChanges.listen(() => void clearCaches());
 
 /** Where the identity provider's SDK stores who is signed in. */
 const PROVIDERS_SESSION = 'firebase:authUser:';
 
-/**
- * Ends the session on this device without the identity provider's SDK, which cannot be had without a network: one must
- * be able to leave a shared phone all the same.
- */
-export function endSession(): void {
-  for (const [key] of deviceEntries())
-    if (key.startsWith(PROVIDERS_SESSION)) deviceStorage.remove(key);
-  writeSnapshot(null);
-}
+/** Who was signed in when this was last checked, and what happens in this tab when a person leaves. */
+export const liveSnapshot = live((env) => {
+  const { device, tab } = env;
+  const { $snapshot, write } = createSnapshot(device);
+  /** Counts the people who have left this tab since its page was opened. */
+  const $sessionChanges = createSessionChanges({ $snapshot, tab, device, now: Date.now });
+
+  const leftNow = () => tab.read(LEFT_KEY) ?? '';
+  const { left } = env.entryState();
+  /**
+   * Whether Back has opened this page from before a person left the tab: the browser fills its fields with what
+   * they typed.
+   */
+  const isOfSomebodyElse = left !== undefined && left !== leftNow();
+  const remember = () => env.storeInEntry({ left: leftNow() });
+  remember();
+  $sessionChanges.listen(remember);
+  // The list on /offline would show the next person what they viewed.
+  $sessionChanges.listen(() => void env.clearCaches());
+
+  /**
+   * Ends the session on this device without the identity provider's SDK, which can't be loaded offline: people must
+   * be able to leave a shared phone all the same.
+   */
+  function endSession(): void {
+    for (const [key] of device.entries()) if (key.startsWith(PROVIDERS_SESSION)) device.remove(key);
+    write(null);
+  }
+  return { $snapshot, write, $sessionChanges, isOfSomebodyElse, endSession };
+});

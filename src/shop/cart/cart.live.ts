@@ -1,6 +1,7 @@
-import { deviceStorage, tabStorage } from '../../browser/storage';
-import { notifyLazily } from '../../browser/toast-events';
+import { live } from '../environment';
 import { createCart } from './cart.store';
 
-/** The shopper's cart, as every page has it. */
-export const cart = createCart({ storage: deviceStorage, tab: tabStorage, notify: notifyLazily });
+/** The shopper's cart. */
+export const liveCart = live((env) =>
+  createCart({ storage: env.device, tab: env.tab, notify: env.notifyLazily }),
+);

@@ -1,5 +1,5 @@
-import { deviceStorage } from '../../browser/storage';
+import { live } from '../environment';
 import { createRecent } from './recent.store';
 
-/** The products that were looked at on this device. */
-export const recent = createRecent(deviceStorage);
+/** The products that were viewed on this device. */
+export const liveRecent = live((env) => createRecent(env.device));

@@ -1,15 +1,9 @@
-import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
-import { canReach } from '../../browser/api';
-import { download } from '../../browser/files';
-import { leaveFor } from '../../browser/navigation';
-import { drawQrCode } from '../../browser/qr-code';
-import { deviceStorage, tabStorage } from '../../browser/storage';
-import { random } from '../../browser/window';
-import { $sessionChanges, $snapshot } from '../accounts/snapshot.live';
-import { cart } from '../cart/cart.live';
-import { confirmations, orders, placedHere } from '../orders/orders.live';
+import { liveSnapshot } from '../accounts/snapshot.live';
+import { liveCart } from '../cart/cart.live';
+import { live } from '../environment';
+import { liveConfirmations, liveOrders, livePlacedHere } from '../orders/orders.live';
 import { createTabText } from '../storage/tab-values.store';
-import { notify } from '../toasts/toasts.live';
+import { liveToasts } from '../toasts/toasts.live';
 import { createCheckout, createDraft } from './checkout.store';
 import { createPaymentQrCodes } from './qr-code.store';
 
@@ -17,35 +11,47 @@ import { createPaymentQrCodes } from './qr-code.store';
 const ANSWER_TIMEOUT_MS = 5000;
 
 /** The checkout draft of this tab. */
-export const draft = createDraft(tabStorage);
-$sessionChanges.listen(draft.clear);
+export const liveDraft = live((env) => {
+  const draft = createDraft(env.tab);
+  liveSnapshot(env).$sessionChanges.listen(draft.clear);
+  return draft;
+});
+
+/** The id of the payment that this tab attempts. */
+export const liveAttempt = live((env) => createTabText('payment', env.tab));
 
 /** The UPI QR code. */
-export const qrCodes = createPaymentQrCodes({
-  attempt: createTabText('payment', tabStorage),
-  isUsed: (id) => orders.$orders.get().some(({ payment }) => payment.paymentId === id),
-  draw: drawQrCode,
-  notify,
-  now: Date.now,
-  random,
+export const liveQrCodes = live((env) => {
+  const { $orders } = liveOrders(env);
+  const qrCodes = createPaymentQrCodes({
+    attempt: liveAttempt(env),
+    isUsed: (id) => $orders.get().some(({ payment }) => payment.paymentId === id),
+    draw: env.drawQrCode,
+    notify: liveToasts(env).notify,
+    now: env.now,
+    random: env.random,
+  });
+  liveSnapshot(env).$sessionChanges.listen(qrCodes.end);
+  return qrCodes;
 });
-$sessionChanges.listen(qrCodes.end);
 
 /** The submission of the checkout. */
-export const checkout = createCheckout({
-  cart,
-  orders,
-  draft,
-  qrCodes,
-  placedHere,
-  confirmations,
-  notify,
-  uid: () => $snapshot.get()?.uid ?? null,
-  now: Date.now,
-  random,
-  withLock: deviceStorage.withLock,
-  downloadInvoice: () => download('/invoice.pdf', 'invoice.pdf', ANSWER_TIMEOUT_MS),
-  sendsOrders: PUBLIC_ORDERS_TO_SHOP === '1',
-  canReach: (address) => canReach(address, ANSWER_TIMEOUT_MS),
-  leaveFor,
-});
+export const liveCheckout = live((env) =>
+  createCheckout({
+    cart: liveCart(env),
+    orders: liveOrders(env),
+    draft: liveDraft(env),
+    qrCodes: liveQrCodes(env),
+    placedHere: livePlacedHere(env),
+    confirmations: liveConfirmations(env),
+    notify: liveToasts(env).notify,
+    uid: () => liveSnapshot(env).$snapshot.get()?.uid ?? null,
+    now: env.now,
+    random: env.random,
+    withLock: env.device.withLock,
+    downloadInvoice: () => env.download('/invoice.pdf', 'invoice.pdf', ANSWER_TIMEOUT_MS),
+    sendsOrders: env.sendsOrders,
+    canReach: (address) => env.canReach(address, ANSWER_TIMEOUT_MS),
+    leaveFor: env.leaveFor,
+  }),
+);

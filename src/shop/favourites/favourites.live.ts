@@ -1,6 +1,7 @@
-import { deviceStorage } from '../../browser/storage';
-import { notifyLazily } from '../../browser/toast-events';
+import { live } from '../environment';
 import { createFavourites } from './favourites.store';
 
 /** The products marked on this device. */
-export const favourites = createFavourites({ storage: deviceStorage, notify: notifyLazily });
+export const liveFavourites = live((env) =>
+  createFavourites({ storage: env.device, notify: env.notifyLazily }),
+);

@@ -1,17 +1,17 @@
-import { postOrder } from '../../browser/api';
-import { onReturnOrOnline } from '../../browser/window';
-import { whileNoOtherTab } from '../../browser/storage-lock';
-import { orders } from './orders.live';
+import { live } from '../environment';
+import { liveOrders } from './orders.live';
 import { createOutbox } from './outbox.store';
 import { orderForShop } from './transfer';
 
 /** Sends the orders of this device that have not reached the shop. */
-export const outbox = createOutbox({
-  orders,
-  post: (order) => postOrder(orderForShop(order)),
-  alone: (run) => whileNoOtherTab('outbox', run),
-  later: setTimeout,
-  now: Date.now,
+export const liveOutbox = live((env) => {
+  const outbox = createOutbox({
+    orders: liveOrders(env),
+    post: (order) => env.postOrder(orderForShop(order)),
+    alone: (run) => env.whileNoOtherTab('outbox', run),
+    later: env.later,
+    now: env.now,
+  });
+  env.onReturnOrOnline(() => void outbox.send());
+  return outbox;
 });
-
-onReturnOrOnline(() => void outbox.send());

@@ -1,19 +1,17 @@
-import { currentPath } from '../../browser/address';
-import { tabStorage } from '../../browser/storage';
-import { announceToasts } from '../../browser/toast-events';
-import { whenIdle } from '../../browser/window';
+import { live } from '../environment';
 import { createToasts } from './toasts.store';
 
-const path = currentPath();
-
 /** The shop's toasts. */
-export const { $toasts, notify, dismiss, heard, withdraw, clear } = createToasts({
-  storage: tabStorage,
-  now: Date.now,
-  // Checkout shows what is in the cart.
-  pages: path === '/checkout' ? [path, '/cart'] : [path],
+export const liveToasts = live((env) => {
+  const path = env.path();
+  const toasts = createToasts({
+    storage: env.tab,
+    now: env.now,
+    // Checkout also shows what is in the cart.
+    pages: path === '/checkout' ? [path, '/cart'] : [path],
+  });
+  toasts.$toasts.listen(env.drawToasts);
+  // The script that draws them is loaded early: a toast may have to report that the network is down.
+  if (env.origin) env.whenIdle(env.drawToasts);
+  return toasts;
 });
-
-$toasts.listen(() => announceToasts());
-// With the store at hand, what draws it is loaded early: a toast may have to say that the network is gone.
-if (typeof document !== 'undefined') whenIdle(() => announceToasts());

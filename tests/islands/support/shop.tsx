@@ -1,21 +1,36 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { EnvironmentContext } from '../../../src/islands/parts/environment';
 import { storedCart } from '../../../src/shop/cart/cart';
-import type { ToastInput } from '../../../src/shop/toasts/toasts';
-import { createCart } from '../../../src/shop/cart/cart.store';
+import { liveCart } from '../../../src/shop/cart/cart.live';
+import type { Environment } from '../../../src/shop/environment';
+import { recordToasts, testEnvironment } from '../../support/environment';
 import { lamp, shipping, urli, vase } from '../../support/order';
 import { fakeStorage } from '../../support/storage';
 
 export { lamp, shipping, urli, vase };
-/** Today's catalogue: the lamp is no longer sold. */
+/** The current catalogue: the lamp is no longer sold. */
 export const CATALOGUE = [urli, vase];
 
 type Product = typeof urli;
 
-/** A cart for one test, filled before rendering. */
-export function filledCart(...lines: [Product, number][]) {
-  const toasts: ToastInput[] = [];
-  const notify = (toast: ToastInput) => void toasts.push(toast);
+/** The storage of a device whose cart holds these lines. */
+export function deviceWithCart(...lines: [Product, number][]) {
   const stored = storedCart(lines.map(([product, quantity]) => ({ product, quantity })));
-  const storage = fakeStorage(new Map([['cart', JSON.stringify(stored)]]));
-  const cart = createCart({ storage, tab: fakeStorage(), notify });
-  return { cart, toasts, storage, notify };
+  return fakeStorage(new Map([['cart', JSON.stringify(stored)]]));
+}
+
+/** A page whose cart holds these lines. */
+export function filledCart(...lines: [Product, number][]) {
+  const env = testEnvironment({ device: deviceWithCart(...lines) });
+  return { env, cart: liveCart(env), toasts: recordToasts(env), storage: env.device };
+}
+
+/** Renders an island in an environment. */
+export function renderIn(env: Environment, island: ReactNode) {
+  return {
+    ...render(<EnvironmentContext value={env}>{island}</EnvironmentContext>),
+    user: userEvent.setup(),
+  };
 }

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $sessionChanges } from '../../../shop/accounts/snapshot.live';
+import { liveSnapshot } from '../../../shop/accounts/snapshot.live';
 import { EMPTY_CART, TO_SHOP } from '../../../shop/cart/cart.messages';
 import { placedMessages } from '../../../shop/orders/orders.messages';
-import { lastOrderHere } from '../../../shop/orders/peek.live';
+import { lastOrderHere } from '../../../shop/orders/peek';
+import { useEnvironment, useLive } from '../environment';
 import { EmptyState } from './EmptyState';
 
 /**
@@ -12,8 +13,9 @@ import { EmptyState } from './EmptyState';
  * @param text what the shop says where there is nothing to pay for
  */
 export function EmptyCart({ text }: { text: string }) {
-  const changes = useStore($sessionChanges);
-  const [opened] = useState({ order: lastOrderHere(), changes });
+  const env = useEnvironment();
+  const changes = useStore(useLive(liveSnapshot).$sessionChanges);
+  const [opened] = useState(() => ({ order: lastOrderHere(env), changes }));
   // Not the order of somebody who has left meanwhile.
   const order = opened.changes === changes ? opened.order : '';
   return (

@@ -4,13 +4,15 @@ import type { Cart } from '../../../shop/cart/cart';
 import { type Catalogue, reconcile, type ReconciledCart } from '../../../shop/cart/reconcile';
 import { pricesChanged } from '../../../shop/cart/cart.messages';
 import type { CartStore } from '../../../shop/cart/cart.store';
-import { notify } from '../../../shop/toasts/toasts.live';
+import { liveToasts } from '../../../shop/toasts/toasts.live';
+import { useLive } from '../environment';
 
 /**
  * The cart, reconciled with today's catalogue when cart or checkout opens: the stored lines are updated, and a toast
  * reports changed prices. Which prices have changed is remembered while the page is open.
  */
 export function useTodaysCart({ $cart, amend }: CartStore, catalogue: Catalogue): ReconciledCart {
+  const { notify } = useLive(liveToasts);
   const cart = useStore($cart);
   const today = reconcile(cart, catalogue);
   const [changes] = useState(today.changes);
@@ -24,7 +26,7 @@ export function useTodaysCart({ $cart, amend }: CartStore, catalogue: Catalogue)
   }, [$cart, amend, catalogue]);
   useEffect(() => {
     if (changes.length > 0) notify({ kind: 'info', ...pricesChanged(changes) });
-  }, [changes]);
+  }, [changes, notify]);
 
   return { ...today, changes };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { markTitle } from '../../../browser/window';
+import { useEnvironment } from '../environment';
 
 interface ErrorSummaryProps {
   /** The fields that are wrong, with their sentences, from `useForm`. */
@@ -10,6 +10,7 @@ interface ErrorSummaryProps {
 
 /** How many fields are wrong, and a link to each. It takes the focus, so that all of them are heard, not only the first. */
 export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
+  const { markTitle } = useEnvironment();
   const summary = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
   useEffect(() => {
@@ -17,7 +18,7 @@ export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
   }, [submits]);
   useEffect(() => {
     return any ? markTitle('Error: ') : undefined;
-  }, [any]);
+  }, [any, markTitle]);
 
   if (!any) return null;
   return (

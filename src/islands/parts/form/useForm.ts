@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { onLeave } from '../../../browser/navigation';
-import { isOfSomebodyElse } from '../../../shop/accounts/snapshot.live';
-import { withdraw } from '../../../shop/toasts/toasts.live';
+import { liveSnapshot } from '../../../shop/accounts/snapshot.live';
+import { liveToasts } from '../../../shop/toasts/toasts.live';
+import { useEnvironment, useLive } from '../environment';
 
 /** Whether a pointer is pressed now. */
 let pressed = false;
@@ -76,6 +76,9 @@ export function useForm<T extends Record<string, string | boolean>>({
   secrets = [],
   summary = false,
 }: FormOptions<T>) {
+  const env = useEnvironment();
+  const { isOfSomebodyElse } = useLive(liveSnapshot);
+  const { withdraw } = useLive(liveToasts);
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   /** The field that was left last, whose validation error is read out. */
@@ -88,7 +91,7 @@ export function useForm<T extends Record<string, string | boolean>>({
   // Autofill changes several fields in one event: each change builds on the one before.
   const latest = useRef(initial);
   const element = useRef<HTMLFormElement>(null);
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(env.now);
   const wrong = check(values, now);
 
   /** Takes over what was typed or autofilled before the scripts were loaded. */
@@ -118,8 +121,8 @@ export function useForm<T extends Record<string, string | boolean>>({
     flushSync(() => setValues(latest.current));
   });
   useEffect(() => {
-    return onLeave(() => forgetSecrets());
-  }, []);
+    return env.onLeave(() => forgetSecrets());
+  }, [env]);
 
   function set<Name extends keyof T & string>(name: Name, value: T[Name]): void {
     latest.current = { ...latest.current, [name]: value };
@@ -136,7 +139,7 @@ export function useForm<T extends Record<string, string | boolean>>({
     // A submit that was replayed comes before the effect that takes over the values.
     takeOver();
     const submitted = latest.current;
-    const time = Date.now();
+    const time = env.now();
     setNow(time);
     const found = check(submitted, time);
     withdraw(formName);

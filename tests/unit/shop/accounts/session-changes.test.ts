@@ -13,7 +13,8 @@ const now = () => (time += 1);
 const personal = (own: ReturnType<typeof fakeStorage>) =>
   [...own.shared].filter(
     ([key, text]) =>
-      !['tab-user', 'left', 'forgotten-heard'].includes(key) && !['null', '[]'].includes(text),
+      !['tab-user', 'left', 'forgotten-heard', 'toasts'].includes(key) &&
+      !['null', '[]'].includes(text),
   );
 
 async function orderedTab() {

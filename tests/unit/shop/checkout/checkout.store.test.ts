@@ -15,16 +15,16 @@ import {
 
 describe('a submitted checkout', () => {
   test('stores the order, empties the cart without a toast, downloads the invoice, opens the confirmation', async () => {
-    const { orders, cart, submit, titles, placedHere, draft, placement, leaveFor } = openFilledTab({
+    const { orders, cart, submit, titles, placedHere, draft, env, leaveFor } = openFilledTab({
       luck: 0,
     });
-    placement.downloadInvoice.mockImplementation(() => {
+    env.download.mockImplementation(() => {
       expect(orders.$orders.get()).toHaveLength(1);
       expect(leaveFor).not.toHaveBeenCalled();
       return Promise.resolve(true);
     });
     await submit();
-    expect(placement.downloadInvoice).toHaveBeenCalledOnce();
+    expect(env.download).toHaveBeenCalledOnce();
     expect(leaveFor.mock.calls).toEqual([['/order-confirmation']]);
     expect(orders.$orders.get()).toEqual([
       {
@@ -213,11 +213,11 @@ describe('a submitted checkout', () => {
   });
 
   test('is confirmed on its own page when the confirmation page cannot be reached', async () => {
-    const { placement, submit, leaveFor, checkout, orders } = openFilledTab();
-    placement.downloadInvoice.mockResolvedValue(false);
-    placement.canReach.mockResolvedValue(false);
+    const { env, leaveFor, submit, checkout, orders } = openFilledTab();
+    env.download.mockResolvedValue(false);
+    env.canReach.mockResolvedValue(false);
     await submit();
-    expect(placement.canReach).toHaveBeenCalledWith('/order-confirmation');
+    expect(env.canReach).toHaveBeenCalledWith('/order-confirmation', 5000);
     expect(leaveFor).not.toHaveBeenCalled();
     const [order] = orders.$orders.get();
     expect(checkout.$placed.get()).toMatchObject({ confirmedHere: true, order: { id: order?.id } });
@@ -239,8 +239,8 @@ describe('a submitted checkout', () => {
   });
 
   test('goes on without the invoice, and says where to find it', async () => {
-    const { placement, leaveFor, submit, titles, toasts } = openFilledTab();
-    placement.downloadInvoice.mockResolvedValue(false);
+    const { env, leaveFor, submit, titles, toasts } = openFilledTab();
+    env.download.mockResolvedValue(false);
     await submit();
     expect(titles()).toEqual(['The invoice could not be downloaded']);
     expect(toasts[0]?.kind).toBe('info');
@@ -249,23 +249,23 @@ describe('a submitted checkout', () => {
 
   test('goes to the confirmation when its page has ended before, and is announced there', async () => {
     const tab = openFilledTab();
-    tab.placement.downloadInvoice.mockReturnValue(new Promise(() => undefined));
+    tab.env.download.mockReturnValue(new Promise<never>(() => undefined));
     void tab.submit();
-    await vi.waitFor(() => expect(tab.placement.downloadInvoice).toHaveBeenCalled());
+    await vi.waitFor(() => expect(tab.env.download).toHaveBeenCalled());
     const next = tab.reload();
-    next.leaveFor.mockReturnValue(new Promise(() => undefined));
+    next.leaveFor.mockReturnValue(new Promise<never>(() => undefined));
     void next.checkout.resume();
     await vi.waitFor(() => expect(next.leaveFor).toHaveBeenCalledWith('/order-confirmation'));
     const [order] = next.orders.$orders.get();
     expect(next.checkout.$placed.get()).toEqual({ order, confirmedHere: false });
     expect(order?.unseen).toBe(true);
-    expect(next.placement.downloadInvoice).not.toHaveBeenCalled();
+    expect(next.env.download).not.toHaveBeenCalled();
   });
 
   test('is shown as placed until its page is left, and no longer after Back', async () => {
     const { checkout, leaveFor, submit, orders } = openFilledTab();
     let comeBack: () => void = () => undefined;
-    leaveFor.mockReturnValue(new Promise((resolve) => (comeBack = resolve)));
+    leaveFor.mockReturnValue(new Promise<void>((resolve) => (comeBack = resolve)));
     const submitted = submit();
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled());
     expect(checkout.$placed.get()).toEqual({

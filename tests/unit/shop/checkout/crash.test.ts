@@ -17,7 +17,7 @@ async function killWhilePlacing(writes: number, quota = Infinity) {
   await page.submit();
   const next = openTab({ device, own });
   // It confirms the order itself.
-  next.placement.canReach.mockResolvedValue(false);
+  next.env.canReach.mockResolvedValue(false);
   return { finished: !isKilled(), next };
 }
 

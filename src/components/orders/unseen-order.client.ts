@@ -1,7 +1,11 @@
-import { currentPath } from '../browser/address';
-import { unseenOrderToasts, orphanedOrder } from '../shop/orders/unseen-order';
-import { confirmations, orders } from '../shop/orders/orders.live';
-import { notify } from '../shop/toasts/toasts.live';
+import { browserEnvironment } from '../../browser/environment';
+import { unseenOrderToasts, orphanedOrder } from '../../shop/orders/unseen-order';
+import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+
+const confirmations = liveConfirmations(browserEnvironment);
+const orders = liveOrders(browserEnvironment);
+const { notify } = liveToasts(browserEnvironment);
 
 /** These pages confirm the order of this tab themselves. */
 const CONFIRMING = ['/checkout', '/order-confirmation'];
@@ -12,7 +16,7 @@ const NEWS_MS = 60_000;
 function announceOrder(): void {
   const order = confirmations.$confirmed.get();
   if (order?.unseen) {
-    if (CONFIRMING.includes(currentPath())) return;
+    if (CONFIRMING.includes(browserEnvironment.path())) return;
     confirmations.see(order);
     return notify({ kind: 'success', ...unseenOrderToasts.here(order.id), lastsMs: NEWS_MS });
   }

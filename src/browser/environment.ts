@@ -1,0 +1,100 @@
+import {
+  PUBLIC_AUTH_TOKEN_SYNC_URL,
+  PUBLIC_FIREBASE_API_KEY,
+  PUBLIC_FIREBASE_APP_ID,
+  PUBLIC_FIREBASE_AUTH_DOMAIN,
+  PUBLIC_FIREBASE_PROJECT_ID,
+  PUBLIC_ORDERS_TO_SHOP,
+} from 'astro:env/client';
+import type { Environment } from '../shop/environment';
+import {
+  addressFragment,
+  cameFrom,
+  currentPath,
+  entryState,
+  storeInEntry,
+  takeParameter,
+  watchFragment,
+} from './address';
+import { canReach, lookUpPin, postOrder, postRegistration, sendToSite, siteOrigin } from './api';
+import { download, saveTextFile } from './files';
+import { thisInAppBrowser } from './in-app';
+import { askBeforeLeaving, goInstead, goTo, leaveFor, onLeave } from './navigation';
+import { drawQrCode } from './qr-code';
+import { cachePages } from './service-worker';
+import { copyText, share } from './share';
+import { askForPersistence, clearCaches, deviceStorage, tabStorage } from './storage';
+import { whileNoOtherTab } from './storage-lock';
+import { announceToasts, notifyLazily } from './toast-events';
+import { markTitle, onReturn, onReturnOrOnline, printPage, random, whenIdle } from './window';
+
+/** The Firebase project the site was built for, or null for the emulator. */
+const firebase = PUBLIC_FIREBASE_PROJECT_ID
+  ? {
+      apiKey: PUBLIC_FIREBASE_API_KEY ?? '',
+      authDomain: PUBLIC_FIREBASE_AUTH_DOMAIN ?? '',
+      projectId: PUBLIC_FIREBASE_PROJECT_ID,
+      appId: PUBLIC_FIREBASE_APP_ID,
+    }
+  : null;
+
+/** The environment of every page. What few pages need is loaded on demand. */
+export const browserEnvironment: Environment = {
+  device: deviceStorage,
+  tab: tabStorage,
+  askForPersistence,
+  cachePages,
+  clearCaches,
+  whileNoOtherTab,
+
+  now: Date.now,
+  random,
+  later: (run, ms) => void setTimeout(run, ms),
+  whenIdle,
+
+  origin: siteOrigin,
+  path: currentPath,
+  cameFrom,
+  takeParameter,
+  fragment: addressFragment,
+  watchFragment,
+  entryState,
+  storeInEntry,
+  markTitle,
+  inAppBrowser: thisInAppBrowser,
+
+  goTo,
+  goInstead,
+  leaveFor,
+  askBeforeLeaving,
+  onLeave,
+  onReturn,
+  onReturnOrOnline,
+
+  postRegistration,
+  postOrder,
+  lookUpPin,
+  canReach,
+  send: sendToSite,
+  async loadAuthProvider({ popUps }) {
+    const { openFirebaseAuth } = await import('./firebase-auth');
+    return openFirebaseAuth({ config: firebase, popUps });
+  },
+
+  download,
+  saveTextFile,
+  share,
+  copyText,
+  print: printPage,
+  async shrinkPicture(file, limits) {
+    const { shrinkPicture } = await import('./shrink-picture');
+    return shrinkPicture(file, limits);
+  },
+  drawQrCode,
+
+  notifyLazily,
+  drawToasts: () => announceToasts(),
+
+  sendsOrders: PUBLIC_ORDERS_TO_SHOP === '1',
+  tokenSyncUrl: PUBLIC_AUTH_TOKEN_SYNC_URL,
+};

@@ -1,0 +1,104 @@
+import { vi } from 'vitest';
+import type { Environment, ShrunkPicture } from '../../src/shop/environment';
+import type { RegistrationAnswer } from '../../src/shop/accounts/register';
+import type { District } from '../../src/shop/delivery/pins';
+import type { OrderAnswer } from '../../src/shop/orders/outbox.store';
+import type { ToastInput } from '../../src/shop/toasts/toasts';
+import { liveToasts } from '../../src/shop/toasts/toasts.live';
+import { fakeAuth } from './fake-auth';
+import { fakeStorage } from './storage';
+
+const nothing = () => undefined;
+const stop = () => nothing;
+
+/**
+ * A tab of a browser, without the browser: the shop's real wiring runs in it. Every effect that leaves the shop is a
+ * mock. Two tabs of one device are two environments whose `device` share a map.
+ */
+export function testEnvironment({
+  device = fakeStorage(),
+  tab = fakeStorage(),
+  auth = fakeAuth(),
+  path = '/',
+  ...overrides
+}: Partial<Omit<Environment, 'device' | 'tab' | 'path'>> & {
+  device?: ReturnType<typeof fakeStorage>;
+  tab?: ReturnType<typeof fakeStorage>;
+  auth?: ReturnType<typeof fakeAuth>;
+  path?: string;
+} = {}) {
+  const env = {
+    device,
+    tab,
+    askForPersistence: vi.fn(),
+    cachePages: vi.fn(),
+    clearCaches: vi.fn(() => Promise.resolve()),
+    whileNoOtherTab: (_name: string, run: () => Promise<void>) => run(),
+
+    now: Date.now,
+    random: Math.random,
+    later: vi.fn(),
+    whenIdle: nothing,
+
+    origin: 'https://shop.example',
+    path: () => path,
+    cameFrom: () => '',
+    takeParameter: (_name: string) => false,
+    fragment: () => '',
+    watchFragment: stop,
+    entryState: () => ({}),
+    storeInEntry: vi.fn(),
+    markTitle: vi.fn((_prefix: string) => nothing),
+    inAppBrowser: () => null,
+
+    goTo: vi.fn(),
+    goInstead: vi.fn(),
+    leaveFor: vi.fn((_address: string) => Promise.resolve()),
+    askBeforeLeaving: vi.fn(() => vi.fn()),
+    onLeave: stop,
+    onReturn: stop,
+    onReturnOrOnline: nothing,
+
+    postRegistration: vi.fn(() => Promise.resolve<RegistrationAnswer>({ reached: false })),
+    postOrder: vi.fn(() => Promise.resolve<OrderAnswer>({ is: 'later', waitMs: 0 })),
+    lookUpPin: vi.fn((_pin: string) => Promise.resolve<District[]>([])),
+    canReach: vi.fn((_address: string, _timeoutMs: number) => Promise.resolve(true)),
+    send: vi.fn(() => Promise.resolve()),
+    loadAuthProvider: vi.fn(() => Promise.resolve(auth.provider)),
+
+    download: vi.fn(() => Promise.resolve(true)),
+    saveTextFile: vi.fn(),
+    share: vi.fn(() => Promise.resolve('shared' as const)),
+    copyText: vi.fn((_text: string) => Promise.resolve(true)),
+    print: vi.fn(),
+    shrinkPicture: vi.fn(() =>
+      Promise.resolve<ShrunkPicture>({ ok: true, dataUrl: 'data:image/webp;base64,AAAA' }),
+    ),
+    drawQrCode: vi.fn((text: string) => Promise.resolve(`data:image/svg+xml,${text}`)),
+
+    notifyLazily: (toast: ToastInput) => liveToasts(env).notify(toast),
+    drawToasts: nothing,
+
+    sendsOrders: false,
+    tokenSyncUrl: undefined,
+  };
+  Object.assign(env satisfies Environment, overrides);
+  return env;
+}
+
+export type TestEnvironment = ReturnType<typeof testEnvironment>;
+
+/** Every toast that is shown from now on, in order. */
+export function recordToasts(env: Environment): ToastInput[] {
+  const recorded: ToastInput[] = [];
+  const seen = new Set<string>();
+  liveToasts(env).$toasts.subscribe((toasts) => {
+    for (const { id, until, heard, ...toast } of toasts) {
+      void until;
+      void heard;
+      if (!seen.has(id)) recorded.push(toast);
+      seen.add(id);
+    }
+  });
+  return recorded;
+}
