@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ordersFile, parseOrdersFile } from '../../../../src/shop/orders/file';
 import { seenOrder, storedOrder } from '../../../../src/shop/orders/order';
 import { orderFileToasts } from '../../../../src/shop/orders/orders.messages';
-import { shipping, urli } from '../../../islands/support/shop';
+import { shipping, urli } from '../../../support/order';
 import { anOrder } from '../../../support/order';
 
 const order = anOrder({
