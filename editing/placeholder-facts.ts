@@ -1,5 +1,7 @@
 import { fieldName } from './field-problems.ts';
 import type { Problem } from './problem.ts';
+import type { MethodEntry } from '../src/shop/payment/payment-field.ts';
+import { PAYMENT_METHODS } from '../src/shop/payment/methods.ts';
 import type { Entry, Folder } from './read-folder.ts';
 
 /** What a made-up fact looks like: said to be one, an address that nobody can have, or one of the examples. */
@@ -27,20 +29,22 @@ export function placeholders(folders: Folder[]): Problem[] {
   return [...madeUp, ...files.filter(({ id }) => id === 'buying').flatMap(simulatedPayments)];
 }
 
+const METHODS: readonly MethodEntry[] = PAYMENT_METHODS;
+const SIMULATED = METHODS.filter(({ simulated }) => simulated).map(({ id }) => id);
+
 /** The ways to pay that nobody is charged by, unless the shop says that it is a demonstration. */
 function simulatedPayments({ file, parsed }: Entry): Problem[] {
   if (process.env.PUBLIC_SIMULATED_PAYMENTS === '1') return [];
   const { checkout } = (parsed.data ?? {}) as { checkout?: { methods?: unknown } | null };
-  const offered: unknown[] = Array.isArray(checkout?.methods)
-    ? checkout.methods
-    : ['card', 'netbanking'];
-  const simulated = ['card', 'netbanking'].filter((id) => offered.includes(id));
+  const offered: unknown[] = Array.isArray(checkout?.methods) ? checkout.methods : SIMULATED;
+  const real = METHODS.filter((method) => !method.simulated).map(({ id }) => id);
+  const simulated = SIMULATED.filter((id) => offered.includes(id));
   if (simulated.length === 0) return [];
   return [
     {
       file,
       line: parsed.lineOf(['checkout']),
-      text: `checkout.methods offers ${simulated.join(' and ')}, which are only acted out: nobody would pay. Write methods: [upi, cod] before the shop opens, or build with PUBLIC_SIMULATED_PAYMENTS=1, which tells shoppers that it is a demonstration.`,
+      text: `checkout.methods offers ${simulated.join(' and ')}, which are only acted out: nobody would pay. Write methods: [${real.join(', ')}] before the shop opens, or build with PUBLIC_SIMULATED_PAYMENTS=1, which tells shoppers that it is a demonstration.`,
       warning: true,
     },
   ];

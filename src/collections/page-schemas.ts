@@ -11,7 +11,7 @@ import {
   sentences,
 } from './fields.ts';
 import { isIsoDate } from '../shop/delivery/days.ts';
-import { PAYMENT_METHODS } from '../shop/payment/payment.ts';
+import { PAYMENT_METHODS } from '../shop/payment/methods.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { withPlaceholders } from './placeholders.ts';
 import { instead, insteadOfTruth, insteadOfWord } from './sentences.ts';

@@ -2,6 +2,7 @@ import { PDFDocument, type RGB, rgb } from 'pdf-lib';
 import { formatMoney } from '../shop/money/money';
 import { NOT_A_TAX_INVOICE } from '../shop/orders/orders.messages';
 import { CHARGES } from '../shop/payment/charges';
+import { methodOf, type PaymentMethod } from '../shop/payment/payment';
 import { embedFonts } from './fonts';
 
 /** The facts of the shop on the invoice. */
@@ -58,6 +59,7 @@ const COLUMNS = [
 export async function drawInvoice(
   site: Letterhead,
   remarks: Remarks,
+  offered: readonly PaymentMethod[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   document.setTitle(`Invoice · ${site.name}`);
@@ -138,19 +140,16 @@ export async function drawInvoice(
 
   function payment() {
     write('Paid by', PAGE.margin, 204, { bold: true });
-    const methods = { Card: 114, UPI: 180, 'Net Banking': 240, 'Cash on Delivery': 336 };
-    for (const [method, x] of Object.entries(methods)) {
-      page.drawRectangle({
-        x,
-        y: 202,
-        width: 10,
-        height: 10,
-        borderColor: SOFT,
-        borderWidth: 0.75,
-      });
-      write(method, x + 16, 204);
+    const methods = offered.map(methodOf);
+    const box = { y: 202, width: 10, height: 10, borderColor: SOFT, borderWidth: 0.75 };
+    let x = 114;
+    for (const { label, name = label } of methods) {
+      page.drawRectangle({ ...box, x });
+      write(name, x + 16, 204);
+      x += 16 + fonts.regular.widthOfTextAtSize(name, 10) + 22;
     }
-    blank('Payment ID, for UPI', PAGE.margin, 178, 330);
+    const blanks = methods.flatMap((method) => method.blank ?? []);
+    blanks.forEach((label, index) => blank(label, PAGE.margin, 180 - index * 18, 330));
   }
 
   function foot() {

@@ -1,9 +1,14 @@
 import type { APIRoute } from 'astro';
 import { textsOf, theSite } from '../collections/texts';
 import { drawInvoice } from '../invoice/draw';
+import { PAYMENT_METHODS } from '../shop/payment/methods';
 
 /** The invoice that every order downloads (specification 7), drawn by the build from the shop's facts. */
-export const GET: APIRoute = async () =>
-  new Response(await drawInvoice(await theSite(), (await textsOf('delivery')).invoice), {
+export const GET: APIRoute = async () => {
+  const { invoice } = await textsOf('delivery');
+  const { checkout } = await textsOf('buying');
+  const methods = checkout.methods ?? PAYMENT_METHODS.map(({ id }) => id);
+  return new Response(await drawInvoice(await theSite(), invoice, methods), {
     headers: { 'Content-Type': 'application/pdf' },
   });
+};

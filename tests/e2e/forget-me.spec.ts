@@ -31,7 +31,7 @@ const OTHERS = {
     zipCode: '1',
     country: 'India',
   },
-  payment: { method: 'card', provider: null, bank: null, paymentId: null },
+  payment: { method: 'card' },
 };
 const OTHERS_ITEM = {
   id: '1',

@@ -20,7 +20,7 @@ function open(payment: Partial<Payment> = {}, storedOn: StoredOn = 'device') {
       { product: vase, quantity: 1 },
     ],
     shipping,
-    payment: { method: 'cod', provider: null, bank: null, paymentId: null, ...payment },
+    payment: { method: 'cod', ...payment },
   });
   const { user } = renderIn(
     env,

@@ -5,10 +5,9 @@ import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import { ordersFile } from '../../shop/orders/file';
 import { type Order, orderSubtotal } from '../../shop/orders/order';
-import { recipient } from '../../shop/orders/shipping';
-import { addressLines } from '../../shop/orders/text';
+import { addressLines, recipient } from '../../shop/orders/shipping';
 import { chargesToday, totalWith } from '../../shop/payment/charges';
-import { paymentLabel } from '../../shop/payment/payment';
+import { paymentForOwner, paymentLabel, paymentLines } from '../../shop/payment/payment';
 import { type Block, mailBody, type Part, withoutLinks } from '../messages/mail-text';
 import { plainAddress } from '../messages/mail-address';
 import type { Mail } from '../messages/mailer';
@@ -67,18 +66,6 @@ export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
   ];
 }
 
-/** How an order is paid, for the person who has to see to it. */
-export function paymentForOwner(order: Order): string {
-  const { payment, total } = order;
-  if (payment.method === 'cod') return `Cash on delivery: collect ${formatMoney(total)}.`;
-  if (payment.method === 'upi') {
-    const reference = payment.reference ? `reference ${payment.reference}` : 'without a reference';
-    const id = payment.paymentId ? `, payment ID ${payment.paymentId}` : '';
-    return `UPI: the shopper says it is paid, ${reference}${id}: check your bank for ${formatMoney(total)}.`;
-  }
-  return `${paymentLabel(payment)}: simulated. Nobody has paid ${formatMoney(total)}.`;
-}
-
 function amounts(order: Order, nameOf: (line: Order['lines'][number]) => Part): Block {
   return {
     heading: 'Pieces',
@@ -116,7 +103,7 @@ export function ownerMail(
     ...(warnings.length > 0
       ? [{ heading: 'Look at this first', lines: warnings.map((strong) => [{ strong }]) }]
       : []),
-    { heading: 'Payment', lines: [[{ strong: paymentForOwner(order) }]] },
+    { heading: 'Payment', lines: [[{ strong: paymentForOwner(payment, formatMoney(total)) }]] },
     amounts(order, ({ product }) =>
       catalogue.some((one) => one.id === product.id)
         ? { label: product.name, href: `${shop.url}/product/${encodeURIComponent(product.id)}` }
@@ -160,7 +147,6 @@ export function shopperMail(
   const address = plainAddress(order.shipping.email);
   if (!address) return null;
   const { id, shipping, total, payment, ...quiet } = withoutLinks(order);
-  const due = `${formatMoney(total, 'exact')} is due when the parcel arrives.`;
   const { html, text } = mailBody(`Your order at ${shop.name}`, [
     { lines: [[shop.thanks]] },
     {
@@ -172,7 +158,7 @@ export function shopperMail(
     amounts({ ...quiet, id, shipping, total, payment }, ({ product }) => product.name),
     {
       heading: 'Payment',
-      lines: [[paymentLabel(payment)], ...(payment.method === 'cod' ? [[due]] : [])],
+      lines: paymentLines(payment, formatMoney(total, 'exact')).map((line) => [line]),
     },
     { heading: 'Deliver to', lines: addressLines(shipping).map((line) => [line]) },
     { heading: 'Delivery', lines: timing.sentences.map((sentence) => [sentence]) },

@@ -1,9 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Catalogue } from '../../shop/cart/reconcile';
-import type { DeliveryTerms } from '../../shop/delivery/delivery';
-import type { PaymentMethod } from '../../shop/payment/payment';
-import type { Payee } from '../../shop/payment/upi';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveCart } from '../../shop/cart/cart.live';
 import { liveCheckout } from '../../shop/checkout/checkout.live';
@@ -13,14 +9,11 @@ import { EmptyCart } from '../parts/buying/EmptyCart';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { CheckoutForm } from './CheckoutForm';
 import { GoneLines } from './GoneLines';
-import { PlacedHere, type Shop } from './PlacedHere';
-
-interface CheckoutContentsProps extends OpenCheckoutProps {
-  shop: Shop;
-}
+import { PlacedHere } from './PlacedHere';
+import { type CheckoutFacts, CheckoutShop, useShop } from './shop';
 
 /** The form; or a message when the cart is empty or the order is placed. */
-export function CheckoutContents({ shop, ...form }: CheckoutContentsProps) {
+export function CheckoutContents(facts: CheckoutFacts) {
   const env = useEnvironment();
   const checkout = useLive(liveCheckout);
   const placed = useStore(checkout.$placed);
@@ -30,38 +23,15 @@ export function CheckoutContents({ shop, ...form }: CheckoutContentsProps) {
     if (resuming) void checkout.resume().then(() => setResuming(false));
   }, [checkout, resuming]);
 
-  if (placed || resuming) return <PlacedHere placed={placed} shop={shop} />;
-  return <OpenCheckout {...form} />;
+  return (
+    <CheckoutShop value={facts}>
+      {placed || resuming ? <PlacedHere placed={placed} shop={facts.shop} /> : <OpenCheckout />}
+    </CheckoutShop>
+  );
 }
 
-/** What the page gives to the form. */
-interface OpenCheckoutProps {
-  /** Today's. */
-  catalogue: Catalogue;
-  payee: Payee;
-  /** What the shop itself says at checkout. */
-  texts: {
-    /** What is said where there is nothing to pay for. */
-    empty: string;
-    /** Why cash on delivery costs more. */
-    cashOnDelivery: string;
-  };
-  /** When an order arrives, and where cash on delivery is offered. */
-  terms: DeliveryTerms;
-  /** The ways to pay that the shop offers; all of them when left out. */
-  methods?: readonly PaymentMethod[] | undefined;
-  /** Whether to say that nobody pays here. */
-  demonstration?: boolean;
-}
-
-function OpenCheckout({
-  texts,
-  catalogue,
-  payee,
-  terms,
-  methods,
-  demonstration,
-}: OpenCheckoutProps) {
+function OpenCheckout() {
+  const { texts, catalogue } = useShop();
   const store = useLive(liveCart);
   const { cart, available, soldOut } = useTodaysCart(store, catalogue);
   const sessionChanges = useStore(useLive(liveSnapshot).$sessionChanges);
@@ -74,18 +44,5 @@ function OpenCheckout({
         <GoneLines lines={gone} soldOut={soldOut} />
       </>
     );
-  return (
-    <CheckoutForm
-      key={sessionChanges}
-      payee={payee}
-      terms={terms}
-      methods={methods}
-      demonstration={demonstration}
-      cashOnDelivery={texts.cashOnDelivery}
-      catalogue={catalogue}
-      lines={available}
-      gone={gone}
-      soldOut={soldOut}
-    />
-  );
+  return <CheckoutForm key={sessionChanges} lines={available} gone={gone} soldOut={soldOut} />;
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { type Cart, itemCount } from '../../shop/cart/cart';
-import type { Catalogue } from '../../shop/cart/reconcile';
-import { checkCheckout, type CheckoutValues, startValues } from '../../shop/checkout/form';
+import {
+  checkCheckout,
+  type CheckoutValues,
+  SECRET_FIELDS,
+  startValues,
+} from '../../shop/checkout/form';
 import { chargesFor, totalWith } from '../../shop/payment/charges';
-import { type PaymentMethod, submitLabel } from '../../shop/payment/payment';
-import type { Payee } from '../../shop/payment/upi';
+import { submitLabel } from '../../shop/payment/payment';
 import { offersCash } from '../../shop/delivery/areas';
-import { deliveryPromise, type DeliveryTerms } from '../../shop/delivery/delivery';
+import { deliveryPromise } from '../../shop/delivery/delivery';
 import { contradiction, pinDigits } from '../../shop/delivery/pins';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveCheckout, liveDraft } from '../../shop/checkout/checkout.live';
@@ -20,6 +23,7 @@ import { PayBar } from './PayBar';
 import type { PinPlaces } from './PinHelp';
 import { PaymentFields } from './PaymentFields';
 import { ShippingFields } from './ShippingFields';
+import { useShop } from './shop';
 import { Summary } from './Summary';
 import type { UpiAttempt } from './UpiPayment';
 
@@ -30,22 +34,11 @@ interface CheckoutFormProps {
   gone: Cart;
   /** The ids of the sold-out products in it. */
   soldOut: ReadonlySet<string>;
-  /** Today's catalogue for a cart. */
-  catalogue: Catalogue;
-  payee: Payee;
-  /** Why cash on delivery costs more. */
-  cashOnDelivery: string;
-  /** When an order arrives, and where cash on delivery is offered. */
-  terms: DeliveryTerms;
-  /** The ways to pay that the shop offers; all of them when left out. */
-  methods: readonly PaymentMethod[] | undefined;
-  /** Whether to say that nobody pays here. */
-  demonstration: boolean | undefined;
 }
 
 /** The checkout form and the order summary. */
-export function CheckoutForm(props: CheckoutFormProps) {
-  const { lines, gone, soldOut, catalogue, payee, cashOnDelivery, terms, methods } = props;
+export function CheckoutForm({ lines, gone, soldOut }: CheckoutFormProps) {
+  const { catalogue, terms, methods } = useShop();
   const { device } = useEnvironment();
   const checkout = useLive(liveCheckout);
   const draft = useLive(liveDraft);
@@ -90,7 +83,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         placeOf(values) === sureOf ? null : elsewhere(values),
       ),
     onChange: draft.keep,
-    secrets: ['cardNumber', 'cvv'],
+    secrets: SECRET_FIELDS,
     summary: true,
     onSubmit: submit,
   });
@@ -113,10 +106,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <PaymentFields
           form={form}
           amount={due}
-          payee={payee}
-          methods={methods}
-          demonstration={props.demonstration}
-          cashOnDelivery={cashOnDelivery}
           offersCash={offersCash(terms.areas, pinDigits(form.values.zipCode) ?? '')}
           onAttempt={setAttempt}
         />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { ordersOf } from '../../shop/orders/order';
-import { SHIPPING_FIELDS } from '../../shop/orders/shipping';
+import { SHIPPING_FIELDS } from '../../shop/orders/shipping-fields';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveOrders } from '../../shop/orders/orders.live';
 import { useEnvironment, useLive } from '../parts/environment';
@@ -32,7 +32,7 @@ export function LastAddress({ form }: LastAddressProps) {
       .then(({ liveSignedInUid }) => liveSignedInUid(env)())
       .catch(() => undefined);
     const [last] = uid ? ordersOf(placed, uid) : [];
-    if (last) for (const field of SHIPPING_FIELDS) form.set(field, last.shipping[field]);
+    if (last) for (const { name } of SHIPPING_FIELDS) form.set(name, last.shipping[name] ?? '');
     setState(last ? 'offered' : 'failed');
   }
 

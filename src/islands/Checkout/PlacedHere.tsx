@@ -10,20 +10,12 @@ import { liveOrders } from '../../shop/orders/orders.live';
 import { useLive } from '../parts/environment';
 import { PlacedOrder } from '../parts/PlacedOrder';
 import styles from './Checkout.module.css';
-
-/** The shop's name and WhatsApp number, and its sentences of a confirmation. */
-export interface Shop {
-  name: string;
-  whatsapp: string;
-  phone: string;
-  thanks: string;
-  email: string;
-}
+import type { CheckoutFacts } from './shop';
 
 interface PlacedHereProps {
   /** Null while it is being looked up. */
   placed: Placed | null;
-  shop: Shop;
+  shop: CheckoutFacts['shop'];
 }
 
 /** What the page shows once an order is placed: its number; and all of it where the confirmation page cannot show it. */
@@ -44,7 +36,7 @@ export function PlacedHere({ placed, shop }: PlacedHereProps) {
   );
 }
 
-function ConfirmedHere({ order, shop }: { order: Order; shop: Shop }) {
+function ConfirmedHere({ order, shop }: { order: Order; shop: CheckoutFacts['shop'] }) {
   const orders = useLive(liveOrders);
   const heading = useRef<HTMLHeadingElement>(null);
   const placed = useStore(orders.$orders).find(({ id }) => id === order.id) ?? order;

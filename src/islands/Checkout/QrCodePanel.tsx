@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { formatMoney, rupeesFrom } from '../../shop/money/money';
-import type { UpiProvider } from '../../shop/payment/payment';
 import { appLink } from '../../shop/payment/upi';
 import { upiMessages as messages } from '../../shop/payment/payment.messages';
 import type { PaymentQrCode } from '../../shop/checkout/qr-code.store';
@@ -11,7 +10,7 @@ import { CopyButton } from './CopyButton';
 interface QrCodePanelProps {
   qrCode: PaymentQrCode;
   /** The chosen app. */
-  app: { id: UpiProvider; label: string };
+  app: { id: string; label: string };
   /** The UPI ID that is paid to. */
   handle: string;
   /** Whether what can be copied comes before the links, which may open nothing here. */

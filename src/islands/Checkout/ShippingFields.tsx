@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
-import { INDIAN_STATES, pinDigits } from '../../shop/delivery/pins';
+import { pinDigits } from '../../shop/delivery/pins';
 import { pinMessages as messages } from '../../shop/delivery/pins.messages';
+import { SHIPPING_FIELDS } from '../../shop/orders/shipping-fields';
 import { Checkbox } from '../parts/form/Checkbox';
-import { Field } from '../parts/form/Field';
-import { SelectField } from '../parts/form/SelectField';
 import type { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
 import { LastAddress } from './LastAddress';
 import { type Filled, PinHelp, type PinPlaces } from './PinHelp';
+import { TableFields } from './TableFields';
 
 interface ShippingFieldsProps {
   form: ReturnType<typeof useForm<CheckoutValues>>;
@@ -22,10 +22,9 @@ interface ShippingFieldsProps {
   onSure: (isSure: boolean) => void;
 }
 
-/** The shipping fields: all required, with autocomplete tokens for the browser's autofill. */
+/** The fields of the shipping address. */
 export function ShippingFields(props: ShippingFieldsProps) {
   const { form, found, onFound, contradicts, isSure, onSure } = props;
-  const { field } = form;
   const [filled, setFilled] = useState<Filled>({ city: '', state: '' });
   const pin = pinDigits(form.values.zipCode);
   return (
@@ -33,54 +32,14 @@ export function ShippingFields(props: ShippingFieldsProps) {
       <h2 id="shipping">Shipping address</h2>
       <div className={styles.fields}>
         <LastAddress form={form} />
-        <Field {...field('firstName')} label="First name" autoComplete="given-name" required />
-        <Field {...field('lastName')} label="Last name" autoComplete="family-name" required />
-        <div className={styles.long}>
-          <Field
-            {...field('email')}
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-          />
-        </div>
-        <div className={styles.long}>
-          <Field
-            {...field('phone')}
-            label="Phone"
-            type="tel"
-            autoComplete="tel"
-            hint="A mobile number, for the courier"
-            required
-          />
-        </div>
-        <div className={styles.wide}>
-          <Field
-            {...field('address')}
-            label="Address"
-            autoComplete="street-address"
-            hint="House number, street, area"
-            required
-          />
-        </div>
-        <Field
-          {...field('zipCode')}
-          label="PIN code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          required
-        />
-        <Field {...field('country')} label="Country" autoComplete="country" required />
-        {pin && <PinHelp {...{ pin, found, onFound, form, filled }} onFilled={setFilled} />}
-        <Field {...field('city')} label="City" autoComplete="address-level2" required />
-        <SelectField
-          {...field('state')}
-          label="State"
-          prompt="Choose"
-          options={INDIAN_STATES}
-          autoComplete="address-level1"
-          required
+        <TableFields
+          form={form}
+          fields={SHIPPING_FIELDS}
+          after={{
+            country: pin && (
+              <PinHelp {...{ pin, found, onFound, form, filled }} onFilled={setFilled} />
+            ),
+          }}
         />
         {contradicts && (
           <div className={styles.wide}>

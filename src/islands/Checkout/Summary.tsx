@@ -6,7 +6,8 @@ import type { DeliveryPromise, StandardDelivery } from '../../shop/delivery/deli
 import { deliveryMessages, deliveryNotes } from '../../shop/delivery/delivery.messages';
 import { pinDigits } from '../../shop/delivery/pins';
 import type { AppliedCharge } from '../../shop/payment/charges';
-import { PAYMENT_METHODS } from '../../shop/payment/payment';
+import { addressSoFar } from '../../shop/orders/shipping';
+import { methodOf } from '../../shop/payment/payment';
 import { OrderLines } from '../parts/buying/OrderLines';
 import { Totals } from '../parts/buying/Totals';
 import styles from './Checkout.module.css';
@@ -33,13 +34,8 @@ interface SummaryProps {
  */
 export function Summary(props: SummaryProps) {
   const { lines, gone, soldOut, charges, total, values, delivery, standard } = props;
-  const { firstName, lastName, address: street, city, state, zipCode } = values;
-  const place = [`${firstName} ${lastName}`, street, city, `${state} ${zipCode}`];
-  const address = place
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(', ');
-  const pin = pinDigits(zipCode) ?? '';
+  const address = addressSoFar(values);
+  const pin = pinDigits(values.zipCode) ?? '';
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
@@ -66,7 +62,7 @@ export function Summary(props: SummaryProps) {
         )}
         <div>
           <dt>Payment</dt>
-          <dd>{PAYMENT_METHODS.find(({ id }) => id === values.method)?.label}</dd>
+          <dd>{methodOf(values.method).label}</dd>
         </div>
       </dl>
       <a className={styles.back} href="/cart">

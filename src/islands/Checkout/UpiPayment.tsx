@@ -1,19 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { formatMoney, type Paise } from '../../shop/money/money';
-import { type PaymentMethod, UPI_PROVIDERS } from '../../shop/payment/payment';
 import {
   mayBeRefused,
   offersQrCode,
-  type Payee,
   UNVERIFIED_LIMIT,
+  UPI_PROVIDERS,
   upiLink,
 } from '../../shop/payment/upi';
 import { PAYMENT_QUESTION, upiMessages as messages } from '../../shop/payment/payment.messages';
 import { liveQrCodes } from '../../shop/checkout/checkout.live';
 import { useLive } from '../parts/environment';
-import { Choices } from '../parts/form/Choices';
-import { Field } from '../parts/form/Field';
 import type { useForm } from '../parts/form/useForm';
 import { useStore } from '@nanostores/react';
 import styles from './Checkout.module.css';
@@ -22,6 +19,7 @@ import { inAppMessages } from '../../shop/in-app/in-app';
 import { Question } from '../parts/Question';
 import { useInAppBrowser } from '../parts/useInAppBrowser';
 import { QrCodePanel } from './QrCodePanel';
+import { useShop } from './shop';
 
 /** A QR code that is shown and can be paid. */
 export interface UpiAttempt {
@@ -36,17 +34,15 @@ export interface UpiProps {
   form: ReturnType<typeof useForm<CheckoutValues>>;
   /** The amount due. */
   amount: Paise;
-  payee: Payee;
-  /** The ways to pay that the shop offers; all of them when left out. */
-  methods?: readonly PaymentMethod[] | undefined;
   /** Called with the attempt when a QR code is shown, and with null when it is hidden. */
   onAttempt: (attempt: UpiAttempt | null) => void;
 }
 
-/** The choice of the UPI app, its QR code, and the shopper's UPI ID (specification 4, Payment). */
-export function UpiPayment({ form, amount, payee, methods, onAttempt }: UpiProps) {
+/** The QR code of the chosen UPI app, or whom to pay in another one (specification 4, Payment). */
+export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
+  const { payee, methods } = useShop();
   const qrCodes = useLive(liveQrCodes);
-  const { values, set, field } = form;
+  const { values, set } = form;
   const qrCode = useStore(qrCodes.$qrCode);
   const [asking, setAsking] = useState<{ answer: (done: boolean) => void } | null>(null);
   const ask = useCallback(
@@ -73,14 +69,6 @@ export function UpiPayment({ form, amount, payee, methods, onAttempt }: UpiProps
 
   return (
     <>
-      <Choices
-        legend="Your UPI app"
-        name="provider"
-        small
-        choices={UPI_PROVIDERS}
-        value={values.provider}
-        onValue={(provider) => set('provider', provider)}
-      />
       <div role="status">
         {mayBeRefused(payee, amount) && (
           <p className={styles.remark}>
@@ -118,23 +106,6 @@ export function UpiPayment({ form, amount, payee, methods, onAttempt }: UpiProps
           )}
         </>
       )}
-      <Field
-        {...field('upiId')}
-        label="Your UPI ID"
-        inputMode="email"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        hint="The one you pay from, such as name@bank"
-        required
-      />
-      <Field
-        {...field('bankReference')}
-        label={messages.reference}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={messages.referenceHint}
-      />
       {asking && (
         <Question
           label="Payment"

@@ -2,7 +2,8 @@ import { longDate } from '../../shop/date';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { isUnderWay } from '../../shop/orders/status';
 import type { FoundOrder } from '../../shop/orders/summary';
-import { addressLines, paymentText } from '../../shop/orders/text';
+import { addressLines } from '../../shop/orders/shipping';
+import { paymentText } from '../../shop/payment/payment';
 import styles from './OrderScreen.module.css';
 
 /** Shipping address and payment of an order; samples have neither. */
@@ -34,7 +35,7 @@ export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
       )}
       <div>
         <dt>Payment</dt>
-        <dd>{paymentText(placed)}</dd>
+        <dd>{paymentText(placed.payment)}</dd>
       </div>
     </dl>
   );

@@ -3,7 +3,9 @@ import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { whatsappLink } from '../../shop/contact/contact';
 import { formatMoney } from '../../shop/money/money';
 import { hasReachedShop, type Order, orderSubtotal } from '../../shop/orders/order';
-import { addressLines, orderText, paymentText } from '../../shop/orders/text';
+import { addressLines } from '../../shop/orders/shipping';
+import { orderText } from '../../shop/orders/text';
+import { paymentLines } from '../../shop/payment/payment';
 import { placedOrderMessages as messages } from '../../shop/orders/orders.messages';
 import type { StoredOn } from '../../shop/orders/orders.store';
 import { OrderLines } from './buying/OrderLines';
@@ -32,7 +34,6 @@ export function PlacedOrder(props: PlacedOrderProps) {
   const { saveTextFile, print } = useEnvironment();
   const { shareOrder } = useLive(liveSharing);
   const link = useOrderLink(order);
-  const due = formatMoney(order.total, 'exact');
   const text = orderText(order, shop, link);
 
   return (
@@ -64,8 +65,9 @@ export function PlacedOrder(props: PlacedOrderProps) {
         <div>
           <dt>Payment</dt>
           <dd>
-            <span>{paymentText(order)}</span>
-            {order.payment.method === 'cod' && <span>{due} is due when the parcel arrives.</span>}
+            {paymentLines(order.payment, formatMoney(order.total, 'exact')).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
           </dd>
         </div>
       </dl>

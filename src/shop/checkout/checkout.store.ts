@@ -9,7 +9,7 @@ import { newOrder, type Order } from '../orders/order';
 import type { Orders } from '../orders/orders.store';
 import { tidyShipping } from '../orders/shipping';
 import { chargesFor } from '../payment/charges';
-import { type Payment, paymentSucceeds } from '../payment/payment';
+import { paymentFrom, paymentSucceeds } from '../payment/payment';
 import { paymentToasts } from '../payment/payment.messages';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 import type { IdList } from '../storage/tab-values.store';
@@ -107,19 +107,6 @@ export interface Checkout {
 
 const CONFIRMATION = '/order-confirmation';
 
-/** The payment details from the form. */
-function paymentOf({ values, paymentId }: Submission): Payment {
-  const { method, provider, bankName } = values;
-  const reference = values.bankReference.replace(/\s/g, '');
-  return {
-    method,
-    provider: method === 'upi' ? provider : null,
-    bank: method === 'netbanking' ? bankName : null,
-    paymentId,
-    ...(method === 'upi' && reference && { reference }),
-  };
-}
-
 /** Placing an order, from the submitted form to its confirmation (specification 4, Payment). */
 export function createCheckout(effects: CheckoutEffects): Checkout {
   const { cart, orders, draft, qrCodes, placedHere, confirmations, notify } = effects;
@@ -156,7 +143,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       lines,
       charges: chargesFor(values),
       shipping: tidyShipping(values),
-      payment: paymentOf(submission),
+      payment: paymentFrom(values.method, values, paymentId),
       delivery,
       toShop: effects.sendsOrders ? 'waiting' : undefined,
     });

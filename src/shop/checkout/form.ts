@@ -1,67 +1,38 @@
-import { checkShipping, HOME_COUNTRY, namesFrom, type Shipping } from '../orders/shipping';
-import {
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  UPI_PROVIDERS,
-  type UpiProvider,
-} from '../payment/payment';
-import { isBankReference, looksLikeUpiId } from '../payment/upi';
 import { type DeliveryArea, offersCash } from '../delivery/areas';
 import { type District, pinDigits } from '../delivery/pins';
 import { pinMessages } from '../delivery/pins.messages';
+import { checkFields, idOf, initialValues } from '../form-field';
+import { checkShipping, namesFrom, type ShippingFieldName } from '../orders/shipping';
+import { SHIPPING_FIELDS } from '../orders/shipping-fields';
+import { PAYMENT_METHODS } from '../payment/methods';
+import {
+  methodOf,
+  PAYMENT_FIELDS,
+  type PaymentFieldName,
+  type PaymentMethod,
+} from '../payment/payment';
+import type { CARD_FIELDS } from '../payment/card';
+import type { PaymentField } from '../payment/payment-field';
 import { isRecord, type Parsed } from '../storage/parsed';
-import { type Card, checkCard } from './card';
-
-/** The banks of net banking (specification 9). Not in `constants.ts`, which every page loads. */
-export const BANKS = [
-  'State Bank of India (SBI)',
-  'HDFC Bank',
-  'ICICI Bank',
-  'Axis Bank',
-  'Bank of Baroda',
-  'Punjab National Bank',
-  'Canara Bank',
-  'Union Bank of India',
-  'Indian Bank',
-  'Central Bank of India',
-] as const;
-
-interface PaymentChoice {
-  method: PaymentMethod;
-  provider: UpiProvider;
-  upiId: string;
-  /** The bank's reference of a UPI payment; may stay empty. */
-  bankReference: string;
-  bankName: string;
-}
-
-/** What is kept of a checkout until the order is placed: everything but the card. */
-export type Draft = {
-  [Field in keyof (Shipping & PaymentChoice)]: (Shipping & PaymentChoice)[Field];
-};
 
 /** Everything in the form (specification 3, Checkout form fields). */
-export type CheckoutValues = { [Field in keyof (Draft & Card)]: (Draft & Card)[Field] };
+export type CheckoutValues = {
+  [Field in ShippingFieldName | PaymentFieldName]: string;
+} & { method: PaymentMethod };
+
+/** What is kept of a checkout until the order is placed: everything but the card. */
+export type Draft = Omit<CheckoutValues, (typeof CARD_FIELDS)[number]['name']>;
+
+const FIELDS: readonly PaymentField[] = [...SHIPPING_FIELDS, ...PAYMENT_FIELDS];
+
+/** The fields that are never stored. */
+export const SECRET_FIELDS = FIELDS.filter(({ secret }) => secret).map(
+  ({ name }) => name as keyof CheckoutValues,
+);
 
 /** The empty form. */
-export const EMPTY_DRAFT: Draft = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  country: HOME_COUNTRY,
-  method: 'card',
-  provider: 'gpay',
-  upiId: '',
-  bankReference: '',
-  bankName: '',
-};
-
-const EMPTY_CARD: Card = { cardNumber: '', cardName: '', expiryDate: '', cvv: '' };
+const EMPTY_FORM = { ...initialValues(FIELDS), method: PAYMENT_METHODS[0].id } as CheckoutValues;
+export const EMPTY_DRAFT: Draft = draftOf(EMPTY_FORM);
 
 /**
  * The initial values of the form: the draft; name and email address, if the draft has none, are
@@ -75,7 +46,7 @@ export function startValues(
   methods: readonly PaymentMethod[] = PAYMENT_METHODS.map(({ id }) => id),
   pin = '',
 ): CheckoutValues {
-  const values = { ...(draft ?? EMPTY_DRAFT), ...EMPTY_CARD };
+  const values = { ...EMPTY_FORM, ...draft };
   if (!values.firstName && !values.lastName && person?.displayName)
     Object.assign(values, namesFrom(person.displayName));
   const [first = values.method] = PAYMENT_METHODS.map(({ id }) => id).filter((id) =>
@@ -89,8 +60,10 @@ export function startValues(
 
 /** The part of a form that is stored as the draft: never the card. */
 export function draftOf(values: CheckoutValues): Draft {
-  const entries = Object.keys(EMPTY_DRAFT).map((field) => [field, values[field as keyof Draft]]);
-  return Object.fromEntries(entries) as Draft;
+  const secret: readonly string[] = SECRET_FIELDS;
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !secret.includes(name)),
+  ) as unknown as Draft;
 }
 
 /**
@@ -103,17 +76,13 @@ export function parseDraft(data: unknown): Parsed<Draft | null> {
     const stored = data[field];
     return [field, typeof stored === typeof empty ? stored : empty];
   });
-  const draft = Object.fromEntries(entries) as Draft;
-  const method = PAYMENT_METHODS.find(({ id }) => id === draft.method)?.id;
-  const provider = UPI_PROVIDERS.find(({ id }) => id === draft.provider)?.id;
-  return {
-    value: {
-      ...draft,
-      method: method ?? EMPTY_DRAFT.method,
-      provider: provider ?? EMPTY_DRAFT.provider,
-    },
-    valid: true,
-  };
+  const draft = Object.fromEntries(entries) as unknown as Draft;
+  const method = PAYMENT_METHODS.find(({ id }) => id === draft.method)?.id ?? EMPTY_DRAFT.method;
+  const unknown = PAYMENT_FIELDS.filter(
+    ({ name, tiles, options = [] }) =>
+      tiles && !options.some((option) => idOf(option) === data[name]),
+  );
+  return { value: { ...draft, ...initialValues(unknown), method }, valid: true };
 }
 
 /**
@@ -131,19 +100,9 @@ export function checkCheckout(
 ): Partial<Record<keyof CheckoutValues, string>> {
   const wrong: Partial<Record<keyof CheckoutValues, string>> = checkShipping(values);
   if (elsewhere) wrong.state ??= pinMessages.contradicts(elsewhere);
-  if (values.method === 'card') Object.assign(wrong, checkCard(values, now));
-  if (values.method === 'upi' && !looksLikeUpiId(values.upiId))
-    wrong.upiId = 'Enter your UPI ID, such as name@bank';
-  if (
-    values.method === 'upi' &&
-    values.bankReference.trim() &&
-    !isBankReference(values.bankReference)
-  )
-    wrong.bankReference = 'Enter the 12 digits of the reference, or leave it empty';
-  if (values.method === 'cod' && !offersCash(areas, pinDigits(values.zipCode) ?? ''))
+  const { fields, inCash } = methodOf(values.method);
+  Object.assign(wrong, checkFields(fields, values, now));
+  if (inCash && !offersCash(areas, pinDigits(values.zipCode) ?? ''))
     wrong.zipCode = 'Cash on delivery is not offered at this PIN code. Choose another way to pay.';
-  const banks: readonly string[] = BANKS;
-  if (values.method === 'netbanking' && !banks.includes(values.bankName))
-    wrong.bankName = 'Choose your bank';
   return wrong;
 }

@@ -3,10 +3,10 @@ import { isoDateInIndia } from '../date';
 import { type DeliveryPromise, parsePromise } from '../delivery/delivery';
 import { NOTHING, type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { type AppliedCharge, COD, totalWith } from '../payment/charges';
-import { type Payment, PAYMENT_METHODS, UPI_PROVIDERS } from '../payment/payment';
-import { isBankReference } from '../payment/upi';
+import { parsePayment, type Payment } from '../payment/payment';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
-import { type Shipping, SHIPPING_FIELDS } from './shipping';
+import { parseShipping, type Shipping } from './shipping';
+import { ORDER_VERSION } from './shipping-fields';
 
 /**
  * What has become of an order on its way to the shop, where the site sends orders (docs/orders.md): it waits, the shop
@@ -111,28 +111,6 @@ function isMoment(data: unknown): data is number {
   return Number.isFinite(data) && (data as number) >= 0;
 }
 
-function parseShipping(data: unknown): Shipping | null {
-  if (!isRecord(data)) return null;
-  const entries = SHIPPING_FIELDS.map((field) => [field, data[field]] as const);
-  if (entries.some(([, text]) => typeof text !== 'string')) return null;
-  return Object.fromEntries(entries) as unknown as Shipping;
-}
-
-function parsePayment(data: unknown): Payment | null {
-  if (!isRecord(data)) return null;
-  const method = PAYMENT_METHODS.find(({ id }) => id === data.method)?.id;
-  if (!method) return null;
-  const text = (field: unknown) => (typeof field === 'string' && field ? field : null);
-  const reference = text(data.reference);
-  return {
-    method,
-    provider: UPI_PROVIDERS.find(({ id }) => id === data.provider)?.id ?? null,
-    bank: text(data.bank),
-    paymentId: text(data.paymentId),
-    ...(reference && isBankReference(reference) && { reference }),
-  };
-}
-
 /**
  * The charges of a stored order. The one for cash on delivery has a field of its own, as in orders of before there
  * were others.
@@ -179,7 +157,9 @@ function parseOrder(data: unknown): Order | null {
   const charges = parseCharges(data);
   const total = parseRupees(data.total);
   const lines = parseList(data.lines, parseCartLine, ({ product }) => product.id);
-  const shipping = parseShipping(data.shipping);
+  // The first version was not written down.
+  const version = typeof data.version === 'number' ? data.version : 1;
+  const shipping = parseShipping(data.shipping, version);
   const payment = parsePayment(data.payment);
   if (!shipping || !payment || !lines.valid || lines.value.length === 0) return null;
   if (!isOrderId(id) || typeof date !== 'string') return null;
@@ -210,9 +190,10 @@ export function parseOrders(data: unknown): Parsed<readonly Order[]> {
   return parseList(data, parseOrder, ({ id }) => id);
 }
 
-/** An order as it is stored: the same, with all amounts in rupees. */
+/** An order as it is stored: the same, with all amounts in rupees, and the version of its fields. */
 export function storedOrder({ charges, ...order }: Order) {
   return {
+    version: ORDER_VERSION,
     ...order,
     lines: storedCart(order.lines),
     ...storedCharges(charges),

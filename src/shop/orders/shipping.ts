@@ -1,21 +1,18 @@
-import { looksLikeEmail, parseMobile } from '../contact/contact';
-import { INDIAN_STATES, pinDigits } from '../delivery/pins';
-import { isVisibleText, tidyText } from '../typed-text';
+import { checkFields } from '../form-field';
+import { isRecord } from '../storage/parsed';
+import { oneLine } from '../typed-text';
+import { ORDER_VERSION, SHIPPING_FIELDS, type ShippingField } from './shipping-fields';
 
-/** The address and the contact of an order (specification 3, Checkout form fields). */
-export interface Shipping {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: string;
-}
+type Entry = (typeof SHIPPING_FIELDS)[number];
+export type ShippingFieldName = Entry['name'];
+type Optional = Extract<Entry, { optional: true }>['name'];
 
-export const SHIPPING_FIELDS = [
+/** The address and the contact of an order; an optional field is missing where nothing was typed. */
+export type Shipping = Record<Exclude<ShippingFieldName, Optional>, string> &
+  Partial<Record<Optional, string>>;
+
+/** The fields that an address has a place for; see `addressLines`. */
+const PLACED: readonly string[] = [
   'firstName',
   'lastName',
   'email',
@@ -25,68 +22,70 @@ export const SHIPPING_FIELDS = [
   'state',
   'zipCode',
   'country',
-] as const satisfies readonly (keyof Shipping)[];
+];
+
+/** Every other field, as a line of its own: Landmark: opposite the temple. */
+function extraLines(shipping: Shipping): string[] {
+  const texts: Readonly<Record<string, string>> = shipping;
+  return SHIPPING_FIELDS.filter(({ name }) => !PLACED.includes(name) && texts[name]).map(
+    ({ name, label }) => `${label}: ${texts[name]}`,
+  );
+}
 
 /** The recipient's full name. */
 export function recipient({ firstName, lastName }: Shipping): string {
   return `${firstName} ${lastName}`;
 }
 
-export const HOME_COUNTRY = 'India';
+/** A postal address, line by line. */
+export function addressLines(shipping: Shipping): string[] {
+  const { address, city, state, zipCode, country } = shipping;
+  const town = `${city}, ${state} ${zipCode}`;
+  return [recipient(shipping), address, ...extraLines(shipping), town, country];
+}
 
-function isIndia(text: string): boolean {
-  // A browser's autofill writes the country as its code or as its name.
-  return ['india', 'in', 'ind', 'bharat', 'भारत'].includes(text.trim().toLowerCase());
+/** An address that is still being typed, on one line. */
+export function addressSoFar(shipping: Shipping): string {
+  const { firstName, lastName, address, city, state, zipCode } = shipping;
+  const parts = [`${firstName} ${lastName}`, address, ...extraLines(shipping), city];
+  return [...parts, `${state} ${zipCode}`]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
 }
 
 /**
- * Validates a shipping address: all fields are required (specification 5), and have the formats
- * used in India.
+ * Validates a shipping address (specification 5), in the formats used in India.
  * @returns by field, a sentence that says what to do
  */
-export function checkShipping(shipping: Shipping): Partial<Record<keyof Shipping, string>> {
-  const wrong: Partial<Record<keyof Shipping, string>> = {};
-  const need = (field: keyof Shipping, sentence: string, right: boolean) => {
-    if (!right) wrong[field] = sentence;
-  };
-  const filled = (field: keyof Shipping) => shipping[field].trim() !== '';
-  const states: readonly string[] = INDIAN_STATES;
-  const unseen = 'Type this again: it contains characters that cannot be seen';
-  for (const field of ['firstName', 'lastName', 'address', 'city'] as const)
-    need(field, unseen, isVisibleText(shipping[field]));
-  need('firstName', 'Enter the first name', filled('firstName'));
-  need('lastName', 'Enter the last name', filled('lastName'));
-  need('email', 'Enter an email address, such as name@example.com', looksLikeEmail(shipping.email));
-  need(
-    'phone',
-    'Enter a mobile number of ten digits, such as 98765 43210',
-    parseMobile(shipping.phone) !== null,
-  );
-  need('address', 'Enter the house, the street and the area', filled('address'));
-  need('city', 'Enter the city, town or village', filled('city'));
-  need('state', 'Choose the state', states.includes(shipping.state));
-  need(
-    'zipCode',
-    'Enter the six digits of the PIN code, such as 244001',
-    pinDigits(shipping.zipCode) !== null,
-  );
-  need('country', 'We deliver only in India. Enter India.', isIndia(shipping.country));
-  return wrong;
+export function checkShipping(shipping: Shipping): Partial<Record<ShippingFieldName, string>> {
+  return checkFields(SHIPPING_FIELDS, shipping, 0);
+}
+
+/** The fields that have a text. An empty optional field is left out. */
+function shippingOf(textOf: (field: ShippingField) => string | null): Shipping | null {
+  const entries = SHIPPING_FIELDS.map((field: ShippingField) => [field, textOf(field)] as const);
+  if (entries.some(([, text]) => text === null)) return null;
+  const kept = entries.filter(([{ optional }, text]) => text || !optional);
+  return Object.fromEntries(kept.map(([{ name }, text]) => [name, text])) as unknown as Shipping;
+}
+
+/** Normalises a shipping address for printing: +91 98765 43210, 244001. */
+export function tidyShipping(shipping: Shipping): Shipping {
+  const texts: Readonly<Record<string, string | undefined>> = shipping;
+  return shippingOf(({ name, tidy = oneLine }) => tidy(texts[name] ?? '')) as Shipping;
 }
 
 /**
- * Normalises a shipping address for printing: +91 98765 43210, 244001. A number that cannot be parsed stays
- * as it was typed.
+ * Parses the shipping address of a stored order.
+ * @param version of the order: it may lack the fields that came later
  */
-export function tidyShipping(shipping: Shipping): Shipping {
-  const entries = SHIPPING_FIELDS.map((field) => [field, tidyText(shipping[field])] as const);
-  const trimmed = Object.fromEntries(entries) as unknown as Shipping;
-  return {
-    ...trimmed,
-    phone: (parseMobile(trimmed.phone) ?? trimmed.phone).replace(/^\+91(\d{5})/, '+91 $1 '),
-    zipCode: pinDigits(trimmed.zipCode) ?? trimmed.zipCode,
-    country: HOME_COUNTRY,
-  };
+export function parseShipping(data: unknown, version = ORDER_VERSION): Shipping | null {
+  if (!isRecord(data)) return null;
+  return shippingOf(({ name, since, optional }) => {
+    const text = data[name] ?? (optional || since > version ? '' : undefined);
+    return typeof text === 'string' ? text : null;
+  });
 }
 
 /** Splits a display name into first and last name; a single word is the first name. */

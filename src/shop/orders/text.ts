@@ -2,27 +2,14 @@ import { type CartLine, lineTotal } from '../cart/cart';
 import { longDate } from '../date';
 import { deliveryMessages } from '../delivery/delivery.messages';
 import { formatMoney } from '../money/money';
-import { paymentLabel } from '../payment/payment';
+import { paymentText } from '../payment/payment';
 import { type Order, orderSubtotal } from './order';
-import { recipient, type Shipping } from './shipping';
+import { addressLines } from './shipping';
 
 function lineText(line: CartLine): string {
   const { name, weeks } = line.product;
   const made = weeks ? ` (${deliveryMessages.made(weeks)})` : '';
   return `${line.quantity} x ${name}${made}: ${formatMoney(lineTotal(line), 'exact')}`;
-}
-
-/** A postal address, line by line. */
-export function addressLines(shipping: Shipping): string[] {
-  const { address, city, state, zipCode, country } = shipping;
-  return [recipient(shipping), address, `${city}, ${state} ${zipCode}`, country];
-}
-
-/** How an order is paid, with the payment's id and the bank's reference where there are any. */
-export function paymentText({ payment }: Order): string {
-  const id = payment.paymentId ? `, payment ID ${payment.paymentId}` : '';
-  const reference = payment.reference ? `, bank reference ${payment.reference}` : '';
-  return `${paymentLabel(payment)}${id}${reference}`;
 }
 
 /**
@@ -41,7 +28,7 @@ export function orderText(order: Order, shop: string, link: string | null = null
     'Shipping: Free',
     ...charges.map(({ label, amount }) => `${label}: ${formatMoney(amount, 'exact')}`),
     `Total: ${formatMoney(order.total, 'exact')}`,
-    `Payment: ${paymentText(order)}`,
+    `Payment: ${paymentText(order.payment)}`,
     ...(delivery ? [`${deliveryMessages.expected}: ${longDate(delivery.by)}`] : []),
     '',
     'Deliver to:',

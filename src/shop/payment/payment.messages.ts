@@ -38,6 +38,4 @@ export const upiMessages = {
   copyId: 'Copy the UPI ID',
   copyAmount: 'Copy the amount',
   copied: 'Copied',
-  reference: 'Bank reference (optional)',
-  referenceHint: 'After you have paid: the 12 digits that your app calls UTR or reference',
 } as const;

@@ -1,6 +1,15 @@
-import { type Paise, rupees, rupeesFrom } from '../money/money';
-import { encodeText } from '../storage/parsed';
-import type { PaymentMethod, UpiProvider } from './payment';
+import { type Paise, rupees, rupeesFrom } from '../money/money.ts';
+import { encodeText } from '../storage/parsed.ts';
+
+/** The UPI apps, the first being the default (specification 4 and 9). */
+export const UPI_PROVIDERS = [
+  { id: 'gpay', label: 'Google Pay' },
+  { id: 'paytm', label: 'Paytm' },
+  { id: 'phonepe', label: 'PhonePe' },
+  { id: 'bhim', label: 'BHIM UPI' },
+  { id: 'amazonpay', label: 'Amazon Pay' },
+  { id: 'other', label: 'Other UPI App' },
+] as const;
 
 /** Whether a text looks like a UPI ID: text, one @, text, without spaces. */
 export function looksLikeUpiId(text: string): boolean {
@@ -10,7 +19,7 @@ export function looksLikeUpiId(text: string): boolean {
 /**
  * Whether a QR code is shown: for UPI, with every provider but Other (specification 4, Payment).
  */
-export function offersQrCode(method: PaymentMethod, provider: UpiProvider): boolean {
+export function offersQrCode(method: string, provider: string): boolean {
   return method === 'upi' && provider !== 'other';
 }
 
@@ -56,7 +65,7 @@ export function upiLink(payee: Payee, amount: Paise, paymentId?: string): string
  * What the apps put in the place of upi://pay in a link of their own. A link with such a beginning opens that app
  * and no other; it does nothing where the app is missing, so the plain link stands beside it.
  */
-const BEGINNINGS: Partial<Record<UpiProvider, string>> = {
+const BEGINNINGS: Readonly<Record<string, string>> = {
   gpay: 'tez://upi/pay',
   paytm: 'paytmmp://pay',
   phonepe: 'phonepe://pay',
@@ -65,7 +74,7 @@ const BEGINNINGS: Partial<Record<UpiProvider, string>> = {
 };
 
 /** The link that opens one app; undefined for other apps, which the plain link opens. */
-export function appLink(link: string, provider: UpiProvider): string | undefined {
+export function appLink(link: string, provider: string): string | undefined {
   const beginning = BEGINNINGS[provider];
   return beginning && link.replace('upi://pay', beginning);
 }

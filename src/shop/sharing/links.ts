@@ -2,7 +2,7 @@ import { type Cart, type CartProduct, parseCart, TYPED_QUANTITY_MAX } from '../c
 import type { Catalogue } from '../cart/reconcile';
 import { formatMoney, rupeesFrom } from '../money/money';
 import { type Order, storedCharges } from '../orders/order';
-import { SHIPPING_FIELDS } from '../orders/shipping';
+import { ORDER_VERSION } from '../orders/shipping-fields';
 import { parseForeignOrder } from '../orders/transfer';
 import { dataIn } from '../storage/parsed';
 import { sharedOrderMessages as messages } from './sharing.messages';
@@ -32,13 +32,14 @@ export function unpackCart(text: string): Cart | null {
 }
 
 /**
- * An order as the text of a link: JSON without field names, and without what the page that opens it
- * knows (pictures) or computes (date and total). It contains no uid.
+ * An order as the text of a link: its version, then JSON with as few field names as possible, without what the page
+ * that opens it knows (pictures) or computes (date and total). It contains no uid.
  */
 export function packOrder(order: Order): string {
   const { id, placedAt, lines, charges, shipping, payment, delivery } = order;
   const { codCharge, charges: all } = storedCharges(charges);
   return JSON.stringify([
+    ORDER_VERSION,
     id,
     placedAt,
     lines.map(({ product, quantity }) => [
@@ -49,14 +50,8 @@ export function packOrder(order: Order): string {
       ...(product.weeks ? [product.weeks] : []),
     ]),
     codCharge,
-    SHIPPING_FIELDS.map((field) => shipping[field]),
-    [
-      payment.method,
-      payment.provider,
-      payment.bank,
-      payment.paymentId,
-      ...(payment.reference ? [payment.reference] : []),
-    ],
+    shipping,
+    payment,
     ...(all || delivery ? [all ?? null] : []),
     ...(delivery ? [delivery] : []),
   ]);
@@ -64,16 +59,33 @@ export function packOrder(order: Order): string {
 
 const list = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
 
+/** The links of version 1 had no version, and address and payment without names. */
+const FIRST_SHIPPING = [
+  ...['firstName', 'lastName', 'email', 'phone', 'address'],
+  ...['city', 'state', 'zipCode', 'country'],
+];
+const FIRST_PAYMENT = ['method', 'provider', 'bank', 'paymentId', 'reference'];
+const named = (names: readonly string[], texts: unknown) =>
+  Object.fromEntries(names.map((name, index) => [name, list(texts)[index]]));
+
+function migrated(packed: readonly unknown[]): readonly unknown[] {
+  if (typeof packed[0] === 'number') return packed;
+  const [id, placedAt, lines, codCharge, shipping, payment, ...later] = packed;
+  const address = named(FIRST_SHIPPING, shipping);
+  return [1, id, placedAt, lines, codCharge, address, named(FIRST_PAYMENT, payment), ...later];
+}
+
 /**
  * Parses such a text, into which the maker of the link could write anything. The result is an order
  * like a stored one, without an owner; its date and total are computed from the rest.
  * @returns null when it is not a complete, valid order
  */
 export function unpackOrder(text: string): Order | null {
-  const [id, placedAt, lines, codCharge, shipping, payment, charges, delivery] = list(dataIn(text));
-  const [method, provider, bank, paymentId, reference] = list(payment);
-  const texts = list(shipping);
+  const [version, id, placedAt, lines, codCharge, shipping, payment, charges, delivery] = migrated(
+    list(dataIn(text)),
+  );
   return parseForeignOrder({
+    version,
     id,
     placedAt,
     lines: list(lines).map((line) => {
@@ -82,8 +94,8 @@ export function unpackOrder(text: string): Order | null {
     }),
     codCharge,
     charges: charges ?? undefined,
-    shipping: Object.fromEntries(SHIPPING_FIELDS.map((field, index) => [field, texts[index]])),
-    payment: { method, provider, bank, paymentId, reference },
+    shipping,
+    payment,
     delivery,
   });
 }

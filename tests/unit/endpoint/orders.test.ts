@@ -118,19 +118,16 @@ describe('an order', () => {
 
   test.each([
     [
-      { method: 'upi', provider: 'gpay', bank: null, paymentId: 'P1', reference: '412345678901' },
+      { method: 'upi', provider: 'gpay', paymentId: 'P1', reference: '412345678901' },
       'UPI: the shopper says it is paid, reference 412345678901, payment ID P1: check your bank',
     ],
     [
-      { method: 'upi', provider: 'gpay', bank: null, paymentId: null },
+      { method: 'upi', provider: 'gpay' },
       'UPI: the shopper says it is paid, without a reference: check your bank',
     ],
+    [{ method: 'card' }, 'Card: simulated. Nobody has paid ₹10,998.'],
     [
-      { method: 'card', provider: null, bank: null, paymentId: null },
-      'Card: simulated. Nobody has paid ₹10,998.',
-    ],
-    [
-      { method: 'netbanking', provider: null, bank: 'HDFC Bank', paymentId: null },
+      { method: 'netbanking', bank: 'HDFC Bank' },
       'Net Banking (HDFC Bank): simulated. Nobody has paid ₹10,998.',
     ],
   ] as const)('paid by %o says so as it is', async (payment, sentence) => {
@@ -265,8 +262,7 @@ describe('what a stranger has typed', () => {
 
   test('becomes no markup in the owner’s, and no further header or recipient', async () => {
     const lastName = 'Rao\r\nBcc: all@bad.example';
-    expect((await send(anOrder({ shipping: { ...bait, lastName } }))).status).toBe(400);
-    await send(anOrder({ shipping: { ...bait, city: 'Pune Bcc: all@bad.example' } }));
+    await send(anOrder({ shipping: { ...bait, lastName, city: 'Pune\r\nBcc: all@bad.example' } }));
     expect(partOf(ownersMail(), 'text/html')).not.toContain('<a href="https://bad');
     expect(server.mails.flatMap(({ to }) => to)).toEqual([OWNER, shipping.email]);
     expect(readMail(ownersMail()).header('bcc')).toBe('');

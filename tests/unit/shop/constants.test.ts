@@ -1,6 +1,6 @@
 import * as constants from '../../../src/shop/constants';
 import { expect, test } from 'vitest';
-import { BANKS } from '../../../src/shop/checkout/form';
+import { BANKS } from '../../../src/shop/payment/methods';
 
 test('the constants have the values of the specification', () => {
   expect(constants).toMatchObject({

@@ -7,7 +7,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onC
   name: string;
   value: string;
   onValue: (value: string) => void;
-  options: readonly string[];
+  options: readonly { id: string; label: string }[];
   /** The text shown while nothing is chosen. */
   prompt: string;
   error?: string | undefined;
@@ -31,7 +31,9 @@ export function SelectField(props: SelectFieldProps) {
       >
         <option value="">{prompt}</option>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
         ))}
       </select>
       <FieldMessages id={id} hint={hint} error={error} />

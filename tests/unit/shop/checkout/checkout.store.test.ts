@@ -47,7 +47,7 @@ describe('a submitted checkout', () => {
           zipCode: '411001',
           country: 'India',
         },
-        payment: { method: 'cod', provider: null, bank: null, paymentId: null },
+        payment: { method: 'cod' },
         unseen: true,
       },
     ]);
@@ -77,7 +77,7 @@ describe('a submitted checkout', () => {
   test('stores the bank of net banking, and of no other way to pay', async () => {
     for (const [method, bank] of [
       ['netbanking', 'State Bank of India'],
-      ['cod', null],
+      ['cod', undefined],
     ] as const) {
       const { orders, cart, checkout } = openFilledTab();
       await checkout.submit({
@@ -289,7 +289,7 @@ describe('a submitted UPI payment', () => {
     expect(orders.$orders.get()[0]?.payment).toEqual({
       method: 'upi',
       provider: 'gpay',
-      bank: null,
+      upiId: 'asha@bank',
       paymentId: 'PAY1',
     });
   });

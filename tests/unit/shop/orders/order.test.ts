@@ -12,7 +12,9 @@ import {
 } from '../../../../src/shop/orders/order';
 import { STATUSES, statusOf } from '../../../../src/shop/orders/status';
 import { orderAgainToasts } from '../../../../src/shop/orders/orders.messages';
-import { addressLines, orderText, paymentText } from '../../../../src/shop/orders/text';
+import { addressLines } from '../../../../src/shop/orders/shipping';
+import { orderText } from '../../../../src/shop/orders/text';
+import { paymentText } from '../../../../src/shop/payment/payment';
 import { seededRandom } from '../../../support/random';
 import { anOrder, shipping } from '../../../support/order';
 
@@ -24,7 +26,7 @@ function order(over: Partial<Order> = {}, method: 'cod' | 'card' = 'cod'): Order
     now: NOW,
     uid: null,
     lines: [{ product: urli, quantity: 2 }],
-    payment: { method, provider: null, bank: null, paymentId: null },
+    payment: { method },
   });
   return { ...made, ...over };
 }
@@ -255,7 +257,7 @@ describe('stored orders', () => {
     const lost = { ...stored, status: 'Lost', payment };
     expect(parseOrders([lost]).value[0]).toMatchObject({
       status: 'Lost',
-      payment: { method: 'upi', provider: 'gpay', bank: null, paymentId: 'P1' },
+      payment: { method: 'upi', provider: 'gpay', paymentId: 'P1' },
     });
     // Objects that cannot be turned into text break whoever tries to.
     const hostile = { toString: 1, valueOf: 1 };
@@ -263,9 +265,6 @@ describe('stored orders', () => {
     const odd = { ...lost, payment: { ...payment, ...strange } };
     expect(parseOrders([odd]).value[0]?.payment).toEqual({
       method: 'upi',
-      provider: null,
-      bank: null,
-      paymentId: null,
     });
   });
 });
@@ -326,12 +325,14 @@ describe('an order as text', () => {
   });
 
   test('has no line for a charge of 0, and the payment id if there is one', () => {
-    const payment = { method: 'upi', provider: 'bhim', bank: null, paymentId: 'P1' } as const;
+    const payment = { method: 'upi', provider: 'bhim', paymentId: 'P1' } as const;
     const paid = order({ payment }, 'card');
     expect(orderText(paid, 'Aangan')).toContain('Shipping: Free\nTotal: ₹10,998.00\nPayment: UPI');
-    expect(paymentText(paid)).toBe('UPI (BHIM UPI), payment ID P1');
+    expect(paymentText(paid.payment)).toBe('UPI (BHIM UPI), payment ID P1');
     const told = order({ payment: { ...payment, reference: '412345678901' } });
-    expect(paymentText(told)).toBe('UPI (BHIM UPI), payment ID P1, bank reference 412345678901');
+    expect(paymentText(told.payment)).toBe(
+      'UPI (BHIM UPI), payment ID P1, bank reference 412345678901',
+    );
     expect(addressLines(shipping)).toHaveLength(4);
   });
 

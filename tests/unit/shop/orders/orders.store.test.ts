@@ -23,7 +23,7 @@ const order = (id: string) =>
       zipCode: '',
       country: 'India',
     },
-    payment: { method: 'cod', provider: null, bank: null, paymentId: null },
+    payment: { method: 'cod' },
   });
 
 function shop(storage = fakeStorage(), tab = fakeStorage()) {

@@ -18,7 +18,7 @@ const orderAt = (placedAt: number, uid: string | null = null): Order => ({
     uid,
     lines: [{ product: urli, quantity: 1 }],
     shipping,
-    payment: { method: 'cod', provider: null, bank: null, paymentId: null },
+    payment: { method: 'cod' },
   }),
   toShop: 'waiting',
 });

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { placementToasts } from '../../../../src/shop/checkout/checkout.messages';
 import { type Paise, rupees } from '../../../../src/shop/money/money';
 import { chargesFor, totalWith } from '../../../../src/shop/payment/charges';
-import {
-  PAYMENT_METHODS,
-  paymentLabel,
-  paymentSucceeds,
-  submitLabel,
-  UPI_PROVIDERS,
-} from '../../../../src/shop/payment/payment';
+import { paymentLabel, paymentSucceeds, submitLabel } from '../../../../src/shop/payment/payment';
+import { PAYMENT_METHODS } from '../../../../src/shop/payment/methods';
 import { PAYMENT_QUESTION, paymentToasts } from '../../../../src/shop/payment/payment.messages';
-import { looksLikeUpiId, offersQrCode, upiLink } from '../../../../src/shop/payment/upi';
+import {
+  looksLikeUpiId,
+  offersQrCode,
+  upiLink,
+  UPI_PROVIDERS,
+} from '../../../../src/shop/payment/upi';
 import { seededRandom } from '../../../support/random';
 
 const cart = [
@@ -125,14 +125,14 @@ describe('UPI', () => {
 });
 
 test.each([
-  [{ method: 'card', provider: null, bank: null }, 'Card'],
-  [{ method: 'upi', provider: 'phonepe', bank: null }, 'UPI (PhonePe)'],
-  [{ method: 'netbanking', provider: null, bank: 'Axis Bank' }, 'Net Banking (Axis Bank)'],
-  [{ method: 'cod', provider: null, bank: null }, 'Cash on Delivery'],
+  [{ method: 'card' }, 'Card'],
+  [{ method: 'upi', provider: 'phonepe' }, 'UPI (PhonePe)'],
+  [{ method: 'netbanking', bank: 'Axis Bank' }, 'Net Banking (Axis Bank)'],
+  [{ method: 'cod' }, 'Cash on Delivery'],
   // What was chosen for another method before does not count.
   [{ method: 'card', provider: 'phonepe', bank: 'Axis Bank' }, 'Card'],
 ] as const)('%j is described as %s', (payment, label) => {
-  expect(paymentLabel({ ...payment, paymentId: null })).toBe(label);
+  expect(paymentLabel({ ...payment })).toBe(label);
 });
 
 test('the messages of paying are those of the specification', () => {

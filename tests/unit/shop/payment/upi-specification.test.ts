@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '../../../../src/shop/money/money';
-import { UPI_PROVIDERS } from '../../../../src/shop/payment/payment';
+import { UPI_PROVIDERS } from '../../../../src/shop/payment/upi';
 import { appLink, mayBeRefused, type Payee, upiLink } from '../../../../src/shop/payment/upi';
 
 /**

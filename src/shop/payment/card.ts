@@ -1,15 +1,5 @@
-import { isoDateInIndia } from '../date';
-
-/**
- * The fields of a card (specification 3). They exist in the form only: never stored, logged or
- * sent.
- */
-export interface Card {
-  cardNumber: string;
-  cardName: string;
-  expiryDate: string;
-  cvv: string;
-}
+import { isoDateInIndia } from '../date.ts';
+import type { PaymentField } from './payment-field.ts';
 
 const CARD_NUMBER = /^\d{12,19}$/;
 const DIGITS_MOST = 19;
@@ -72,18 +62,44 @@ function checkExpiry(text: string, now: number): string | undefined {
     : undefined;
 }
 
-/**
- * Validates a card: all fields are required (specification 5), the number has 12 to 19 digits and
- * passes the Luhn check, the expiry date is not past, the CVV has 3 or 4 digits.
- * @param now milliseconds since the epoch
- * @returns by field, a sentence that says what to do
- */
-export function checkCard(card: Card, now: number): Partial<Record<keyof Card, string>> {
-  const wrong = {
-    cardNumber: checkNumber(card.cardNumber),
-    cardName: card.cardName.trim() ? undefined : 'Enter the name on the card',
-    expiryDate: checkExpiry(card.expiryDate, now),
-    cvv: /^\d{3,4}$/.test(card.cvv.trim()) ? undefined : 'Enter the 3 or 4 digits of the CVV',
-  };
-  return Object.fromEntries(Object.entries(wrong).filter(([, sentence]) => sentence));
-}
+/** The fields of a card (specification 3). They exist in the form only: never stored, logged or sent. */
+export const CARD_FIELDS = [
+  {
+    name: 'cardNumber',
+    label: 'Card number',
+    inputMode: 'numeric',
+    autoComplete: 'cc-number',
+    width: 'wide',
+    mask: groupCardNumber,
+    wrong: checkNumber,
+    secret: true,
+  },
+  {
+    name: 'cardName',
+    label: 'Name on card',
+    autoComplete: 'cc-name',
+    width: 'wide',
+    wrong: (text) => (text.trim() ? undefined : 'Enter the name on the card'),
+    secret: true,
+  },
+  {
+    name: 'expiryDate',
+    label: 'Expiry date',
+    hint: 'MM/YY',
+    inputMode: 'numeric',
+    autoComplete: 'cc-exp',
+    mask: shapeExpiry,
+    wrong: checkExpiry,
+    secret: true,
+  },
+  {
+    name: 'cvv',
+    label: 'CVV',
+    inputMode: 'numeric',
+    autoComplete: 'cc-csc',
+    mask: shapeCvv,
+    wrong: (text) =>
+      /^\d{3,4}$/.test(text.trim()) ? undefined : 'Enter the 3 or 4 digits of the CVV',
+    secret: true,
+  },
+] as const satisfies readonly PaymentField[];

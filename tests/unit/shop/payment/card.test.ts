@@ -1,28 +1,30 @@
 import { describe, expect, test } from 'vitest';
+import { checkFields } from '../../../../src/shop/form-field';
 import {
-  type Card,
-  checkCard,
+  CARD_FIELDS,
   groupCardNumber,
   passesLuhn,
   shapeCvv,
   shapeExpiry,
-} from '../../../../src/shop/checkout/card';
+} from '../../../../src/shop/payment/card';
 
 /** Noon in India, on 21 November 2026. */
 const NOW = Date.UTC(2026, 10, 21, 6, 30);
-const good: Card = {
+const good = {
   cardNumber: '4111 1111 1111 1111',
   cardName: 'Asha Rao',
   expiryDate: '12/28',
   cvv: '123',
 };
 
+const checkCard = (card: typeof good, now: number) => checkFields(CARD_FIELDS, card, now);
+
 describe('a card', () => {
   test('is valid when it is complete', () => {
     expect(checkCard(good, NOW)).toEqual({});
   });
 
-  test.each(Object.keys(good) as (keyof Card)[])('requires %s, and says what to do', (field) => {
+  test.each(Object.keys(good))('requires %s, and says what to do', (field) => {
     const wrong = checkCard({ ...good, [field]: ' ' }, NOW);
     expect(Object.keys(wrong)).toEqual([field]);
     expect(wrong[field]).toMatch(/^Enter .+/);

@@ -1,0 +1,115 @@
+import { tidyText } from '../typed-text.ts';
+import { CARD_FIELDS } from './card.ts';
+import type { MethodEntry } from './payment-field.ts';
+import { isBankReference, looksLikeUpiId, UPI_PROVIDERS } from './upi.ts';
+
+/** The banks of net banking (specification 9). */
+export const BANKS = [
+  'State Bank of India (SBI)',
+  'HDFC Bank',
+  'ICICI Bank',
+  'Axis Bank',
+  'Bank of Baroda',
+  'Punjab National Bank',
+  'Canara Bank',
+  'Union Bank of India',
+  'Indian Bank',
+  'Central Bank of India',
+] as const;
+
+/** The payment methods in the order of their tiles, the first being the default (specification 4, Payment). */
+export const PAYMENT_METHODS = [
+  {
+    id: 'card',
+    label: 'Cards',
+    name: 'Card',
+    submit: 'Complete Purchase',
+    simulated: true,
+    fields: CARD_FIELDS,
+    remark: () =>
+      'Your card’s details stay on this page. They are not stored, and not sent anywhere.',
+  },
+  {
+    id: 'upi',
+    label: 'UPI',
+    submit: 'Complete Purchase',
+    submitAfterPayment: 'Complete Purchase (After Payment)',
+    fields: [
+      {
+        name: 'provider',
+        label: 'Your UPI app',
+        autoComplete: 'off',
+        options: UPI_PROVIDERS,
+        tiles: true,
+        initial: 'gpay',
+        wrong: () => undefined,
+        order: { as: 'provider' },
+      },
+      {
+        name: 'upiId',
+        label: 'Your UPI ID',
+        hint: 'The one you pay from, such as name@bank',
+        inputMode: 'email',
+        autoComplete: 'off',
+        width: 'wide',
+        verbatim: true,
+        wrong: (text) =>
+          looksLikeUpiId(text) ? undefined : 'Enter your UPI ID, such as name@bank',
+        tidy: tidyText,
+        order: { as: 'upiId', label: 'UPI ID' },
+      },
+      {
+        name: 'bankReference',
+        label: 'Bank reference',
+        hint: 'After you have paid: the 12 digits that your app calls UTR or reference',
+        inputMode: 'numeric',
+        autoComplete: 'off',
+        width: 'wide',
+        optional: true,
+        wrong: (text) =>
+          isBankReference(text)
+            ? undefined
+            : 'Enter the 12 digits of the reference, or leave it empty',
+        tidy: (text) => text.replace(/\s/g, ''),
+        order: { as: 'reference', label: 'bank reference' },
+      },
+    ],
+    forOwner: (amount, { paymentId, reference, upiId }) =>
+      [
+        'UPI: the shopper says it is paid',
+        reference ? `reference ${reference}` : 'without a reference',
+        ...(upiId ? [`from ${upiId}`] : []),
+        ...(paymentId ? [`payment ID ${paymentId}`] : []),
+      ].join(', ') + `: check your bank for ${amount}.`,
+    blank: 'Payment ID, for UPI',
+  },
+  {
+    id: 'netbanking',
+    label: 'Net Banking',
+    submit: 'Complete Purchase',
+    simulated: true,
+    fields: [
+      {
+        name: 'bankName',
+        label: 'Bank',
+        autoComplete: 'off',
+        options: BANKS,
+        prompt: 'Choose your bank',
+        width: 'wide',
+        wrong: (text) => (BANKS.some((bank) => bank === text) ? undefined : 'Choose your bank'),
+        order: { as: 'bank' },
+      },
+    ],
+  },
+  {
+    id: 'cod',
+    label: 'Cash on Delivery',
+    submit: 'Place Order',
+    inCash: true,
+    fields: [],
+    remark: (amount, { texts }) =>
+      `Pay ${amount} in cash when the parcel arrives. ${texts.cashOnDelivery}`,
+    due: (amount) => `${amount} is due when the parcel arrives.`,
+    forOwner: (amount) => `Cash on delivery: collect ${amount}.`,
+  },
+] as const satisfies readonly MethodEntry[];
