@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Payment } from '../../src/shop/payment/payment';
-import type { StoredOn } from '../../src/shop/orders/orders.store';
+import { liveOrders } from '../../src/shop/orders/orders.live';
 import { PlacedOrder } from '../../src/islands/parts/PlacedOrder';
 import { renderIn, shipping, urli, vase } from './support/shop';
 import { testEnvironment } from '../support/environment';
@@ -9,8 +9,10 @@ import { anOrder } from '../support/order';
 
 const LINK = /https:\/\/shop\.example\/shared-order#1z[\w-]+/;
 
-function open(payment: Partial<Payment> = {}, storedOn: StoredOn = 'device') {
+function open(payment: Partial<Payment> = {}, full: 'nothing' | 'device' | 'both' = 'nothing') {
   const env = testEnvironment();
+  if (full !== 'nothing') env.device.quota = 0;
+  if (full === 'both') env.tab.quota = 0;
   const order = anOrder({
     id: 'AAN-261121-7K2WX-M94RY',
     now: Date.UTC(2026, 10, 21, 6),
@@ -22,14 +24,12 @@ function open(payment: Partial<Payment> = {}, storedOn: StoredOn = 'device') {
     shipping,
     payment: { method: 'cod', ...payment },
   });
+  liveOrders(env).keep(order);
   const { user } = renderIn(
     env,
     <PlacedOrder
       order={order}
-      storedOn={storedOn}
-      shop="Aangan"
-      phone="+91 591 245 6780"
-      whatsapp="919876543210"
+      shop={{ name: 'Aangan', phone: '+91 591 245 6780', whatsapp: '919876543210' }}
     />,
   );
   return { ...env, user };
@@ -107,8 +107,11 @@ describe('a placed order', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test.each(['tab', 'page'] as const)('that is only in the %s says so', (storedOn) => {
-    open({}, storedOn);
+  test.each([
+    ['tab', 'device'],
+    ['page', 'both'],
+  ] as const)('that is only in the %s says so', (storedOn, full) => {
+    open({}, full);
     expect(screen.getByRole('alert').textContent).toContain(
       `your order is here only until you close this ${storedOn}. Save a copy or print it now.`,
     );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { liveConfirmations, liveGuestOrders, liveOrders } from '../../shop/orders/orders.live';
+import { liveConfirmations, liveGuestOrders } from '../../shop/orders/orders.live';
 import { liveSignedInUid } from '../../shop/accounts/accounts.live';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { guestOrderToasts as toasts } from '../../shop/orders/orders.messages';
@@ -10,7 +10,7 @@ import { PlacedOrder, type PlacedOrderProps } from '../parts/PlacedOrder';
 import { ForgetMe } from '../parts/ForgetMe';
 import { GuestOffer } from './GuestOffer';
 
-type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'whatsapp' | 'phone' | 'towns'>;
+type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'towns'>;
 
 /**
  * The placed order (specification 2, Order Confirmation; the details go beyond it). Rendered in the
@@ -19,14 +19,12 @@ type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'whatsapp' | 'phone' | 
 export function Confirmation(props: ConfirmationProps) {
   const { askForPersistence } = useEnvironment();
   const { notify } = useLive(liveToasts);
-  const orders = useLive(liveOrders);
   const confirmations = useLive(liveConfirmations);
   const guestOrders = useLive(liveGuestOrders);
   const signedInUid = useLive(liveSignedInUid);
   const order = useStore(confirmations.$confirmed);
   const offered = useStore(guestOrders.$offered);
   const user = useStore(useLive(liveSnapshot).$snapshot);
-  useStore(orders.$orders);
 
   useEffect(() => {
     if (!order) return;
@@ -44,7 +42,7 @@ export function Confirmation(props: ConfirmationProps) {
   if (!order) return null;
   return (
     <>
-      <PlacedOrder {...props} order={order} storedOn={orders.storedOn(order.id)} />
+      <PlacedOrder {...props} order={order} />
       {order.uid === null && (
         <>
           <GuestOffer

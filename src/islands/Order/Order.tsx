@@ -5,7 +5,7 @@ import type { Order as PlacedOrder } from '../../shop/orders/order';
 import { liveOrders } from '../../shop/orders/orders.live';
 import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useEnvironment, useLive } from '../parts/environment';
-import { OrderDelivery } from '../parts/OrderDelivery';
+import { OrderWhereabouts } from '../parts/OrderWhereabouts';
 import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
 import { SignedIn } from '../parts/SignedIn';
 import { NoSuchOrder } from './NoSuchOrder';
@@ -32,7 +32,7 @@ function OwnOrder({ uid, catalogue, shop }: OrderProps & { uid: string }) {
       actions={
         found.placed && (
           <>
-            <OrderDelivery order={found.placed} shop={shop} />
+            <OrderWhereabouts order={found.placed} shop={shop} />
             <ShareOrder order={found.placed} />
           </>
         )

@@ -5,7 +5,7 @@ import { ordersOf } from '../../shop/orders/order';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { liveConfirmations, liveGuestOrders, liveOrders } from '../../shop/orders/orders.live';
 import { KeepGuestOrders } from '../parts/KeepGuestOrders';
-import { OrderDelivery } from '../parts/OrderDelivery';
+import { OrderWhereabouts } from '../parts/OrderWhereabouts';
 import { useLive } from '../parts/environment';
 import { SignedIn } from '../parts/SignedIn';
 import { OrderList } from './OrderList';
@@ -15,7 +15,7 @@ interface OrdersProps {
   /** Today's catalogue, for the pictures. */
   catalogue: Catalogue;
   /** The shop's name, telephone, and WhatsApp number. */
-  shop: ComponentProps<typeof OrderDelivery>['shop'];
+  shop: ComponentProps<typeof OrderWhereabouts>['shop'];
 }
 
 /** /orders: the signed-in user's orders (specification 2, My Orders). */
@@ -42,7 +42,7 @@ function OwnOrders({ uid, catalogue, shop }: OrdersProps & { uid: string }) {
         catalogue={catalogue}
         deliveryOf={(id) => {
           const order = placed.find((one) => one.id === id);
-          return order && <OrderDelivery order={order} shop={shop} />;
+          return order && <OrderWhereabouts order={order} shop={shop} />;
         }}
       >
         <KeepGuestOrders

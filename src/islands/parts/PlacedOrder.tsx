@@ -1,50 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
 import { longDate } from '../../shop/date';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { whatsappLink } from '../../shop/contact/contact';
 import { formatMoney } from '../../shop/money/money';
-import { hasReachedShop, type Order, orderSubtotal } from '../../shop/orders/order';
+import { type Order, orderSubtotal } from '../../shop/orders/order';
+import {
+  confirmationMessages,
+  placedOrderMessages as messages,
+} from '../../shop/orders/orders.messages';
 import { addressLines } from '../../shop/orders/shipping';
 import { orderText } from '../../shop/orders/text';
+import { isWithShop } from '../../shop/orders/whereabouts';
 import { paymentLines } from '../../shop/payment/payment';
-import { placedOrderMessages as messages } from '../../shop/orders/orders.messages';
-import type { StoredOn } from '../../shop/orders/orders.store';
 import { OrderLines } from './buying/OrderLines';
 import { Totals } from './buying/Totals';
 import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useEnvironment, useLive } from './environment';
 import { useOrderLink } from './useOrderLink';
-import { OrderDelivery } from './OrderDelivery';
+import { OrderWhereabouts, useWhereabouts } from './OrderWhereabouts';
 import styles from './PlacedOrder.module.css';
 
 export interface PlacedOrderProps {
   order: Order;
-  storedOn: StoredOn;
-  /** The shop's name. */
-  shop: string;
-  /** The shop's WhatsApp number, with its country code. */
-  whatsapp: string;
-  phone: string;
+  /** The shop's name, telephone, and WhatsApp number. */
+  shop: { name: string; phone: string; whatsapp: string };
   /** The towns in which today's pieces are made, by their ids. */
   towns?: Readonly<Record<string, string>>;
+  /** The shop's sentences, on a page that does not say itself that the order is confirmed. */
+  confirmation?: { thanks: string; email: string };
 }
 
-/** The details of an order: number, lines, address and payment; and buttons to print or send it. */
-export function PlacedOrder(props: PlacedOrderProps) {
-  const { order, storedOn, shop, whatsapp, phone } = props;
+/** A confirmed order: its number, lines, address and payment; and buttons to print or send it. */
+export function PlacedOrder({ confirmation, ...details }: PlacedOrderProps) {
+  if (!confirmation) return <Details {...details} />;
+  return (
+    <div className={styles.confirmed}>
+      <Confirmed order={details.order} {...confirmation} />
+      <Details {...details} />
+      <a className="button" href="/">
+        {confirmationMessages.continueShopping}
+      </a>
+    </div>
+  );
+}
+
+/** The heading and the sentences of /order-confirmation, on the page that placed the order. */
+function Confirmed({ order, thanks, email }: { order: Order; thanks: string; email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const where = useWhereabouts(order);
+  // What is stored is confirmed here only where the confirmation's page cannot be reached.
+  const [sentence] = useState(where === 'page' ? email : confirmationMessages.offline);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {confirmationMessages.title}
+      </h1>
+      <p>{thanks}</p>
+      {/* Where the site sends orders, it is said once it is true. */}
+      {where === 'emailed' && <p>{email}</p>}
+      {!order.toShop && <p>{sentence}</p>}
+    </>
+  );
+}
+
+function Details({ order, shop, towns }: Omit<PlacedOrderProps, 'confirmation'>) {
   const { saveTextFile, print } = useEnvironment();
   const { shareOrder } = useLive(liveSharing);
   const link = useOrderLink(order);
-  const text = orderText(order, shop, link);
+  const where = useWhereabouts(order);
+  const text = orderText(order, shop.name, link);
 
   return (
     <section className={`card ${styles.order}`} aria-labelledby="order">
-      <OrderDelivery order={order} shop={{ name: shop, phone, whatsapp }} />
+      <OrderWhereabouts order={order} shop={shop} />
       <h2 id="order">
         Order <span className="order-number numeric">{order.id}</span>
       </h2>
       <p className={styles.date}>Placed on {longDate(order.date)}</p>
-      <NotStored storedOn={storedOn} />
-      <OrderLines lines={order.lines} towns={props.towns} />
+      <OrderLines lines={order.lines} towns={towns} />
       <Totals subtotal={orderSubtotal(order)} charges={order.charges} total={order.total} />
       <dl className={styles.facts}>
         <div>
@@ -75,7 +111,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
         <a
           className="button"
           data-kind="quiet"
-          href={whatsappLink(whatsapp, text)}
+          href={whatsappLink(shop.whatsapp, text)}
           target="_blank"
           rel="noopener"
         >
@@ -102,23 +138,12 @@ export function PlacedOrder(props: PlacedOrderProps) {
         </button>
       </div>
       <div className={styles.notes}>
-        <p>{messages.whatsapp(hasReachedShop(order))}</p>
+        <p>{messages.whatsapp(isWithShop(where))}</p>
         {order.uid === null && <p>{messages.link}</p>}
         <a href="/invoice.pdf" download="invoice.pdf">
           {messages.invoice}
         </a>
       </div>
     </section>
-  );
-}
-
-/** Says that an order is not stored for good, and what to do about it. */
-function NotStored({ storedOn }: { storedOn: StoredOn }) {
-  if (storedOn === 'device') return null;
-  return (
-    <p className="form-error" role="alert">
-      This browser’s storage is full or switched off: your order is here only until you close this{' '}
-      {storedOn === 'tab' ? 'tab' : 'page'}. Save a copy or print it now.
-    </p>
   );
 }

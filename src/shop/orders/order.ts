@@ -88,11 +88,6 @@ export function isWaiting({ toShop, placedAt }: Order, now: number): boolean {
   return toShop === 'waiting' && now - placedAt < GIVEN_UP_MS;
 }
 
-/** Whether the shop has an order, as far as this device knows. */
-export function hasReachedShop({ toShop }: Order): boolean {
-  return toShop === 'received' || toShop === 'emailed';
-}
-
 /** The subtotal of an order, at the prices when it was placed. */
 export function orderSubtotal(order: Order): Paise {
   return subtotal(order.lines);

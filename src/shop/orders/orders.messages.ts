@@ -35,19 +35,26 @@ export const confirmationMessages = {
 /** What is said of a placed order, besides its facts. */
 export const placedOrderMessages = {
   /** Why one would write on WhatsApp. */
-  whatsapp: (hasReachedShop: boolean) =>
-    hasReachedShop
+  whatsapp: (isWithShop: boolean) =>
+    isWithShop
       ? 'Write on WhatsApp if you have a question: your message holds the whole order.'
       : 'Send the order on WhatsApp, so that the shop has it at once.',
   invoice: 'Download the invoice form (blank)',
   link: 'To open this order later or on another device, save a copy or share it with yourself: both hold its link.',
 } as const;
 
-/** Whether an order has reached the shop, where the site sends orders. */
+const notStored = (where: string) =>
+  `This browser’s storage is full or switched off: your order is here only until you close this ${where}. Save a copy or print it now.`;
+
+/** What is said of an order that is not stored for good. */
+export const notStoredMessages = { tab: notStored('tab'), page: notStored('page') } as const;
+
+/** What is said of an order on its way to the shop, where the site sends orders. */
 export const toShopMessages = {
   received: 'The shop has your order.',
+  emailed: 'The shop has your order.',
   waiting: 'Not sent yet. We will keep trying.',
-  never: 'This order has not reached the shop. Send it on WhatsApp, or call:',
+  stuck: 'This order has not reached the shop. Send it on WhatsApp, or call:',
 } as const;
 
 const topic = 'orders-file';

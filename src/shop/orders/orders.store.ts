@@ -9,9 +9,7 @@ import { storageToasts } from '../storage/storage.messages';
 import type { Notify } from '../toasts/toasts';
 import { type Order, parseOrders, seenOrder, storedOrder, type ToShop } from './order';
 import { ORDERS_KEY } from '../constants';
-
-/** Where an order is stored: on the device, only in this tab, only on this page, or nowhere. */
-export type StoredOn = 'device' | 'tab' | 'page' | 'nowhere';
+import type { StoredOn } from './whereabouts';
 
 export interface Orders {
   /** All orders placed on this device, by anybody, oldest first. */

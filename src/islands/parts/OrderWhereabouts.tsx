@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
+import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
+import { isWaiting, type Order } from '../../shop/orders/order';
+import { liveOrders } from '../../shop/orders/orders.live';
+import { notStoredMessages, toShopMessages } from '../../shop/orders/orders.messages';
+import { orderText } from '../../shop/orders/text';
+import { isWithShop, whereabouts, type Whereabouts } from '../../shop/orders/whereabouts';
+import { useEnvironment, useLive } from './environment';
+
+/** Known when the site is built: one that sends no orders carries none of what follows. */
+const SENDS = PUBLIC_ORDERS_TO_SHOP === '1';
+const TEXTS: Partial<Record<Whereabouts, string>> = SENDS
+  ? { ...notStoredMessages, ...toShopMessages }
+  : notStoredMessages;
+
+/** Where an order is; one that waits is sent. */
+export function useWhereabouts(order: Order): Whereabouts {
+  const env = useEnvironment();
+  const orders = useLive(liveOrders);
+  useStore(orders.$orders);
+  const [now] = useState(env.now);
+  const waits = SENDS && isWaiting(order, now);
+  useEffect(() => {
+    if (waits)
+      void import('../../shop/orders/outbox.live').then(({ liveOutbox }) => liveOutbox(env).send());
+  }, [waits, env]);
+  return whereabouts(order, orders.storedOn(order.id), now);
+}
+
+interface OrderWhereaboutsProps {
+  order: Order;
+  /** The shop's name, telephone, and WhatsApp number. */
+  shop: { name: string; phone: string; whatsapp: string };
+}
+
+/** Says where an order is, and how to reach the shop while it has not got it; nothing if it is where it belongs. */
+export function OrderWhereabouts({ order, shop }: OrderWhereaboutsProps) {
+  const where = useWhereabouts(order);
+  const text = TEXTS[where];
+  if (!text) return null;
+  const isUrgent = where in notStoredMessages;
+  const hasIt = isWithShop(where);
+  return (
+    <p
+      role={isUrgent ? 'alert' : 'status'}
+      data-kind={hasIt ? 'success' : 'info'}
+      className={isUrgent ? 'form-error' : 'order-delivery'}
+    >
+      {isUrgent ? text : <strong>{text}</strong>}
+      {SENDS && !hasIt && (
+        <>
+          {' '}
+          <a href={whatsappLink(shop.whatsapp, orderText(order, shop.name))}>WhatsApp</a> ·{' '}
+          <a href={telephoneLink(shop.phone)}>{shop.phone}</a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { whereabouts } from '../../../../src/shop/orders/whereabouts';
+import { anOrder } from '../../../support/order';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test.each([
+  [undefined, 'device', 0, 'device'],
+  [undefined, 'tab', 0, 'tab'],
+  [undefined, 'page', 0, 'page'],
+  ['waiting', 'device', 29, 'waiting'],
+  ['waiting', 'device', 31, 'stuck'],
+  ['refused', 'device', 0, 'stuck'],
+  // Until the shop has it, it may be lost with the tab.
+  ['waiting', 'tab', 0, 'tab'],
+  ['refused', 'page', 0, 'page'],
+  ['received', 'page', 0, 'received'],
+  ['emailed', 'tab', 31, 'emailed'],
+] as const)('finds an order that is %s, stored on the %s, after %i days: %s', (...given) => {
+  const [toShop, storedOn, days, where] = given;
+  const order = anOrder({ toShop });
+  expect(whereabouts(order, storedOn, order.placedAt + days * DAY_MS)).toBe(where);
+});
