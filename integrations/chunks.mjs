@@ -11,7 +11,7 @@ const GROUPS = [
   // The scripts of the layout, which every page loads, and what is so small that a file of its own would cost more.
   {
     name: 'frame',
-    test: /[\\/]src[\\/](layouts|browser[\\/](navigation|preferences))/,
+    test: /[\\/]src[\\/](layouts|browser[\\/](environment|navigation|preferences))/,
     tags: ['$initial'],
   },
   // The forms of browsing pages.

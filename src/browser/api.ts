@@ -95,9 +95,6 @@ export function sendToSite(url: string, request: RequestInit): Promise<Response>
   return fetch(url, { ...request, keepalive: true });
 }
 
-/** This site's origin; empty outside the browser. */
-export const siteOrigin = globalThis.location?.origin ?? '';
-
 /**
  * Whether a page of this site can be loaded now.
  * @param timeoutMs how long to wait for the server

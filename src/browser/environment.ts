@@ -16,8 +16,7 @@ import {
   takeParameter,
   watchFragment,
 } from './address';
-import { canReach, lookUpPin, postOrder, postRegistration, sendToSite, siteOrigin } from './api';
-import { download, saveTextFile } from './files';
+import { saveTextFile } from './files';
 import { thisInAppBrowser } from './in-app';
 import { askBeforeLeaving, goInstead, goTo, leaveFor, onLeave } from './navigation';
 import { drawQrCode } from './qr-code';
@@ -52,7 +51,8 @@ export const browserEnvironment: Environment = {
   later: (run, ms) => void setTimeout(run, ms),
   whenIdle,
 
-  origin: siteOrigin,
+  // Missing while pages are built.
+  origin: globalThis.location?.origin ?? '',
   path: currentPath,
   cameFrom,
   takeParameter,
@@ -71,17 +71,33 @@ export const browserEnvironment: Environment = {
   onReturn,
   onReturnOrOnline,
 
-  postRegistration,
-  postOrder,
-  lookUpPin,
-  canReach,
-  send: sendToSite,
+  postRegistration: (registration) =>
+    import('./api').then(
+      ({ postRegistration }) => postRegistration(registration),
+      () => ({ reached: false }),
+    ),
+  postOrder: (order) =>
+    import('./api').then(
+      ({ postOrder }) => postOrder(order),
+      () => ({ is: 'unreachable' }),
+    ),
+  lookUpPin: (pin) => import('./api').then(({ lookUpPin }) => lookUpPin(pin)),
+  canReach: (address, timeoutMs) =>
+    import('./api').then(
+      ({ canReach }) => canReach(address, timeoutMs),
+      () => false,
+    ),
+  send: (url, request) => import('./api').then(({ sendToSite }) => sendToSite(url, request)),
   async loadAuthProvider({ popUps }) {
     const { openFirebaseAuth } = await import('./firebase-auth');
     return openFirebaseAuth({ config: firebase, popUps });
   },
 
-  download,
+  download: (...file) =>
+    import('./download').then(
+      ({ download }) => download(...file),
+      () => false,
+    ),
   saveTextFile,
   share,
   copyText,

@@ -12,30 +12,3 @@ export function registerServiceWorker(): void {
 export function cachePages(group: 'cart' | 'account'): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(group));
 }
-
-/** The addresses of the pages that the service worker has kept on this device. */
-export async function keptPages(): Promise<ReadonlySet<string>> {
-  try {
-    const names = (await caches.keys()).filter((name) => name.startsWith('pages-'));
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return new Set(requests.flat().map(({ url }) => new URL(url).pathname));
-  } catch {
-    // No caches, or no leave to use them.
-    return new Set();
-  }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-};
-
-/** The title of a page that is kept, without the name of the shop; its address when it has none. */
-export async function keptTitle(path: string): Promise<string> {
-  const page = await caches.match(path);
-  const [, title] = /<title>([^<]*) · [^<]*<\/title>/.exec((await page?.text()) ?? '') ?? [];
-  return title?.replace(/&(#?\w+);/g, (all, name: string) => ENTITIES[name] ?? all) ?? path;
-}

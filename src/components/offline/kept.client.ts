@@ -1,5 +1,5 @@
 import { currentPath } from '../../browser/address';
-import { keptPages, keptTitle } from '../../browser/service-worker';
+import { keptPages, keptTitle } from '../../browser/kept-pages';
 import { query } from '../dom.client';
 
 const section = query('[data-kept]');
