@@ -30,8 +30,8 @@ const CHANGES: Readonly<Record<string, { from: string; to: string }>> = {
     to: "document.documentElement.dataset.next = '';\nconst menu = query<HTMLDialogElement>('[data-menu]');",
   },
   'src/shop/cart/cart.live.ts': {
-    from: 'export const cart = createCart({',
-    to: "export const nextRelease = () => localStorage.getItem('next');\nexport const cart = createCart({",
+    from: 'createCart({ storage',
+    to: "createCart({ ...(globalThis.localStorage?.getItem('next') && {}), storage",
   },
 };
 
