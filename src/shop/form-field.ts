@@ -50,15 +50,19 @@ export function initialValues(fields: readonly FormField[]): Record<string, stri
   return Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial]));
 }
 
+/** Longer than any name or address; what is longer would not fit into what the shop's server accepts. */
+const LONGEST_TEXT = 500;
+
 /** @returns by field, a sentence that says what to do */
 export function checkFields(
   fields: readonly FormField[],
   values: Readonly<Record<string, string | undefined>>,
   now: number,
 ): Record<string, string> {
-  const wrong = fields.map(({ name, optional, wrong: check }) => {
+  const wrong = fields.map(({ name, optional, wrong: check }): [string, string | undefined] => {
     const text = values[name] ?? '';
-    return [name, optional && !text.trim() ? undefined : check(text, now)] as const;
+    if (text.length > LONGEST_TEXT) return [name, `Shorten this to ${LONGEST_TEXT} characters`];
+    return [name, optional && !text.trim() ? undefined : check(text, now)];
   });
   return Object.fromEntries(wrong.filter((entry): entry is [string, string] => !!entry[1]));
 }

@@ -5,7 +5,7 @@ import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import { ordersFile } from '../../shop/orders/file';
 import { type Order, orderSubtotal } from '../../shop/orders/order';
-import { addressLines, recipient } from '../../shop/orders/shipping';
+import { addressLines, checkShipping, recipient } from '../../shop/orders/shipping';
 import { chargesToday, totalWith } from '../../shop/payment/charges';
 import { paymentForOwner, paymentLabel, paymentLines } from '../../shop/payment/payment';
 import { type Block, mailBody, type Part, withoutLinks } from '../messages/mail-text';
@@ -54,6 +54,9 @@ export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
   const difference = (what: string, before: string, after: string) =>
     `${what}: the shopper saw ${before}, today's price is ${after}.`;
   return [
+    ...Object.values(checkShipping(order.shipping)).map(
+      (sentence) => `The form of today would ask: ${sentence.replace(/\.$/, '')}.`,
+    ),
     ...changes.map(({ name, before, after }) =>
       difference(name, formatMoney(before), formatMoney(after)),
     ),

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../shop/cart/reconcile';
-import { checkShipping, tidyShipping } from '../../shop/orders/shipping';
+import { tidyShipping } from '../../shop/orders/shipping';
 import { parseForeignOrder } from '../../shop/orders/transfer';
 import { toLinkText } from '../../shop/sharing/link-text';
 import { packOrder } from '../../shop/sharing/links';
@@ -35,7 +35,7 @@ export interface OrderSurroundings {
 
 /**
  * Answers `POST /api/orders` (docs/orders.md), whose body is the stored order: 200 with `{emailed}` once the shop has
- * it. A difference from today's prices does not lose an order, nor does an email address that cannot be answered: the
+ * it. What differs from today's shop, such as a price, or a field that an earlier release did not ask for, loses no order: the
  * owner's mail says so.
  */
 export async function answerOrder(
@@ -48,9 +48,6 @@ export async function answerOrder(
   if (Array.isArray(received.value)) return notNow(OLD_PAGE_TRY_AGAIN_S, messages.oldPage);
   const order = parseForeignOrder(received.value);
   if (!order) return answer(400, { message: messages.unreadable });
-  const wrong = Object.entries(checkShipping(order.shipping));
-  const [, sentence] = wrong.find(([field]) => field !== 'email') ?? [];
-  if (sentence) return answer(400, { message: sentence });
 
   const permission = await limit.take(caller);
   if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);

@@ -36,6 +36,13 @@ describe('an address', () => {
     }
   });
 
+  test('has fields of at most 500 characters, which the shop’s server accepts', () => {
+    expect(checkShipping({ ...good, address: 'x'.repeat(500) })).toEqual({});
+    expect(checkShipping({ ...good, address: 'x'.repeat(501) })).toEqual({
+      address: 'Shorten this to 500 characters',
+    });
+  });
+
   test.each(['12345', '05600', '0 11 001', '4110012', '41100a'])(
     'refuses the PIN code %s',
     (zipCode) => {
