@@ -1,15 +1,18 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { rupees } from '../../src/shop/money/money';
-import { findOrder, SAMPLE_ORDERS, shownOrders } from '../../src/shop/orders/summary';
-import { NoSuchOrder } from '../../src/islands/Order/NoSuchOrder';
+import { storedOrder } from '../../src/shop/orders/order';
+import { findOrder, SAMPLE_ORDERS } from '../../src/shop/orders/summary';
 import { OrderScreen } from '../../src/islands/parts/OrderScreen';
+import { Orders } from '../../src/islands/Orders/Orders';
 import { OrderList } from '../../src/islands/Orders/OrderList';
 import { StatusBadge } from '../../src/islands/parts/StatusBadge';
 import { liveCart } from '../../src/shop/cart/cart.live';
 import { recordToasts, testEnvironment } from '../support/environment';
+import { ASHA } from '../support/fake-auth';
 import { anOrder } from '../support/order';
-import { renderIn } from './support/shop';
+import { fakeStorage } from '../support/storage';
+import { renderIn, signedIn } from './support/shop';
 
 const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
 const diya = { id: 'akhand-diya', name: 'Akhand Diya', image: '/d.webp', price: rupees(1999) };
@@ -25,6 +28,7 @@ const placed = anOrder({
   ],
   payment: { method: 'cod' },
 });
+const guests = { ...placed, id: 'AAN-261121-44444-55555', uid: null };
 const shop = {
   name: 'Aangan',
   address: ['14 Peetal Nagri', 'Moradabad, Uttar Pradesh 244001', 'India'],
@@ -33,9 +37,23 @@ const shop = {
   whatsapp: '919876500000',
 };
 
+/** My Orders of a user who has placed one, on a device with an order of somebody else and one of a guest. */
+async function openOrders(placedHere: string[] = []) {
+  const device = fakeStorage();
+  const others = { ...placed, id: 'AAN-261120-22222-33333', uid: 'ravi' };
+  const stored = [placed, others, { ...guests, unseen: true as const }].map(storedOrder);
+  device.shared.set('orders', JSON.stringify(stored));
+  const tab = fakeStorage(new Map([['placed-here', JSON.stringify(placedHere)]]));
+  const { env } = await signedIn({ device, tab, path: '/orders' }, { ...ASHA, uid: 'asha' });
+  const toasts = recordToasts(env);
+  const { user } = renderIn(env, <Orders catalogue={CATALOGUE} shop={shop} />);
+  const kept = () => JSON.parse(device.shared.get('orders') ?? '[]') as (typeof placed)[];
+  return { ...env, toasts, user, kept };
+}
+
 describe('my orders', () => {
-  test('are the user’s own first, then the three samples', () => {
-    render(<OrderList orders={shownOrders([placed], 'asha')} catalogue={CATALOGUE} />);
+  test('are the user’s own first, then the three samples', async () => {
+    await openOrders();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Orders');
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
       'Order AAN-261121-7K2WX-M94RY',
@@ -43,8 +61,8 @@ describe('my orders', () => {
     ]);
   });
 
-  test('show number, date, status, lines with prices, total, and a link to their details', () => {
-    render(<OrderList orders={shownOrders([placed], 'asha')} catalogue={CATALOGUE} />);
+  test('show number, date, status, lines with prices, total, and a link to their details', async () => {
+    await openOrders();
     const card = within(screen.getByRole('article', { name: 'Order AAN-261121-7K2WX-M94RY' }));
     card.getByText('November 21, 2026');
     card.getByText('Processing');
@@ -63,6 +81,43 @@ describe('my orders', () => {
     screen.getByText('No Orders Yet');
     screen.getByText("You haven't placed any orders yet.");
     expect(screen.getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop');
+  });
+
+  test('count as seen once they are listed', async () => {
+    const { kept } = await openOrders();
+    expect(kept().map(({ id, unseen }) => [id, unseen])).toEqual([
+      [placed.id, undefined],
+      ['AAN-261120-22222-33333', true],
+      [guests.id, true],
+    ]);
+  });
+
+  test('take in an order that the tab placed for a guest, when the user wants it', async () => {
+    const { user, toasts } = await openOrders([guests.id]);
+    screen.getByRole('heading', { name: 'Keep this order in your account?' });
+    await user.click(screen.getByRole('button', { name: 'Keep in My Orders' }));
+    screen.getByRole('article', { name: `Order ${guests.id}` });
+    expect(toasts).toMatchObject([{ title: 'Kept in your account' }]);
+    expect(screen.queryByRole('button', { name: 'Keep in My Orders' })).toBeNull();
+  });
+
+  test('leave out an order that the tab placed for somebody else', async () => {
+    const { user, kept } = await openOrders([guests.id]);
+    await user.click(screen.getByRole('button', { name: 'Not mine' }));
+    expect(screen.queryByRole('article', { name: `Order ${guests.id}` })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Not mine' })).toBeNull();
+    expect(kept().find(({ id }) => id === guests.id)?.uid).toBeNull();
+  });
+
+  test('are exported to a file, without those of others', async () => {
+    const { user, saveTextFile, toasts } = await openOrders();
+    await user.click(screen.getByRole('button', { name: 'Export or import orders' }));
+    await user.click(screen.getByRole('button', { name: 'Export orders' }));
+    const [[name, text] = []] = saveTextFile.mock.calls as [string, string][];
+    expect(name).toMatch(/^aangan-orders-.*\.json$/);
+    expect(text).toContain(placed.id);
+    expect(text).not.toContain('AAN-261120-22222-33333');
+    expect(toasts).toMatchObject([{ title: 'Orders exported' }]);
   });
 });
 
@@ -167,12 +222,5 @@ describe('the page of an order', () => {
     expect(new URL(address).searchParams.get('text')).toMatch(
       new RegExp(`^https://shop.example/shared-order#1z[\\w-]+\nAbout my order ${placed.id}: $`),
     );
-  });
-
-  test('says when there is no such order', () => {
-    render(<NoSuchOrder id="AAN-9" />);
-    screen.getByRole('heading', { name: 'No such order' });
-    screen.getByText('There is no order AAN-9 of yours on this device.');
-    screen.getByRole('link', { name: 'My Orders' });
   });
 });

@@ -2,10 +2,12 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { EnvironmentContext } from '../../../src/islands/parts/environment';
+import { liveSession } from '../../../src/shop/accounts/session.live';
 import { storedCart } from '../../../src/shop/cart/cart';
 import { liveCart } from '../../../src/shop/cart/cart.live';
 import type { Environment } from '../../../src/shop/environment';
 import { recordToasts, testEnvironment } from '../../support/environment';
+import { ASHA, fakeAuth } from '../../support/fake-auth';
 import { lamp, shipping, urli, vase } from '../../support/order';
 import { fakeStorage } from '../../support/storage';
 
@@ -33,4 +35,15 @@ export function renderIn(env: Environment, island: ReactNode) {
     ...render(<EnvironmentContext value={env}>{island}</EnvironmentContext>),
     user: userEvent.setup(),
   };
+}
+
+/** A page of a user whose session the identity provider has confirmed. */
+export async function signedIn(
+  given: Omit<Parameters<typeof testEnvironment>[0] & object, 'auth'> = {},
+  user = ASHA,
+) {
+  const auth = fakeAuth({ user });
+  const env = testEnvironment({ ...given, auth });
+  await liveSession(env).follow();
+  return { env, auth };
 }

@@ -1,0 +1,251 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { Login } from '../../src/islands/Login/Login';
+import { recordToasts, testEnvironment } from '../support/environment';
+import { fakeAuth } from '../support/fake-auth';
+import { fakeStorage } from '../support/storage';
+import { renderIn, signedIn } from './support/shop';
+
+function open(given: Parameters<typeof testEnvironment>[0] = {}) {
+  const auth = fakeAuth();
+  const env = testEnvironment({ auth, ...given });
+  const toasts = recordToasts(env);
+  const said = () => toasts.map(({ title, description }) => `${title}: ${description}`);
+  return { ...env, auth, toasts, said, user: renderIn(env, <Login />).user };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const heading = () => screen.getByRole('heading', { level: 1 });
+const colorOf = (text: string) => screen.getByText(text).className;
+
+async function signIn(user: ReturnType<typeof open>['user']): Promise<void> {
+  await user.type(field('Email'), ' asha@example.in');
+  await user.type(field('Password'), 'brass-lamp');
+  await user.click(button('Sign In'));
+}
+
+describe('the login form', () => {
+  test('has its fields, a show/hide toggle, Google, Facebook, and a link to /register', async () => {
+    const { user } = open();
+    expect(heading().textContent).toBe('Login');
+    button('Google');
+    button('Facebook');
+    expect(field('Email').type).toBe('email');
+    expect(field('Password').type).toBe('password');
+    await user.type(field('Password'), 'brass-lamp');
+    await user.click(button('Show password'));
+    expect(field('Password').type).toBe('text');
+    await user.click(button('Hide password'));
+    expect(field('Password').type).toBe('password');
+    expect(field('Password').value).toBe('brass-lamp');
+    const register = screen.getByRole('link', { name: 'Create an account' });
+    expect(register.getAttribute('href')).toBe('/register');
+  });
+
+  test('signs in, shows a toast, and leads to the home page', async () => {
+    const { user, auth, said, goInstead } = open();
+    await signIn(user);
+    expect(auth.calls).toEqual([['signIn', 'asha@example.in', 'brass-lamp']]);
+    expect(said()).toEqual(['Login successful: Welcome back!']);
+    expect(goInstead).toHaveBeenCalledWith('/');
+  });
+
+  test('shows in red and in a toast that the password is wrong, and keeps what was typed', async () => {
+    const { user, auth, said, goInstead } = open();
+    auth.failWith('wrong-credentials');
+    await signIn(user);
+    const message = 'Email or password is wrong. Check both, or reset your password.';
+    expect(colorOf(message)).toBe('form-error');
+    expect(said()).toEqual([`Login failed: ${message}`]);
+    expect(field('Email').value).toContain('asha@example.in');
+    expect(field('Password').value).toBe('brass-lamp');
+    expect(goInstead).not.toHaveBeenCalled();
+    await user.type(field('Password'), '!');
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  test('shows "Login failed. Please try again." when the failure has no message', async () => {
+    const { user, auth } = open();
+    auth.failWith('cancelled');
+    await signIn(user);
+    expect(colorOf('Login failed. Please try again.')).toBe('form-error');
+  });
+
+  test('requires both fields, and focuses the first', async () => {
+    const { user, auth } = open();
+    await user.click(button('Sign In'));
+    expect(document.activeElement).toBe(field('Email'));
+    screen.getByText('Enter your email address');
+    screen.getByText('Enter your password');
+    expect(auth.calls).toEqual([]);
+  });
+
+  test('reads "Signing in..." while it waits, and sends one request', async () => {
+    const auth = fakeAuth();
+    const call = vi.spyOn(auth.provider, 'signIn').mockReturnValue(new Promise(() => undefined));
+    const { user } = open({ auth });
+    await signIn(user);
+    expect(button('Signing in...').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Signing in...'));
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  test('leads a signed-in visitor to the home page', async () => {
+    const { env } = await signedIn();
+    renderIn(env, <Login />);
+    expect(env.goInstead).toHaveBeenCalledWith('/');
+  });
+});
+
+describe.each([
+  ['Google', 'google'],
+  ['Facebook', 'facebook'],
+])('the %s button', (name, method) => {
+  test('signs in, shows a toast, and leads to the home page', async () => {
+    const { user, auth, said, goInstead } = open();
+    await user.click(button(name));
+    expect(auth.calls).toEqual([['signInWith', method]]);
+    expect(said()).toEqual(['Login successful: Welcome back!']);
+    expect(goInstead).toHaveBeenCalledWith('/');
+  });
+
+  test('shows an error in red and in a toast', async () => {
+    const { user, auth, said } = open();
+    auth.failWith('popup-blocked');
+    await user.click(button(name));
+    const message =
+      'Your browser blocked the login window. Allow pop-ups for this site and try again.';
+    expect(colorOf(message)).toBe('form-error');
+    expect(said()).toEqual([`${name} login failed: ${message}`]);
+  });
+
+  test('shows no error after the window was closed, and can be pressed again', async () => {
+    const { user, auth, said, goInstead } = open();
+    auth.failWith('cancelled');
+    await user.click(button(name));
+    expect(said()).toEqual([]);
+    expect(screen.queryByText(/failed/)).toBeNull();
+    auth.failWith(null);
+    await user.click(button(name));
+    expect(goInstead).toHaveBeenCalledWith('/');
+  });
+});
+
+describe('the reset view', () => {
+  async function openReset(given: Parameters<typeof testEnvironment>[0] = {}) {
+    const page = open(given);
+    await page.user.click(button('Forgot Password?'));
+    return page;
+  }
+
+  test('has its title, takes the focus, and has a button that is disabled without an address', async () => {
+    const { user } = await openReset();
+    expect(heading().textContent).toBe('Reset Password');
+    expect(document.activeElement).toBe(heading());
+    expect(button('Send Reset Link')).toHaveProperty('disabled', true);
+    await user.type(field('Email Address'), 'asha@example.in');
+    expect(button('Send Reset Link')).toHaveProperty('disabled', false);
+  });
+
+  test('takes over the address that was typed at the login', async () => {
+    const { user } = open();
+    await user.type(field('Email'), 'asha@example.in');
+    await user.click(button('Forgot Password?'));
+    expect(field('Email Address').value).toBe('asha@example.in');
+  });
+
+  test('sends the link, and returns to the login view with a green message', async () => {
+    const { user, auth, said } = await openReset();
+    await user.type(field('Email Address'), 'asha@example.in');
+    await user.click(button('Send Reset Link'));
+    expect(auth.calls).toEqual([['sendPasswordReset', 'asha@example.in']]);
+    expect(heading().textContent).toBe('Login');
+    expect(colorOf('Password reset link sent to your email!')).toBe('form-success');
+    expect(said()).toEqual(['Password reset email sent: Check your email for the reset link.']);
+  });
+
+  test('shows errors in red and in a toast, and goes back to login without them', async () => {
+    const { user, auth, said } = await openReset();
+    auth.failWith('network');
+    await user.type(field('Email Address'), 'asha@example.in');
+    await user.click(button('Send Reset Link'));
+    const message = 'We could not reach the login service. Check your connection and try again.';
+    expect(colorOf(message)).toBe('form-error');
+    expect(said()).toEqual([`Reset failed: ${message}`]);
+    await user.click(button('Back to login'));
+    expect(heading().textContent).toBe('Login');
+    expect(document.activeElement).toBe(heading());
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  test('shows "Failed to send reset link." when the failure has no message', async () => {
+    const { user, auth } = await openReset();
+    auth.failWith('cancelled');
+    await user.type(field('Email Address'), 'asha@example.in');
+    await user.click(button('Send Reset Link'));
+    expect(colorOf('Failed to send reset link.')).toBe('form-error');
+  });
+
+  test('refuses what is not an email address', async () => {
+    const { user, auth } = await openReset();
+    await user.type(field('Email Address'), 'asha');
+    await user.click(button('Send Reset Link'));
+    expect(document.activeElement).toBe(field('Email Address'));
+    screen.getByText('This is not a valid email address. Please check it.');
+    expect(auth.calls).toEqual([]);
+  });
+
+  test('reads "Sending Reset Link..." while it waits', async () => {
+    const auth = fakeAuth();
+    vi.spyOn(auth.provider, 'sendPasswordReset').mockReturnValue(new Promise(() => undefined));
+    const { user } = await openReset({ auth });
+    await user.type(field('Email Address'), 'asha@example.in');
+    await user.click(button('Send Reset Link'));
+    expect(button('Sending Reset Link...').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('after a registration', () => {
+  const REGISTERED = 'Registration successful. Log in with your new account.';
+  const takeParameter = (name: string) => name === 'registrationSuccess';
+
+  test('the login form says so in green, and has the address filled in', () => {
+    const tab = fakeStorage(new Map([['registered-email', '"asha@example.in"']]));
+    open({ takeParameter, tab });
+    expect(colorOf(REGISTERED)).toBe('form-success');
+    expect(field('Email').value).toBe('asha@example.in');
+  });
+
+  test('the address is forgotten once its owner has logged in', async () => {
+    const tab = fakeStorage(new Map([['registered-email', '"asha@example.in"']]));
+    const { user } = open({ tab });
+    await user.type(field('Password'), 'brass-lamp');
+    await user.click(button('Sign In'));
+    await waitFor(() => expect(tab.shared.get('registered-email')).toBe('null'));
+  });
+});
+
+describe('the way back', () => {
+  const sentFrom = (path: string) => fakeStorage(new Map([['way-back', JSON.stringify(path)]]));
+
+  test('is announced, and offered as a link after signing in', async () => {
+    const { user, toasts } = open({ tab: sentFrom('/orders') });
+    screen.getByText('Log in to continue to My Orders.');
+    await signIn(user);
+    expect(toasts.at(-1)).toMatchObject({
+      title: 'Login successful',
+      link: { label: 'Go to My Orders', href: '/orders' },
+    });
+  });
+
+  test('leads to checkout for a visitor who comes from there', () => {
+    open({ cameFrom: () => '/checkout' });
+    screen.getByText('Log in to continue to checkout.');
+  });
+
+  test('is forgotten by a visitor who followed the Login link of another page', () => {
+    open({ tab: sentFrom('/orders'), cameFrom: () => '/shop' });
+    expect(screen.queryByText(/Log in to continue/)).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { Order } from '../../src/islands/Order/Order';
+import { storedOrder } from '../../src/shop/orders/order';
+import { testEnvironment } from '../support/environment';
+import { ASHA, fakeAuth } from '../support/fake-auth';
+import { anOrder } from '../support/order';
+import { fakeStorage } from '../support/storage';
+import { CATALOGUE, renderIn, signedIn } from './support/shop';
+
+const own = anOrder({ id: 'AAN-261121-7K2WX-M94RY', uid: ASHA.uid });
+const others = anOrder({ id: 'AAN-261120-22222-33333', uid: 'ravi' });
+const shop = {
+  name: 'Aangan',
+  address: ['14 Peetal Nagri', 'Moradabad, Uttar Pradesh 244001', 'India'],
+  phone: '+91 98765 00000',
+  email: 'hello@aangan.example',
+  whatsapp: '919876500000',
+};
+
+const deviceWithOrders = () =>
+  fakeStorage(new Map([['orders', JSON.stringify([own, others].map(storedOrder))]]));
+
+/** The page at this address, for Asha. */
+async function open(path: string) {
+  const { env, auth } = await signedIn({ path, device: deviceWithOrders() });
+  const { user } = renderIn(env, <Order catalogue={CATALOGUE} shop={shop} />);
+  return { ...env, auth, user };
+}
+
+function expectNoSuchOrder(text: string): void {
+  screen.getByRole('heading', { name: 'No such order' });
+  screen.getByText(text);
+  const link = screen.getByRole('link', { name: 'My Orders' });
+  expect(link.getAttribute('href')).toBe('/orders');
+  expect(screen.queryByRole('table')).toBeNull();
+}
+
+describe('/order/{id}', () => {
+  test.each([`/order/${own.id}`, `/order/${own.id}/`, `/order/${own.id.toLowerCase()}`])(
+    'shows the user’s own order at %s',
+    async (path) => {
+      await open(path);
+      const order = within(screen.getByRole('article', { name: `Invoice: Order ${own.id}` }));
+      order.getByText('2 × ₹5,499.00');
+      order.getByText('₹11,048.00');
+      order.getByText('14 Lake Road');
+      expect(screen.queryByText('No such order')).toBeNull();
+    },
+  );
+
+  test('shares the user’s own order as a link that holds it', async () => {
+    const { user, share } = await open(`/order/${own.id}`);
+    await user.click(screen.getByRole('button', { name: 'Share order' }));
+    await waitFor(() => expect(share).toHaveBeenCalledOnce());
+    expect(JSON.stringify(share.mock.calls)).toMatch(
+      /https:\/\/shop\.example\/shared-order#1z[\w-]+/,
+    );
+  });
+
+  test('shows a sample order, which cannot be shared', async () => {
+    await open('/order/AAN-1001');
+    screen.getByRole('article', { name: 'Invoice: Order AAN-1001' });
+    screen.getByText('Delivered');
+    expect(screen.queryByRole('button', { name: 'Share order' })).toBeNull();
+  });
+
+  test('shows another user’s order like one that does not exist', async () => {
+    await open(`/order/${others.id}`);
+    expectNoSuchOrder(`There is no order ${others.id} of yours on this device.`);
+  });
+
+  test('says when there is no order of that number', async () => {
+    await open('/order/AAN-9');
+    expectNoSuchOrder('There is no order AAN-9 of yours on this device.');
+  });
+
+  test('says when the address has no number', async () => {
+    await open('/order');
+    expectNoSuchOrder('This address belongs to none of your orders.');
+  });
+});
+
+describe('a protected page', () => {
+  const path = `/order/${own.id}`;
+
+  test('shows nothing private until the sign-in state is known', () => {
+    const env = testEnvironment({
+      path,
+      device: deviceWithOrders(),
+      loadAuthProvider: vi.fn(() => new Promise<never>(() => undefined)),
+    });
+    renderIn(env, <Order catalogue={CATALOGUE} shop={shop} />);
+    expect(screen.getByRole('status').textContent).toContain('longer than usual');
+    expect(screen.queryByText(new RegExp(own.id))).toBeNull();
+    expect(env.goInstead).not.toHaveBeenCalled();
+  });
+
+  test('redirects a signed-out visitor to /login, and remembers the way back', async () => {
+    const env = testEnvironment({ path, device: deviceWithOrders(), auth: fakeAuth() });
+    renderIn(env, <Order catalogue={CATALOGUE} shop={shop} />);
+    await waitFor(() => expect(env.goInstead).toHaveBeenCalledWith('/login'));
+    expect(env.tab.shared.get('way-back')).toBe(JSON.stringify(path));
+    expect(screen.queryByText(new RegExp(own.id))).toBeNull();
+  });
+
+  test('redirects a user who logs out in another tab, without a way back', async () => {
+    const { auth, goInstead, tab } = await open(path);
+    auth.become(null);
+    await waitFor(() => expect(goInstead).toHaveBeenCalledWith('/login'));
+    expect(tab.shared.has('way-back')).toBe(false);
+    expect(screen.queryByText(new RegExp(own.id))).toBeNull();
+  });
+});

@@ -1,0 +1,181 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { Profile } from '../../src/islands/Profile/Profile';
+import { recordToasts } from '../support/environment';
+import { ASHA } from '../support/fake-auth';
+import { renderIn, signedIn } from './support/shop';
+
+const PICTURE = 'data:image/webp;base64,AAAA';
+const NEVER = () => new Promise<never>(() => undefined);
+
+async function open(person = ASHA) {
+  const { env, auth } = await signedIn({ path: '/profile' }, person);
+  const toasts = recordToasts(env);
+  renderIn(env, <Profile />);
+  const said = () => toasts.map(({ title, description }) => `${title}: ${description}`);
+  return { ...env, auth, said, user: userEvent.setup({ applyAccept: false }) };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const photo = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'photo', { type });
+const picture = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Your profile' });
+
+async function rename(user: Awaited<ReturnType<typeof open>>['user']): Promise<void> {
+  await user.clear(field('Display Name'));
+  await user.type(field('Display Name'), 'Asha R.');
+  await user.click(button('Save Changes'));
+}
+
+describe('the profile tab', () => {
+  test('is shown first, with the name and the address of the user', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Profile');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Profile');
+    expect(field('Display Name').value).toBe('Asha Rao');
+    expect(field('Email').value).toBe('asha@example.in');
+  });
+
+  test('saves a name, and shows a toast', async () => {
+    const { user, auth, said } = await open();
+    await rename(user);
+    expect(auth.calls).toEqual([
+      ['updateProfile', { displayName: 'Asha R.', photoURL: undefined }],
+    ]);
+    expect(said()).toEqual(['Profile updated: Your profile has been successfully updated.']);
+  });
+
+  test('says "Update failed" in a toast and why at the form, and keeps what was typed', async () => {
+    const { user, auth, said } = await open();
+    auth.failWith('network');
+    await rename(user);
+    const message = 'We could not reach the login service. Check your connection and try again.';
+    expect(screen.getByText(message).className).toBe('form-error');
+    expect(said()).toEqual([`Update failed: ${message}`]);
+    expect(field('Display Name').value).toBe('Asha R.');
+  });
+
+  test('reads "Updating..." while it waits, and saves once', async () => {
+    const { user, auth } = await open();
+    const call = vi.spyOn(auth.provider, 'updateProfile').mockImplementation(NEVER);
+    await rename(user);
+    expect(button('Updating...').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Updating...'));
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  test('keeps the old address until the new one is confirmed by mail', async () => {
+    const { user, auth, said } = await open();
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'asha@new.example');
+    await user.click(button('Save Changes'));
+    expect(auth.calls).toContainEqual(['changeEmail', 'asha@new.example']);
+    screen.getByText('We sent a link to asha@new.example. Open it to confirm your new address.');
+    expect(field('Email').value).toBe('asha@example.in');
+    expect(said()[0]).toMatch(/^Confirm your new email address: /);
+  });
+
+  test('refuses what is not an email address', async () => {
+    const { user, auth } = await open();
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'asha at example');
+    await user.click(button('Save Changes'));
+    expect(document.activeElement).toBe(field('Email'));
+    screen.getByText('This is not a valid email address. Please check it.');
+    expect(auth.calls).toEqual([]);
+  });
+
+  test('has no address to change for a user of Google', async () => {
+    await open({ ...ASHA, methods: ['google'] });
+    expect(field('Email').readOnly).toBe(true);
+    screen.getByText('You log in with Google, and your email address comes from there.');
+  });
+});
+
+describe('the picture', () => {
+  test('is shown as a preview, and saved with the profile', async () => {
+    const { user, auth } = await open();
+    expect(picture()).toBeNull();
+    await user.upload(field('Choose picture'), photo('image/jpeg'));
+    expect(picture()?.src).toBe(PICTURE);
+    screen.getByText('Save Changes to keep this picture.');
+    await user.click(button('Save Changes'));
+    expect(auth.calls).toEqual([['updateProfile', { displayName: 'Asha Rao', photoURL: PICTURE }]]);
+    expect(picture()?.src).toBe(PICTURE);
+    screen.getByText('Any image of up to 5 MB.');
+  });
+
+  test('can be removed', async () => {
+    const { user, auth } = await open({ ...ASHA, photoURL: PICTURE });
+    await user.click(button('Remove picture'));
+    expect(picture()).toBeNull();
+    await user.click(button('Save Changes'));
+    expect(auth.calls).toEqual([['updateProfile', { displayName: 'Asha Rao', photoURL: '' }]]);
+  });
+
+  test.each([
+    ['is no image', photo('application/pdf'), 'Invalid file: Please select a valid image file.'],
+    [
+      'is larger than 5 MB',
+      photo('image/png', 5 * 1024 * 1024 + 1),
+      'Invalid image: Image must be less than 5MB.',
+    ],
+  ])('that %s is refused', async (_, file, sentence) => {
+    const { user, said, shrinkPicture } = await open();
+    await user.upload(field('Choose picture'), file);
+    expect(said()).toEqual([sentence]);
+    expect(shrinkPicture).not.toHaveBeenCalled();
+    expect(picture()).toBeNull();
+  });
+});
+
+describe('the security tab', () => {
+  async function openSecurity(person = ASHA) {
+    const page = await open(person);
+    await page.user.click(screen.getByRole('tab', { name: 'Security' }));
+    return page;
+  }
+  type Tab = Awaited<ReturnType<typeof open>>['user'];
+
+  async function change(user: Tab, current: string, next: string, again = next): Promise<void> {
+    await user.type(field('Current Password'), current);
+    await user.type(field('New Password'), next);
+    await user.type(field('Confirm New Password'), again);
+    await user.click(button('Update Password'));
+  }
+
+  test('changes the password, shows a toast, and empties its fields', async () => {
+    const { user, auth, said } = await openSecurity();
+    await change(user, 'brass-lamp', 'a-brighter-lamp');
+    expect(auth.calls).toEqual([['changePassword', 'brass-lamp', 'a-brighter-lamp']]);
+    expect(said()).toEqual(['Password updated: Use your new password the next time you log in.']);
+    for (const label of ['Current Password', 'New Password', 'Confirm New Password'])
+      expect(field(label).value).toBe('');
+  });
+
+  test('says that the current password is wrong, and keeps the rest', async () => {
+    const { user, auth, said } = await openSecurity();
+    auth.failWith('wrong-password');
+    await change(user, 'guess-work', 'a-brighter-lamp');
+    const message = 'Your current password is wrong. Please type it again.';
+    expect(screen.getByText(message).className).toBe('form-error');
+    expect(said()).toEqual([`Update failed: ${message}`]);
+    expect(field('New Password').value).toBe('a-brighter-lamp');
+  });
+
+  test('says at the field that the new passwords differ', async () => {
+    const { user, auth } = await openSecurity();
+    await change(user, 'brass-lamp', 'a-brighter-lamp', 'a-brighter-lump');
+    expect(document.activeElement).toBe(field('Confirm New Password'));
+    expect(field('Confirm New Password').getAttribute('aria-invalid')).toBe('true');
+    screen.getByText('The two new passwords do not match');
+    expect(auth.calls).toEqual([]);
+  });
+
+  test('has no password to change for a user of Facebook', async () => {
+    await openSecurity({ ...ASHA, methods: ['facebook'] });
+    screen.getByText(/^You log in with Facebook, so there is no password to change here/);
+    expect(screen.queryByRole('button', { name: 'Update Password' })).toBeNull();
+  });
+});

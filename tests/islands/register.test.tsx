@@ -1,0 +1,131 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Register } from '../../src/islands/Register/Register';
+import type { RegistrationAnswer } from '../../src/shop/accounts/register';
+import { recordToasts, testEnvironment } from '../support/environment';
+import { renderIn, signedIn } from './support/shop';
+
+function open(answer: RegistrationAnswer | null = { reached: true, success: true, body: {} }) {
+  const env = testEnvironment();
+  env.postRegistration.mockReturnValue(
+    answer ? Promise.resolve(answer) : new Promise(() => undefined),
+  );
+  const toasts = recordToasts(env);
+  const said = () => toasts.map(({ title, description }) => `${title}: ${description}`);
+  return { ...env, said, user: renderIn(env, <Register />).user };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const alert = () => screen.getByRole('alert').textContent;
+const descriptionOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+async function register(user: ReturnType<typeof open>['user'], email = 'asha@example.in') {
+  await user.type(field('Full Name'), 'Asha Rao');
+  await user.type(field('Email'), email);
+  await user.type(field('Mobile Number'), '098765 43210');
+  await user.type(field('Password'), 'brass-lamp{Enter}');
+}
+
+describe('the registration form', () => {
+  test('has four fields, a show/hide toggle, and a link to /login', async () => {
+    const { user } = open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create Account');
+    expect(field('Full Name').required).toBe(true);
+    expect(field('Email').type).toBe('email');
+    expect(field('Mobile Number').type).toBe('tel');
+    expect(field('Mobile Number').placeholder).toMatch(/^\+91/);
+    expect(field('Password').type).toBe('password');
+    expect(field('Password').minLength).toBe(6);
+    await user.type(field('Password'), 'brass-lamp');
+    await user.click(button('Show password'));
+    expect(field('Password').type).toBe('text');
+    expect(field('Password').value).toBe('brass-lamp');
+    const login = screen.getByRole('link', { name: 'Login' });
+    expect(login.getAttribute('href')).toBe('/login');
+  });
+
+  test('says "All fields are required", what is missing at each field, and focuses the first', async () => {
+    const { user, postRegistration } = open();
+    await user.type(field('Full Name'), 'Asha');
+    await user.click(button('Create Account'));
+    expect(alert()).toBe('All fields are required');
+    expect(document.activeElement).toBe(field('Email'));
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf('Email')).toBe('Enter your email address');
+    expect(descriptionOf('Mobile Number')).toBe('Enter your mobile number');
+    expect(descriptionOf('Password')).toBe('Choose a password');
+    expect(postRegistration).not.toHaveBeenCalled();
+
+    await user.type(field('Email'), 'asha@example.in');
+    expect(field('Email').getAttribute('aria-invalid')).toBe('false');
+    expect(alert()).toBe('');
+    expect(field('Full Name').value).toBe('Asha');
+  });
+
+  test('refuses an address that is no email address', async () => {
+    const { user, postRegistration } = open();
+    await register(user, 'asha');
+    expect(alert()).toBe('Please enter a valid email address');
+    expect(postRegistration).not.toHaveBeenCalled();
+  });
+
+  test('registers, shows a toast, and leads to /login with a registrationSuccess flag', async () => {
+    const { user, said, postRegistration, leaveFor, tab } = open();
+    await register(user);
+    expect(postRegistration.mock.calls).toEqual([
+      [
+        {
+          name: 'Asha Rao',
+          email: 'asha@example.in',
+          mobile: '098765 43210',
+          password: 'brass-lamp',
+        },
+      ],
+    ]);
+    expect(leaveFor).toHaveBeenCalledWith('/login?registrationSuccess=1');
+    expect(said()).toEqual(['Registration successful: Your account has been created.']);
+    expect(tab.shared.get('registered-email')).toBe('"asha@example.in"');
+  });
+
+  test.each<[string, RegistrationAnswer, string]>([
+    [
+      'the message of the server',
+      { reached: true, success: false, body: { message: 'There is already an account.' } },
+      'There is already an account.',
+    ],
+    [
+      '"Registration failed" when the server sends no message',
+      { reached: true, success: false, body: null },
+      'Registration failed',
+    ],
+    [
+      '"An unexpected error occurred" when there is no answer',
+      { reached: false },
+      'An unexpected error occurred',
+    ],
+  ])('shows %s, and keeps what was typed', async (_, answer, message) => {
+    const { user, said, leaveFor } = open(answer);
+    await register(user);
+    expect(alert()).toMatch(new RegExp(`^${message}`));
+    expect(said()).toEqual([expect.stringMatching(/^Registration failed: /)]);
+    expect(field('Email').value).toBe('asha@example.in');
+    expect(field('Password').value).toBe('brass-lamp');
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  test('reads "Creating account..." while it waits, and sends one request', async () => {
+    const { user, postRegistration } = open(null);
+    await register(user);
+    expect(button('Creating account...').getAttribute('aria-disabled')).toBe('true');
+    await user.type(field('Password'), '{Enter}');
+    expect(postRegistration).toHaveBeenCalledOnce();
+  });
+
+  test('leads a signed-in visitor to the home page', async () => {
+    const { env } = await signedIn();
+    renderIn(env, <Register />);
+    expect(env.goInstead).toHaveBeenCalledWith('/');
+  });
+});

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { postRegistration } from '../../../src/browser/api';
+
+const REGISTRATION = {
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  mobile: '+919876543210',
+  password: 'brass-lamp',
+};
+
+function stubFetch(answer: () => Promise<Response>) {
+  const fetch = vi.fn((_url: string, _request: RequestInit) => answer());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('posts a registration as JSON', async () => {
+  const fetch = stubFetch(() => Promise.resolve(Response.json({}, { status: 201 })));
+  expect(await postRegistration(REGISTRATION)).toMatchObject({ reached: true, success: true });
+  const [url, request] = fetch.mock.calls[0] ?? [];
+  expect([url, request?.method]).toEqual(['/api/user/register/', 'POST']);
+  expect(request?.headers).toMatchObject({ Accept: 'application/json' });
+  expect(JSON.parse(request?.body as string)).toEqual(REGISTRATION);
+});
+
+test('passes on what the server says of a registration that it refuses', async () => {
+  stubFetch(() => Promise.resolve(Response.json({ message: 'Taken' }, { status: 409 })));
+  const answer = await postRegistration(REGISTRATION);
+  expect(answer).toEqual({ reached: true, success: false, body: { message: 'Taken' } });
+});
+
+test('copes with a server that answers a registration with anything but JSON', async () => {
+  stubFetch(() => Promise.resolve(new Response('oops', { status: 500 })));
+  const answer = await postRegistration(REGISTRATION);
+  expect(answer).toEqual({ reached: true, success: false, body: null });
+});
+
+test('reports a registration without an answer as a value', async () => {
+  stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await postRegistration(REGISTRATION)).toEqual({ reached: false });
+});
