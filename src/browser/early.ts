@@ -99,9 +99,10 @@ const loadBelow = () => (dataset.painted = '');
 onload = () => setTimeout(loadBelow, PAINT_MS);
 on('scroll', loadBelow);
 
-// A password that was typed before its island: Back may restore the page for somebody else. Afterwards the form clears it.
+// Back may restore the page for someone else. The form clears its own state; this clears a password that the form has not
+// read yet, before or while it is hydrated.
 addEventListener('pagehide', () => {
-  for (const field of document.querySelectorAll<HTMLInputElement>('[ssr] [type=password]'))
+  for (const field of document.querySelectorAll<HTMLInputElement>('[type=password]'))
     field.value = '';
 });
 

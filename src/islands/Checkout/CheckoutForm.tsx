@@ -3,7 +3,7 @@ import { type Cart, itemCount } from '../../shop/cart/cart';
 import {
   checkCheckout,
   type CheckoutValues,
-  SECRET_FIELDS,
+  FIELDS_EMPTIED_ON_LEAVE,
   startValues,
 } from '../../shop/checkout/form';
 import { chargesFor, totalWith } from '../../shop/payment/charges';
@@ -83,7 +83,7 @@ export function CheckoutForm({ lines, gone, soldOut }: CheckoutFormProps) {
         placeOf(values) === sureOf ? null : elsewhere(values),
       ),
     onChange: draft.keep,
-    secrets: SECRET_FIELDS,
+    secrets: FIELDS_EMPTIED_ON_LEAVE,
     summary: true,
     onSubmit: submit,
   });

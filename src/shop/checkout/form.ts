@@ -25,8 +25,12 @@ export type Draft = Omit<CheckoutValues, (typeof CARD_FIELDS)[number]['name']>;
 
 const FIELDS: readonly PaymentField[] = [...SHIPPING_FIELDS, ...PAYMENT_FIELDS];
 
-/** The fields that are never stored. */
-export const SECRET_FIELDS = FIELDS.filter(({ secret }) => secret).map(
+const SECRET_FIELDS: readonly string[] = FIELDS.filter(({ secret }) => secret).map(
+  ({ name }) => name,
+);
+
+/** The fields that are emptied when the page is left. */
+export const FIELDS_EMPTIED_ON_LEAVE = FIELDS.filter(({ secret }) => secret === 'until-left').map(
   ({ name }) => name as keyof CheckoutValues,
 );
 
@@ -60,9 +64,8 @@ export function startValues(
 
 /** The part of a form that is stored as the draft: never the card. */
 export function draftOf(values: CheckoutValues): Draft {
-  const secret: readonly string[] = SECRET_FIELDS;
   return Object.fromEntries(
-    Object.entries(values).filter(([name]) => !secret.includes(name)),
+    Object.entries(values).filter(([name]) => !SECRET_FIELDS.includes(name)),
   ) as unknown as Draft;
 }
 

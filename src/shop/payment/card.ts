@@ -72,7 +72,7 @@ export const CARD_FIELDS = [
     width: 'wide',
     mask: groupCardNumber,
     wrong: checkNumber,
-    secret: true,
+    secret: 'until-left',
   },
   {
     name: 'cardName',
@@ -80,7 +80,7 @@ export const CARD_FIELDS = [
     autoComplete: 'cc-name',
     width: 'wide',
     wrong: (text) => (text.trim() ? undefined : 'Enter the name on the card'),
-    secret: true,
+    secret: 'never-stored',
   },
   {
     name: 'expiryDate',
@@ -90,7 +90,7 @@ export const CARD_FIELDS = [
     autoComplete: 'cc-exp',
     mask: shapeExpiry,
     wrong: checkExpiry,
-    secret: true,
+    secret: 'never-stored',
   },
   {
     name: 'cvv',
@@ -100,6 +100,6 @@ export const CARD_FIELDS = [
     mask: shapeCvv,
     wrong: (text) =>
       /^\d{3,4}$/.test(text.trim()) ? undefined : 'Enter the 3 or 4 digits of the CVV',
-    secret: true,
+    secret: 'until-left',
   },
 ] as const satisfies readonly PaymentField[];

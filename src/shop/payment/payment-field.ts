@@ -3,8 +3,8 @@ import type { Payee } from './upi.ts';
 
 /** A field of a payment method. */
 export interface PaymentField extends FormField {
-  /** Never stored, not even in the draft, and emptied when the page is left. */
-  secret?: true;
+  /** Never stored, not even in the draft. `until-left`: also emptied when the page is left, since Back restores it. */
+  secret?: 'never-stored' | 'until-left';
   /**
    * Keeps the value in the order under a name. Texts about the order show it after its label, or in brackets after
    * the method where it has none.
