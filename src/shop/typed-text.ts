@@ -27,7 +27,10 @@ export function tidyText(text: string): string {
 
 /** A text on one line, without the characters that `isVisibleText` refuses: those that come along when it is pasted. */
 export function oneLine(text: string): string {
-  const parts = text.replace(/\s+/g, ' ').split(new RegExp(`(${JOINERS.source})`, 'u'));
+  const parts = text
+    .replace(/\ufeff/g, '')
+    .replace(/\s+/g, ' ')
+    .split(new RegExp(`(${JOINERS.source})`, 'u'));
   const kept = parts.map((part, index) =>
     // Every second part is a joiner that belongs there.
     index % 2 === 1 ? part : part.replace(new RegExp(UNSEEN, 'gu'), ''),
@@ -35,15 +38,32 @@ export function oneLine(text: string): string {
   return tidyText(kept.join(''));
 }
 
-/** The digits of Indian scripts; each block of ten begins at a code that ends in 6. */
-const INDIAN_DIGITS =
-  /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g;
-/** What stands between digits, and what comes along when a number is copied. */
-const SEPARATORS = /[\s\-.()\u2010-\u2015\p{Cf}]/gu;
+const NUMERAL = /^\p{Nd}$/u;
+
+/** The value of a digit: in every script, the ten digits follow each other in Unicode. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (NUMERAL.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+/** A text without invisible characters, with the digits 0 to 9 for those of any script, and ASCII signs. */
+export function plainDigits(text: string): string {
+  return text
+    .replace(new RegExp(UNSEEN, 'gu'), (unseen) => (/[\t-\r\u2028\u2029]/.test(unseen) ? ' ' : ''))
+    .replace(/\p{Nd}/gu, valueOf)
+    .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
+    .replace(/\uff0b/g, '+')
+    .replace(/\uff0e/g, '.');
+}
 
 /** A number as it was typed or pasted, without what separates its digits, which become 0 to 9. */
 export function plainNumber(text: string): string {
-  return text
-    .replace(SEPARATORS, '')
-    .replace(INDIAN_DIGITS, (digit) => String((digit.charCodeAt(0) & 15) - 6));
+  return plainDigits(text).replace(/[\s\-.()]/g, '');
+}
+
+/** Only the digits of a text, as 0 to 9. */
+export function digitsIn(text: string): string {
+  return plainDigits(text).replace(/\D/g, '');
 }

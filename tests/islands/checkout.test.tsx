@@ -355,6 +355,41 @@ describe('the four payment methods', () => {
     expect(number.value).toBe('4111 1111');
     expect(number.selectionStart).toBe(2);
   });
+
+  test('takes the digit behind a gap with the Delete key', async () => {
+    const { user } = open();
+    const number = box('Card number');
+    await user.type(number, '411123456');
+    number.setSelectionRange(4, 4);
+    await user.keyboard('{Delete}');
+    expect(number.value).toBe('4111 3456');
+    expect(number.selectionStart).toBe(4);
+    await user.keyboard('{Delete}{Delete}');
+    expect(number.value).toBe('4111 56');
+    await user.type(box('Expiry date'), '1228');
+    box('Expiry date').setSelectionRange(2, 2);
+    await user.keyboard('{Delete}');
+    expect(box('Expiry date').value).toBe('12/8');
+  });
+
+  test('formats what an input method composes only once it is composed', () => {
+    open();
+    const number = box('Card number');
+    const compose = (value: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        number,
+        value,
+      );
+      number.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    };
+    fireEvent.compositionStart(number);
+    for (const typed of ['4', '41', '411', '4111', '41111', '411112']) {
+      act(() => compose(typed));
+      expect(number.value).toBe(typed);
+    }
+    fireEvent.compositionEnd(number);
+    expect(number.value).toBe('4111 12');
+  });
 });
 
 describe('an order', () => {

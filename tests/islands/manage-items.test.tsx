@@ -143,20 +143,22 @@ describe('the sheet', () => {
   });
 
   test('accepts a price of 0 and steps of 0.01, and refuses less than 0 without "Missing fields"', async () => {
-    const { user, said } = await open([bell]);
+    const { user, said, kept } = await open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
     const price = field(/Price/);
-    expect([price.type, price.min, price.step]).toEqual(['number', '0', '0.01']);
-    await user.clear(price);
-    await user.type(price, '-1');
-    await user.click(button('Save Changes'));
-    within(sheet()).getByText(/0 or more/);
+    for (const wrong of ['-1', '1.005', 'x']) {
+      await user.clear(price);
+      await user.type(price, wrong);
+      await user.click(button('Save Changes'));
+      within(sheet()).getByText(/0 or more/);
+    }
     expect(said()).toEqual([]);
     await user.clear(price);
-    await user.type(price, '0');
+    await user.type(price, '०.०१');
     await user.click(button('Save Changes'));
     expect(said()).toEqual(['Success: Item updated successfully']);
+    expect(kept()[0]?.price).toBe(0.01);
   });
 
   test('edits without a new picture, and keeps the old one', async () => {

@@ -1,5 +1,5 @@
 import { goBackOr } from '../../browser/navigation';
-import { type CartProduct, TYPED_QUANTITY_MAX } from '../../shop/cart/cart';
+import { type CartProduct, TYPED_QUANTITY_MAX, typedQuantity } from '../../shop/cart/cart';
 import { ADDED_FEEDBACK_MS } from '../../shop/constants';
 import { browserEnvironment } from '../../browser/environment';
 import { liveCart } from '../../shop/cart/cart.live';
@@ -28,7 +28,7 @@ function setQuantity(wanted: number): number {
   fewer.ariaDisabled = whole === 1 ? 'true' : null;
   return whole;
 }
-setQuantity(Number(quantity.value));
+setQuantity(typedQuantity(quantity.value));
 
 // The other pictures are fetched when somebody reaches for them.
 const strip = query('[data-strip]');
@@ -42,18 +42,18 @@ for (const [index, thumb] of thumbs.entries())
   thumb.onclick = () => (strip.scrollLeft = index * strip.clientWidth);
 
 quantity.onchange = () => {
-  const typed = Number(quantity.value);
+  const typed = typedQuantity(quantity.value);
   tooMany.hidden = !(typed > TYPED_QUANTITY_MAX);
   setQuantity(Math.min(typed, TYPED_QUANTITY_MAX));
 };
 for (const button of form.querySelectorAll<HTMLButtonElement>('[data-step]')) {
-  button.onclick = () => setQuantity(Number(quantity.value) + Number(button.dataset.step));
+  button.onclick = () => setQuantity(typedQuantity(quantity.value) + Number(button.dataset.step));
 }
 
 form.onsubmit = (event) => {
   event.preventDefault();
   if (add.disabled || add.ariaDisabled) return;
-  cart.add(product, setQuantity(Number(quantity.value)));
+  cart.add(product, setQuantity(typedQuantity(quantity.value)));
   browserEnvironment.cachePages('cart');
   const label = add.textContent;
   add.textContent = 'Added';

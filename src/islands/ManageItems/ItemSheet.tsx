@@ -108,14 +108,10 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
             <LongField label="Description" rows={4} {...field('description')} />
             <Field
               label="Price (₹)"
-              type="number"
+              // Not a number field: those drop the digits of Indian scripts.
               inputMode="decimal"
-              min={0}
-              step={0.01}
               required
               autoComplete="off"
-              // The mouse wheel changes a focused number field: scrolling must not change a price.
-              onWheel={(event) => event.currentTarget.blur()}
               {...field('price')}
             />
             <Field

@@ -1,6 +1,7 @@
 import { CART_QUANTITY_MAX } from '../constants';
 import { type Paise, parseRupees, rupeesFrom, sum, times } from '../money/money';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
+import { plainDigits } from '../typed-text';
 
 /** What a cart keeps of a product (specification 3). */
 export interface CartProduct {
@@ -106,6 +107,11 @@ export function sameToOrder(one: Cart, other: Cart): boolean {
 
 /** The highest quantity that can be typed on the product page. */
 export const TYPED_QUANTITY_MAX = 999;
+
+/** The quantity that was typed, in the digits of any script: 1 or more; other texts count as 1. */
+export function typedQuantity(text: string): number {
+  return Math.max(1, Math.trunc(Number(plainDigits(text))) || 1);
+}
 
 /** Removes a product's line. */
 export function removeLine(cart: Cart, productId: string): Cart {

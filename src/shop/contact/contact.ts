@@ -14,7 +14,7 @@ export function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-const INDIAN_MOBILE = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/;
+const INDIAN_MOBILE = /^(?:\+91|0091|91)?0?([6-9]\d{9})$/;
 
 /**
  * Parses an Indian mobile number: ten digits, the first from 6 to 9, optionally after +91 or 0;

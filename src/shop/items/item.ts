@@ -1,4 +1,5 @@
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
+import { plainDigits } from '../typed-text';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 
 /** Something that a signed-in user sells (specification 3, Item). */
@@ -111,5 +112,6 @@ export function storedItem(item: Item) {
  * @returns null for anything else
  */
 export function parseTypedPrice(text: string): Paise | null {
-  return /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(text) ? parseRupees(Number(text)) : null;
+  const plain = plainDigits(text);
+  return /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(plain) ? parseRupees(Number(plain)) : null;
 }

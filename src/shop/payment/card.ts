@@ -1,12 +1,9 @@
 import { isoDateInIndia } from '../date.ts';
+import { digitsIn, plainDigits, plainNumber } from '../typed-text.ts';
 import type { PaymentField } from './payment-field.ts';
 
 const CARD_NUMBER = /^\d{12,19}$/;
 const DIGITS_MOST = 19;
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
-}
 
 /** The Luhn check: finds any single mistyped digit and most swapped neighbours. */
 export function passesLuhn(digits: string): boolean {
@@ -19,19 +16,26 @@ export function passesLuhn(digits: string): boolean {
 
 /** Groups the digits of a card number by four, those of American Express 4-6-5. */
 export function groupCardNumber(text: string): string {
-  const digits = digitsOf(text).slice(0, DIGITS_MOST);
+  const digits = digitsIn(text).slice(0, DIGITS_MOST);
   const groups = /^3[47]/.test(digits)
     ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]
     : (digits.match(/.{1,4}/g) ?? []);
   return groups.filter(Boolean).join(' ');
 }
 
+/** A date with the year first, as some keyboards and password managers fill it in: 2030-12. */
+const YEAR_FIRST = /^\D*20(\d\d)\D?(0[1-9]|1[0-2])\D*$/;
+
 /**
- * Formats an expiry date while it is typed or pasted, as MM/YY: 1228 and 12 / 2028 become 12/28.
+ * Formats an expiry date while it is typed or pasted, as MM/YY: 1228, 12 / 2028 and 2028-12 become 12/28.
  */
 export function shapeExpiry(text: string): string {
-  return text.replace(/\D*(\d{0,2})(.*)/s, (_, month: string, rest: string) => {
-    const year = digitsOf(rest)
+  const plain = plainDigits(text);
+  // The year comes in pieces where it is typed: 20/3012.
+  const [, year, month] = YEAR_FIRST.exec(plain) ?? YEAR_FIRST.exec(digitsIn(plain)) ?? [];
+  if (year && month) return `${month}/${year}`;
+  return plain.replace(/\D*(\d{0,2})(.*)/s, (_, month: string, rest: string) => {
+    const year = digitsIn(rest)
       .replace(/^20(?=\d\d$)/, '')
       .slice(0, 4);
     const slash = year !== '' || /[/\s-]/.test(rest) ? '/' : '';
@@ -41,18 +45,19 @@ export function shapeExpiry(text: string): string {
 
 /** Reduces what is typed as a CVV to its digits. */
 export function shapeCvv(text: string): string {
-  return digitsOf(text).slice(0, 4);
+  return digitsIn(text).slice(0, 4);
 }
 
 function checkNumber(text: string): string | undefined {
-  const digits = text.replace(/[\s-]/g, '');
+  const digits = plainNumber(text);
   if (!CARD_NUMBER.test(digits)) return 'Enter the 12 to 19 digits on the card';
   return passesLuhn(digits) ? undefined : 'Check the card number: one of its digits is wrong.';
 }
 
 /** @param now milliseconds since the epoch; a card is good to the end of its month */
 function checkExpiry(text: string, now: number): string | undefined {
-  const match = /^(\d{1,2})\s*[/-]\s*(?:20)?(\d{2})$/.exec(text.trim());
+  const plain = plainDigits(text).trim().replace(YEAR_FIRST, '$2/$1');
+  const match = /^(\d{1,2})\s*[/-]\s*(?:20)?(\d{2})$/.exec(plain);
   const [month, year] = [Number(match?.[1]), Number(match?.[2])];
   if (!(month >= 1 && month <= 12)) return 'Enter the expiry date as MM/YY, such as 08/29';
   const [thisYear, thisMonth] = isoDateInIndia(now).split('-').map(Number);
@@ -99,7 +104,7 @@ export const CARD_FIELDS = [
     autoComplete: 'cc-csc',
     mask: shapeCvv,
     wrong: (text) =>
-      /^\d{3,4}$/.test(text.trim()) ? undefined : 'Enter the 3 or 4 digits of the CVV',
+      /^\d{3,4}$/.test(plainNumber(text)) ? undefined : 'Enter the 3 or 4 digits of the CVV',
     secret: 'until-left',
   },
 ] as const satisfies readonly PaymentField[];

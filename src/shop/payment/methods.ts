@@ -1,4 +1,4 @@
-import { tidyText } from '../typed-text.ts';
+import { plainNumber } from '../typed-text.ts';
 import { CARD_FIELDS } from './card.ts';
 import type { MethodEntry } from './payment-field.ts';
 import { isBankReference, looksLikeUpiId, UPI_PROVIDERS } from './upi.ts';
@@ -55,7 +55,6 @@ export const PAYMENT_METHODS = [
         verbatim: true,
         wrong: (text) =>
           looksLikeUpiId(text) ? undefined : 'Enter your UPI ID, such as name@bank',
-        tidy: tidyText,
         order: { as: 'upiId', label: 'UPI ID' },
       },
       {
@@ -70,7 +69,7 @@ export const PAYMENT_METHODS = [
           isBankReference(text)
             ? undefined
             : 'Enter the 12 digits of the reference, or leave it empty',
-        tidy: (text) => text.replace(/\s/g, ''),
+        tidy: plainNumber,
         order: { as: 'reference', label: 'bank reference' },
       },
     ],

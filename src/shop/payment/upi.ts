@@ -1,5 +1,6 @@
 import { type Paise, rupees, rupeesFrom } from '../money/money.ts';
 import { encodeText } from '../storage/parsed.ts';
+import { oneLine, plainNumber } from '../typed-text.ts';
 
 /** The UPI apps, the first being the default (specification 4 and 9). */
 export const UPI_PROVIDERS = [
@@ -13,7 +14,7 @@ export const UPI_PROVIDERS = [
 
 /** Whether a text looks like a UPI ID: text, one @, text, without spaces. */
 export function looksLikeUpiId(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(text.trim());
+  return /^[^\s@]+@[^\s@]+$/.test(oneLine(text));
 }
 
 /**
@@ -25,7 +26,7 @@ export function offersQrCode(method: string, provider: string): boolean {
 
 /** Whether a text is the reference of a bank for a UPI payment: twelve digits; spaces are ignored. */
 export function isBankReference(text: string): boolean {
-  return /^\d{12}$/.test(text.replace(/\s/g, ''));
+  return /^\d{12}$/.test(plainNumber(text));
 }
 
 /** The payee: the shop's UPI handle and name. */

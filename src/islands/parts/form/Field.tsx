@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { digitsIn } from '../../../shop/typed-text';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   id: string;
@@ -28,8 +29,16 @@ export function Field(props: FieldProps) {
           {...input}
           id={id}
           value={value}
-          onChange={({ currentTarget }) => {
-            if (shape) maskInput(currentTarget, shape);
+          onChange={({ currentTarget, nativeEvent }) => {
+            const { isComposing, inputType } = nativeEvent as InputEvent;
+            // An input method would compose what was formatted a second time.
+            if (shape && !isComposing)
+              maskInput(currentTarget, shape, inputType === 'deleteContentForward' ? value : null);
+            onValue(currentTarget.value);
+          }}
+          onCompositionEnd={({ currentTarget }) => {
+            if (!shape) return;
+            maskInput(currentTarget, shape);
             onValue(currentTarget.value);
           }}
           aria-invalid={Boolean(error)}
@@ -73,16 +82,23 @@ export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
 /**
  * Formats an input's text in place and keeps the caret after the same digit; setting the value
  * alone would move the caret to the end.
+ * @param deletedFrom the text before the Delete key; where that took only a gap, the digit behind it goes too
  */
-function maskInput(input: HTMLInputElement, shape: (text: string) => string): void {
-  const typed = input.value;
-  const shaped = shape(typed);
-  if (shaped === typed) return;
-  const caret = input.selectionStart ?? typed.length;
-  const atEnd = caret === typed.length;
-  const digitsBefore = typed.slice(0, caret).replace(/\D/g, '').length;
+function maskInput(
+  input: HTMLInputElement,
+  shape: (text: string) => string,
+  deletedFrom: string | null = null,
+): void {
+  const caret = input.selectionStart ?? input.value.length;
+  const before = input.value.slice(0, caret);
+  const tookGap = deletedFrom !== null && digitsIn(deletedFrom) === digitsIn(input.value);
+  const behind = tookGap
+    ? input.value.slice(caret).replace(/\p{Nd}/u, '')
+    : input.value.slice(caret);
+  const shaped = shape(before + behind);
+  if (shaped === input.value) return;
   input.value = shaped;
-  const place = atEnd ? shaped.length : afterDigit(shaped, digitsBefore);
+  const place = behind === '' ? shaped.length : afterDigit(shaped, digitsIn(before).length);
   input.setSelectionRange(place, place);
 }
 

@@ -52,7 +52,7 @@ describe('a card', () => {
     expect(checkCard({ ...good, cardNumber }, NOW).cardNumber).toContain(says);
   });
 
-  test.each(['11/26', '12/26', '01/27', '1/27', '12/2028', '12-28', ' 12 / 28 '])(
+  test.each(['11/26', '12/26', '01/27', '1/27', '12/2028', '12-28', ' 12 / 28 ', '2030-12'])(
     'is valid when it expires in %s',
     (expiryDate) => {
       expect(checkCard({ ...good, expiryDate }, NOW)).toEqual({});
@@ -125,6 +125,10 @@ describe('input masks', () => {
     ['5/28', '5/28'],
     ['12-28', '12/28'],
     ['x', ''],
+    ['2030-12', '12/30'],
+    ['2030/5', '20/305'],
+    ['203012', '12/30'],
+    ['20/3012', '12/30'],
   ])('the date %j becomes %j', (typed, shaped) => {
     expect(shapeExpiry(typed)).toBe(shaped);
   });

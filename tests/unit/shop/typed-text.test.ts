@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { typedQuantity } from '../../../src/shop/cart/cart';
+import { parseMobile } from '../../../src/shop/contact/contact';
+import { pinDigits } from '../../../src/shop/delivery/pins';
+import { checkFields } from '../../../src/shop/form-field';
+import { parseTypedPrice } from '../../../src/shop/items/item';
+import {
+  CARD_FIELDS,
+  groupCardNumber,
+  shapeCvv,
+  shapeExpiry,
+} from '../../../src/shop/payment/card';
+import { isBankReference, looksLikeUpiId } from '../../../src/shop/payment/upi';
+import { digitsIn, plainDigits, plainNumber } from '../../../src/shop/typed-text';
+
+const NOW = Date.UTC(2026, 10, 21);
+/** The code of zero in some scripts; one of them lies beyond the first 65,536 characters. */
+const SCRIPTS = {
+  Devanagari: 0x966,
+  Bengali: 0x9e6,
+  Tamil: 0xbe6,
+  'Ol Chiki': 0x1c50,
+  'Meetei Mayek': 0xabf0,
+  'Arabic-Indic': 0x660,
+  Urdu: 0x6f0,
+  fullwidth: 0xff10,
+  Chakma: 0x11136,
+  'mathematical bold': 0x1d7ce,
+  'mathematical monospace': 0x1d7f6,
+};
+const inScript = (zero: number, text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+
+describe.each(Object.entries(SCRIPTS))('digits in %s', (_, zero) => {
+  const typed = (text: string) => inScript(zero, text);
+
+  test('are read in every field', () => {
+    expect(plainDigits(typed('0123456789'))).toBe('0123456789');
+    expect(parseMobile(typed('98765 43210'))).toBe('+919876543210');
+    expect(pinDigits(typed('244 001'))).toBe('244001');
+    expect(groupCardNumber(typed('4111111111111111'))).toBe('4111 1111 1111 1111');
+    expect(shapeExpiry(typed('1228'))).toBe('12/28');
+    expect(shapeCvv(typed('123'))).toBe('123');
+    expect(isBankReference(typed('4123 4567 8901'))).toBe(true);
+    expect(parseTypedPrice(typed('1499.50'))).toBe(149_950);
+    expect(typedQuantity(typed('12'))).toBe(12);
+  });
+
+  test('make a valid card where the form was filled in without its masks', () => {
+    const card = {
+      cardNumber: typed('4111 1111 1111 1111'),
+      cardName: 'Asha Rao',
+      expiryDate: typed('12/28'),
+      cvv: typed('123'),
+    };
+    expect(checkFields(CARD_FIELDS, card, NOW)).toEqual({});
+  });
+});
+
+describe('invisible characters', () => {
+  // Soft hyphen, joiners, marks of direction, a byte order mark, a variation selector, a Hangul filler, a tag.
+  const INVISIBLE = '\u00ad\u200b\u200d\u200e\u202a\u202c\u2066\u2069\ufeff\ufe0f\u3164\u{e0020}';
+  const between = (text: string) => [...text].join(INVISIBLE);
+
+  test('are left out between digits', () => {
+    expect(parseMobile(between('+919876543210'))).toBe('+919876543210');
+    expect(pinDigits(between('244001'))).toBe('244001');
+    expect(digitsIn(between('4111'))).toBe('4111');
+    expect(parseTypedPrice(between('1499.5'))).toBe(149_950);
+    expect(typedQuantity(between('12'))).toBe(12);
+    expect(looksLikeUpiId(between('asha@bank'))).toBe(true);
+  });
+
+  test('leave room where they were white space', () => {
+    expect(plainDigits('12\t\n/ 28')).toBe('12  / 28');
+  });
+});
+
+describe('signs', () => {
+  test.each(['-', '\u2010', '\u2011', '\u2013', '\u2014', '\u2212', '\uff0d'])(
+    'reads %j between digits as a dash',
+    (dash) => {
+      expect(plainNumber(`98765${dash}43210`)).toBe('9876543210');
+      expect(parseTypedPrice(`${dash}5`)).toBeNull();
+      expect(shapeExpiry(`12${dash}28`)).toBe('12/28');
+    },
+  );
+
+  test.each(['+91 098765 43210', '+9109876543210', '91 09876543210', '\uff0b91 9876543210'])(
+    'reads the mobile number %s',
+    (phone) => expect(parseMobile(phone)).toBe('+919876543210'),
+  );
+});
+
+test.each(['', 'x', '0', '-3', '1e999', 'NaN'])('counts the quantity %j as 1', (text) => {
+  const quantity = typedQuantity(text);
+  expect(Number.isNaN(quantity) || quantity < 1).toBe(false);
+});
