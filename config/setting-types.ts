@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { addressRanges } from './address-ranges.ts';
+import { isEmailAddress } from './email-address.ts';
 import { isLoopback } from './loopback.ts';
 
 /** The value of a setting, or the end of the sentence "NAME must …". */
@@ -79,9 +80,8 @@ export const ranges = type(
   addressRanges,
 );
 
-export const email = matching(
-  'be one email address, such as owner@shop.example',
-  /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/,
+export const email = type('be one email address, such as owner@shop.example', (given) =>
+  isEmailAddress(given) ? given : null,
 );
 
 /** An smtp:// address elsewhere is upgraded before the password is sent; no parameter may prevent that. */

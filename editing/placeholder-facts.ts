@@ -3,6 +3,7 @@ import type { Problem } from './problem.ts';
 import type { MethodEntry } from '../src/shop/payment/payment-field.ts';
 import { PAYMENT_METHODS } from '../src/shop/payment/methods.ts';
 import type { Entry, Folder } from './read-folder.ts';
+import { textsOf } from './texts.ts';
 
 /** What a made-up fact looks like: said to be one, an address that nobody can have, or one of the examples. */
 const MADE_UP = [
@@ -23,7 +24,7 @@ export function placeholders(folders: Folder[]): Problem[] {
     .filter(({ kind }) => kind.folder === 'site')
     .flatMap(({ entries }) => entries);
   const madeUp = files.flatMap((entry) => {
-    const fields = madeUpFields(entry.parsed.data);
+    const fields = madeUpFields(entry);
     return fields.length === 0 ? [] : [problemOf(entry, fields)];
   });
   return [...madeUp, ...files.filter(({ id }) => id === 'buying').flatMap(simulatedPayments)];
@@ -36,6 +37,7 @@ const SIMULATED = METHODS.filter(({ simulated }) => simulated).map(({ id }) => i
 function simulatedPayments({ file, parsed }: Entry): Problem[] {
   if (process.env.PUBLIC_SIMULATED_PAYMENTS === '1') return [];
   const { checkout } = (parsed.data ?? {}) as { checkout?: { methods?: unknown } | null };
+  const isListed = Array.isArray(checkout?.methods);
   const offered: unknown[] = Array.isArray(checkout?.methods) ? checkout.methods : SIMULATED;
   const real = METHODS.filter((method) => !method.simulated).map(({ id }) => id);
   const simulated = SIMULATED.filter((id) => offered.includes(id));
@@ -43,14 +45,14 @@ function simulatedPayments({ file, parsed }: Entry): Problem[] {
   return [
     {
       file,
-      line: parsed.lineOf(['checkout']),
-      text: `checkout.methods offers ${simulated.join(' and ')}, which are only acted out: nobody would pay. Write methods: [${real.join(', ')}] before the shop opens, or build with PUBLIC_SIMULATED_PAYMENTS=1, which tells shoppers that it is a demonstration.`,
+      line: parsed.lineOf(['checkout', 'methods']),
+      text: `${isListed ? 'methods' : 'without a list of methods, this'} offers ${simulated.join(' and ')}, which are only acted out: nobody would pay. Write methods: [${real.join(', ')}] below checkout before the shop opens, or build with PUBLIC_SIMULATED_PAYMENTS=1, which tells shoppers that it is a demonstration.`,
       warning: true,
     },
   ];
 }
 
-function problemOf({ file, parsed }: Entry, fields: PropertyKey[][]): Problem {
+function problemOf({ file, parsed }: Entry, fields: (readonly PropertyKey[])[]): Problem {
   const names = fields.map(fieldName).join('; ');
   return {
     file,
@@ -60,11 +62,9 @@ function problemOf({ file, parsed }: Entry, fields: PropertyKey[][]): Problem {
   };
 }
 
-/** The paths of all made-up texts in the data of a file. */
-function madeUpFields(data: unknown, path: PropertyKey[] = []): PropertyKey[][] {
-  if (typeof data === 'string' || typeof data === 'number')
-    return MADE_UP.some((pattern) => pattern.test(String(data))) ? [path] : [];
-  if (typeof data !== 'object' || data === null) return [];
-  if (Array.isArray(data)) return data.flatMap((one, index) => madeUpFields(one, [...path, index]));
-  return Object.entries(data).flatMap(([key, value]) => madeUpFields(value, [...path, key]));
+/** The paths of all made-up texts of a file. */
+function madeUpFields(entry: Entry): (readonly PropertyKey[])[] {
+  return textsOf(entry)
+    .filter(({ text }) => MADE_UP.some((pattern) => pattern.test(text)))
+    .map(({ path }) => path);
 }

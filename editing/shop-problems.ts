@@ -64,7 +64,7 @@ function sameTexts(entries: Entry[]): Problem[] {
 
 /** Counts a product whose field is invalid as featured: it may become so once the field is corrected. */
 function tooFewFeatured({ name, entries }: Folder): Problem[] {
-  const possible = entries.filter((entry) => fieldOf(entry, 'featured') !== false);
+  const possible = entries.filter((entry) => fieldOf(entry, 'featured') !== 'false');
   if (entries.length === 0 || possible.length >= HERO_SLIDES) return [];
   return [
     {

@@ -1,6 +1,7 @@
 import { fieldName } from './field-problems.ts';
 import type { Problem } from './problem.ts';
 import type { Entry, Folder } from './read-folder.ts';
+import { textsOf } from './texts.ts';
 
 /** What hurries a shopper: false urgency, the first of the dark patterns of 2023 (docs/law.md). */
 const HURRIES =
@@ -9,22 +10,16 @@ const HURRIES =
 /** Reports texts that hurry the shopper, which the law allows only where they are true. */
 export function urgency(folders: readonly Folder[]): Problem[] {
   return folders.flatMap(({ entries }) =>
-    entries.flatMap((entry) => inData(entry, entry.parsed.data)),
+    entries.flatMap((entry) =>
+      textsOf(entry).flatMap(({ path, text }) => {
+        const [words] = HURRIES.exec(text) ?? [];
+        return words === undefined ? [] : [problemOf(entry, path, words)];
+      }),
+    ),
   );
 }
 
-function inData(entry: Entry, data: unknown, path: PropertyKey[] = []): Problem[] {
-  if (typeof data === 'string') {
-    const [words] = HURRIES.exec(data) ?? [];
-    return words === undefined ? [] : [problemOf(entry, path, words)];
-  }
-  if (typeof data !== 'object' || data === null) return [];
-  if (Array.isArray(data))
-    return data.flatMap((one, index) => inData(entry, one, [...path, index]));
-  return Object.entries(data).flatMap(([key, value]) => inData(entry, value, [...path, key]));
-}
-
-function problemOf({ file, parsed }: Entry, path: PropertyKey[], words: string): Problem {
+function problemOf({ file, parsed }: Entry, path: readonly PropertyKey[], words: string): Problem {
   return {
     file,
     line: parsed.lineOf(path),

@@ -1,4 +1,7 @@
+import { numberIn } from '../src/collections/values.ts';
+import { fieldName } from './field-problems.ts';
 import type { Problem } from './problem.ts';
+import { textsOf } from './texts.ts';
 import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 
 /**
@@ -16,21 +19,19 @@ export function warnings(folders: Folder[], today = new Date()): Problem[] {
   return [
     ...unusualPrices(products),
     ...folders.flatMap(({ entries }) => entries.flatMap(curlyQuotes)),
+    ...folders.flatMap(({ entries }) => entries.flatMap(mojibake)),
     // A file that cannot be read has been reported already.
     ...(site?.parsed.data ? impossibleFacts(site, today) : []),
   ].map((problem) => ({ ...problem, warning: true }));
 }
 
 function unusualPrices(products: Entry[]): Problem[] {
-  const priceOf = (entry: Entry) => fieldOf(entry, 'price');
-  const prices = products
-    .map(priceOf)
-    .filter((price) => typeof price === 'number')
-    .sort((a, b) => a - b);
+  const priceOf = (entry: Entry) => numberIn(fieldOf(entry, 'price'));
+  const prices = products.flatMap((entry) => priceOf(entry) ?? []).sort((a, b) => a - b);
   const middle = prices[Math.floor(prices.length / 2)] ?? 0;
   return products.flatMap((entry) => {
     const price = priceOf(entry);
-    if (typeof price !== 'number' || price <= 0 || prices.length < 4) return [];
+    if (price === undefined || price <= 0 || prices.length < 4) return [];
     const factor = price > middle ? price / middle : middle / price;
     if (factor < UNUSUAL_PRICE) return [];
     const how = price > middle ? 'above' : 'below';
@@ -66,6 +67,49 @@ function curlyQuotes(entry: Entry): Problem[] {
     );
 }
 
+/** UTF-8 that was read as Windows-1252: â€™ in the place of ’, Ã© in the place of é. */
+function mojibake(entry: Entry): Problem[] {
+  return textsOf(entry).flatMap(({ path, text }) => {
+    const [found = ''] = [...text.matchAll(/[^\0-\x7F]{2,}/g)].flatMap(
+      ([run]) => misread(run) ?? [],
+    );
+    return found === ''
+      ? []
+      : [
+          {
+            file: entry.file,
+            line: entry.parsed.lineOf(path),
+            field: fieldName(path),
+            text: `"${found}" looks like a letter that was read in a wrong encoding; write it again, or leave it if it is meant.`,
+          },
+        ];
+  });
+}
+
+/** What Windows-1252 has for the bytes 0x80 to 0x9F. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The first letters of a run whose bytes are those of another letter in UTF-8; undefined when there are none. */
+function misread(run: string): string | undefined {
+  const bytes = [...run].map((letter) => {
+    const place = WINDOWS_1252.indexOf(letter);
+    return place === -1 ? letter.charCodeAt(0) : 0x80 + place;
+  });
+  for (let start = 0; start < bytes.length; start += 1)
+    for (let length = 2; length <= 4 && start + length <= bytes.length; length += 1) {
+      const part = bytes.slice(start, start + length);
+      if (part.some((byte) => byte > 0xff)) continue;
+      try {
+        UTF8.decode(Uint8Array.from(part));
+        return [...run].slice(start, start + length).join('');
+      } catch {
+        // These bytes are no letter.
+      }
+    }
+  return undefined;
+}
+
 function impossibleFacts(site: Entry, today: Date): Problem[] {
   const facts = site.parsed.data as Record<string, unknown> | undefined;
   const inside = (field: string, name: string): unknown =>
@@ -94,14 +138,6 @@ function impossibleFacts(site: Entry, today: Date): Problem[] {
         site,
         'geo',
         'this place is not in India; look the two numbers up in a map again, or leave them if they are right.',
-      ),
-    );
-  if (phone.startsWith('91') && phone.length !== 12)
-    problems.push(
-      at(
-        site,
-        'phone',
-        `the number has ${phone.length - 2} digits after +91; write all ten of them.`,
       ),
     );
   if (/^91(\d)\1{9}$/.test(phone))
@@ -139,5 +175,24 @@ function upiGaps(site: Entry, inside: (field: string, name: string) => unknown):
         'is missing; write the four digits that your bank calls merchant code, MC or MCC. Without it apps may take the payment for a private one.',
       ),
     ];
-  return [];
+  return account === 'merchant' && isExampleCode(inside)
+    ? [
+        at(
+          site,
+          'upi.merchantCode',
+          `${EXAMPLE.merchantCode} came with the example; write the merchant code that belongs to your UPI ID, or leave it if your bank has given you the same.`,
+        ),
+      ]
+    : [];
+}
+
+/** The UPI ID and its merchant code with which the shop comes. */
+const EXAMPLE = { handle: 'aangan@examplebank', merchantCode: '5719' };
+
+/** Whether the UPI ID is the owner's, and its code still the example's. */
+function isExampleCode(inside: (field: string, name: string) => unknown): boolean {
+  return (
+    inside('upi', 'handle') !== EXAMPLE.handle &&
+    inside('upi', 'merchantCode') === EXAMPLE.merchantCode
+  );
 }

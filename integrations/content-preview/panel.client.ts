@@ -9,6 +9,7 @@ const STYLE = `
     font: 16px/1.5 system-ui, sans-serif; box-shadow: 0 4px 24px #0004; overflow-wrap: anywhere; }
   h2 { margin: 0; font-size: 1.125rem; }
   ul { margin: 0.5rem 0 0; padding-inline-start: 1.25rem; }
+  li { white-space: pre-wrap; font-family: ui-monospace, monospace; }
 `;
 
 let host: HTMLElement | undefined;

@@ -7,7 +7,10 @@ import {
   insteadOfWord,
   unknownField,
 } from './sentences.ts';
+import { isIsoDate } from '../shop/delivery/days.ts';
+import type { Marks } from './placeholders.ts';
 import { plainText } from './plain-text.ts';
+import { numberField } from './values.ts';
 
 /**
  * Astro's `image()` or, outside the build, anything that accepts the path of a picture.
@@ -18,32 +21,23 @@ export type PictureSchema<Picture> = (size: PictureSize) => z.ZodType<Picture, u
 /** A picture lies beside its data file and is named like a product: small letters and hyphens. */
 const PICTURE_PATH = /^\.\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|jpeg|png|webp|avif)$/;
 
-/** The path that was probably meant by another one: of its name, in small letters and with hyphens. */
-function likelyPath(path: string): string | undefined {
-  const [, name = '', ending = ''] = /([^\\/]+)\.(jpe?g|png|webp|avif)$/i.exec(path.trim()) ?? [];
-  const slug = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return slug === '' ? undefined : `./${slug}.${ending.toLowerCase()}`;
-}
-
 /**
  * One line of text.
  *
  * @param longest in characters
  * @param what to call it in the message, such as "the name of the product"
+ * @param marks what is replaced in it
  */
-export function line(longest: number, what: string) {
+export function line(longest: number, what: string, marks: Marks = {}) {
   const error = insteadOfText(`write ${what} in one line of up to ${longest} characters`, longest);
   const fits = (text: string) =>
     text.trim() === text && text !== '' && text.length <= longest && !text.includes('\n');
   const help = { description: `Write ${what} in one line.`, minLength: 1, maxLength: longest };
-  return plainText(z.string({ error }).refine(fits, { error }).meta(help));
+  return plainText(z.string({ error }).refine(fits, { error }).meta(help), marks);
 }
 
 /** A text of one or more sentences, with its minimum and maximum length in characters. */
-export function prose(shortest: number, longest: number, what: string) {
+export function prose(shortest: number, longest: number, what: string, marks: Marks = {}) {
   const allowed = `write ${what} in ${shortest} to ${longest} characters`;
   const long = insteadOfText(allowed, longest);
   const error: typeof long = ({ input }) =>
@@ -52,7 +46,7 @@ export function prose(shortest: number, longest: number, what: string) {
       : long({ input });
   const fits = (text: string) => text.trim().length >= shortest && text.length <= longest;
   const help = { description: `Write ${what}.`, minLength: shortest, maxLength: longest };
-  return plainText(z.string({ error }).refine(fits, { error }).meta(help));
+  return plainText(z.string({ error }).refine(fits, { error }).meta(help), marks);
 }
 
 /** A list of short sentences, with the minimum and maximum number of them. */
@@ -87,14 +81,14 @@ export function listOf<Entry extends z.ZodType>(
 /** The position of an entry in its collection: 1, 2, 3 … */
 export function position() {
   const error = insteadOfNumber('write a whole number, 1 or more; 1 comes first');
-  return z
+  const whole = z
     .number({ error })
-    .refine((value) => Number.isInteger(value) && value >= 1, { error })
-    .meta({
-      type: 'integer',
-      minimum: 1,
-      description: 'Its place among the others; 1 comes first.',
-    });
+    .refine((value) => Number.isInteger(value) && value >= 1, { error });
+  return numberField(whole).meta({
+    type: 'integer',
+    minimum: 1,
+    description: 'Its place among the others; 1 comes first.',
+  });
 }
 
 /**
@@ -102,11 +96,7 @@ export function position() {
  */
 export function picture<Picture>(image: PictureSchema<Picture>, size: PictureSize) {
   const allowed = 'write ./ and the name of the picture beside this file, such as ./urli-bowl.jpg';
-  const error = ({ input }: { input?: unknown }) => {
-    const guess = typeof input === 'string' ? likelyPath(input) : undefined;
-    const hint = guess === undefined ? '' : ` Did you mean ${guess}?`;
-    return `${instead(allowed)({ input })}${hint}`;
-  };
+  const error = instead(allowed);
   // Astro declares only the output type of image(); its input is the path.
   const readPicture = image(size) as z.ZodType<Picture, string>;
   return z
@@ -128,9 +118,18 @@ export function focus() {
     .optional();
 }
 
+/** A day of the calendar. */
+export function day(description: string, example: string) {
+  const error = instead(`write a day of the calendar as year, month and day, such as ${example}`);
+  return z
+    .string({ error })
+    .refine(isIsoDate, { error })
+    .meta({ description, examples: [example] });
+}
+
 /** The alternative text of a picture. */
-export function imageAlt() {
-  return prose(10, 160, 'what the picture shows');
+export function imageAlt(marks: Marks = {}) {
+  return prose(10, 160, 'what the picture shows', marks);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import {
+  day,
   fields,
   focus,
   imageAlt,
@@ -10,17 +11,17 @@ import {
   type PictureSchema,
   sentences,
 } from './fields.ts';
-import { isIsoDate } from '../shop/delivery/days.ts';
 import { PAYMENT_METHODS } from '../shop/payment/methods.ts';
 import { PICTURE_SIZES } from './pictures.ts';
-import { withPlaceholders } from './placeholders.ts';
-import { instead, insteadOfTruth, insteadOfWord } from './sentences.ts';
+import { FACTS, factsAnd } from './placeholders.ts';
+import { insteadOfTruth, insteadOfWord } from './sentences.ts';
 import { shaped } from './site-schema.ts';
+import { truthField } from './values.ts';
 import { dayRange, description, policySchema, sellerSchema } from './seller-schema.ts';
 
 /** A heading, a label of a link or a button. */
-const label = (what: string) => withPlaceholders(line(60, what));
-const sentence = (what: string) => withPlaceholders(prose(10, 300, what));
+const label = (what: string) => line(60, what, FACTS);
+const sentence = (what: string) => prose(10, 300, what, FACTS);
 
 /** A list of short texts, each with a title. */
 function titled(fewest: number, most: number, what: string) {
@@ -48,7 +49,7 @@ export function homeSchema<Picture>(image: PictureSchema<Picture>) {
       heading: label('the heading above the values'),
       image: picture(image, PICTURE_SIZES.band),
       focus: focus(),
-      imageAlt: imageAlt(),
+      imageAlt: imageAlt(FACTS),
       list: titled(2, 6, 'values'),
     }),
     newsletter: fields({
@@ -77,9 +78,7 @@ export function shopSchema() {
       50,
       'words that shoppers search for',
     ).optional(),
-    others: withPlaceholders(line(60, 'the heading above other products of a category'), [
-      'category',
-    ]),
+    others: line(60, 'the heading above other products of a category', factsAnd('category')),
   });
 }
 
@@ -91,9 +90,9 @@ export function aboutSchema<Picture>(image: PictureSchema<Picture>) {
       heading: label('the heading of the story'),
       image: picture(image, PICTURE_SIZES.band),
       focus: focus(),
-      imageAlt: imageAlt(),
+      imageAlt: imageAlt(FACTS),
       paragraphs: listOf(
-        withPlaceholders(prose(10, 900, 'a paragraph of the story')),
+        prose(10, 900, 'a paragraph of the story', { ...FACTS, slanted: true }),
         1,
         8,
         'paragraphs',
@@ -122,14 +121,13 @@ export function contactSchema() {
 
 /** Parts of India where days of delivery or cash on delivery are different, by the beginnings of their PIN codes. */
 function areas() {
-  const start = "write the first two to six digits of PIN codes between quotes, such as '194'";
+  const start = 'write the first two to six digits of PIN codes, such as 194';
   const beginning = shaped(/^[1-9]\d{1,5}$/, start);
   return listOf(
     fields({
       pins: listOf(beginning, 1, 100, 'beginnings of PIN codes'),
       arrives: dayRange('how many business days a parcel is on its way there').optional(),
-      cashOnDelivery: z
-        .boolean({ error: insteadOfTruth('write true or false') })
+      cashOnDelivery: truthField(z.boolean({ error: insteadOfTruth('write true or false') }))
         .meta({ description: 'Whether cash on delivery is offered there.' })
         .optional(),
     }),
@@ -166,30 +164,23 @@ export function deliverySchema() {
     holidays: holidays().optional(),
     next: titled(1, 6, 'steps that follow an order'),
     invoice: fields({
-      notes: listOf(
-        withPlaceholders(line(105, 'one line of the invoice')),
-        1,
-        3,
-        'lines of the invoice',
-      ),
-      thanks: withPlaceholders(line(90, 'the last line of the invoice')),
+      notes: listOf(line(105, 'one line of the invoice', FACTS), 1, 3, 'lines of the invoice'),
+      thanks: line(90, 'the last line of the invoice', FACTS),
     }),
   });
 }
 
 /** Days on which no parcel is packed or carried. */
 function holidays() {
-  const error = instead("write a day as year, month and day between quotes, such as '2026-12-25'");
-  const day = z
-    .string({ error })
-    .refine(isIsoDate, { error })
-    .meta({ description: 'A public holiday.', examples: ['2026-12-25'] });
-  return listOf(day, 1, 100, 'days').refine((days) => new Set(days).size === days.length, {
-    error: ({ input }) => {
-      const days = input as string[];
-      return `${days.find((one, index) => days.indexOf(one) !== index)} stands twice; keep it once.`;
+  return listOf(day('A public holiday.', '2026-12-25'), 1, 100, 'days').refine(
+    (days) => new Set(days).size === days.length,
+    {
+      error: ({ input }) => {
+        const days = input as string[];
+        return `${days.find((one, index) => days.indexOf(one) !== index)} stands twice; keep it once.`;
+      },
     },
-  });
+  );
 }
 
 /** The ways to pay; all four where the list is left out. */

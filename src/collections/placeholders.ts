@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { nearest } from './sentences.ts';
 
 /** What may stand between braces in a sentence of the shop, so that a fact is written once. */
@@ -25,30 +24,39 @@ const PLACEHOLDERS = [
 export type Facts = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
+/** A placeholder before a word of which there may be one: {returnDays} business days. */
+const COUNTED = /\{(\w+)\}((?: business| working)? (?:day|week|month|town|piece))s\b/g;
 
-/**
- * Refuses a sentence with a placeholder that does not exist.
- * @param more placeholders of this one sentence
- */
-export function withPlaceholders<Text extends z.ZodType<string>>(
-  schema: Text,
-  more: readonly string[] = [],
-) {
-  const known = [...PLACEHOLDERS, ...more];
-  const unknownIn = (text: string) =>
-    [...text.matchAll(PLACEHOLDER)]
-      .map(([, name = '']) => name)
-      .filter((it) => !known.includes(it));
-  return schema.refine((text) => unknownIn(text).length === 0, {
-    error: ({ input }) => {
-      const [name = ''] = unknownIn(String(input));
-      const guess = nearest(name, known);
-      const all = known.map((one) => `{${one}}`).join(', ');
-      return guess
-        ? `"{${name}}" is not known; did you mean {${guess}}?`
-        : `"{${name}}" is not known; write one of ${all}, or the word without braces.`;
-    },
-  });
+/** Which marks a text may hold; they are replaced when a page is made. */
+export interface Marks {
+  /** The words that may stand between braces. */
+  facts?: readonly string[];
+  /** Whether words between stars are shown slanted. */
+  slanted?: boolean;
+}
+
+/** The marks of the sentences of `site`. */
+export const FACTS: Marks = { facts: PLACEHOLDERS };
+
+/** The same with facts of one sentence. */
+export const factsAnd = (...more: string[]): Marks => ({ facts: [...PLACEHOLDERS, ...more] });
+
+/** What is wrong with the braces of a text. */
+export function braceProblem(text: string, { facts }: Marks): string | undefined {
+  if (!/[{}]/.test(text)) return undefined;
+  if (!facts)
+    return 'words between braces are not replaced in this field; write the word itself, without braces.';
+  const unknown = [...text.matchAll(PLACEHOLDER)].find(([, name = '']) => !facts.includes(name));
+  if (unknown) {
+    const guess = nearest(unknown[1] ?? '', facts);
+    const hint = guess
+      ? `did you mean {${guess}}?`
+      : `write one of ${facts.map((one) => `{${one}}`).join(', ')}, or the word without braces.`;
+    return `"${unknown[0]}" is not known; ${hint}`;
+  }
+  return /[{}]/.test(text.replaceAll(PLACEHOLDER, ''))
+    ? 'a brace stands alone; write both around the word, such as {city}, or take it away.'
+    : undefined;
 }
 
 /**
@@ -58,7 +66,11 @@ export function withPlaceholders<Text extends z.ZodType<string>>(
 export function fillIn<Data>(data: Data, facts: Readonly<Record<string, string>>): Data {
   const filled = (value: unknown): unknown => {
     if (typeof value === 'string')
-      return value.replaceAll(PLACEHOLDER, (all, name: string) => facts[name] ?? all);
+      return value
+        .replaceAll(COUNTED, (all, name: string, word: string) =>
+          /^(1|one)$/i.test(facts[name] ?? '') ? `${facts[name]}${word}` : all,
+        )
+        .replaceAll(PLACEHOLDER, (all, name: string) => facts[name] ?? all);
     if (Array.isArray(value)) return value.map(filled);
     // A picture is the build's: it is handed on as it is.
     if (typeof value !== 'object' || value === null || 'src' in value) return value;

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { braceProblem, type Marks } from './placeholders.ts';
 
 interface Rule {
   pattern: RegExp;
@@ -28,21 +29,41 @@ const RULES: readonly Rule[] = [
       `"${entity}" would be shown as it is written; write ${ENTITIES.get(entity.toLowerCase()) ?? 'the sign itself'} in its place`,
   },
   {
-    pattern: /\*\*[^*]+\*\*|__[^_]+__|\[[^\]]+\]\([^)]+\)/,
+    pattern: /\*\*[^*]+\*\*|__[^_]+__|(?<!\w)_(?=\S)[^_]*(?<=\S)_(?!\w)|\[[^\]]+\]\([^)]+\)/,
     text: (mark) => `"${mark}" would be shown as it is written; write the text without the signs`,
   },
   { pattern: /\uFFFD/, text: () => 'it holds a letter that was lost in copying; write it again' },
 ];
 
-/** Refuses a text with marks that are meant for another program, such as `<b>` or `&amp;`. */
-export function plainText<Text extends z.ZodType<string>>(schema: Text) {
-  const problem = (text: string) => {
-    for (const { pattern, text: sentence } of RULES) {
-      const match = pattern.exec(text);
-      if (match) return `${sentence(match[0])}.`;
-    }
-    return undefined;
-  };
+/** A word between stars; in 40*30*20 the stars are signs of multiplication. */
+const STARS = /(?<!\w)\*(?=[^\s*])[^*]*(?<=\S)\*(?!\w)/g;
+
+function starProblem(text: string, { slanted = false }: Marks): string | undefined {
+  if (slanted)
+    return (text.match(/\*/g) ?? []).length % 2 === 0
+      ? undefined
+      : 'a star stands alone; write one at each end of the slanted words, or take it away.';
+  const [mark] = text.match(STARS) ?? [];
+  return (
+    mark && `"${mark}" would be shown with its stars; write the text without them in this field.`
+  );
+}
+
+function markProblem(text: string): string | undefined {
+  for (const { pattern, text: sentence } of RULES) {
+    const match = pattern.exec(text);
+    if (match) return `${sentence(match[0])}.`;
+  }
+  return undefined;
+}
+
+/**
+ * Refuses a text with signs that are meant for another program, such as `<b>`, `&amp;` or `**bold**`.
+ * @param marks the signs that the shop itself replaces in this text
+ */
+export function plainText<Text extends z.ZodType<string>>(schema: Text, marks: Marks = {}) {
+  const problem = (text: string) =>
+    markProblem(text) ?? starProblem(text, marks) ?? braceProblem(text, marks);
   return schema.refine((text) => problem(text) === undefined, {
     error: ({ input }) => problem(String(input)) ?? '',
   });

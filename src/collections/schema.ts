@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { isIsoDate } from '../shop/delivery/days.ts';
 import { AVAILABILITIES } from '../shop/catalogue/availability.ts';
 import { type Paise, parseRupees } from '../shop/money/money.ts';
 import {
+  day,
   fields,
   focus,
   imageAlt,
@@ -16,6 +16,7 @@ import {
 } from './fields.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { instead, insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
+import { numberField, truthField } from './values.ts';
 
 const PRICE = insteadOfNumber('write a number in rupees without signs or commas, such as 5499');
 const FEATURED = insteadOfTruth('write true or false; true puts the product in the opening slides');
@@ -29,23 +30,16 @@ const SPECIFICATIONS = instead(
 
 /** A price: in rupees in the file, more than 0, with at most two decimals; converted to paise. */
 function price() {
-  return z
+  const rupees = z
     .number({ error: PRICE })
-    .refine((rupees) => (parseRupees(rupees) ?? 0) > 0, { error: PRICE })
+    .refine((value) => (parseRupees(value) ?? 0) > 0, { error: PRICE });
+  return numberField(rupees)
     .meta({
       exclusiveMinimum: 0,
       description: 'In rupees, without signs or commas.',
       examples: [5499, 5499.5],
     })
-    .transform((rupees) => parseRupees(rupees) as Paise);
-}
-
-/** `- Height: 24 cm`, which YAML reads as a map of one key. */
-function isSpecification(entry: unknown): entry is Record<string, string | number> {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return false;
-  const values: unknown[] = Object.values(entry);
-  if (values.length !== 1) return false;
-  return typeof values[0] === 'number' || (typeof values[0] === 'string' && values[0] !== '');
+    .transform((value) => parseRupees(value) as Paise);
 }
 
 /** One of a product's specifications: name and value. */
@@ -54,62 +48,56 @@ export interface Specification {
   readonly value: string;
 }
 
-function toSpecification(entry: Record<string, string | number>): Specification {
-  const [label = '', value = ''] = Object.entries(entry)[0] ?? [];
-  return { label, value: String(value) };
+/** `- Height: 24 cm`, which YAML reads as a map of one key. */
+function specification() {
+  const label = line(40, 'a name before the colon');
+  const value = line(160, 'a value after the colon');
+  return z
+    .custom<Record<string, string>>(isSpecification, { error: SPECIFICATION })
+    .transform((entry, context): Specification => {
+      const [name = '', content = ''] = Object.entries(entry)[0] ?? [];
+      for (const [schema, text] of [
+        [label, name],
+        [value, content],
+      ] as const)
+        for (const { message } of schema.safeParse(text).error?.issues ?? [])
+          context.addIssue({ code: 'custom', message });
+      return { label: name, value: content };
+    })
+    .meta({
+      type: 'object',
+      minProperties: 1,
+      maxProperties: 1,
+      additionalProperties: { type: ['string', 'number'] },
+      examples: [{ Height: '24 cm' }],
+    });
 }
 
-function haveDifferentNames(list: readonly Specification[]): boolean {
-  return new Set(list.map(({ label }) => label)).size === list.length;
+function isSpecification(entry: unknown): entry is Record<string, string> {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return false;
+  const values: unknown[] = Object.values(entry);
+  return values.length === 1 && typeof values[0] === 'string' && values[0] !== '';
 }
 
-/** A list is refused for what is wrong with it: its length, or a name that stands in it twice. */
-const listOfSpecifications: typeof SPECIFICATIONS = ({ input }) => {
-  const labels = Array.isArray(input)
-    ? input.map((entry: unknown) =>
-        isSpecification(entry) ? Object.keys(entry)[0] : (entry as Partial<Specification>)?.label,
-      )
-    : [];
-  const twice = labels.find(
-    (label, index) => label !== undefined && labels.indexOf(label) !== index,
-  );
-  return twice === undefined
-    ? SPECIFICATIONS({ input })
-    : `"${twice}" is in the list twice; give each specification a name of its own, or delete one.`;
-};
+/** The name that stands twice in the list, if there is one. */
+function twice(list: readonly Specification[]): string | undefined {
+  const labels = list.map(({ label }) => label);
+  return labels.find((label, index) => labels.indexOf(label) !== index);
+}
 
 function specifications() {
   return z
-    .array(
-      z
-        .custom<Record<string, string | number>>(isSpecification, { error: SPECIFICATION })
-        .meta({
-          type: 'object',
-          minProperties: 1,
-          maxProperties: 1,
-          additionalProperties: { type: ['string', 'number'] },
-          examples: [{ Height: '24 cm' }],
-        })
-        .transform(toSpecification),
-      { error: SPECIFICATIONS },
-    )
-    .refine((list) => list.length >= 2 && list.length <= 14 && haveDifferentNames(list), {
-      error: listOfSpecifications,
+    .array(specification(), { error: SPECIFICATIONS })
+    .refine((list) => list.length >= 2 && list.length <= 14, { error: SPECIFICATIONS })
+    .refine((list) => twice(list) === undefined, {
+      error: ({ input }) =>
+        `"${twice(input as Specification[])}" is in the list twice; give each specification a name of its own, or delete one.`,
     })
     .meta({
       description: 'Always size and weight.',
       minItems: 2,
       maxItems: 14,
     });
-}
-
-/** The day since which it is sold. */
-function addedOn() {
-  const error = instead("write a day as year, month and day between quotes, such as '2026-03-01'");
-  return z
-    .string({ error })
-    .refine(isIsoDate, { error })
-    .meta({ description: 'The day since which it is sold.', examples: ['2026-03-01'] });
 }
 
 /** The id of a category. The valid ids are known only after the folder of categories has been read. */
@@ -133,7 +121,7 @@ export function productSchema<Picture>(
     name: line(60, 'the name of the product'),
     category: category(categories),
     price: price(),
-    featured: z.boolean({ error: FEATURED }).meta({
+    featured: truthField(z.boolean({ error: FEATURED })).meta({
       description: 'Puts the product in the opening slides, if it is among the first three.',
     }),
     position: position(),
@@ -159,13 +147,10 @@ export function productSchema<Picture>(
       .enum(AVAILABILITIES, { error: insteadOfWord(AVAILABILITIES) })
       .meta({ description: 'Whether it can be bought; without this field it is in stock.' })
       .optional(),
-    weeks: z
-      .int({ error: WEEKS })
-      .min(1, { error: WEEKS })
-      .max(52, { error: WEEKS })
+    weeks: numberField(z.int({ error: WEEKS }).min(1, { error: WEEKS }).max(52, { error: WEEKS }))
       .meta({ description: 'How long it takes to make, when it is made to order.' })
       .optional(),
-    added: addedOn().optional(),
+    added: day('The day since which it is sold.', '2026-03-01').optional(),
     gallery: listOf(
       fields({ image: picture(image, PICTURE_SIZES.detail), focus: focus(), imageAlt: imageAlt() }),
       1,

@@ -1,32 +1,32 @@
 import { z } from 'astro/zod';
 import { fields, line, listOf, prose } from './fields.ts';
-import { withPlaceholders } from './placeholders.ts';
+import { FACTS } from './placeholders.ts';
 import { insteadOfNumber, insteadOfWord } from './sentences.ts';
 import { emailAddress, postalAddress, shaped, telephone } from './site-schema.ts';
+import { numberField } from './values.ts';
 
 /** One or two sentences for search engines. */
-export const description = () =>
-  withPlaceholders(prose(50, 155, 'one or two sentences for search engines'));
+export const description = () => prose(50, 155, 'one or two sentences for search engines', FACTS);
 
 /** Who pays for sending a piece back. */
 const PAYERS = ['shop', 'shopper'] as const;
 
-function dayCount(what: string) {
-  const error = insteadOfNumber(`write ${what}, a whole number from 0 to 90`);
-  return z
-    .int({ error })
-    .min(0, { error })
-    .max(90, { error })
-    .meta({ description: `${what}.` });
+function dayCount(what: string, fewest: number) {
+  const error = insteadOfNumber(`write ${what}, a whole number from ${fewest} to 90`);
+  const days = z.int({ error }).min(fewest, { error }).max(90, { error });
+  return numberField(days).meta({ description: `${what}.` });
 }
 
 /** A span of days. */
 export function dayRange(what: string) {
   const error = 'from is more than to; write the smaller number first.';
-  return fields({ from: dayCount(what), to: dayCount(what) }).refine(({ from, to }) => from <= to, {
-    error,
-    path: ['from'],
-  });
+  return fields({ from: dayCount(what, 0), to: dayCount(what, 1) }).refine(
+    ({ from, to }) => from <= to,
+    {
+      error,
+      path: ['from'],
+    },
+  );
 }
 
 /**
@@ -52,8 +52,8 @@ export function sellerSchema() {
       answers: line(30, 'how soon a complaint is settled, such as one month'),
     }),
     returns: fields({
-      days: dayCount('within how many days a piece may be sent back'),
-      refundDays: dayCount('within how many days the money is returned'),
+      days: dayCount('within how many days a piece may be sent back', 1),
+      refundDays: dayCount('within how many days the money is returned', 1),
       postage: z
         .enum(PAYERS, { error: insteadOfWord(PAYERS) })
         .meta({ description: 'Who pays for sending a piece back that is not at fault.' }),
@@ -62,7 +62,7 @@ export function sellerSchema() {
       ships: dayRange('after how many business days an order is shipped'),
       arrives: dayRange('how many business days it is on its way'),
     }),
-    taxes: withPlaceholders(line(60, 'what stands beside a price, such as Inclusive of all taxes')),
+    taxes: line(60, 'what stands beside a price, such as Inclusive of all taxes', FACTS),
   });
 }
 
@@ -71,14 +71,14 @@ export const ORDERS = ['sent by the site', 'sent by the shopper'] as const;
 
 /** A page on what shopper and seller may expect of each other: terms, privacy, returns, shipping. */
 export function policySchema() {
-  const paragraph = withPlaceholders(prose(10, 900, 'a paragraph'));
+  const paragraph = prose(10, 900, 'a paragraph', FACTS);
   return fields({
-    heading: withPlaceholders(line(60, 'the heading of the page')),
+    heading: line(60, 'the heading of the page', FACTS),
     description: description(),
-    lead: withPlaceholders(prose(10, 300, 'a sentence below the heading')),
+    lead: prose(10, 300, 'a sentence below the heading', FACTS),
     sections: listOf(
       fields({
-        title: withPlaceholders(line(80, 'the heading of the section')),
+        title: line(80, 'the heading of the section', FACTS),
         orders: z
           .enum(ORDERS, { error: insteadOfWord(ORDERS) })
           .optional()

@@ -1,7 +1,7 @@
 import { editDistance } from '../../config/closest.ts';
 /**
  * The error messages for content files: first what was found, then what is allowed. The build and
- * `npm run check:content` use the same messages.
+ * `npm run content` use the same messages.
  */
 
 const LONGEST_QUOTE = 60;
@@ -36,28 +36,23 @@ const TRUTHS = new Map([
   ...['no', 'off', 'false', 'n', '0'].map((word) => [word, 'false'] as const),
 ]);
 
-/** Numbers of which the digits alone are another number. */
-const IN_WORDS = /lakh|\blacs?\b|crore|\dk\b/i;
+/** A number in the Indian or the western grouping, with a sign of rupees or a word of days around it. */
+const GROUPED =
+  /^(?:₹|rs\.?|inr)? ?(\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?) ?(?:\/-|rs\.?|inr|rupees|days?|weeks?)?$/i;
 
-/** The error message of a field that takes a number; it says so when a number is in quotes. */
+/** The error message of a field that takes a number; it suggests one only where no other can be meant. */
 export function insteadOfNumber(allowed: string): (mistake: Mistake) => string {
-  return (mistake) => {
-    if (typeof mistake.input !== 'string') return instead(allowed)(mistake);
-    const [number] = mistake.input.replaceAll(/(?<=\d)[,\s](?=\d)/g, '').match(/\d+(\.\d+)?/) ?? [];
-    if (number === undefined || IN_WORDS.test(mistake.input)) return instead(allowed)(mistake);
-    return number === mistake.input
-      ? `found "${number}" between quotes; take the quotes away: ${number}.`
-      : `${found(mistake.input)}; ${allowed}. Did you mean ${number}?`;
+  return ({ input }) => {
+    const [, number] = (typeof input === 'string' && GROUPED.exec(input.trim())) || [];
+    const hint = number === undefined ? '' : ` Did you mean ${number.replaceAll(',', '')}?`;
+    return `${instead(allowed)({ input })}${hint}`;
   };
 }
 
 /** The error message of a field that takes `true` or `false`. */
 export function insteadOfTruth(allowed: string): (mistake: Mistake) => string {
   return (mistake) => {
-    const word = String(mistake.input);
-    const meant = TRUTHS.get(word.toLowerCase());
-    if (mistake.input === 'true' || mistake.input === 'false')
-      return `found "${word}" between quotes; take the quotes away: ${word}.`;
+    const meant = TRUTHS.get(String(mistake.input).toLowerCase());
     return meant === undefined
       ? instead(allowed)(mistake)
       : `${found(mistake.input)}; ${allowed}. Did you mean ${meant}?`;
@@ -74,15 +69,13 @@ export function insteadOfWord(known: readonly string[]): (mistake: Mistake) => s
   };
 }
 
-/** The error message of a text: it says so when there is a number, true, false or a list instead. */
+/** The error message of a text: it says so when there is a list or a group instead. */
 export function insteadOfText(
   allowed: string,
   longest: number = Number.POSITIVE_INFINITY,
 ): (mistake: Mistake) => string {
   return (mistake) => {
     const { input } = mistake;
-    if (typeof input === 'number' || typeof input === 'boolean')
-      return `found ${input}, which is not read as text; put it between quotes: '${input}'.`;
     if (Array.isArray(input)) return `${found(input)}; ${allowed}, without hyphens or brackets.`;
     if (typeof input === 'object' && input !== null)
       return `${found(input)}; ${allowed}, between quotes if it holds a colon.`;
@@ -118,6 +111,7 @@ export function instead(allowed: string): (mistake: Mistake) => string {
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const ranked = known
+    .filter((candidate) => candidate !== word)
     .map((candidate) => ({
       candidate,
       distance: editDistance(word.toLowerCase(), candidate.toLowerCase()),

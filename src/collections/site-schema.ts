@@ -1,9 +1,11 @@
 import { z } from 'astro/zod';
+import { isEmailAddress } from '../../config/email-address.ts';
 import { DAYS } from '../shop/contact/hours.ts';
 import { fields, focus, imageAlt, line, picture, prose, type PictureSchema } from './fields.ts';
 import { PICTURE_SIZES } from './pictures.ts';
-import { withPlaceholders } from './placeholders.ts';
+import { FACTS } from './placeholders.ts';
 import { instead, insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
+import { truthField, numberField } from './values.ts';
 
 /** A text field that must match a pattern; `allowed` describes it by an example. */
 export function shaped(shape: RegExp, allowed: string) {
@@ -14,29 +16,17 @@ export function shaped(shape: RegExp, allowed: string) {
     .meta({ description: `${capital(allowed)}.` });
 }
 
-/** A text of digits, which YAML parses as a number unless it is quoted. */
-function digits(shape: RegExp, allowed: string) {
-  const error = instead(allowed);
-  return z
-    .union([z.string(), z.number()], { error })
-    .transform(String)
-    .refine((text) => shape.test(text), { error });
-}
-
 const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
 function between(lowest: number, highest: number, what: string) {
   const error = insteadOfNumber(`write ${what}, a number from ${lowest} to ${highest}`);
-  return z
-    .number({ error })
-    .min(lowest, { error })
-    .max(highest, { error })
-    .meta({ description: `${capital(what)}.` });
+  const number = z.number({ error }).min(lowest, { error }).max(highest, { error });
+  return numberField(number).meta({ description: `${capital(what)}.` });
 }
 
 const DAY = insteadOfWord(DAYS);
 const DAY_LIST = instead('write a list of days, such as [Saturday, Sunday]');
-const TIME = 'write a time of 24 hours between quotes, such as "10:00"';
+const TIME = 'write a time of 24 hours, such as 10:00';
 const HOURS = instead('write every day of the week once, each with its opening and its closing');
 const CLOSED = insteadOfTruth('write true, or leave the line out where the shop opens');
 interface OpeningTimes {
@@ -62,7 +52,7 @@ function openingHours() {
     days: z.array(z.enum(DAYS, { error: DAY }), { error: DAY_LIST }).nonempty({ error: DAY_LIST }),
     opens: time().optional(),
     closes: time().optional(),
-    closed: z.literal(true, { error: CLOSED }).optional(),
+    closed: truthField(z.literal(true, { error: CLOSED })).optional(),
   })
     .refine(
       ({ opens, closes, closed }) =>
@@ -98,7 +88,7 @@ export function postalAddress() {
     street: line(80, 'the street'),
     city: line(40, 'the city'),
     state: line(40, 'the state'),
-    pin: digits(/^[1-9]\d{5}$/, "write a PIN code of six digits, such as '244001'"),
+    pin: shaped(/^[1-9]\d{5}$/, "write a PIN code of six digits, such as '244001'"),
     country: line(40, 'the country'),
   });
 }
@@ -106,30 +96,54 @@ export function postalAddress() {
 /** A telephone number in India. */
 export function telephone() {
   return shaped(
-    /^\+91 [\d ]{10,13}$/,
-    'write +91, a space and the number in digits, such as +91 98765 43210',
+    /^\+91 (?:(?:[1-9] ?)(?:\d ?){8}\d|(?:1 ?8 ?[06] ?0 ?)(?:\d ?){6}\d)$/,
+    'write +91, a space and the ten digits of the number, such as +91 98765 43210',
   );
 }
 
 /** An email address. */
 export function emailAddress() {
-  return shaped(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an email address, such as hello@aangan.in');
+  const error = instead('write one email address and nothing else, such as hello@aangan.in');
+  return z
+    .string({ error })
+    .refine(isEmailAddress, { error })
+    .meta({ description: 'An email address.' });
+}
+
+/** A page elsewhere. */
+function webLink() {
+  const error = instead(
+    'write the full address of a page, such as https://www.instagram.com/aangan',
+  );
+  return z
+    .string({ error })
+    .refine(isWebLink, { error })
+    .meta({ description: 'The full address of a page.' });
+}
+
+/** Whether a text is the address of a page, without what stands around it in a sentence. */
+function isWebLink(text: string): boolean {
+  if (!/^https:\/\/[^\s<>"'`{}|\\^]+$/.test(text) || /[,;.)\]]$/.test(text)) return false;
+  const url = URL.parse(text);
+  return url !== null && url.hostname.includes('.') && !url.username && !url.password;
 }
 
 /** The facts of the shop, for editors. Specification 2, Contact, and 9, Store hours. */
 export function siteSchema<Picture>(image: PictureSchema<Picture>) {
   return fields({
     name: line(30, 'the name of the shop'),
-    tagline: line(60, 'the headline of the home page'),
-    description: prose(50, 155, 'one or two sentences for search engines'),
-    foundedYear: z.int({ error: YEAR }).min(1800, { error: YEAR }).max(2100, { error: YEAR }),
+    tagline: line(60, 'the headline of the home page', FACTS),
+    description: prose(50, 155, 'one or two sentences for search engines', FACTS),
+    foundedYear: numberField(
+      z.int({ error: YEAR }).min(1800, { error: YEAR }).max(2100, { error: YEAR }),
+    ),
     address: postalAddress(),
     geo: fields({
       lat: between(-90, 90, 'the latitude'),
       lng: between(-180, 180, 'the longitude'),
     }),
     phone: telephone(),
-    whatsapp: digits(
+    whatsapp: shaped(
       /^91[6-9]\d{9}$/,
       "write 91 and the ten digits of the mobile without spaces or +, such as '919876543210'",
     ),
@@ -141,7 +155,7 @@ export function siteSchema<Picture>(image: PictureSchema<Picture>) {
         .enum(UPI_ACCOUNTS, { error: insteadOfWord(UPI_ACCOUNTS) })
         .meta({ description: 'Whether the bank has registered the UPI ID as a merchant’s.' })
         .optional(),
-      merchantCode: digits(
+      merchantCode: shaped(
         /^\d{4}$/,
         "write the four digits of the merchant code that the bank has given, such as '5719'",
       ).optional(),
@@ -153,7 +167,7 @@ export function siteSchema<Picture>(image: PictureSchema<Picture>) {
     social: z.array(
       fields({
         name: line(30, 'the name of the network'),
-        url: shaped(/^https:\/\/\S+$/, 'write a full address that begins with https://'),
+        url: webLink(),
       }),
       { error: LINKS },
     ),
@@ -161,12 +175,12 @@ export function siteSchema<Picture>(image: PictureSchema<Picture>) {
       shop: line(30, 'the heading above the categories'),
       hours: line(30, 'the heading above the store hours'),
       reach: line(30, 'the heading above telephone and email'),
-      closing: withPlaceholders(line(80, 'the last line of every page')),
+      closing: line(80, 'the last line of every page', FACTS),
     }),
     preview: fields({
       image: picture(image, PICTURE_SIZES.preview),
       focus: focus(),
-      imageAlt: imageAlt(),
+      imageAlt: imageAlt(FACTS),
     }),
   });
 }

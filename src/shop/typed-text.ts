@@ -8,7 +8,7 @@ const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
  * Indian scripts, and Urdu, use two invisible characters to join and separate letters. In Indian ones they may end a
  * word, after a virama: ప్రకాష్‌.
  */
-const JOINERS =
+export const JOINERS =
   /(?<=[\u0900-\u0dff])[\u200c\u200d]|(?<=[\u0600-\u06ff])\u200c(?=[\u0600-\u06ff])/gu;
 
 /**

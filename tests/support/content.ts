@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { z } from 'astro/zod';
-import { parse as parseYaml } from 'yaml';
 import { PAGE_SCHEMAS } from '../../src/collections/page-schemas.ts';
 import { factsOf } from '../../src/collections/facts.ts';
+import { parseData } from '../../src/collections/parse/parse.ts';
 import { fillIn } from '../../src/collections/placeholders.ts';
 import { categorySchema, personSchema, productSchema } from '../../src/collections/schema.ts';
 import { siteSchema } from '../../src/collections/site-schema.ts';
@@ -25,7 +25,7 @@ function readEntries<Data extends { position: number }>(folder: string, schema: 
 }
 
 function readEntry<Data>(file: string, schema: z.ZodType<Data>): Data {
-  return schema.parse(parseYaml(readFileSync(file, 'utf8')));
+  return schema.parse(parseData(readFileSync(file)).data);
 }
 
 /**

@@ -1,12 +1,16 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'astro/zod';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 import { checkContent } from '../../editing/check.ts';
+import { ACCEPTED } from '../mistakes/accepted.ts';
 import { FIELD_MISTAKES } from '../mistakes/fields.ts';
 import { FILE_MISTAKES } from '../mistakes/files.ts';
-import { edit } from '../mistakes/mistake.ts';
+import { edit, URLI } from '../mistakes/mistake.ts';
+import { parseData } from '../../src/collections/parse/parse.ts';
+import { productSchema } from '../../src/collections/schema.ts';
 import { SYNTAX_MISTAKES } from '../mistakes/syntax.ts';
 
 const TRIALS = [...FIELD_MISTAKES, ...SYNTAX_MISTAKES, ...FILE_MISTAKES];
@@ -43,6 +47,32 @@ describe('the report says what is wrong, where, and how to correct it:', () => {
       await undo();
     }
   });
+});
+
+describe('the report accepts', () => {
+  test.for(ACCEPTED)('$title', { timeout: SLOW_MS }, async ({ make }) => {
+    const undo = await make(join(root, 'content'));
+    try {
+      expect(await report()).toEqual([]);
+    } finally {
+      await undo();
+    }
+  });
+});
+
+test.each([
+  ['007', '007'],
+  ['1.10', '1.10'],
+  ['8901234567890123456', '8901234567890123456'],
+  ['0x1F', '0x1F'],
+  ['1e3', '1e3'],
+  ['true', 'true'],
+  ['+5', '+5'],
+])('shows a specification of %s as it is written', async (written, shown) => {
+  const text = await readFile(join(root, 'content', URLI), 'utf8');
+  const { data } = parseData(Buffer.from(text.replace('Height: 10 cm', `Model: ${written}`)));
+  const { details } = productSchema(() => z.string()).parse(data);
+  expect(details.specifications).toContainEqual({ label: 'Model', value: shown });
 });
 
 test('there is nothing to report when every mistake is undone', async () => {

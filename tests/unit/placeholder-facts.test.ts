@@ -38,6 +38,7 @@ const ownFacts = (line: string) =>
     .replace(' (placeholder)', '')
     .replaceAll('aangan.example', 'kansa.in')
     .replace('@examplebank', '@okbank')
+    .replace("merchantCode: '5719'", "merchantCode: '5712'")
     .replace('+91 98765 43210', '+91 91234 56780')
     .replace('919876543210', '919123456780');
 

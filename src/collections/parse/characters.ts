@@ -1,46 +1,97 @@
+import { JOINERS } from '../../shop/typed-text.ts';
 import { lineAt, type Mistake } from './mistake.ts';
 
 interface Rule {
   pattern: RegExp;
-  text: string;
+  text: (character: string) => string;
 }
 
-/**
- * What is wrong in a data file wherever it stands. The joiners U+200C and U+200D are left alone: Devanagari
- * needs them.
- */
+const NAMES: Readonly<Record<string, string>> = {
+  '\u00A0': 'no-break space',
+  '\u00AD': 'soft hyphen',
+  '\u200B': 'zero-width space',
+  '\u200C': 'zero-width non-joiner',
+  '\u200D': 'zero-width joiner',
+  '\u200E': 'left-to-right mark',
+  '\u200F': 'right-to-left mark',
+  '\u202A': 'left-to-right embedding',
+  '\u202B': 'right-to-left embedding',
+  '\u202C': 'end of a change of direction',
+  '\u202D': 'left-to-right override',
+  '\u202E': 'right-to-left override',
+  '\u2066': 'left-to-right isolate',
+  '\u2067': 'right-to-left isolate',
+  '\u2068': 'first strong isolate',
+  '\u2069': 'end of an isolate',
+  '\u2060': 'word joiner',
+  '\u3164': 'Hangul filler',
+  '\uFEFF': 'byte order mark',
+  '\uFFFC': 'place of a lost object',
+};
+
+/** `U+202E, right-to-left override` */
+function nameOf(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return NAMES[character] ? `${code}, ${NAMES[character]}` : code;
+}
+
+/** Where characters that can't be seen belong: joiners in Indian words, and within the signs of emoji. */
+const BELONGS = new RegExp(
+  [
+    JOINERS.source,
+    String.raw`(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)[\uFE0E\uFE0F]`,
+    String.raw`(?<=[0-9#*])\uFE0F(?=\u20E3)`,
+    String.raw`(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})`,
+  ].join('|'),
+  'gu',
+);
+const WRITE_AGAIN = 'delete the text on this line and write it again by hand';
+
+/** What is wrong in a data file wherever it stands. */
 const RULES: readonly Rule[] = [
   {
     pattern: /^(<{7}|={7}|>{7}|\|{7})( .*)?$/gm,
-    text: 'two versions of this file were merged and both stand here; keep the lines of one, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+    text: () =>
+      'two versions of this file were merged and both stand here; keep the lines of one, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
   },
   {
     pattern: /\r/g,
-    text: 'the lines end in an old way that runs them together; save the file again with the line ends "LF".',
+    text: () =>
+      'the lines end in an old way that runs them together; save the file again with the line ends "LF".',
   },
-  { pattern: /\t/g, text: 'it holds a tab; write spaces instead.' },
+  { pattern: /\t/g, text: () => 'it holds a tab; write spaces instead.' },
   {
-    pattern: /[\u00A0\u2007\u202F]/g,
-    text: 'it holds a space that is not an ordinary one, often pasted from a web page; delete it and write a space.',
-  },
-  {
-    pattern: /[\u200B\u2060\uFEFF\u00AD\u200E\u200F\u2028\u2029]/g,
-    text: 'it holds a character that cannot be seen, often pasted from a web page; delete the text on this line and write it again by hand.',
+    pattern: /(?! )\p{Zs}/gu,
+    text: (character) =>
+      `it holds a space that is not an ordinary one (${nameOf(character)}), often pasted from a web page; delete it and write a space.`,
   },
   {
-    pattern: /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g,
-    text: 'it holds a control character, often pasted from another program; delete the text on this line and write it again by hand.',
+    pattern: /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Zl}\p{Zp}\u2800\uFFF9-\uFFFC]/gu,
+    text: (character) =>
+      `it holds a character that cannot be seen (${nameOf(character)}), often pasted from a web page; ${WRITE_AGAIN}.`,
+  },
+  {
+    pattern: /(?![\n\r\t])[\p{Cc}\p{Co}\p{Cn}]/gu,
+    text: (character) =>
+      `it holds a control character (${nameOf(character)}), often pasted from another program; ${WRITE_AGAIN}.`,
   },
   {
     pattern: /(?<=^[^#\n].*\n)(---|\.\.\.)[ ]*$/gms,
-    text: 'this line of signs ends the data here; delete the line.',
+    text: () => 'this line of signs ends the data here; delete the line.',
   },
 ];
 
 /** Finds characters and lines that no data file may hold; each rule at most once a line, for at most 10 lines. */
 export function characterMistakes(text: string): Mistake[] {
+  // Letters in their place keep every other character where it is.
+  const visible = text.replace(BELONGS, (character) => '_'.repeat(character.length));
   return RULES.flatMap((rule) => {
-    const lines = [...text.matchAll(rule.pattern)].map(({ index }) => lineAt(text, index));
-    return [...new Set(lines)].slice(0, 10).map((line) => ({ line, text: rule.text }));
+    const found = [...visible.matchAll(rule.pattern)].map(({ index, 0: character }) => ({
+      line: lineAt(text, index),
+      text: rule.text(character),
+    }));
+    const isFirst = ({ line }: Mistake, place: number) =>
+      found.findIndex((other) => other.line === line) === place;
+    return found.filter(isFirst).slice(0, 10);
   });
 }

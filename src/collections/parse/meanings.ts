@@ -1,13 +1,16 @@
 import { type Document, isAlias, isNode, isScalar, visit } from 'yaml';
-import { lineAt, type Mistake } from './mistake.ts';
-import { withQuotes } from './raw-line.ts';
+import { characterMistakes } from './characters.ts';
+import { lineAt, type Mistake, mistakeAt } from './mistake.ts';
+import { OTHER_MEANING } from './syntax.ts';
 
-const TOO_FAR_RIGHT =
-  'this line stands too far to the right, and is read as part of the line above; give it as many spaces in front as the others of its list or group.';
+const SWALLOWED =
+  'this line is read as part of the text above it; begin an entry of a list with a hyphen and a space, and give what belongs together the same number of spaces in front';
 const MISPLACED =
-  'this line does not stand under the ones it belongs to; give the fields of a group the same number of spaces in front.';
-const hash = (line: string) =>
-  `what follows " #" would not be shown; write ${withQuotes(line)}, or a space after # if it is a note.`;
+  'this line does not stand under the ones it belongs to; give what belongs together the same number of spaces in front';
+const STAR =
+  'an entry of a list begins with a hyphen and a space, not with a star; put quotes around the text if the star belongs to it';
+const HASH =
+  'what follows " #" would not be shown; put quotes around the whole text, or a space after # if it is a note';
 
 /** Where entries and fields begin that the parser has taken for more of a text. */
 function swallowedLines(text: string, start: number, end: number): number[] {
@@ -27,30 +30,28 @@ function isGluedNote(text: string, end: number): boolean {
  * `&` or `!`, and a text that ends at ` #`.
  */
 export function misreadings(document: Document, text: string): Mistake[] {
-  const lines = text.split('\n');
   const found: Mistake[] = [];
-  const add = (offset: number, what: (line: string) => string) => {
-    const line = lineAt(text, offset);
-    found.push({ line, text: what(lines[line - 1] ?? '') });
-  };
-  const sign = (name: string) => (line: string) =>
-    `"${name}" has another meaning where a text begins; write ${withQuotes(line)}.`;
+  const add = (offset: number, sentence: string) => found.push(mistakeAt(text, offset, sentence));
   visit(document, {
     Node(_, node) {
       const [start = 0, end = 0] = node.range ?? [];
-      if (isAlias(node)) add(start, sign('*'));
-      else if ('anchor' in node && node.anchor) add(start, sign('&'));
-      else if (node.tag?.startsWith('!')) add(start, sign('!'));
-      else if (isScalar(node) && node.type === 'PLAIN') {
-        for (const offset of swallowedLines(text, start, end)) add(offset, () => TOO_FAR_RIGHT);
+      if (isAlias(node) && text[start + 1] === ' ') add(start, STAR);
+      else if (isAlias(node) || ('anchor' in node && node.anchor) || node.tag?.startsWith('!'))
+        add(start, OTHER_MEANING);
+      else if (isScalar(node) && node.type === 'QUOTE_DOUBLE') {
+        // A backslash may write any character: "\\u202E".
+        const [hidden] = characterMistakes(String(node.value));
+        if (hidden) found.push({ ...hidden, line: lineAt(text, start) });
+      } else if (isScalar(node) && node.type === 'PLAIN') {
+        for (const offset of swallowedLines(text, start, end)) add(offset, SWALLOWED);
         // A note to oneself begins with a hash and a space.
-        if (isGluedNote(text, end)) add(end, hash);
+        if (isGluedNote(text, end)) add(text.indexOf('#', end), HASH);
       }
     },
     Pair(_, { key }) {
       if (!isNode(key) || isScalar(key) || isAlias(key)) return;
       const start = key.range?.[0] ?? 0;
-      add(start, text[start] === '-' ? () => MISPLACED : sign(text[start] ?? '{'));
+      add(start, text[start] === '-' ? MISPLACED : OTHER_MEANING);
     },
   });
   return found;

@@ -2,11 +2,24 @@
 export interface Mistake {
   /** From 1; undefined when the whole file is meant. */
   line?: number;
-  /** What was found, and what to write instead. */
+  column?: number;
+  /** What was found, and what to write instead; the line with a caret follows where it helps. */
   text: string;
 }
 
 /** The number of the line in which a place of the text stands, from 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
+}
+
+const SHOWN = 100;
+
+/** A mistake at a place of the text, with its line and a caret below the place. */
+export function mistakeAt(text: string, offset: number, sentence: string): Mistake {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n');
+  const column = offset - start;
+  const from = Math.max(0, column - SHOWN / 2);
+  const frame = `    ${line.slice(from, from + SHOWN)}\n    ${' '.repeat(column - from)}^`;
+  return { line: lineAt(text, offset), column: column + 1, text: `${sentence}.\n${frame}` };
 }

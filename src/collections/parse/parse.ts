@@ -16,6 +16,11 @@ export interface Parsed {
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
 }
 
+/**
+ * Every value stays the text that was written: 007 and 1.10 are no numbers where a text is meant. The fields that
+ * take a number or a truth value read it themselves.
+ */
+const READS_VALUES = /:(int|float|bool)$/;
 const nowhere = () => undefined;
 
 /**
@@ -30,12 +35,17 @@ export function parseData(bytes: Uint8Array): Parsed {
   if (bad.length > 0) return { data: undefined, mistakes: bad, text, lineOf: nowhere };
   const lines = new LineCounter();
   // Tags that nothing is known of are reported as misreadings, with the line and what to write.
-  const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    logLevel: 'error',
+    customTags: (tags) =>
+      tags.filter((tag) => typeof tag === 'string' || !READS_VALUES.test(tag.tag)),
+  });
   // An unknown alias is an error of the parser too; what is said of the sign is clearer.
   const misread = misreadings(document, text);
   if (misread.length > 0) return { data: undefined, mistakes: misread, text, lineOf: nowhere };
   if (document.errors.length > 0) {
-    const mistakes = syntaxMistakes(document.errors, text.split('\n'));
+    const mistakes = syntaxMistakes(document, text);
     return { data: undefined, mistakes, text, lineOf: nowhere };
   }
   const lineOf = (path: readonly PropertyKey[]): number | undefined => {

@@ -1,127 +1,130 @@
-import type { YAMLParseError } from 'yaml';
-import type { Mistake } from './mistake.ts';
-import { takeApart, withQuotes } from './raw-line.ts';
+import { type Document, visit, type YAMLParseError } from 'yaml';
+import { lineAt, type Mistake, mistakeAt } from './mistake.ts';
 
-/** What remains to be said of an error when the line itself does not show its cause. */
-const MEANINGS: Record<string, string> = {
-  BLOCK_AS_IMPLICIT_KEY:
-    'there is a colon inside the text, or the next line stands too far to the right; put text that holds a colon between quotes, and give the fields of a group the same number of spaces',
-  MULTILINE_IMPLICIT_KEY:
-    'this is not a field and its value; write the name of the field, a colon, a space and the value',
-  BAD_INDENT:
-    'this line does not stand under the ones it belongs to; give the fields of a group the same number of spaces in front',
-  MISSING_CHAR:
-    'a sign is missing here or above: write a colon and a space after the name of a field, and close what is opened',
-  UNEXPECTED_TOKEN:
-    'there is a sign here that does not belong; give the fields of a group the same number of spaces, and put text with signs between quotes',
-  BAD_SCALAR_START: 'the text begins with a sign that has another meaning; put it between quotes',
-  BAD_DQ_ESCAPE:
-    'a backslash between double quotes has another meaning; write the text between single quotes',
-  MULTIPLE_DOCS: 'this line of signs ends the data here; delete the line',
-};
-const OTHERWISE =
-  'the file cannot be read from here on; compare the line with another file of this folder, and write it in the same way';
+/** An error of the parser, by its code and its message, and what editors do about it. */
+interface Sentence {
+  code: YAMLParseError['code'];
+  /** What stands where the parser stops. */
+  at?: RegExp;
+  message?: RegExp;
+  text: string;
+}
 
-const TOO_FAR_RIGHT =
-  'this line stands too far to the right; give it as many spaces in front as the fields beside it';
+const WHOLE = 'put quotes around the whole text, from its first word to its last';
+export const OTHER_MEANING = `the sign has another meaning where a text begins; ${WHOLE}`;
+const SPACES = 'give what belongs together the same number of spaces in front';
+const OPEN = 'a quote is opened here and not closed; write the same quote';
+const FIELD =
+  'this line is not a field and its value; write the name of the field, a colon, a space and the value';
 
-/** The signs that mean something to the parser where a text begins. */
-const SIGNS = /^[*&!%@`|>{}[\],?#"'-]/;
+/** The most common mistakes; the first row that fits says what to do. */
+const SENTENCES: readonly Sentence[] = [
+  { code: 'UNEXPECTED_TOKEN', message: /Not a YAML token/, text: OTHER_MEANING },
+  { code: 'UNEXPECTED_TOKEN', message: /flow-(seq|map)-end/, text: OTHER_MEANING },
+  { code: 'BAD_SCALAR_START', text: OTHER_MEANING },
+  { code: 'BAD_ALIAS', text: OTHER_MEANING },
+  { code: 'BLOCK_AS_IMPLICIT_KEY', at: /^\? /, text: OTHER_MEANING },
+  {
+    code: 'UNEXPECTED_TOKEN',
+    message: /block-seq-ind/,
+    at: /^-/,
+    text: `a hyphen begins an entry of a list, and a list begins in the line below its field; ${WHOLE}, or begin a new line with the hyphen`,
+  },
+  {
+    code: 'UNEXPECTED_TOKEN',
+    message: /at node end/,
+    text: 'the text goes on after its closing quote or bracket; put the whole text between quotes of a kind that it does not hold',
+  },
+  {
+    code: 'MISSING_CHAR',
+    message: /Flow/,
+    text: `a bracket is opened here or above and not closed; close it, or ${WHOLE}`,
+  },
+  {
+    code: 'BAD_INDENT',
+    message: /Flow/,
+    text: `a bracket is opened here or above and not closed; close it, or ${WHOLE}`,
+  },
+  { code: 'MISSING_CHAR', message: /map values/, text: FIELD },
+  {
+    code: 'MULTILINE_IMPLICIT_KEY',
+    text: `${FIELD}, all in one line; a text that holds a colon goes between quotes, and a text of several lines stands farther to the right than its field`,
+  },
+  {
+    code: 'BLOCK_AS_IMPLICIT_KEY',
+    message: /compact mappings/,
+    text: `the text holds a colon, or the next line stands too far to the right; ${WHOLE} if it holds a colon, and ${SPACES}`,
+  },
+  {
+    code: 'BLOCK_AS_IMPLICIT_KEY',
+    text: `the lines of this list or group do not stand below each other; ${SPACES}`,
+  },
+  {
+    code: 'BAD_INDENT',
+    text: `this line does not stand under the ones it belongs to; ${SPACES}`,
+  },
+  {
+    code: 'BAD_DQ_ESCAPE',
+    text: 'a backslash between double quotes has another meaning; write the text between single quotes',
+  },
+  {
+    code: 'DUPLICATE_KEY',
+    text: 'this field is written twice; keep one of the two and delete the other',
+  },
+  {
+    code: 'MULTIPLE_DOCS',
+    text: 'this line of signs ends the data here; delete the line',
+  },
+];
 
 /**
- * Says what an error of the parser means.
- * @param lines the lines of the file
- * @returns one mistake for each line: one mistake often causes two errors
+ * Says what the errors of the parser mean. What no row explains is said in the parser's own words.
+ * @returns one mistake for each line, since one mistake often causes two errors; three at most
  */
-export function syntaxMistakes(
-  errors: readonly YAMLParseError[],
-  lines: readonly string[],
-): Mistake[] {
-  const byLine = new Map<number, Mistake>();
-  for (const error of errors) {
-    const reported = error.linePos?.[0].line ?? 1;
-    const line = causeOf(error, reported, lines);
-    if (!byLine.has(line)) byLine.set(line, { line, text: `${meaning(error, line, lines)}.` });
+export function syntaxMistakes(document: Document.Parsed, text: string): Mistake[] {
+  const byLine = new Map<number | undefined, Mistake>();
+  for (const error of document.errors) {
+    const mistake = quoteMistake(error, document, text) ?? syntaxMistake(error, text);
+    if (!byLine.has(mistake.line)) byLine.set(mistake.line, mistake);
   }
   return [...byLine.values()].slice(0, 3);
 }
 
-/** The parser often stumbles only below a line: over the line after an open quote, for one. */
-function causeOf(error: YAMLParseError, reported: number, lines: readonly string[]): number {
-  if (error.code === 'DUPLICATE_KEY') return reported;
-  const open = lines.findIndex((line) => /^["']/.test(takeApart(line).value) && seen(line)) + 1;
-  if (open > 0 && open <= reported && error.message.includes('quote')) return open;
-  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && isFartherRight(lines, reported))
-    return reported + 1;
-  for (let line = reported; line > Math.max(0, reported - 12); line -= 1) {
-    if (seen(lines[line - 1] ?? '')) return line;
-  }
-  return reported;
+function syntaxMistake({ code, message, pos: [offset] }: YAMLParseError, text: string): Mistake {
+  const known = SENTENCES.find(
+    (row) =>
+      row.code === code &&
+      (row.message?.test(message) ?? true) &&
+      (row.at?.test(text.slice(offset)) ?? true),
+  );
+  const [own = ''] = message.split(/ at line \d+/);
+  const sentence =
+    known?.text ?? `the file can't be read from here on: ${own}; compare it with another file`;
+  return mistakeAt(text, Math.min(offset, text.trimEnd().length), sentence);
 }
 
-function meaning(error: YAMLParseError, line: number, lines: readonly string[]): string {
-  const text = lines[line - 1] ?? '';
-  if (error.code === 'DUPLICATE_KEY') return duplicate(text, line, lines);
-  const isMoved = error.code === 'BLOCK_AS_IMPLICIT_KEY' && isFartherRight(lines, line - 1);
-  if (isMoved) return TOO_FAR_RIGHT;
-  return seen(text) ?? MEANINGS[error.code] ?? OTHERWISE;
-}
-
-/** Whether the line after this one stands farther to the right, though nothing is below this one. */
-function isFartherRight(lines: readonly string[], line: number): boolean {
-  const spaces = (text = '') => text.length - text.trimStart().length;
-  const above = lines[line - 1] ?? '';
-  return spaces(lines[line]) > spaces(above) && !/:\s*$/.test(above) && seen(above) === undefined;
-}
-
-function duplicate(text: string, line: number, lines: readonly string[]): string {
-  const { before, key } = takeApart(text);
-  const first = lines.findIndex((other) => other.startsWith(`${before}${key}`)) + 1;
-  const where = first > 0 && first !== line ? `, and on line ${first} already` : '';
-  return `"${key.replace(':', '')}" is written here${where}; keep one of the two and delete the other`;
-}
-
-/** What can be seen in the line itself. */
-function seen(text: string): string | undefined {
-  const { before, key, value } = takeApart(text);
-  if (text.trim() === '' || text.trimStart().startsWith('#')) return undefined;
-  const write = `write ${withQuotes(text)}`;
-  const glued = /^([A-Za-z]\w*):(?=[^\s/])/.exec(value);
-  if (key === '' && glued)
-    return `a space is missing after "${glued[0]}"; write ${glued[0]} ${value.slice(glued[0].length)}`;
-  if (key === '' && before.trim() === '' && /^-\S/.test(value))
-    return `a space is missing after the hyphen; write - ${value.slice(1)}`;
-  if (/^'/.test(value) && !isClosed(value, "'")) return inQuotes(value, "'", write, text);
-  if (/^"/.test(value) && !isClosed(value, '"')) return inQuotes(value, '"', write, text);
-  if (/^[[{]/.test(value) && !/[\]}]$/.test(value))
-    return `a bracket is opened and not closed; close it, or ${write}`;
-  if (/^[[{].*[\]}]$/.test(value) && !/^\[[^[\]{}"':]*\]$/.test(value))
-    return `brackets have another meaning where a text begins; ${write}`;
-  if (/^["'[{]/.test(value)) return undefined;
-  if (/^[>|][-+]?\d*$/.test(value)) return undefined;
-  if (value !== '' && SIGNS.test(value) && !/^-\d/.test(value))
-    return `"${value[0]}" has another meaning where a text begins; ${write}`;
-  if (/:(\s|$)/.test(value)) return `the text holds a colon; ${write}`;
-  if (/^[A-Za-z]\w*$/.test(value) && key === '' && before.trim() === '')
-    return `the colon is missing after "${value}"; write ${value}: and the value`;
-  return undefined;
-}
-
-function isClosed(value: string, quote: string): boolean {
-  const inside = value.slice(1, -1).replaceAll(quote === "'" ? "''" : '\\"', '');
-  return value.length > 1 && value.endsWith(quote) && !inside.includes(quote);
-}
-
-function inQuotes(value: string, quote: string, write: string, text: string): string {
-  const name = quote === "'" ? 'an apostrophe' : 'a double quote';
-  if (value.length > 1 && value.endsWith(quote))
-    return `the text holds ${name} between quotes of the same kind; ${write}`;
-  const open = 'a quote is opened and not closed';
-  if (value.slice(1).includes(quote)) return `${open}, or text follows it; ${write}`;
-  return `${open}; ${write.replace(withQuotes(text), closing(text, quote))}`;
-}
-
-/** The line with a quote at its end. */
-function closing(text: string, quote: string): string {
-  return `${text.trim()}${quote}`;
+/** The parser stumbles where a quote ends, be it lines below its beginning or at the end of the file. */
+function quoteMistake(
+  { message, pos: [offset] }: YAMLParseError,
+  document: Document.Parsed,
+  text: string,
+): Mistake | null {
+  if (!/closing .quote|at node end/.test(message)) return null;
+  let found: Mistake | null = null;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      const [start, end] = range ?? [0, 0];
+      if (!type?.startsWith('QUOTE') || end > offset || text.slice(end, offset).trim() !== '')
+        return;
+      const isOpen = message.includes('closing');
+      if (isOpen) found = mistakeAt(text, start, `${OPEN} at the end of the text`);
+      else if (lineAt(text, start) < lineAt(text, end))
+        found = mistakeAt(
+          text,
+          start,
+          `${OPEN} at the end of the text, for it ends only on line ${lineAt(text, end)}`,
+        );
+    },
+  });
+  return found;
 }
