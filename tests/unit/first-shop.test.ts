@@ -22,7 +22,9 @@ describe('the first shop', () => {
         expect.stringMatching(
           /site\.yaml.*: address\.street; phone; whatsapp; email; upi\.handle; .* are made up/,
         ),
-        expect.stringMatching(/buying\.yaml.*: without a list of methods, this offers card and netbanking/),
+        expect.stringMatching(
+          /buying\.yaml.*: without a list of methods, this offers card and netbanking/,
+        ),
       ],
       summary: '20 products, 4 categories, 4 people',
     });
