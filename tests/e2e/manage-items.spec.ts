@@ -1,5 +1,5 @@
 import { photograph, smallPicture } from '../support/photograph';
-import { newAccount, openAccountMenu, signIn } from './support/accounts';
+import { newAccount, signIn } from './support/accounts';
 import { addItem, expectToast, fillItem, rows, sheet, storedItems } from './support/items';
 import { axe, expect, test } from './support/test';
 
@@ -88,26 +88,6 @@ test('items are not sent to any server', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No items yet')).toBeVisible();
   expect(sent).toEqual([]);
-});
-
-test('of two users on one device, neither sees the other’s items', async ({ page }) => {
-  await addItem(page, { name: 'Of the first', picture: await smallPicture() });
-  await page.evaluate(() => sessionStorage.removeItem('toasts'));
-  const menu = await openAccountMenu(page);
-  await menu.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  await page.goto('/manage-items');
-  await expect(page).toHaveURL('/login');
-
-  const second = await newAccount();
-  await signIn(page, second);
-  await page.goto('/manage-items');
-  await expect(page.getByText('No items yet')).toBeVisible();
-  await addItem(page, { name: 'Of the second', picture: await smallPicture() });
-  await expect(rows(page)).toHaveText(['Of the second']);
-  const stored = await storedItems(page);
-  expect(stored.map(({ name }) => name)).toEqual(['Of the first', 'Of the second']);
-  expect(new Set(stored.map(({ userId }) => userId)).size).toBe(2);
 });
 
 test('unsaved changes are never lost without a question, not even on a second Escape', async ({

@@ -14,23 +14,6 @@ test.describe('a protected page', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('shows its heading, and nothing private, before the sign-in state is known', async ({
-    page,
-  }) => {
-    const account = await newAccount();
-    await signIn(page, account);
-    const release = await hold(page, '**/accounts:lookup*');
-    await page.goto('/profile');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-    await expect(main.getByText('Loading your profile...')).toBeVisible();
-    await page.waitForTimeout(500);
-    expect(await main.innerText()).not.toMatch(new RegExp(`${account.name}|${account.email}`));
-    await expect(main.getByRole('textbox')).toHaveCount(0);
-    release();
-    await expect(main.getByLabel('Display Name')).toBeVisible();
-  });
-
   test('shows an error when the provider’s SDK cannot be loaded, and can try again', async ({
     page,
     expectConsole,
