@@ -68,10 +68,16 @@ test('a piece that was looked at is shown below the next one', async ({ page }) 
 test('a PIN code is answered on the page of a product, and remembered', async ({ page }) => {
   await page.goto('/product/urli-bowl');
   const pin = page.getByLabel('PIN code');
-  const answer = page.getByRole('status').filter({ hasText: /business days|PIN code/ });
+  const answer = page.getByRole('status').filter({ hasText: /Expected by|PIN code/ });
   for (const [typed, said] of [
-    ['682001', /7-10 business days, in Ernakulam, Kerala. Cash on delivery is offered there./],
-    ['194101', /11-17 business days, in Leh, Ladakh. Cash on delivery is not offered there./],
+    [
+      '682001',
+      /^Expected by \w+ \d+, \d{4} in Ernakulam, Kerala, if you order today\. Cash on delivery is offered there\.$/,
+    ],
+    [
+      '194101',
+      /in Leh, Ladakh, if you order today\. Standard delivery takes .* to PIN code 194101 it takes .* Cash on delivery is not offered there\.$/,
+    ],
     ['999999', /We could not find this PIN code/],
     ['12', /Enter the six digits/],
   ] as const) {

@@ -12,8 +12,8 @@ const CONFIRMING = ['/checkout', '/order-confirmation'];
 /** Long enough to write down the number. */
 const NEWS_MS = 60_000;
 
-/** Tells the shopper, once, of an order whose page ended before it was confirmed. */
-function announceOrder(): void {
+/** Announces, once, an order whose page ended before it was confirmed. */
+export function announceOrder(): void {
   const order = confirmations.$confirmed.get();
   if (order?.unseen) {
     if (CONFIRMING.includes(browserEnvironment.path())) return;
@@ -25,5 +25,3 @@ function announceOrder(): void {
   confirmations.see(orphan);
   notify({ kind: 'info', ...unseenOrderToasts.elsewhere(orphan.id), lastsMs: NEWS_MS });
 }
-
-announceOrder();
