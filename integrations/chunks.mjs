@@ -29,7 +29,7 @@ const GROUPS = [
   // What browsing pages and islands both use, by the pages that do: those pages load nothing that only islands need.
   {
     name: 'browsing',
-    test: /[\\/]src[\\/](browser[\\/](address|api)|shop[\\/](favourites|catalogue|cart[\\/]cart\.ts|constants|date|money|orders[\\/](orders\.messages|peek)|places|storage|toasts))/,
+    test: /[\\/]src[\\/](browser[\\/](address|api)|shop[\\/](favourites|catalogue|cart[\\/]cart\.ts|constants|date|money|orders[\\/](orders\.messages|peek)|delivery|storage|toasts))/,
     tags: ['$initial'],
     entriesAware: true,
   },

@@ -23,14 +23,21 @@ interface Bundle {
 /** The chunk of what islands need: see `chunks.mjs`. */
 const PACKAGES = /\/packages\.[^/]*$/;
 
+/** The identity provider's SDK, which every page can load and only pages for accounts need without a network. */
+const PROVIDER = /\/firebase-auth\.[^/]*$/;
+const ACCOUNT_PAGE = /data-budget="?account/;
+
 /** The files that a built page needs. */
 export function pageFiles(html: string, bundle: Bundle = { neededBy, onDemandOf }): PageFiles {
   const always = bundle.neededBy(filesNamedIn(html)).sort();
   const isNew = (address: string) => !always.includes(address);
   const later = [...new Set(always.flatMap(bundle.onDemandOf))]
     .map((address) => bundle.neededBy([address]).filter(isNew))
-    // React is worth its bytes only where a page needs it anyway.
-    .filter((needed) => !needed.some((address) => PACKAGES.test(address)));
+    // React is worth its bytes only where a page needs it anyway, the SDK only where people log in.
+    .filter((needed) => !needed.some((address) => PACKAGES.test(address)))
+    .filter(
+      (needed) => ACCOUNT_PAGE.test(html) || !needed.some((address) => PROVIDER.test(address)),
+    );
   return { always, onDemand: [...new Set(later.flat())].sort() };
 }
 
