@@ -27,16 +27,16 @@ export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
           <span>{placed.shipping.email}</span>
         </dd>
       </div>
+      <div>
+        <dt>Payment</dt>
+        <dd>{paymentText(placed.payment)}</dd>
+      </div>
       {placed.delivery && isUnderWay(placed.status) && (
         <div>
           <dt>{deliveryMessages.expected}</dt>
           <dd>{longDate(placed.delivery.by)}</dd>
         </div>
       )}
-      <div>
-        <dt>Payment</dt>
-        <dd>{paymentText(placed.payment)}</dd>
-      </div>
     </dl>
   );
 }

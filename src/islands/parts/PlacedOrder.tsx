@@ -92,12 +92,6 @@ function Details({ order, shop, towns }: Omit<PlacedOrderProps, 'confirmation'>)
             <span>{order.shipping.phone}</span>
           </dd>
         </div>
-        {order.delivery && (
-          <div>
-            <dt>{deliveryMessages.expected}</dt>
-            <dd>{longDate(order.delivery.by)}</dd>
-          </div>
-        )}
         <div>
           <dt>Payment</dt>
           <dd>
@@ -106,6 +100,12 @@ function Details({ order, shop, towns }: Omit<PlacedOrderProps, 'confirmation'>)
             ))}
           </dd>
         </div>
+        {order.delivery && (
+          <div>
+            <dt>{deliveryMessages.expected}</dt>
+            <dd>{longDate(order.delivery.by)}</dd>
+          </div>
+        )}
       </dl>
       <div className={styles.actions}>
         <a
