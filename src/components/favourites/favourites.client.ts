@@ -1,5 +1,6 @@
 import { copyText } from '../../browser/share';
 import { addressFragment, addressWith, setFragment, watchFragment } from '../../browser/address';
+import { ignoreSecondTap } from '../../browser/taps';
 import { notifyLazily } from '../../browser/toast-events';
 import { cardsNotLoaded } from '../../shop/catalogue/find';
 import {
@@ -33,7 +34,7 @@ function draw(): void {
     const button = query<HTMLButtonElement>('[data-unmark]', card);
     card.hidden = !shown.includes(idOf(card));
     button.hidden = !!shared;
-    button.onclick = () => takeOff(card);
+    button.onclick = (tap) => takeOff(card, tap);
   }
   const order = shown.map((id) => query(`[data-piece="${id}"]`, list));
   // Moving a card takes the focus from what is in it.
@@ -46,12 +47,13 @@ function draw(): void {
 }
 
 /** Takes a piece off the list; the focus goes to the next one, and a toast offers to undo it. */
-function takeOff(card: HTMLElement): void {
+function takeOff(card: HTMLElement, tap: MouseEvent): void {
   const id = idOf(card);
   const shown = [...cards].filter(({ hidden }) => !hidden);
   const at = shown.indexOf(card);
   const next = shown[at + 1] ?? shown[at - 1];
   favourites.toggle(id);
+  ignoreSecondTap(list, tap);
   if (next) query('[data-unmark]', next).focus({ preventScroll: true });
   else focusHeading();
   notifyLazily({

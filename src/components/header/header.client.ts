@@ -1,6 +1,7 @@
 import { itemCount } from '../../shop/cart/cart';
 import { HEADER_THRESHOLD_PX } from '../../shop/constants';
 import { browserEnvironment } from '../../browser/environment';
+import { closeWithoutOpener } from '../../browser/taps';
 import { liveCart } from '../../shop/cart/cart.live';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { query } from '../dom.client';
@@ -28,7 +29,9 @@ liveCart(browserEnvironment).$cart.subscribe((lines) => {
 });
 
 const menu = query<HTMLDialogElement>('[data-menu]');
-query('[data-menu-open]').onclick = () => menu.showModal();
+const openMenu = query('[data-menu-open]');
+openMenu.onclick = () => menu.showModal();
+closeWithoutOpener(menu, openMenu);
 query('[data-menu-close]').onclick = () => menu.close();
 menu.onclick = ({ target }) => {
   // The panel fills its dialog: a click on the dialog element itself is on the backdrop.

@@ -1,4 +1,5 @@
 import { addressParameter, entryState, storeInEntry, replaceAddress } from '../../browser/address';
+import { closeWithoutOpener, ignoreSecondTap } from '../../browser/taps';
 import { restoreScroll } from '../../browser/scroll-restoration';
 import { notifyLazily } from '../../browser/toast-events';
 import { ALL, categoryFilterFrom } from '../../shop/catalogue/catalogue';
@@ -98,6 +99,7 @@ async function draw(): Promise<HTMLElement[]> {
     const near = nearest(entries, text.value).map(({ card }) => query('h2', card));
     query('[data-nearest]').replaceChildren(...near.map(linkTo));
   }
+  if (filter !== ALL || turn > 1) revealChip();
   const label = query('[data-label]', choice).textContent;
   // Not when the page opens.
   if (turn > 1)
@@ -110,6 +112,14 @@ async function draw(): Promise<HTMLElement[]> {
   grid.dataset.drawn = '';
   storeInEntry({ visibleCount });
   return shown;
+}
+
+/** Scrolls the row of categories on a phone to the chosen one. */
+function revealChip(): void {
+  const row = query('[data-choices]');
+  const chip = query('[aria-current]', row).getBoundingClientRect();
+  const { left, width } = row.getBoundingClientRect();
+  row.scrollLeft += chip.left + chip.width / 2 - (left + width / 2);
 }
 
 /** Writes into the address what is asked for, and shows it from its beginning. */
@@ -143,17 +153,20 @@ query('[data-find-clear]').onclick = () => {
   text.focus();
 };
 
-more.onclick = async () => {
+more.onclick = async (tap) => {
   const before = visibleCount;
   visibleCount += PAGE_SIZE_PRODUCTS;
   const shown = await draw();
+  ignoreSecondTap(grid, tap);
   // What could not be fetched is asked for again by the same button.
   if (shown.length <= before && !isWhole) visibleCount = before;
   // Focus the first of the new products.
   shown[before]?.querySelector('a')?.focus({ preventScroll: true });
 };
 
-query('[data-filter-open]').onclick = () => panel.showModal();
+const openPanel = query('[data-filter-open]');
+openPanel.onclick = () => panel.showModal();
+closeWithoutOpener(panel, openPanel);
 query('[data-filter-close]').onclick = () => panel.close();
 
 text.value = addressParameter('q') ?? addressParameter('town') ?? '';

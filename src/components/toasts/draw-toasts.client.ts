@@ -19,6 +19,13 @@ const HEARD_MS = 1000;
 /** How long a toast stays after the pointer or the focus has left it, if its time is up. */
 const GRACE_MS = 2000;
 
+/** Keeps the toasts above the bar with the main button. */
+function followBar(): void {
+  const bar = document.querySelector('[data-bar]');
+  if (bar) region.style.setProperty('--bar', `${bar.clientHeight}px`);
+}
+new ResizeObserver(followBar).observe(document.documentElement);
+
 /** Creates a toast from the page's template, without the parts that have no text. */
 function create({ id, kind, title, description, more, action, link }: Toast): HTMLElement {
   const { content } = query<HTMLTemplateElement>('template', region);
@@ -53,6 +60,7 @@ function expire({ id, until }: Toast, toast: HTMLElement): void {
 }
 
 function show(): void {
+  followBar();
   const toasts = $toasts.get();
   for (const [id, toast] of shown) {
     if (toasts.some((one) => one.id === id)) continue;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { itemCount, subtotal } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/cart/reconcile';
+import { isSecondTap, type Tap } from '../../shop/double-tap';
 import { useCart } from '../parts/CartProvider';
 import { EmptyCart } from '../parts/buying/EmptyCart';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
@@ -32,6 +33,7 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
   const { setQuantity, remove, clear } = store;
   const { cart, available, gone, soldOut, changes } = useTodaysCart(store, catalogue);
   const contents = useRef<HTMLDivElement>(null);
+  const lastTap = useRef<Tap>(null);
 
   /** Keeps the focus in the cart: the pressed button disappears with its line. */
   function keepFocus(change: () => void): void {
@@ -39,6 +41,13 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
     flushSync(change);
     contents.current?.focus({ preventScroll: true });
     contents.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** The second tap of a double one hits the next line's button: it removes nothing. */
+  function removeLine(productId: string, tap: Tap): void {
+    if (lastTap.current && isSecondTap(tap, lastTap.current)) return;
+    lastTap.current = tap;
+    keepFocus(() => remove(productId));
   }
 
   return (
@@ -64,7 +73,7 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
                   town={catalogue.find(({ id }) => id === line.product.id)?.town}
                   change={changes.find(({ id }) => id === line.product.id)}
                   onQuantity={(quantity) => setQuantity(line.product.id, quantity)}
-                  onRemove={() => keepFocus(() => remove(line.product.id))}
+                  onRemove={(event) => removeLine(line.product.id, event.nativeEvent)}
                 />
               ))}
             </ul>

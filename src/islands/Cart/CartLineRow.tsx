@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { type CartLine, lineTotal, quantityChoices } from '../../shop/cart/cart';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney, type Paise } from '../../shop/money/money';
@@ -15,7 +16,7 @@ interface CartLineRowProps {
   /** The change of its price since it was added. */
   change: PriceChange | undefined;
   onQuantity: (quantity: number) => void;
-  onRemove: () => void;
+  onRemove: (tap: MouseEvent) => void;
 }
 
 const exactly = (amount: Paise) => formatMoney(amount, 'exact');
