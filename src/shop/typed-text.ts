@@ -25,6 +25,13 @@ export function tidyText(text: string): string {
   return text.trim().normalize('NFC');
 }
 
+/** A text without any invisible character; white space stays as a space. */
+export function withoutUnseen(text: string): string {
+  return text.replace(new RegExp(UNSEEN, 'gu'), (unseen) =>
+    /[\t-\r\u2028\u2029]/.test(unseen) ? ' ' : '',
+  );
+}
+
 /** A text on one line, without the characters that `isVisibleText` refuses: those that come along when it is pasted. */
 export function oneLine(text: string): string {
   const parts = text
@@ -50,8 +57,7 @@ function valueOf(digit: string): string {
 
 /** A text without invisible characters, with the digits 0 to 9 for those of any script, and ASCII signs. */
 export function plainDigits(text: string): string {
-  return text
-    .replace(new RegExp(UNSEEN, 'gu'), (unseen) => (/[\t-\r\u2028\u2029]/.test(unseen) ? ' ' : ''))
+  return withoutUnseen(text)
     .replace(/\p{Nd}/gu, valueOf)
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
     .replace(/\uff0b/g, '+')

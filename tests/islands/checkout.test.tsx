@@ -356,6 +356,16 @@ describe('the four payment methods', () => {
     expect(number.selectionStart).toBe(2);
   });
 
+  test('offers the email address that was probably meant, once the field is left', async () => {
+    const { user } = open();
+    await user.type(box('Email'), 'asha@gmial.com');
+    expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
+    await user.tab();
+    await user.click(button('Did you mean asha@gmail.com?'));
+    expect(box('Email').value).toBe('asha@gmail.com');
+    expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
+  });
+
   test('takes the digit behind a gap with the Delete key', async () => {
     const { user } = open();
     const number = box('Card number');

@@ -4,6 +4,7 @@ import { browserEnvironment } from '../../browser/environment';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { checkContact, CONTACT_MESSAGES, type ContactField } from '../../shop/contact/contact';
 import { query } from '../dom.client';
+import { offerMeantEmail } from '../did-you-mean.client';
 import { decoyOf, sendFor } from '../send.client';
 
 const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
@@ -75,6 +76,8 @@ form.onsubmit = (event) => {
   event.preventDefault();
   void send();
 };
+
+offerMeantEmail(input('email'));
 
 // Back may restore the page for somebody else.
 $sessionChanges.listen(() => form.reset());

@@ -2,8 +2,9 @@ import { CONTACT_SEND_MS } from '../../shop/constants';
 import { onShow } from '../../browser/navigation';
 import { browserEnvironment } from '../../browser/environment';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
-import { looksLikeEmail } from '../../shop/contact/contact';
+import { looksLikeEmail, tidyEmail } from '../../shop/contact/email';
 import { query } from '../dom.client';
+import { offerMeantEmail } from '../did-you-mean.client';
 import { decoyOf, sendFor } from '../send.client';
 
 const { $sessionChanges, isOfSomebodyElse } = liveSnapshot(browserEnvironment);
@@ -49,7 +50,7 @@ form.onsubmit = (event) => {
 };
 
 async function subscribe(): Promise<void> {
-  const data = { email: email.value, ...decoyOf(form) };
+  const data = { email: tidyEmail(email.value), ...decoyOf(form) };
   const answer = await sendFor(CONTACT_SEND_MS, 'newsletter', data);
   button.ariaDisabled = null;
   button.textContent = 'Subscribe';
@@ -57,6 +58,8 @@ async function subscribe(): Promise<void> {
   form.reset();
   done.textContent = done.dataset.thanks ?? '';
 }
+
+offerMeantEmail(email);
 
 // Back may restore the page for somebody else.
 $sessionChanges.listen(() => form.reset());

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkContact, looksLikeEmail, tidyContact } from '../../shop/contact/contact';
+import { checkContact, tidyContact } from '../../shop/contact/contact';
+import { looksLikeEmail, tidyEmail } from '../../shop/contact/email';
 import { isRecord } from '../../shop/storage/parsed';
 import { answer, answerLater, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
@@ -65,7 +66,7 @@ export function readSubscription(data: Record<string, unknown>, owner: string): 
   const email = text(data.email);
   const problem = checkContact({ name: '-', email, message: '-' });
   if (problem || !looksLikeEmail(email)) return problem?.text ?? texts.unreadable;
-  const address = email.trim();
+  const address = tidyEmail(email);
   const subject = `Newsletter: ${address}`;
   const asking =
     'Somebody asks for the newsletter at this address. Write once to ask whether it was they.';

@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '../../shop/contact/contact';
+import { looksLikeEmail, tidyEmail } from '../../shop/contact/email';
 import { authSentence, signInMessages as messages } from '../../shop/accounts/accounts.messages';
 import { liveSession } from '../../shop/accounts/session.live';
 import { useLive } from '../parts/environment';
@@ -25,7 +25,7 @@ export function ResetForm({ email, onMessage, onSent, onBack }: Props) {
     onChange: () => onMessage(''),
     async onSubmit(now) {
       onMessage('');
-      const result = await session.requestReset(now.email.trim());
+      const result = await session.requestReset(tidyEmail(now.email));
       if (result.ok) onSent();
       else onMessage(result.message || messages.resetFailed);
     },

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { tidyEmail } from '../../shop/contact/email';
 import { signInMessages as messages } from '../../shop/accounts/accounts.messages';
 import { liveRegisteredEmail } from '../../shop/accounts/accounts.live';
 import { liveSession } from '../../shop/accounts/session.live';
@@ -35,7 +36,7 @@ export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
     onChange: () => onMessage(''),
     async onSubmit({ email, password }) {
       onMessage('');
-      const result = await session.signIn(email.trim(), password);
+      const result = await session.signIn(tidyEmail(email), password);
       if (result.ok) onSignedIn();
       else onMessage(result.message || messages.failed);
     },

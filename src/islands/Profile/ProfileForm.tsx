@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSameEmail, looksLikeEmail } from '../../shop/contact/contact';
+import { isSameEmail, looksLikeEmail, tidyEmail } from '../../shop/contact/email';
 import { NAME_MAX_LENGTH } from '../../shop/accounts/registration';
 import { authSentence, profileMessages as messages } from '../../shop/accounts/accounts.messages';
 import type { User } from '../../shop/accounts/auth-provider';
@@ -31,7 +31,7 @@ export function ProfileForm({ user }: { user: User }) {
     }),
     async onSubmit(values) {
       setMessage('');
-      const wanted = values.email.trim();
+      const wanted = tidyEmail(values.email);
       const result = await session.saveProfile({
         displayName: tidyText(values.displayName),
         email: wanted,

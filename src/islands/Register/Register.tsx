@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../shop/constants';
 import { checkRegistration } from '../../shop/accounts/registration';
+import { tidyEmail } from '../../shop/contact/email';
 import { liveRegister, liveRegisteredEmail } from '../../shop/accounts/accounts.live';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { useEnvironment, useLive } from '../parts/environment';
@@ -46,7 +47,7 @@ function RegisterForm() {
       setFailure(NOTHING);
       const result = await register(values);
       if (!result.ok) return setFailure(result);
-      registeredEmail.set(values.email.trim());
+      registeredEmail.set(tidyEmail(values.email));
       // Busy until the page is left: a second press would find the address taken.
       await leaveFor('/login?registrationSuccess=1');
     },

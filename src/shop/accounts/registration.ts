@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
-import { looksLikeEmail, parseMobile } from '../contact/contact';
+import { parseMobile } from '../contact/contact';
+import { looksLikeEmail, tidyEmail } from '../contact/email';
 import { isVisibleText, tidyText } from '../typed-text';
 import { registrationMessages as messages } from './accounts.messages';
 
@@ -38,7 +39,7 @@ const FIELDS: readonly RegistrationField[] = ['name', 'email', 'mobile', 'passwo
  */
 export function checkRegistration(input: unknown): RegistrationCheck {
   const name = tidyText(textOf(input, 'name')).replace(/\s+/g, ' ');
-  const email = tidyText(textOf(input, 'email'));
+  const email = tidyEmail(textOf(input, 'email'));
   const password = textOf(input, 'password');
   const typedMobile = textOf(input, 'mobile').trim();
   const mobile = parseMobile(typedMobile);
@@ -47,7 +48,7 @@ export function checkRegistration(input: unknown): RegistrationCheck {
   if (name.length > NAME_MAX_LENGTH) errors.name = messages.invalidName;
   if (!isVisibleText(name)) errors.name = messages.invisibleName;
   // Providers deliver to no other local part, and letters of other scripts can look like these.
-  const isAddress = looksLikeEmail(email) && /^[\x21-\x7e]+@/.test(email) && isVisibleText(email);
+  const isAddress = looksLikeEmail(email) && /^[\x21-\x7e]+@/.test(email);
   if (!isAddress || email.length > EMAIL_MAX_LENGTH) errors.email = messages.invalidEmail;
   if (!mobile) errors.mobile = messages.invalidMobile;
   if (password.length < PASSWORD_MIN_LENGTH) errors.password = messages.shortPassword;

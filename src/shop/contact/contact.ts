@@ -1,18 +1,6 @@
 import { encodeText } from '../storage/parsed';
 import { oneLine, plainNumber, tidyText } from '../typed-text';
-
-/**
- * Whether a text looks like an email address (specification 5, Contact): something, an at sign,
- * something with a dot in it, and no spaces.
- */
-export function looksLikeEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
-}
-
-/** Whether two texts are the same email address: capital letters make no difference. */
-export function isSameEmail(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
-}
+import { looksLikeEmail, tidyEmail } from './email';
 
 const INDIAN_MOBILE = /^(?:\+91|0091|91)?0?([6-9]\d{9})$/;
 
@@ -65,7 +53,7 @@ const TOO_LONG = {
 
 /** A message as the shop receives it: its name on one line, without characters that cannot be seen. */
 export function tidyContact({ name, email, message }: ContactMessage): ContactMessage {
-  return { name: oneLine(name), email: tidyText(email), message: tidyText(message) };
+  return { name: oneLine(name), email: tidyEmail(email), message: tidyText(message) };
 }
 
 const MISSING: Record<ContactField, string> = {

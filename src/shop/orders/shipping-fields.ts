@@ -1,4 +1,5 @@
-import { looksLikeEmail, parseMobile } from '../contact/contact';
+import { parseMobile } from '../contact/contact';
+import { looksLikeEmail, tidyEmail } from '../contact/email';
 import { INDIAN_STATES, pinDigits } from '../delivery/pins';
 import type { FormField } from '../form-field';
 import { oneLine, tidyText } from '../typed-text';
@@ -47,7 +48,7 @@ export const SHIPPING_FIELDS = [
     autoComplete: 'email',
     width: 'long',
     wrong: unless(looksLikeEmail, 'Enter an email address, such as name@example.com'),
-    tidy: tidyText,
+    tidy: tidyEmail,
   },
   {
     name: 'phone',

@@ -207,7 +207,7 @@ describe('an order', () => {
 });
 
 describe('the email address of an order', () => {
-  test.each(['josé@example.com', 'आशा@उदाहरण.भारत', '\u200easha@example.com', 'asha@example.com,'])(
+  test.each(['josé@example.com', 'आशा@उदाहरण.भारत', 'asha@example.com,'])(
     'that mails cannot be sent to, %j, costs no order',
     async (email) => {
       const response = await send(anOrder({ shipping: { ...shipping, email } }));
@@ -219,6 +219,11 @@ describe('the email address of an order', () => {
       );
     },
   );
+
+  test('may have invisible characters, which are left out', async () => {
+    await send(anOrder({ shipping: { ...shipping, email: '\u200easha@example.com' } }));
+    expect(readMail(ownersMail()).header('reply-to')).toContain('<asha@example.com>');
+  });
 
   test('with a domain in Devanagari is written in punycode', async () => {
     await send(anOrder({ shipping: { ...shipping, email: 'asha@उदाहरण.भारत' } }));

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { didYouMean, suggestedEmail } from '../../../shop/contact/email';
 import { digitsIn } from '../../../shop/typed-text';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -18,7 +19,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>
 
 /** A labelled input with its hint and its validation error, associated for screen readers. */
 export function Field(props: FieldProps) {
-  const { id, label, value, onValue, error, hint, shape, children, ...input } = props;
+  const { id, label, value, onValue, error, hint, shape, onBlur, children, ...input } = props;
+  const [left, setLeft] = useState('');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -41,13 +43,40 @@ export function Field(props: FieldProps) {
             maskInput(currentTarget, shape);
             onValue(currentTarget.value);
           }}
+          onBlur={(event) => {
+            setLeft(value);
+            onBlur?.(event);
+          }}
           aria-invalid={Boolean(error)}
           aria-describedby={describedBy(id, hint, error)}
         />
         {children}
       </div>
       <FieldMessages id={id} hint={hint} error={error} />
+      {input.type === 'email' && (
+        <DidYouMean email={value === left ? value : ''} onTake={onValue} />
+      )}
     </div>
+  );
+}
+
+interface DidYouMeanProps {
+  /** Empty while it is being typed. */
+  email: string;
+  onTake: (email: string) => void;
+}
+
+/** Offers the address that was probably meant. */
+function DidYouMean({ email, onTake }: DidYouMeanProps) {
+  const meant = suggestedEmail(email);
+  return (
+    <p className="did-you-mean" role="status">
+      {meant && (
+        <button className="link-button" type="button" onClick={() => onTake(meant)}>
+          {didYouMean(meant)}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { checkRegistration } from '../../../../src/shop/accounts/registration';
+import { checkContact } from '../../../../src/shop/contact/contact';
+import {
+  isSameEmail,
+  looksLikeEmail,
+  suggestedEmail,
+  tidyEmail,
+} from '../../../../src/shop/contact/email';
+import { checkShipping } from '../../../../src/shop/orders/shipping';
+import { shipping } from '../../../support/order';
+
+/** The same address in each form. */
+const accepts = {
+  checkout: (email: string) => !('email' in checkShipping({ ...shipping, email })),
+  contact: (email: string) => checkContact({ name: 'Asha', email, message: 'Hello' }) === null,
+  registration: (email: string) =>
+    checkRegistration({ name: 'Asha', email, mobile: '9876543210', password: 'brass-lamp' }).ok,
+};
+
+describe.each(Object.entries(accepts))('the email address at %s', (_, isAccepted) => {
+  test.each(['a@b.in', 'first.last+tag@shop.example.co.in', '  padded@b.in ', "o'neil_1@x-y.org"])(
+    'may be %s',
+    (email) => expect(isAccepted(email)).toBe(true),
+  );
+
+  test.each([
+    ...['', 'a', 'a@b', '@b.in', 'a@.in', 'a b@c.in', 'a@b..in', 'a@@b.in', 'a@b.in.', 'a@b@c.in'],
+    ...['asha@b.in,', 'asha@b.in;', 'a,b@c.in', 'a..b@c.in', '.a@b.in', 'a.@b.in', '<a@b.in>'],
+    ...[
+      'mailto:a@b.in',
+      'a@b.in>',
+      '"a"@b.in',
+      'a@-b.in',
+      'a@b-.in',
+      'a@b.1',
+      'a@b_c.in',
+      'a@b.in/',
+    ],
+    `${'a'.repeat(250)}@b.in`,
+  ])('is refused as %s', (email) => expect(isAccepted(email)).toBe(false));
+
+  test('may have invisible characters around and in it', () => {
+    expect(isAccepted('\u200easha\u200b@example.in\u2069\ufeff')).toBe(true);
+  });
+});
+
+test('an address in other scripts is accepted where it only has to be written down', () => {
+  for (const email of ['josé@example.com', 'आशा@उदाहरण.भारत'])
+    expect([email, looksLikeEmail(email)]).toEqual([email, true]);
+});
+
+test('an address is kept without what cannot be seen', () => {
+  expect(tidyEmail(' \u200easha@exam\u00adple.in\u2069\n')).toBe('asha@example.in');
+  expect(isSameEmail('Asha@example.in ', '\u200easha@example.in')).toBe(true);
+});
+
+describe('the address that was probably meant', () => {
+  test.each([
+    ['asha@gmial.com', 'asha@gmail.com'],
+    ['asha@gmai.com', 'asha@gmail.com'],
+    ['asha@gmail.con', 'asha@gmail.com'],
+    ['asha@gmail.co', 'asha@gmail.com'],
+    ['asha@gmail.in', 'asha@gmail.com'],
+    ['asha@gmail.co.in', 'asha@gmail.com'],
+    ['asha@GMAL.COM', 'asha@gmail.com'],
+    ['asha@yaho.com', 'asha@yahoo.com'],
+    ['asha@yahoo.c.in', 'asha@yahoo.co.in'],
+    ['asha@yahooo.in', 'asha@yahoo.in'],
+    ['asha@redifmail.com', 'asha@rediffmail.com'],
+    ['asha@rediffmial.com', 'asha@rediffmail.com'],
+    ['asha@hotmial.com', 'asha@hotmail.com'],
+    ['asha@outlok.com', 'asha@outlook.com'],
+    ['asha@iclod.com', 'asha@icloud.com'],
+    ['asha@liev.com', 'asha@live.com'],
+    ['asha@protn.me', 'asha@proton.me'],
+  ])('for %s is %s', (typed, meant) => expect(suggestedEmail(typed)).toBe(meant));
+
+  test.each([
+    ...['', 'asha', 'asha@', '@gmail.com', 'asha@gmail.com', 'asha@Yahoo.co.in', 'asha@mail.com'],
+    ...['asha@yahoo.co.uk', 'asha@yahoo.fr', 'asha@hotmail.in', 'asha@live.in', 'asha@email.com'],
+    ...['asha@ymail.com', 'asha@gmx.com', 'asha@aol.com', 'asha@example.in', 'asha@tcs.com'],
+  ])('is not known for %j', (typed) => expect(suggestedEmail(typed)).toBeNull());
+});
