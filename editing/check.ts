@@ -1,5 +1,6 @@
 import { fieldProblems } from './field-problems.ts';
 import { type Context, FOLDERS, schemaOf } from './folders.ts';
+import { invoiceLetters } from './invoice-letters.ts';
 import { pictureProblems } from './pictures.ts';
 import { placeholders } from './placeholder-facts.ts';
 import { describeProblem, type Problem } from './problem.ts';
@@ -68,6 +69,7 @@ export async function findProblems(
     ...warnings(folders),
     ...urgency(folders),
     ...sellerWarnings(folders),
+    ...invoiceLetters(folders),
   ];
   return { found, madeUp: placeholders(folders), summary: summarise(folders) };
 }

@@ -11,6 +11,8 @@ export type PictureFacts =
 
 const BROKEN =
   'it cannot be read as a picture, or not to its end; copy it again, or open it in a picture program and save it as a JPEG';
+const MOVING =
+  'it is a moving picture; open it in a picture program and save the one picture that you want as a JPEG';
 const SUPPORTED = new Set(['jpeg', 'png', 'webp', 'avif']);
 
 /**
@@ -21,14 +23,24 @@ const SUPPORTED = new Set(['jpeg', 'png', 'webp', 'avif']);
 async function decodePicture(path: string): Promise<PictureFacts> {
   try {
     const picture = sharp(path, { failOn: 'error' });
-    const { format, compression, autoOrient } = await picture.metadata();
+    const { format, compression, autoOrient, pages = 1 } = await picture.metadata();
     const kind = format === 'heif' ? (compression === 'av1' ? 'avif' : 'heic') : format;
     if (!SUPPORTED.has(kind)) return { problem: howToConvert(kind) };
+    if (pages > 1 || (await isSequence(path))) return { problem: MOVING };
     await picture.resize(8).raw().toBuffer();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
     return { problem: (await looksLikeHeic(path)) ? howToConvert('heic') : BROKEN };
   }
+}
+
+/** Whether a PNG or an AVIF moves: its file says so before the first picture, and sharp reads the first one only. */
+async function isSequence(path: string): Promise<boolean> {
+  const bytes = (await readFile(path)).toString('latin1');
+  const isPng = bytes.startsWith('\x89PNG');
+  return isPng
+    ? bytes.slice(0, bytes.indexOf('IDAT')).includes('acTL')
+    : bytes.slice(4, 12) === 'ftypavis';
 }
 
 /** HEIC is recognised by its first bytes, even where it cannot be decoded. */
@@ -52,7 +64,7 @@ export class PictureReader {
   }
 
   /** @param file the file of the cache */
-  static async open(file = join(ROOT, '.cache/pictures.json')): Promise<PictureReader> {
+  static async open(file = join(ROOT, '.cache/picture-facts.json')): Promise<PictureReader> {
     const text = await readFile(file, 'utf8').catch(() => '{}');
     try {
       return new PictureReader(

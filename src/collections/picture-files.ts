@@ -1,4 +1,5 @@
 import { getImage } from 'astro:assets';
+import type { GetImageResult, UnresolvedImageTransform } from 'astro';
 import { cropTo, type Focus, PICTURE_FORMATS, type PictureSize } from './pictures';
 
 /** A picture of an editor, and how pages show it. */
@@ -22,6 +23,14 @@ interface PictureFiles {
   height: number;
 }
 
+/** The ground of the page, `--paper` in tokens.css: a JPEG has no transparency. */
+const GROUND = '#faf6ef';
+
+/** A picture as a JPEG, as link previews and the feed take it. */
+export function jpegOf(options: UnresolvedImageTransform): Promise<GetImageResult> {
+  return getImage({ ...options, format: 'jpeg', quality: 80, background: GROUND });
+}
+
 /** The largest width for old browsers: sharp on their phones, and half of the bytes of the largest. */
 const MIDDLE = 800;
 
@@ -43,6 +52,7 @@ export async function pictureFiles({ image, focus, place, widths }: Wanted): Pro
     width: middle,
     height: Math.round((middle * height) / width),
     format: PICTURE_FORMATS.fallback,
+    background: GROUND,
   });
   return {
     sources: sources.map(({ options: { format }, srcSet }) => ({

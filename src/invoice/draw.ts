@@ -8,6 +8,8 @@ import { embedFonts } from './fonts';
 /** The facts of the shop on the invoice. */
 export interface Letterhead {
   name: string;
+  /** Stands in the place of a name that the typeface has no letters for. */
+  legalName?: string;
   tagline: string;
   address: { street: string; city: string; state: string; pin: string; country: string };
   phone: string;
@@ -28,11 +30,15 @@ interface Style {
   bold?: boolean;
   /** Whether the text is right-aligned at x. */
   right?: boolean;
+  /** In points; a longer text is written smaller. By default, up to the margin. */
+  width?: number;
 }
 
 /** A4, in points of 1/72 inch. */
 const PAGE = { width: 595.28, height: 841.89, margin: 56 };
 const RIGHT = PAGE.width - PAGE.margin;
+/** The width of one of two columns. */
+const HALF = 232;
 const INK = rgb(0.133, 0.11, 0.086);
 const SOFT = rgb(0.361, 0.322, 0.278);
 const BRASS = rgb(0.478, 0.353, 0.071);
@@ -71,13 +77,31 @@ export async function drawInvoice(
   document.setCreationDate(MADE);
   document.setModificationDate(MADE);
   const fonts = await embedFonts(document, LETTERS + JSON.stringify([site, remarks]));
+  const letters = new Set(fonts.regular.getCharacterSet());
   const page = document.addPage([PAGE.width, PAGE.height]);
 
   function write(text: string, x: number, y: number, style: Style = {}) {
-    const { size = 10, color = INK, bold = false, right = false } = style;
+    const { size: largest = 10, color = INK, bold = false, right = false } = style;
+    const { width = right ? x - PAGE.margin : RIGHT - x } = style;
+    if (!isDrawable(text)) return;
     const font = bold ? fonts.bold : fonts.regular;
+    const size = Math.min(largest, (largest * width) / font.widthOfTextAtSize(text, largest));
     const left = right ? x - font.widthOfTextAtSize(text, size) : x;
     page.drawText(text, { x: left, y, size, font, color });
+  }
+  /** Whether the typeface has all letters of a text; without one of them there would be a gap. */
+  function isDrawable(text: string): boolean {
+    return [...text].every((letter) => letters.has(letter.codePointAt(0) ?? 0));
+  }
+  /** The text in lines of at most a width. */
+  function wrapped(text: string, size: number, width: number): string[] {
+    const lines = [''];
+    for (const word of text.split(' ')) {
+      const longer = `${lines.at(-1)} ${word}`.trim();
+      if (fonts.regular.widthOfTextAtSize(longer, size) <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines.filter(Boolean);
   }
   function rule(from: number, to: number, y: number, color = LINE, thickness = 0.75) {
     page.drawLine({ start: { x: from, y }, end: { x: to, y }, color, thickness });
@@ -97,11 +121,17 @@ export async function drawInvoice(
 
   function letterhead() {
     const { street, city, state, pin, country } = site.address;
-    write(site.name, PAGE.margin, 762, { size: 34 });
-    write(site.tagline, PAGE.margin, 742, { color: SOFT });
-    const facts = [street, `${city}, ${state} ${pin}`, country, site.phone, site.email];
+    const name = isDrawable(site.name) ? site.name : (site.legalName ?? '');
+    write(name, PAGE.margin, 762, { size: 34, width: HALF });
+    write(site.tagline, PAGE.margin, 742, { color: SOFT, width: HALF });
+    const place = [city, state].filter(isDrawable).join(', ');
+    const facts = [street, `${place} ${pin}`.trim(), country, site.phone, site.email]
+      .filter(isDrawable)
+      .flatMap((fact) => wrapped(fact, 9.5, HALF));
+    const step = Math.min(14, 70 / facts.length);
     facts.forEach((fact, index) => {
-      write(fact, RIGHT, 778 - index * 14, { size: 9.5, color: SOFT, right: true });
+      const size = Math.min(9.5, step * 0.8);
+      write(fact, RIGHT, 778 - index * step, { size, color: SOFT, right: true, width: HALF });
     });
     rule(PAGE.margin, RIGHT, 708, BRASS, 1);
   }
@@ -125,7 +155,7 @@ export async function drawInvoice(
     const totals = [
       'Subtotal',
       'Shipping',
-      ...CHARGES.map(
+      ...CHARGES.filter(({ applies }) => offered.some((method) => applies({ method }))).map(
         ({ label, amount, note }) => `${label} (${formatMoney(amount, 'exact')}, ${note})`,
       ),
       'Total',

@@ -1,6 +1,6 @@
-import { getImage } from 'astro:assets';
 import type { APIRoute } from 'astro';
 import { allCategories, allProducts } from '../collections/catalogue';
+import { jpegOf } from '../collections/picture-files';
 import { cropTo, PICTURE_SIZES } from '../collections/pictures';
 import { textsOf, theSite } from '../collections/texts';
 import { productFeed } from '../components/seo/product-feed';
@@ -13,11 +13,9 @@ export const GET: APIRoute = async ({ site }) => {
   const products = await Promise.all(
     (await allProducts()).map(async (product) => {
       // The picture of the structured data of its page.
-      const { src } = await getImage({
+      const { src } = await jpegOf({
         src: product.image,
-        format: 'jpeg',
         width: 1200,
-        quality: 80,
         ...cropTo(product.image, PICTURE_SIZES.product, product.focus),
       });
       const categoryLabel = labels.get(product.category) ?? product.category;

@@ -8,7 +8,8 @@ export const GET: APIRoute = async () => {
   const { invoice } = await textsOf('delivery');
   const { checkout } = await textsOf('buying');
   const methods = checkout.methods ?? PAYMENT_METHODS.map(({ id }) => id);
-  return new Response(await drawInvoice(await theSite(), invoice, methods), {
+  const { legalName } = await textsOf('seller');
+  return new Response(await drawInvoice({ ...(await theSite()), legalName }, invoice, methods), {
     headers: { 'Content-Type': 'application/pdf' },
   });
 };

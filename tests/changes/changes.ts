@@ -47,6 +47,35 @@ export const CHANGES: Record<string, Change> = {
     await shop.set(product('bar-cart'), { featured: true });
   },
 
+  'a fourth featured product': (shop) => shop.set(product('urli-bowl'), { featured: true }),
+
+  'a category with one product, and a room with its article': async (shop) => {
+    await picture(shop, 'categories/decor.jpg', 'categories/bells.jpg');
+    await shop.copy('categories/decor.yaml', 'categories/bells.yaml', {
+      label: 'Bells',
+      room: 'The study',
+      position: 6,
+      image: './bells.jpg',
+    });
+    await shop.set(product('lota-vase'), { category: 'bells' });
+  },
+
+  'a transparent picture': async (shop) => {
+    const clear = { width: 1200, height: 1200, channels: 4, background: '#00000000' } as const;
+    const png = await sharp({ create: clear }).png().toBuffer();
+    await writeFile(join(shop.contentDir, 'products/nesting-tables.png'), png);
+    await shop.set(product('nesting-tables'), { image: './nesting-tables.png' });
+    await shop.remove('products/nesting-tables.jpg');
+  },
+
+  'a specification of digits': (shop) =>
+    shop.set(product('serving-tray'), { 'details.specifications.0': { Model: '007' } }),
+
+  'a name of the shop in the description': (shop) =>
+    shop.set(SITE, {
+      description: 'Bell metal and brass by {name}, cast and finished by hand in {city}.',
+    }),
+
   'two products that change places': async (shop) => {
     await shop.set(product('akhand-diya'), { position: 4 });
     await shop.set(product('pillar-table-lamp'), { position: 3 });

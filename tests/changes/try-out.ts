@@ -12,8 +12,13 @@ export const TRY_OUT_MS = 180_000;
  * Makes changes in a copy of the first shop, and expects that the content check accepts them, that
  * the shop builds, and that all tests of today's shop pass: those of its pages, and the validation
  * of its HTML.
+ *
+ * @param inspect looks at the built shop
  */
-export async function tryOut(changes: readonly ((shop: ShopCopy) => Promise<void>)[]) {
+export async function tryOut(
+  changes: readonly ((shop: ShopCopy) => Promise<void>)[],
+  inspect: (shop: ShopCopy) => Promise<void>,
+) {
   const shop = await copyShop();
   try {
     for (const change of changes) await change(shop);
@@ -30,6 +35,7 @@ export async function tryOut(changes: readonly ((shop: ShopCopy) => Promise<void
       options,
     );
     expect(html.code, html.output).toBe(0);
+    await inspect(shop);
   } finally {
     await shop.end();
   }

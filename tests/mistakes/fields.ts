@@ -588,4 +588,18 @@ export const FIELD_MISTAKES: Trial[] = [
     'upi.merchantCode: 5719 came with the example',
     'write the merchant code',
   ),
+  rewrite(
+    'a name of the shop in Devanagari',
+    SITE,
+    (text) => text.replace(/^name: .*$/m, 'name: आँगन'),
+    'name: the printed invoice leaves this out',
+    'legalName of seller.yaml',
+    'Write it in Latin letters',
+  ),
+  rewrite(
+    'a street in Bengali',
+    SITE,
+    (text) => text.replace(/street: .*/, 'street: ১৪ পিতল নগরী'),
+    'address.street: the printed invoice leaves this out',
+  ),
 ];

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { added, edit, moved, rewrite, type Trial, URLI } from './mistake.ts';
 
@@ -8,6 +9,23 @@ const HEIC = Buffer.from('000000186674797068656963000000006d69663168656963', 'he
 const TINY_PNG = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'black' } })
   .png()
   .toBuffer();
+
+const frame = (background: string) =>
+  sharp({ create: { width: 1200, height: 1200, channels: 3, background } })
+    .png()
+    .toBuffer();
+const FRAMES = [await frame('black'), await frame('white')];
+const MOVING_WEBP = await sharp(FRAMES, { join: { animated: true } })
+  .webp()
+  .toBuffer();
+/** A PNG with the chunk that says how many pictures follow. */
+const MOVING_PNG = FRAMES.slice(0, 1).map((png) => {
+  const chunk = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(8);
+  sum.writeUInt32BE(crc32(chunk));
+  return Buffer.concat([png.subarray(0, 33), length, chunk, sum, png.subarray(33)]);
+})[0]!;
 
 /** The bytes of the file as they are, in the place of its text. */
 const bytes = (title: string, file: string, content: Buffer | string, ...says: string[]): Trial =>
@@ -121,6 +139,14 @@ export const FILE_MISTAKES: Trial[] = [
     'may be here',
     'take it away',
   ),
+  bytes(
+    'a WebP that moves',
+    PICTURE,
+    MOVING_WEBP,
+    'it is a moving picture',
+    'save the one picture',
+  ),
+  bytes('a PNG that moves', PICTURE, MOVING_PNG, 'it is a moving picture', 'save the one picture'),
   bytes(
     'a text that is named a JPEG',
     PICTURE,

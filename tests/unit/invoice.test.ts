@@ -1,6 +1,6 @@
 import { PDFDocument, PDFPage } from 'pdf-lib';
 import { describe, expect, test, vi } from 'vitest';
-import { drawInvoice } from '../../src/invoice/draw';
+import { drawInvoice, type Letterhead } from '../../src/invoice/draw';
 import type { PaymentMethod } from '../../src/shop/payment/payment';
 
 const SHOP = {
@@ -67,5 +67,64 @@ describe('the invoice', () => {
     expect(
       Buffer.compare(await drawInvoice(moved, REMARKS, ['card', 'upi']), await invoice),
     ).not.toBe(0);
+  });
+
+  /** What is written on the invoice of a shop, and from where to where. */
+  async function written(shop: Letterhead, remarks = REMARKS) {
+    const draw = vi.spyOn(PDFPage.prototype, 'drawText');
+    await drawInvoice(shop, remarks, ['card', 'upi', 'netbanking', 'cod']);
+    const texts = draw.mock.calls.map(([text, { x = 0, y = 0, size = 0, font } = {}]) => ({
+      text,
+      y,
+      from: x,
+      to: x + (font?.widthOfTextAtSize(text, size) ?? 0),
+    }));
+    draw.mockRestore();
+    return texts;
+  }
+
+  test('keeps long facts on the page, and apart from each other', async () => {
+    const texts = await written(
+      {
+        name: 'W'.repeat(30),
+        tagline: 'Wide words '.repeat(6).trim(),
+        address: {
+          street: 'Workshop 14, Mammoth Commercial Complex '.repeat(2).trim(),
+          city: 'Wide Town '.repeat(4).trim(),
+          state: 'Wide State '.repeat(3).trim(),
+          pin: '752100',
+          country: 'The Republic of India and its Islands',
+        },
+        phone: '+91 90000 00000',
+        email: `${'w'.repeat(60)}@kansa.example`,
+      },
+      { notes: ['M'.repeat(105)], thanks: 'W'.repeat(90) },
+    );
+    for (const { text, from, to } of texts) {
+      expect(from, text).toBeGreaterThanOrEqual(55.9);
+      expect(to, text).toBeLessThanOrEqual(539.4);
+    }
+    const letterhead = texts.filter(({ y }) => y > 708);
+    const left = letterhead.filter(({ from }) => from < 60);
+    const right = letterhead.filter(({ from }) => from >= 60);
+    expect(Math.max(...left.map(({ to }) => to))).toBeLessThan(
+      Math.min(...right.map(({ from }) => from)),
+    );
+    const heights = right.map(({ y }) => y);
+    expect(new Set(heights).size).toBe(heights.length);
+  });
+
+  test('leaves out what its typeface has no letters for, and says the legal name instead', async () => {
+    const { address } = SHOP;
+    const shop = {
+      ...SHOP,
+      name: 'आँगन',
+      legalName: 'Aangan Crafts',
+      address: { ...address, street: '१४ पीतल नगरी', state: 'উড়িষ্যা' },
+    };
+    const texts = (await written(shop)).map(({ text }) => text);
+    expect(texts).toContain('Aangan Crafts');
+    expect(texts).toContain('Balakati 752100');
+    expect(texts.join('')).not.toMatch(/[\u0900-\u0dff]/);
   });
 });

@@ -26,8 +26,8 @@ export function heroProducts<T extends { featured: boolean }>(ordered: readonly 
 }
 
 /**
- * The home page's collection of non-featured products (specification 2, Home). Takes one of each
- * category in turn, so that even a short collection shows all categories.
+ * The home page's collection of the products that are not in the hero (specification 2, Home): the featured ones for
+ * which the hero has no slide, then one of each category in turn, so that even a short collection shows all categories.
  * @param categories the ids of the categories, in their order
  */
 export function collectionProducts<T extends { featured: boolean; category: string }>(
@@ -35,6 +35,8 @@ export function collectionProducts<T extends { featured: boolean; category: stri
   categories: readonly string[],
   count: number,
 ): T[] {
+  const inHero = new Set(heroProducts(ordered));
+  const surplus = ordered.filter((product) => product.featured && !inHero.has(product));
   const byCategory = categories.map((category) =>
     ordered.filter((product) => !product.featured && product.category === category),
   );
@@ -42,7 +44,17 @@ export function collectionProducts<T extends { featured: boolean; category: stri
   const rows = Array.from({ length: longest }, (_, row) =>
     byCategory.flatMap((shelf) => shelf[row] ?? []),
   );
-  return rows.flat().slice(0, count);
+  return [...surplus, ...rows.flat()].slice(0, count);
+}
+
+/** A heading inside a sentence: `Dining Room` is `dining room`, and `TV corner` stays. */
+export function inSentence(heading: string): string {
+  return heading.replaceAll(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+}
+
+/** What a tile says of its room. */
+export function forTheRoom(room: string): string {
+  return `for the ${inSentence(room).replace(/^the /, '')}`;
 }
 
 /** How many other products of its category the page of a product shows at most. */

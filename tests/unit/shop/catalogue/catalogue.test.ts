@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   categoryFilterFrom,
   collectionProducts,
+  forTheRoom,
   heroProducts,
   inOrder,
   othersLike,
@@ -57,6 +58,12 @@ describe('the collection of the home page', () => {
     expect(ids).toEqual(['l2', 'f1', 'd1', 'a1', 'l3', 'd2']);
   });
 
+  test('begins with the featured products for which the hero has no slide', () => {
+    const featured = ['l1', 'l2', 'l3', 'l4'].map((id) => product(id, 'lighting', true));
+    const all = [product('f1', 'furniture'), ...featured];
+    expect(collectionProducts(all, CATEGORIES, 8).map(({ id }) => id)).toEqual(['l4', 'f1']);
+  });
+
   test('is empty when every product is featured', () => {
     expect(collectionProducts([product('l1', 'lighting', true)], CATEGORIES, 8)).toEqual([]);
   });
@@ -64,6 +71,16 @@ describe('the collection of the home page', () => {
   test('stops at the wanted size', () => {
     expect(collectionProducts(products, CATEGORIES, 2)).toHaveLength(2);
   });
+});
+
+test.each([
+  ['Dining Room', 'for the dining room'],
+  ['The study', 'for the study'],
+  ['the hall', 'for the hall'],
+  ['TV corner', 'for the TV corner'],
+  ['Theatre', 'for the theatre'],
+])('a tile says of %s: %s', (room, text) => {
+  expect(forTheRoom(room)).toBe(text);
 });
 
 describe('the others of a category', () => {

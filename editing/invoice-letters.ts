@@ -1,0 +1,35 @@
+import { fieldName } from './field-problems.ts';
+import type { Problem } from './problem.ts';
+import type { Folder } from './read-folder.ts';
+import { type Text, textsOf } from './texts.ts';
+
+/** What the typeface of the printed invoice (src/invoice) has no letters for: other scripts, and emoji. */
+const NOT_IN_TYPEFACE =
+  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/u;
+
+/** The fields that stand on the invoice, by their file. */
+const ON_INVOICE: Readonly<Record<string, (path: readonly PropertyKey[]) => boolean>> = {
+  site: ([first, ...rest]) =>
+    first === 'address' || (['name', 'tagline'].includes(String(first)) && rest.length === 0),
+  delivery: ([first]) => first === 'invoice',
+};
+
+/** Reports facts that the printed invoice leaves out. */
+export function invoiceLetters(folders: readonly Folder[]): Problem[] {
+  const files = folders.filter(({ kind }) => kind.folder === 'site');
+  return files.flatMap(({ entries }) =>
+    entries.flatMap((entry) => {
+      const isShown = ({ path, text }: Text) =>
+        NOT_IN_TYPEFACE.test(text) && ON_INVOICE[entry.id]?.(path);
+      return textsOf(entry)
+        .filter(isShown)
+        .map(({ path }) => ({
+          file: entry.file,
+          line: entry.parsed.lineOf(path),
+          field: fieldName(path),
+          text: `the printed invoice leaves this out, since its typeface has Latin letters only${path[0] === 'name' ? '; it says the legalName of seller.yaml in its place' : ''}. The pages show it. Write it in Latin letters, or leave it if that is right.`,
+          warning: true,
+        }));
+    }),
+  );
+}
