@@ -1,6 +1,6 @@
 import { longDate } from '../../shop/date';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
-import { isUnderWay } from '../../shop/orders/status';
+import { statusOf } from '../../shop/orders/status';
 import type { FoundOrder } from '../../shop/orders/summary';
 import { addressLines } from '../../shop/orders/shipping';
 import { paymentText } from '../../shop/payment/payment';
@@ -31,7 +31,7 @@ export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
         <dt>Payment</dt>
         <dd>{paymentText(placed.payment)}</dd>
       </div>
-      {placed.delivery && isUnderWay(placed.status) && (
+      {placed.delivery && statusOf(placed.status).underWay && (
         <div>
           <dt>{deliveryMessages.expected}</dt>
           <dd>{longDate(placed.delivery.by)}</dd>

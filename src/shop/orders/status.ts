@@ -6,17 +6,28 @@ export interface Status {
   color: 'amber' | 'brass' | 'madder' | 'sky' | 'verdigris';
   /** What it means; empty where nothing can be said. */
   sentence: string;
+  /** Whether such an order has yet to arrive. */
+  underWay?: true;
 }
 
 /** The statuses that are known (specification 4, Order status). */
 export const STATUSES: readonly Status[] = [
   { name: 'Delivered', icon: 'check', color: 'verdigris', sentence: 'It has arrived.' },
-  { name: 'Processing', icon: 'clock', color: 'amber', sentence: 'We are packing it.' },
-  { name: 'Shipped', icon: 'truck', color: 'sky', sentence: 'It is on its way.' },
+  {
+    name: 'Processing',
+    icon: 'clock',
+    color: 'amber',
+    sentence: 'We are packing it.',
+    underWay: true,
+  },
+  {
+    name: 'Shipped',
+    icon: 'truck',
+    color: 'sky',
+    sentence: 'It is on its way.',
+    underWay: true,
+  },
 ];
-
-/** Whether an order has yet to arrive. */
-export const isUnderWay = (status: string) => ['Processing', 'Shipped'].includes(status);
 
 /** A status by its name; any other value is red with a cancel icon (specification 4, Order status). */
 export function statusOf(name: string): Status {
