@@ -20,7 +20,7 @@ async function firstPixel({ distDir }: ShopCopy, file: string, picture: RegExp) 
 async function groundOfTransparentPicture(shop: ShopCopy) {
   const nearPaper = [0xfa, 0xf6, 0xef].map((one) => expect.closeTo(one, -1) as number);
   const jpeg = /[^"<>\s]*nesting-tables[^"<>\s]*\.jpe?g/;
-  for (const file of ['feed.xml', 'product/nesting-tables.html', 'shop.html'])
+  for (const file of ['feed.xml', 'product/nesting-tables/index.html', 'shop/index.html'])
     expect(await firstPixel(shop, file, jpeg), file).toEqual(nearPaper);
 }
 
