@@ -86,8 +86,6 @@ export function testEnvironment({
   return env;
 }
 
-export type TestEnvironment = ReturnType<typeof testEnvironment>;
-
 /** Every toast that is shown from now on, in order. */
 export function recordToasts(env: Environment): ToastInput[] {
   const recorded: ToastInput[] = [];
