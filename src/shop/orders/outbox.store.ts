@@ -80,7 +80,8 @@ export function createOutbox({ orders, post, alone, later, now }: OutboxEffects)
     // What is due now was not answered, or another tab sends it.
     const ms = Math.min(...waits.map((wait) => wait || pauseMs));
     const at = now() + ms;
-    if (waits.length === 0 || at >= scheduledAt) return;
+    // A timer that is overdue belongs to a page that was frozen: it may come much later.
+    if (waits.length === 0 || (scheduledAt > now() && at >= scheduledAt)) return;
     scheduledAt = at;
     later(() => {
       scheduledAt = Infinity;

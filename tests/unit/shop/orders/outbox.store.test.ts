@@ -199,6 +199,23 @@ test('several calls leave one timer', async () => {
   expect(due).toHaveLength(1);
 });
 
+test('tries again soon after Back to a page whose timer was frozen', async () => {
+  const { state, orders, outbox, answers, posted, pass, due } = device();
+  const order = orderAt(state.now);
+  orders.keep(order);
+  answers.set(order.id, { is: 'later', waitMs: 30 * SECOND });
+  await outbox.send();
+  const frozen = due.splice(0);
+  state.now += 60 * SECOND;
+  // The page that was left in between was sending the order.
+  answers.set(order.id, DOWN);
+  await outbox.send();
+  answers.set(order.id, EMAILED);
+  await pass(10 * SECOND);
+  expect(frozen).toHaveLength(1);
+  expect(posted).toHaveLength(3);
+});
+
 test('an order that is forgotten while another is sent is not sent', async () => {
   const { state, orders, outbox, posted } = device();
   const [kept, forgotten] = [orderAt(state.now), orderAt(state.now - 1, 'asha')];
