@@ -1,9 +1,11 @@
-import { registrationMessages as messages } from '../../shop/accounts/accounts.messages';
+import {
+  passwordMessages,
+  registrationMessages as messages,
+} from '../../shop/accounts/accounts.messages';
 import { checkRegistration } from '../../shop/accounts/registration';
 import { answer, answerLater, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import type { CreateAccountFailure, IdentityProvider } from './identity-provider';
-import { isLeakedPassword } from './leaked-passwords';
 
 /** A registration is well under 1 KB. */
 const MAX_BODY_BYTES = 16 * 1024;
@@ -16,7 +18,7 @@ const FAILURES: Record<
   'email-taken': { status: 409, message: messages.emailTaken },
   'invalid-email': { status: 400, message: messages.invalidEmail },
   'no-accounts': { status: 503, message: messages.noAccounts },
-  'weak-password': { status: 400, message: messages.weakPassword },
+  'weak-password': { status: 400, message: passwordMessages.weak },
 };
 
 export interface RegistrationSurroundings {
@@ -39,8 +41,7 @@ export async function answerRegistration(
   if (!body.ok) return body.response;
   const check = checkRegistration(body.value);
   if (!check.ok) return answer(400, { message: check.message });
-  const { name, email, password } = check.registration;
-  if (isLeakedPassword(password)) return answer(400, { message: messages.leakedPassword });
+  const { name, email } = check.registration;
 
   const permission = await limit.take(caller);
   if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);

@@ -27,6 +27,15 @@ export type AuthFailure =
   | 'wrong-credentials'
   | 'wrong-password';
 
+/** Why a new password is refused. Specification 5: at least six characters; the rest is ours. */
+export const passwordMessages = {
+  short: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
+  long: 'Choose a password of at most 256 characters',
+  weak: 'This password is too easy to guess. Choose a longer one with letters and numbers',
+  leaked:
+    'This password is on public lists of stolen passwords. Choose another, such as three unrelated words',
+} as const;
+
 const SENTENCES: Record<AuthFailure, string> = {
   cancelled: '',
   'email-in-use': 'There is already an account with this email address. Use another one.',
@@ -45,8 +54,7 @@ const SENTENCES: Record<AuthFailure, string> = {
   'too-many-requests': 'Too many tries. Wait a few minutes and try again, or reset your password.',
   unavailable: 'The login service did not answer as it should. Try again, or log in another way.',
   'user-disabled': 'This account is switched off. Please contact us and we will help.',
-  'weak-password':
-    'This password is too weak. Choose at least 6 characters that are hard to guess.',
+  'weak-password': `${passwordMessages.weak}.`,
   'wrong-credentials': 'Email or password is wrong. Check both, or reset your password.',
   'wrong-password': 'Your current password is wrong. Please type it again.',
 };
@@ -108,7 +116,6 @@ export function emailPendingToast(email: string): ToastText {
 /** The messages of the profile page. Specification 5 and 8; the rest is ours. */
 export const profileMessages = {
   currentMissing: 'Enter your current password',
-  tooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
   same: 'Choose a password that differs from the current one',
   different: 'The two new passwords do not match',
   confirmationMissing: 'Type your new password again',
@@ -165,11 +172,6 @@ export const registrationMessages = {
   invisibleName: 'Type your name again: it contains characters that cannot be seen',
   invalidEmail: 'Please enter a valid email address',
   invalidMobile: 'Enter a mobile number with ten digits, such as +91 98765 43210',
-  shortPassword: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
-  longPassword: 'Choose a password of at most 256 characters',
-  weakPassword: 'This password is too easy to guess. Choose a longer one with letters and numbers',
-  leakedPassword:
-    'This password is on public lists of stolen passwords. Choose another, such as three unrelated words',
   emailTaken:
     'There is already an account with this email address. Log in, or reset your password.',
   malformed: 'Send name, email, password and mobile as a JSON object.',

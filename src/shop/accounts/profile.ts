@@ -1,6 +1,6 @@
-import { PASSWORD_MIN_LENGTH } from '../constants';
 import type { PictureLimits } from '../picture';
 import { profileMessages as messages } from './accounts.messages';
+import { newPasswordError } from './password';
 
 /**
  * The limits of a profile picture. It is part of every ID token, and the identity provider refuses
@@ -28,9 +28,10 @@ export function checkPasswordChange({
   next,
   confirmation,
 }: PasswordChange): Partial<Record<keyof PasswordChange & string, string>> {
+  const nextError = newPasswordError(next);
   return {
     ...(!current && { current: messages.currentMissing }),
-    ...(next.length < PASSWORD_MIN_LENGTH && { next: messages.tooShort }),
+    ...(nextError && { next: nextError }),
     ...(next && next === current && { next: messages.same }),
     ...(confirmation !== next && { confirmation: messages.different }),
     ...(!confirmation && { confirmation: messages.confirmationMissing }),

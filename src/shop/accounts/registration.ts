@@ -1,8 +1,8 @@
-import { PASSWORD_MIN_LENGTH } from '../constants';
 import { parseMobile } from '../contact/contact';
 import { looksLikeEmail, tidyEmail } from '../contact/email';
 import { isVisibleText, tidyText } from '../typed-text';
 import { registrationMessages as messages } from './accounts.messages';
+import { newPasswordError } from './password';
 
 /**
  * The longest values accepted, in characters: far longer than real ones, and short enough to be
@@ -10,7 +10,6 @@ import { registrationMessages as messages } from './accounts.messages';
  */
 export const NAME_MAX_LENGTH = 100;
 const EMAIL_MAX_LENGTH = 254;
-const PASSWORD_MAX_LENGTH = 256;
 
 /** Specification 3, Registration payload. `mobile` as +91XXXXXXXXXX. */
 export interface Registration {
@@ -51,8 +50,8 @@ export function checkRegistration(input: unknown): RegistrationCheck {
   const isAddress = looksLikeEmail(email) && /^[\x21-\x7e]+@/.test(email);
   if (!isAddress || email.length > EMAIL_MAX_LENGTH) errors.email = messages.invalidEmail;
   if (!mobile) errors.mobile = messages.invalidMobile;
-  if (password.length < PASSWORD_MIN_LENGTH) errors.password = messages.shortPassword;
-  if (password.length > PASSWORD_MAX_LENGTH) errors.password = messages.longPassword;
+  const passwordError = newPasswordError(password);
+  if (passwordError) errors.password = passwordError;
 
   const empty = FIELDS.filter(
     (field) => ({ name, email, password, mobile: typedMobile })[field] === '',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newPasswordError } from '../../../../src/shop/accounts/password';
 import { checkPasswordChange } from '../../../../src/shop/accounts/profile';
 
 const GOOD = { current: 'old-secret', next: 'sixsix', confirmation: 'sixsix' };
@@ -17,9 +18,9 @@ describe('a change of password', () => {
     });
   });
 
-  test('refuses a new password of five characters', () => {
-    expect(checkPasswordChange({ ...GOOD, next: 'five5', confirmation: 'five5' })).toEqual({
-      next: TOO_SHORT,
+  test('applies the rule for new passwords', () => {
+    expect(checkPasswordChange({ ...GOOD, next: '123456', confirmation: '123456' })).toEqual({
+      next: newPasswordError('123456'),
     });
   });
 

@@ -1,6 +1,6 @@
 /**
  * The most frequent passwords of published leaks, those of six characters and more: the first that
- * an attacker tries. Kept on the server, so that pages stay small.
+ * an attacker tries.
  */
 const LEADING = new Set(
   `000000 0123456789 1111111 111111 11111111 112233 121212 123123 123123123 123321 1234567 123456
@@ -20,5 +20,5 @@ const LEADING = new Set(
 
 /** Whether a password is one of these, in upper or lower case. */
 export function isLeakedPassword(password: string): boolean {
-  return LEADING.has(password.trim().toLowerCase());
+  return LEADING.has(password.toLowerCase());
 }
