@@ -102,10 +102,11 @@ export const browserEnvironment: Environment = {
   share,
   copyText,
   print: printPage,
-  async shrinkPicture(file, limits) {
-    const { shrinkPicture } = await import('./shrink-picture');
-    return shrinkPicture(file, limits);
-  },
+  shrinkPicture: (file, limits) =>
+    import('./shrink-picture').then(
+      ({ shrinkPicture }) => shrinkPicture(file, limits),
+      () => ({ ok: false, reason: 'unreadable' }),
+    ),
   drawQrCode,
 
   notifyLazily,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { ForgetDialog } from '../../src/islands/parts/ForgetDialog';
+import { describe, expect, test, vi } from 'vitest';
+import { ForgetMe } from '../../src/islands/parts/ForgetMe';
 import { storedCart } from '../../src/shop/cart/cart';
 import { storedOrder } from '../../src/shop/orders/order';
 import { recordToasts, testEnvironment } from '../support/environment';
@@ -31,8 +31,10 @@ function deviceOfMany() {
 async function openForUser() {
   const { env, auth } = await signedIn({ device: deviceOfMany() });
   const toasts = recordToasts(env);
-  const dialog = <ForgetDialog person={{ uid: ASHA.uid }} onClose={() => undefined} />;
-  return { ...env, auth, toasts, user: renderIn(env, dialog).user };
+  const { user } = renderIn(env, <ForgetMe person={{ uid: ASHA.uid }} />);
+  await user.click(screen.getByRole('button', { name: 'Forget me on this device' }));
+  await screen.findByRole('alertdialog');
+  return { ...env, auth, toasts, user };
 }
 
 const question = () =>
@@ -65,24 +67,54 @@ describe('forgetting a user', () => {
     expect(toasts.at(-1)?.title).toBe('Your data are removed from this device');
   });
 
-  test('says that they are still logged in when logging out fails', async () => {
+  test('says "Logout failed" and closes when logging out fails, so that the account menu is reachable', async () => {
     const { user, auth, toasts } = await openForUser();
     auth.failWith('network');
     await user.click(question().getByRole('button', { name: 'Forget me' }));
-    await waitFor(() =>
-      expect(toasts.at(-1)?.title).toBe('Your data are removed, but you are still logged in'),
-    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(toasts.map(({ title }) => title)).toEqual([
+      'Logout failed',
+      'Your data are removed, but you are still logged in',
+    ]);
+    expect(toasts.at(-1)?.description).toBe('Log out with the account menu at the top.');
+  });
+
+  test('says both when something is left and logging out fails', async () => {
+    const { user, auth, device, toasts } = await openForUser();
+    auth.failWith('network');
+    device.write = () => ({ ok: false, reason: 'full' });
+    await user.click(question().getByRole('button', { name: 'Forget me' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(toasts.slice(-3).map(({ title }) => title)).toEqual([
+      'Logout failed',
+      'Not everything could be removed',
+      'You are still logged in',
+    ]);
+  });
+
+  test('says so when the dialog cannot be loaded, and can be tried again', async () => {
+    const { env } = await signedIn();
+    const toasts = recordToasts(env);
+    const load = vi.fn(() => import('../../src/islands/parts/ForgetDialog'));
+    load.mockRejectedValueOnce(new Error('offline'));
+    const { user } = renderIn(env, <ForgetMe person={{ uid: ASHA.uid }} load={load} />);
+    await user.click(screen.getByRole('button', { name: 'Forget me on this device' }));
+    await waitFor(() => expect(toasts.at(-1)?.title).toBe('This could not be opened'));
+    await user.click(screen.getByRole('button', { name: 'Forget me on this device' }));
+    await screen.findByRole('alertdialog');
   });
 });
 
 test('forgetting a guest removes the orders of this tab, and leads to the home page', async () => {
   const env = testEnvironment({ device: deviceOfMany() });
   const toasts = recordToasts(env);
-  const dialog = <ForgetDialog person={{ guestOrders: [guests] }} onClose={() => undefined} />;
-  const { user } = renderIn(env, dialog);
+  const { user } = renderIn(env, <ForgetMe person={{ guestOrders: [guests] }} />);
+  await user.click(screen.getByRole('button', { name: 'Forget me on this device' }));
+  await screen.findByRole('alertdialog');
   question().getByText('the orders that this tab placed');
   await user.click(question().getByRole('button', { name: 'Forget me' }));
   await waitFor(() => expect(env.goTo).toHaveBeenCalledWith('/'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(idsOn(env.device)).toEqual([own.id, others.id]);
   expect(toasts.at(-1)?.title).toBe('Your data are removed from this device');
 });

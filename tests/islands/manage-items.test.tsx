@@ -296,6 +296,19 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(document.activeElement).toBe(button('Add Your First Item'));
   });
+
+  test('deletes once when Delete is pressed twice', async () => {
+    const { user, said } = await open([bell, tray]);
+    await user.click(button('Delete Tray'));
+    const once = await screen.findByRole('button', { name: 'Delete' });
+    await act(async () => {
+      once.click();
+      once.click();
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(said()).toEqual(['Success: Item deleted successfully']);
+  });
 });
 
 describe('export and import', () => {

@@ -34,6 +34,7 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
   const deletedPlace = useRef<number | null>(null);
   const addNew = useRef<HTMLButtonElement>(null);
   const closed = useRef(false);
+  const removing = useRef(false);
   const close = () => {
     closed.current = true;
     setOpen({ what: 'nothing' });
@@ -45,9 +46,13 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
 
   const newestFirst = mine.toReversed();
 
+  /** Once: the second press of a double click would find no such item, and report a failure. */
   async function remove(item: Item) {
+    if (removing.current) return;
+    removing.current = true;
     const place = newestFirst.indexOf(item);
     if ((await items.remove(item.id)).ok) deletedPlace.current = place;
+    removing.current = false;
     close();
   }
 

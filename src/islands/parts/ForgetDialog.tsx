@@ -51,10 +51,13 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
     const removed =
       'uid' in person ? forgetting.user(person.uid) : forgetting.guest(person.guestOrders);
     const isAll = await removed;
-    // The page of somebody who is logged out leads on by itself, to Login.
-    const isOut = kind === 'guest' || (await session.signOut({ quiet: true })).ok;
+    // The page of a user who is logged out leads on by itself, to Login.
+    const isOut = kind === 'guest' || (await session.signOut()).ok;
     if (isAll && isOut) notify({ kind: 'success', ...toasts.forgotten });
-    else notify({ kind: 'error', outlives: true, ...(isOut ? toasts.notAll : toasts.stillIn) });
+    if (!isAll) notify({ kind: 'error', outlives: true, ...toasts.notAll });
+    if (!isOut) notify({ kind: 'error', outlives: true, ...toasts.stillIn(isAll) });
+    // Also where the page is left: Back may restore it.
+    onClose();
     if (kind === 'guest') goTo('/');
   }
 

@@ -1,23 +1,34 @@
-import { lazy, Suspense, useState } from 'react';
-import { forgetMessages as messages } from '../../shop/forgetting/forget.messages';
-import type { ForgetDialogProps } from './ForgetDialog';
+import { useState } from 'react';
+import {
+  forgetMessages as messages,
+  forgetToasts as toasts,
+} from '../../shop/forgetting/forget.messages';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { useLive } from './environment';
+import type { ForgetDialog, ForgetDialogProps } from './ForgetDialog';
 
-// It knows how to save and remove all that a person leaves on a device, which few ask for.
-const ForgetDialog = lazy(async () => ({ default: (await import('./ForgetDialog')).ForgetDialog }));
+interface ForgetMeProps extends Pick<ForgetDialogProps, 'person'> {
+  /** Loads the dialog: it knows how to save and remove all that a person leaves on a device, which few ask for. */
+  load?: () => Promise<{ ForgetDialog: typeof ForgetDialog }>;
+}
 
 /** 'Forget me on this device'. */
-export function ForgetMe({ person }: Pick<ForgetDialogProps, 'person'>) {
-  const [asking, setAsking] = useState(false);
+export function ForgetMe({ person, load = () => import('./ForgetDialog') }: ForgetMeProps) {
+  const { notify } = useLive(liveToasts);
+  const [dialog, setDialog] = useState<{ Dialog: typeof ForgetDialog } | null>(null);
+
+  async function open() {
+    const loaded = await load().catch(() => null);
+    if (loaded) setDialog({ Dialog: loaded.ForgetDialog });
+    else notify({ kind: 'error', ...toasts.notOpened });
+  }
+
   return (
     <>
-      <button className="link-button" type="button" onClick={() => setAsking(true)}>
+      <button className="link-button" type="button" onClick={() => void open()}>
         {messages.button}
       </button>
-      {asking && (
-        <Suspense>
-          <ForgetDialog person={person} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {dialog && <dialog.Dialog person={person} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -39,9 +39,16 @@ export const forgetToasts = {
     title: 'Your data are removed from this device',
     description: 'Close this tab too: its history lists the pages that you opened.',
   },
-  stillIn: {
-    title: 'Your data are removed, but you are still logged in',
-    description: 'Log out by the menu at the top.',
+  stillIn: (isAllRemoved: boolean) => ({
+    title: isAllRemoved
+      ? 'Your data are removed, but you are still logged in'
+      : 'You are still logged in',
+    description: 'Log out with the account menu at the top.',
+  }),
+  notOpened: {
+    title: 'This could not be opened',
+    description: 'Check your connection and try again.',
+    topic: 'forget',
   },
   notAll: {
     title: 'Not everything could be removed',
