@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Register } from '../../src/islands/Register/Register';
 import type { RegistrationAnswer } from '../../src/shop/accounts/register';
 import { recordToasts, testEnvironment } from '../support/environment';
+import { ASHA, fakeAuth } from '../support/fake-auth';
 import { renderIn, signedIn } from './support/shop';
 
 function open(answer: RegistrationAnswer | null = { reached: true, success: true, body: {} }) {
@@ -121,6 +122,25 @@ describe('the registration form', () => {
     expect(button('Creating account...').getAttribute('aria-disabled')).toBe('true');
     await user.type(field('Password'), '{Enter}');
     expect(postRegistration).toHaveBeenCalledOnce();
+  });
+
+  test('does not advise a reload, which would empty it, while the server is slow', async () => {
+    const { user } = open(null);
+    await register(user);
+    screen.getByText('This takes longer than usual. Please keep this page open.');
+    expect(screen.queryByRole('link', { name: 'reload the page' })).toBeNull();
+  });
+
+  test('leads to the home page when the visitor logs in in another tab', async () => {
+    const auth = fakeAuth({ user: ASHA });
+    const env = testEnvironment({ auth });
+    renderIn(env, <Register />);
+    expect(env.loadAuthProvider).not.toHaveBeenCalled();
+    act(() => {
+      env.device.shared.set('session', JSON.stringify(ASHA));
+      env.device.emitChange('session');
+    });
+    await waitFor(() => expect(env.goInstead).toHaveBeenCalledWith('/'));
   });
 
   test('leads a signed-in visitor to the home page', async () => {

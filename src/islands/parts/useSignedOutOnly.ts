@@ -23,9 +23,10 @@ export function useSignedOutOnly({ signsIn }: { signsIn: boolean }) {
     setReached(true);
     setReached(await session.follow({ popUps: signsIn }));
   }
+  // Also when the user logs in in another tab while this page is open.
   useEffect(() => {
-    if (signsIn || $snapshot.get()) void session.follow({ popUps: signsIn }).then(setReached);
-  }, [signsIn, session, $snapshot]);
+    if (signsIn || seemsIn) void session.follow({ popUps: signsIn }).then(setReached);
+  }, [signsIn, seemsIn, session]);
   useEffect(() => {
     if (status === 'signed-in') goInstead('/');
   }, [status, goInstead]);

@@ -20,7 +20,7 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props
       >
         {busy ? busyLabel : label}
       </button>
-      {busy && <Slow />}
+      {busy && <Slow>This takes longer than usual. Please keep this page open.</Slow>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SlowProps {
-  /** The message; by default it offers to reload the page. */
+  /** The message; by default it offers to reload the page, which would empty a form. */
   children?: ReactNode;
 }
 
