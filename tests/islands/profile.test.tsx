@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Profile } from '../../src/islands/Profile/Profile';
+import type { User } from '../../src/shop/accounts/auth-provider';
 import { recordToasts } from '../support/environment';
 import { ASHA } from '../support/fake-auth';
 import { renderIn, signedIn } from './support/shop';
@@ -76,6 +77,59 @@ describe('the profile tab', () => {
     expect(said()[0]).toMatch(/^Confirm your new email address: /);
   });
 
+  /** What another tab saves of the same user. */
+  function saveElsewhere({ device }: Awaited<ReturnType<typeof open>>, change: Partial<User>) {
+    device.shared.set('session', JSON.stringify({ ...ASHA, ...change }));
+    act(() => device.emitChange('session'));
+  }
+
+  test('follows another tab in fields that were not changed, and saves the others only', async () => {
+    const page = await open();
+    await page.user.clear(field('Display Name'));
+    await page.user.type(field('Display Name'), 'Asha R.');
+    saveElsewhere(page, { displayName: 'A. Rao', email: 'asha@new.example', photoURL: PICTURE });
+    expect(field('Display Name').value).toBe('Asha R.');
+    expect(field('Email').value).toBe('asha@new.example');
+    expect(picture()?.src).toBe(PICTURE);
+    await page.user.click(button('Save Changes'));
+    expect(page.auth.calls).toEqual([['updateProfile', { displayName: 'Asha R.' }]]);
+  });
+
+  test('saves no old name when only the address was changed', async () => {
+    const page = await open();
+    await page.user.clear(field('Email'));
+    await page.user.type(field('Email'), 'asha@new.example');
+    saveElsewhere(page, { displayName: 'A. Rao' });
+    expect(field('Display Name').value).toBe('A. Rao');
+    await page.user.click(button('Save Changes'));
+    expect(page.auth.calls).toEqual([
+      ['updateProfile', {}],
+      ['changeEmail', 'asha@new.example'],
+    ]);
+  });
+
+  test('drops the note about a confirmation once the address is confirmed', async () => {
+    const page = await open();
+    await page.user.clear(field('Email'));
+    await page.user.type(field('Email'), 'asha@new.example');
+    await page.user.click(button('Save Changes'));
+    screen.getByText(/^We sent a link to asha@new.example/);
+    saveElsewhere(page, { email: 'asha@new.example' });
+    expect(field('Email').value).toBe('asha@new.example');
+    expect(screen.queryByText(/^We sent a link/)).toBeNull();
+  });
+
+  test('shows no old error beside a new one', async () => {
+    const { user, auth } = await open();
+    auth.failWith('network');
+    await rename(user);
+    screen.getByText(/^We could not reach the login service/);
+    await user.clear(field('Email'));
+    await user.click(button('Save Changes'));
+    screen.getByText('Enter your email address');
+    expect(screen.queryByText(/^We could not reach the login service/)).toBeNull();
+  });
+
   test('refuses what is not an email address', async () => {
     const { user, auth } = await open();
     await user.clear(field('Email'));
@@ -101,7 +155,7 @@ describe('the picture', () => {
     expect(picture()?.src).toBe(PICTURE);
     screen.getByText('Save Changes to keep this picture.');
     await user.click(button('Save Changes'));
-    expect(auth.calls).toEqual([['updateProfile', { displayName: 'Asha Rao', photoURL: PICTURE }]]);
+    expect(auth.calls).toEqual([['updateProfile', { photoURL: PICTURE }]]);
     expect(picture()?.src).toBe(PICTURE);
     screen.getByText('Any image of up to 5 MB.');
   });
@@ -111,7 +165,7 @@ describe('the picture', () => {
     await user.click(button('Remove picture'));
     expect(picture()).toBeNull();
     await user.click(button('Save Changes'));
-    expect(auth.calls).toEqual([['updateProfile', { displayName: 'Asha Rao', photoURL: '' }]]);
+    expect(auth.calls).toEqual([['updateProfile', { photoURL: '' }]]);
   });
 
   test.each([
@@ -162,6 +216,10 @@ describe('the security tab', () => {
     expect(screen.getByText(message).className).toBe('form-error');
     expect(said()).toEqual([`Update failed: ${message}`]);
     expect(field('New Password').value).toBe('a-brighter-lamp');
+    await user.clear(field('Current Password'));
+    await user.click(button('Update Password'));
+    screen.getByText('Enter your current password');
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   test('says at the field that the new passwords differ', async () => {

@@ -43,7 +43,12 @@ export function fakeAuth({ user = null as User | null } = {}) {
     sendPasswordReset: (email) => answer(['sendPasswordReset', email], () => ({})),
     updateProfile: (change) =>
       answer(['updateProfile', change], () => {
-        current = { ...(current ?? ASHA), ...change };
+        const { displayName, photoURL } = change;
+        current = {
+          ...(current ?? ASHA),
+          ...(displayName !== undefined && { displayName }),
+          ...(photoURL !== undefined && { photoURL }),
+        };
         return { user: current };
       }),
     changeEmail: (email) => answer(['changeEmail', email], () => ({})),

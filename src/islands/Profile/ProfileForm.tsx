@@ -1,11 +1,16 @@
-import { useState } from 'react';
-import { isSameEmail, looksLikeEmail, tidyEmail } from '../../shop/contact/email';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSameEmail, looksLikeEmail } from '../../shop/contact/email';
 import { NAME_MAX_LENGTH } from '../../shop/accounts/registration';
-import { authSentence, profileMessages as messages } from '../../shop/accounts/accounts.messages';
+import {
+  authSentence,
+  profileMessages as messages,
+  signInMessages,
+} from '../../shop/accounts/accounts.messages';
+import { changedFields, type ProfileFields, profileFields } from '../../shop/accounts/profile';
 import type { User } from '../../shop/accounts/auth-provider';
 import { liveSession } from '../../shop/accounts/session.live';
 import { useLive } from '../parts/environment';
-import { isVisibleText, tidyText } from '../../shop/typed-text';
+import { isVisibleText } from '../../shop/typed-text';
 import { Field } from '../parts/form/Field';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { FormStatus } from '../parts/form/FormStatus';
@@ -13,43 +18,57 @@ import { useForm } from '../parts/form/useForm';
 import { Avatar } from './Avatar';
 import styles from './Profile.module.css';
 
-/** Picture, display name and email address. */
+/** Picture, display name and email address. A field that was not changed follows what another tab saves. */
 export function ProfileForm({ user }: { user: User }) {
   const session = useLive(liveSession);
   const elsewhere = providerName(user);
-  const email = user.email ?? '';
   const [picture, setPicture] = useState<string>();
   const [pending, setPending] = useState('');
   const [message, setMessage] = useState('');
-  const { form, field, said, busy, set } = useForm({
+  /** What the unchanged fields show. */
+  const shown = useRef(profileFields(user));
+  const { form, field, said, busy, set, values } = useForm({
     name: 'profile',
-    initial: { displayName: user.displayName ?? '', email },
+    initial: profileFields(user),
     check: (values) => ({
       ...(values.displayName.length > NAME_MAX_LENGTH && { displayName: messages.nameTooLong }),
       ...(!isVisibleText(values.displayName) && { displayName: messages.invisibleName }),
-      ...(!elsewhere && !looksLikeEmail(values.email) && { email: authSentence('invalid-email') }),
+      ...(!elsewhere && emailError(values.email)),
     }),
+    onChange: () => setMessage(''),
     async onSubmit(values) {
       setMessage('');
-      const wanted = tidyEmail(values.email);
-      const result = await session.saveProfile({
-        displayName: tidyText(values.displayName),
-        email: wanted,
-        photoURL: picture,
-      });
+      const changed = changedFields(values, shown.current);
+      const result = await session.saveProfile({ ...changed, photoURL: picture });
       if (!result.ok) return setMessage(result.message);
       // A picture chosen while saving was under way is not saved yet: keep it.
       setPicture((now) => (now === picture ? undefined : now));
+      if (!changed.email) return;
       // The old address stays valid until the new one is confirmed.
-      setPending(isSameEmail(wanted, email) ? '' : wanted);
-      set('email', email);
+      setPending(changed.email);
+      set('email', shown.current.email);
     },
   });
+
+  const follow = useEffectEvent((next: ProfileFields) => {
+    const changed = changedFields(values, shown.current);
+    for (const name of ['displayName', 'email'] as const)
+      if (changed[name] === undefined && values[name] !== next[name]) set(name, next[name]);
+    shown.current = next;
+  });
+  useEffect(() => {
+    follow(profileFields({ displayName: user.displayName, email: user.email }));
+  }, [user.displayName, user.email]);
+
+  function choose(dataUrl: string): void {
+    setMessage('');
+    setPicture(dataUrl);
+  }
 
   return (
     <form className={`stack ${styles.panel}`} {...form}>
       <FormStatus said={said} />
-      <Avatar user={user} chosen={picture} onChoose={setPicture} />
+      <Avatar user={user} chosen={picture} onChoose={choose} />
       <Field {...field('displayName')} label="Display Name" autoComplete="name" />
       <Field
         {...field('email')}
@@ -62,13 +81,18 @@ export function ProfileForm({ user }: { user: User }) {
         required={!elsewhere}
       />
       <p role="status" className={styles.pending}>
-        {pending && messages.emailPending(pending)}
+        {pending && !isSameEmail(pending, user.email ?? '') && messages.emailPending(pending)}
       </p>
       {/* A toast says it too, and is read out. */}
       <p className="form-error">{message}</p>
       <SubmitButton label="Save Changes" busyLabel="Updating..." busy={busy} />
     </form>
   );
+}
+
+function emailError(email: string): { email?: string } {
+  if (!email.trim()) return { email: signInMessages.emailMissing };
+  return looksLikeEmail(email) ? {} : { email: authSentence('invalid-email') };
 }
 
 /** The provider with which a user without a password signs in; null for users with a password. */

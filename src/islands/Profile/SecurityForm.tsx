@@ -22,6 +22,7 @@ export function SecurityForm({ user }: { user: User }) {
     initial: { current: '', next: '', confirmation: '' },
     secrets: ['current', 'next', 'confirmation'],
     check: checkPasswordChange,
+    onChange: () => setMessage(''),
     async onSubmit({ current, next }) {
       setMessage('');
       const result = await session.changePassword(current, next);

@@ -1,4 +1,6 @@
+import { isSameEmail, tidyEmail } from '../contact/email';
 import type { PictureLimits } from '../picture';
+import { tidyText } from '../typed-text';
 import { profileMessages as messages } from './accounts.messages';
 import { newPasswordError } from './password';
 
@@ -13,6 +15,32 @@ export const AVATAR_LIMITS: PictureLimits = { maxSide: 128, maxBytes: 1480, squa
 export function initialOf(person: { displayName: string | null; email: string | null }): string {
   const [first = '?'] = person.displayName || person.email || '';
   return first.toUpperCase();
+}
+
+/** The fields of the profile form, its picture aside. */
+export interface ProfileFields extends Record<string, string> {
+  displayName: string;
+  email: string;
+}
+
+export function profileFields(user: {
+  displayName: string | null;
+  email: string | null;
+}): ProfileFields {
+  return { displayName: user.displayName ?? '', email: user.email ?? '' };
+}
+
+/** The fields that the user changed. Only these are saved: the others may have changed in another tab since. */
+export function changedFields(
+  typed: ProfileFields,
+  shown: ProfileFields,
+): Partial<Pick<ProfileFields, 'displayName' | 'email'>> {
+  return {
+    ...(tidyText(typed.displayName) !== shown.displayName && {
+      displayName: tidyText(typed.displayName),
+    }),
+    ...(!isSameEmail(typed.email, shown.email) && { email: tidyEmail(typed.email) }),
+  };
 }
 
 /** The fields of the Security tab (specification 2, Profile). */

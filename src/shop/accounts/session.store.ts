@@ -9,7 +9,7 @@ import {
   emailPendingToast,
 } from './accounts.messages';
 import type { AuthProvider, AuthResult, IdToken, SocialMethod, User } from './auth-provider';
-import type { SnapshotStore } from './snapshot.store';
+import type { Snapshot, SnapshotStore } from './snapshot.store';
 
 /** Specification 4, Auth: loading, then signed in or out, following the identity provider. */
 export type Session =
@@ -18,11 +18,11 @@ export type Session =
 /** The outcome of a verb for its form: `message` is the text to show, empty when there is none. */
 export type Outcome = { ok: true } | { ok: false; reason: AuthFailure; message: string };
 
+/** What the user changed in their profile; what is undefined stays as it is. */
 export interface ProfileForm {
-  displayName: string;
-  email: string;
-  /** The new picture; undefined keeps the old one. */
-  photoURL?: string;
+  displayName?: string | undefined;
+  email?: string | undefined;
+  photoURL?: string | undefined;
 }
 
 export interface SessionEffects {
@@ -55,7 +55,7 @@ export interface SessionStore {
   signOut: (options?: { quiet?: boolean }) => Promise<Outcome>;
   requestReset: (email: string) => Promise<Outcome>;
   /**
-   * Saves name and picture. A new email address takes effect once its owner confirms it by mail.
+   * Saves what was changed. A new email address takes effect once its owner confirms it by mail.
    */
   saveProfile: (form: ProfileForm) => Promise<Outcome>;
   changePassword: (current: string, next: string) => Promise<Outcome>;
@@ -84,10 +84,13 @@ export function createSession(effects: SessionEffects): SessionStore {
   // A page in the back/forward cache misses the provider's events from other tabs.
   snapshot.$snapshot.listen((person) => {
     const now = $session.get();
+    if (now.status !== 'signed-in') return;
     // Another user may be signed in by now: show nobody, so that nothing of this one stays on the
     // page.
-    if (now.status === 'signed-in' && person?.uid !== now.user.uid)
-      $session.set({ status: 'signed-out' });
+    if (person?.uid !== now.user.uid) $session.set({ status: 'signed-out' });
+    // The provider reports changes of the same user in the tab that made them only.
+    else if (!isSame(person, snapshotOf(now.user)))
+      $session.set({ status: 'signed-in', user: { ...now.user, ...person } });
   });
 
   /** The provider, or null when the SDK could not be loaded; the next call tries again. */
@@ -185,6 +188,10 @@ export function createSession(effects: SessionEffects): SessionStore {
   };
 }
 
-function snapshotOf({ uid, displayName, email, photoURL }: User) {
+function isSame(one: Snapshot, other: Snapshot): boolean {
+  return (Object.keys(other) as (keyof Snapshot)[]).every((key) => one[key] === other[key]);
+}
+
+function snapshotOf({ uid, displayName, email, photoURL }: User): Snapshot {
   return { uid, displayName, email, photoURL };
 }
