@@ -100,11 +100,13 @@ onload = () => setTimeout(loadBelow, PAINT_MS);
 on('scroll', loadBelow);
 
 // Back may restore the page for someone else. The form clears its own state; this clears a password that the form has not
-// read yet, before or while it is hydrated.
-addEventListener('pagehide', () => {
+// read yet, before or while it is hydrated, and one whose last keys arrived after the page was left.
+function clearPasswords(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[type=password]'))
     field.value = '';
-});
+}
+addEventListener('pagehide', clearPasswords);
+addEventListener('pageshow', ({ persisted }) => persisted && clearPasswords());
 
 // The browser breaks off its transition between two pages where one leads on at once, also before the page can know of
 // the transition. Nothing depends on it.

@@ -15,12 +15,16 @@ export function leaveFor(address: string): Promise<void> {
 }
 
 /**
- * Calls back when the page is left, also when it goes into the back/forward cache.
+ * Calls back when the page is left, also when it goes into the back/forward cache, and once more when Back restores it:
+ * on a slow device, keys that were pressed before may arrive after the first call.
  * @returns a function that stops it
  */
 export function onLeave(run: () => void): () => void {
-  window.addEventListener('pagehide', run);
-  return () => window.removeEventListener('pagehide', run);
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('pagehide', run, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && run(), { signal });
+  return () => stop.abort();
 }
 
 /** Calls back when the page is shown: the browser has filled in by then what was typed when it was left. */

@@ -79,7 +79,7 @@ export interface Environment {
   leaveFor: (address: string) => Promise<void>;
   /** Makes the browser ask before the page is left. */
   askBeforeLeaving: () => Stop;
-  /** The page is left; Back may restore it. */
+  /** The page is left, or Back has restored it. */
   onLeave: (run: () => void) => Stop;
   /** The visitor returns to this window, such as from a pop-up. */
   onReturn: (run: () => void) => Stop;

@@ -44,7 +44,8 @@ export function Field(props: FieldProps) {
             onValue(currentTarget.value);
           }}
           onBlur={(event) => {
-            setLeft(value);
+            // Not what a secret field holds: nothing would empty this again.
+            if (input.type === 'email') setLeft(value);
             onBlur?.(event);
           }}
           aria-invalid={Boolean(error)}

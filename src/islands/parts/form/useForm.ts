@@ -1,4 +1,11 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { liveSnapshot } from '../../../shop/accounts/snapshot.live';
 import { liveToasts } from '../../../shop/toasts/toasts.live';
@@ -120,7 +127,8 @@ export function useForm<T extends Record<string, string | boolean>>({
     // The page is frozen after this event, as it is then.
     flushSync(() => setValues(latest.current));
   });
-  useEffect(() => {
+  // Before anything can be typed: other effects may be late on a slow device.
+  useLayoutEffect(() => {
     return env.onLeave(() => forgetSecrets());
   }, [env]);
 

@@ -1,0 +1,99 @@
+// What is left of a secret in a page that is put into the back/forward cache.
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { onLeave } from '../../src/browser/navigation';
+import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
+import { Login } from '../../src/islands/Login/Login';
+import { Profile } from '../../src/islands/Profile/Profile';
+import { Register } from '../../src/islands/Register/Register';
+import { testEnvironment } from '../support/environment';
+import { CATALOGUE, deviceWithCart, renderIn, signedIn, urli } from './support/shop';
+
+interface Fiber {
+  memoizedState: unknown;
+  memoizedProps: unknown;
+  return: Fiber | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  stateNode: unknown;
+}
+
+/** Whether a value holds a text, functions and the links between fibers aside. */
+function holds(value: unknown, text: string, seen = new Set<unknown>()): boolean {
+  if (typeof value === 'string') return value.replaceAll(' ', '').includes(text);
+  if (typeof value !== 'object' || value === null || seen.has(value)) return false;
+  if (value instanceof Node || 'stateNode' in value) return false;
+  seen.add(value);
+  return Object.values(value).some((part) => holds(part, text, seen));
+}
+
+/** Whether React keeps a text in the state or the props of any component of the page. */
+function reactHolds(text: string): boolean {
+  const input = screen.getAllByRole('textbox')[0] as unknown as Record<string, Fiber>;
+  const key = Object.keys(input).find((name) => name.startsWith('__reactFiber')) ?? '';
+  let root = input[key] as Fiber;
+  while (root.return) root = root.return;
+  const { current } = root.stateNode as { current: Fiber };
+  const inTree = (fiber: Fiber | null): boolean =>
+    fiber !== null &&
+    (holds(fiber.memoizedState, text) ||
+      holds(fiber.memoizedProps, text) ||
+      inTree(fiber.child) ||
+      inTree(fiber.sibling));
+  return inTree(current);
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+function leave(): void {
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+}
+function comeBack(): void {
+  const shown = Object.assign(new Event('pageshow'), { persisted: true });
+  act(() => void window.dispatchEvent(shown));
+}
+
+const signedOut = () =>
+  Promise.resolve(testEnvironment({ onLeave, device: deviceWithCart([urli, 1]) }));
+const CHECKOUT = (
+  <CheckoutContents
+    catalogue={CATALOGUE}
+    payee={{ handle: 'aangan@bank', merchantName: 'Aangan', account: 'merchant' }}
+    terms={{ ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, holidays: [], areas: [] }}
+    texts={{ empty: '', cashOnDelivery: '' }}
+    shop={{ name: 'Aangan', phone: '', whatsapp: '', thanks: '', email: '' }}
+  />
+);
+
+describe.each([
+  ['the password of /login', 'Password', 'brass-lamp', <Login />, signedOut],
+  ['the password of /register', 'Password', 'brass-lamp', <Register />, signedOut],
+  [
+    'a new password',
+    'New Password',
+    'brass-lamp',
+    <Profile />,
+    async () => (await signedIn({ onLeave })).env,
+  ],
+  ['the number of a card', 'Card number', '4929123456789007', CHECKOUT, signedOut],
+  ['the CVV of a card', 'CVV', '9173', CHECKOUT, signedOut],
+])('%s', (_, label, secret, island, makeEnvironment) => {
+  test('is neither in its field nor in React’s state once the page is left', async () => {
+    renderIn(await makeEnvironment(), island);
+    fireEvent.change(field(label), { target: { value: secret } });
+    fireEvent.blur(field(label));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(reactHolds(secret)).toBe(true);
+    leave();
+    expect(field(label).value).toBe('');
+    expect(reactHolds(secret)).toBe(false);
+  });
+
+  test('is emptied when Back restores the page, if keys arrived after it was left', async () => {
+    renderIn(await makeEnvironment(), island);
+    leave();
+    fireEvent.change(field(label), { target: { value: secret } });
+    comeBack();
+    expect(field(label).value).toBe('');
+    expect(reactHolds(secret)).toBe(false);
+  });
+});
