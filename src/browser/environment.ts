@@ -25,7 +25,15 @@ import { copyText, share } from './share';
 import { askForPersistence, clearCaches, deviceStorage, tabStorage } from './storage';
 import { whileNoOtherTab } from './storage-lock';
 import { announceToasts, notifyLazily } from './toast-events';
-import { markTitle, onReturn, onReturnOrOnline, printPage, random, whenIdle } from './window';
+import {
+  markTitle,
+  onReturn,
+  onReturnOrOnline,
+  printPage,
+  random,
+  setTitle,
+  whenIdle,
+} from './window';
 
 /** The Firebase project the site was built for, or null for the emulator. */
 const firebase = PUBLIC_FIREBASE_PROJECT_ID
@@ -61,6 +69,7 @@ export const browserEnvironment: Environment = {
   entryState,
   storeInEntry,
   markTitle,
+  setTitle,
   inAppBrowser: thisInAppBrowser,
 
   goTo,

@@ -46,6 +46,15 @@ export function markTitle(prefix: string): () => void {
   };
 }
 
+/** Replaces the title of the page, up to the name of the shop. @returns puts the old one back */
+export function setTitle(title: string): () => void {
+  const before = document.title;
+  document.title = before.replace(/^.*(?= · )/, () => title);
+  return () => {
+    document.title = before;
+  };
+}
+
 /**
  * Calls back when the visitor returns to this window from another one, such as a pop-up.
  * @returns a function that stops it

@@ -68,6 +68,8 @@ export interface Environment {
   storeInEntry: (state: Record<string, unknown>) => void;
   /** Puts a text such as `Error: ` in front of the page's title. */
   markTitle: (prefix: string) => Stop;
+  /** Replaces the page's title, up to the name of the shop. */
+  setTitle: (title: string) => Stop;
   /** The in-app browser that shows this page; null in an ordinary browser. */
   inAppBrowser: () => InAppBrowser | null;
 

@@ -54,6 +54,7 @@ test('after a logout the checkout that Back restores shows nothing of the person
   await expect(page).toHaveURL('/checkout');
   for (const label of ['First name', 'Email', 'Address', 'Card number', 'CVV'])
     await expect(field(page, label)).toHaveValue('');
+  expect(await page.content()).not.toMatch(/Asha|@example\.in/);
   await field(page, 'First name').fill('Ravi');
   const draft = await page.evaluate(() => sessionStorage.getItem('checkout'));
   expect(draft).toContain('Ravi');

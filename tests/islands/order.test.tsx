@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { setTitle } from '../../src/browser/window';
 import { Order } from '../../src/islands/Order/Order';
 import { storedOrder } from '../../src/shop/orders/order';
 import { testEnvironment } from '../support/environment';
@@ -48,6 +49,19 @@ describe('/order/{id}', () => {
       expect(screen.queryByText('No such order')).toBeNull();
     },
   );
+
+  test('names the order in the title of the page, as long as its user is logged in', async () => {
+    document.title = 'Order · Aangan';
+    const { env, auth } = await signedIn({
+      path: `/order/${own.id}`,
+      device: deviceWithOrders(),
+      setTitle,
+    });
+    renderIn(env, <Order catalogue={CATALOGUE} shop={shop} />);
+    expect(document.title).toBe(`Order ${own.id} · Aangan`);
+    act(() => auth.become(null));
+    expect(document.title).toBe('Order · Aangan');
+  });
 
   test('shares the user’s own order as a link that holds it', async () => {
     const { user, share } = await open(`/order/${own.id}`);

@@ -49,6 +49,7 @@ export function testEnvironment({
     entryState: () => ({}),
     storeInEntry: vi.fn(),
     markTitle: vi.fn((_prefix: string) => nothing),
+    setTitle: vi.fn((_title: string) => nothing),
     inAppBrowser: () => null,
 
     goTo: vi.fn(),

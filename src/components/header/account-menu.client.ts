@@ -43,23 +43,23 @@ logout.onclick = async () => {
 };
 
 $snapshot.subscribe((person) => {
-  if (!person) return;
-  const name = person.displayName ?? person.email ?? 'Account';
+  // Also when the user has left: Back would restore the hidden menu with their name.
+  const { displayName = null, email = null, photoURL = null } = person ?? {};
+  const name = displayName ?? email ?? (person ? 'Account' : '');
   query('[data-account-name]').textContent = name;
-  query('[data-account-email]').textContent = person.email ?? '';
+  query('[data-account-email]').textContent = email;
   const avatar = query('[data-account-avatar]');
   // A whole character, even if it is an emoji.
   const [first = ''] = name;
   avatar.textContent = first.toUpperCase();
-  if (person.photoURL) {
-    const photo = new Image(36, 36);
-    photo.alt = '';
-    photo.src = person.photoURL;
-    // If the photograph cannot be loaded, the letter stays.
-    photo.onload = () => {
-      if ($snapshot.get()?.photoURL === person.photoURL) avatar.replaceChildren(photo);
-    };
-  }
+  if (!photoURL) return;
+  const photo = new Image(36, 36);
+  photo.alt = '';
+  photo.src = photoURL;
+  // If the photograph cannot be loaded, the letter stays.
+  photo.onload = () => {
+    if ($snapshot.get()?.photoURL === photoURL) avatar.replaceChildren(photo);
+  };
 });
 
 announceControls();

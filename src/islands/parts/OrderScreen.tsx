@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { longDate } from '../../shop/date';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import type { FoundOrder } from '../../shop/orders/summary';
@@ -49,11 +49,16 @@ export interface ShopFacts {
 export function OrderScreen(props: OrderScreenProps) {
   const { order, catalogue, shop, remark, caution, actions } = props;
   const { summary, placed } = order;
-  const { goTo, print } = useEnvironment();
+  const { goTo, print, setTitle } = useEnvironment();
   const { notify } = useLive(liveToasts);
   const { orderLink } = useLive(liveSharing);
   const cart = useLive(liveCart);
   const question = `About my order ${summary.id}: `;
+
+  // Tabs, the history and a file that is printed to are told apart by it.
+  useEffect(() => {
+    return setTitle(`Order ${summary.id}`);
+  }, [setTitle, summary.id]);
 
   /**
    * Writes to the shop, with a link to the whole order, since the shop's own devices do not have

@@ -1,5 +1,5 @@
 import { NOTHING, rupeesFrom } from '../money/money';
-import { type ItemFacts, parseTypedPrice, storedCategory } from './item';
+import { isTooHigh, type ItemFacts, parseTypedPrice, storedCategory } from './item';
 import { itemFormMessages as messages } from './items.messages';
 
 /** The values of the item form (specification 2, Manage Items), as text. */
@@ -32,7 +32,8 @@ export function checkItemForm(values: ItemFormValues, mode: ItemFormMode): Probl
   const problems: Problems = {};
   if (!values.name.trim()) problems.name = messages.nameMissing;
   if (!values.price.trim()) problems.price = messages.priceMissing;
-  else if (parseTypedPrice(values.price) === null) problems.price = messages.priceWrong;
+  else if (parseTypedPrice(values.price) === null)
+    problems.price = isTooHigh(values.price) ? messages.priceTooHigh : messages.priceWrong;
   if (!values.category.trim()) problems.category = messages.categoryMissing;
   if (!values.image && mode === 'add') problems.image = messages.imageMissing;
   return problems;

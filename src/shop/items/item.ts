@@ -1,4 +1,4 @@
-import { type Paise, parseRupees, rupeesFrom } from '../money/money';
+import { AMOUNT_MAX, type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { plainDigits } from '../typed-text';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 
@@ -107,11 +107,21 @@ export function storedItem(item: Item) {
   return { ...item, price: rupeesFrom(item.price) };
 }
 
+/** A number as it was typed, or NaN. */
+function typedNumber(text: string): number {
+  const plain = plainDigits(text);
+  return /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(plain) ? Number(plain) : NaN;
+}
+
 /**
  * A price as it was typed: a decimal number of rupees, 0 or more, in steps of 0.01 (specification 5).
  * @returns null for anything else
  */
 export function parseTypedPrice(text: string): Paise | null {
-  const plain = plainDigits(text);
-  return /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(plain) ? parseRupees(Number(plain)) : null;
+  return parseRupees(typedNumber(text));
+}
+
+/** Whether a text is a number of rupees above the largest amount. */
+export function isTooHigh(text: string): boolean {
+  return typedNumber(text) > rupeesFrom(AMOUNT_MAX);
 }

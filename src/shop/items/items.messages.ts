@@ -1,3 +1,4 @@
+import { AMOUNT_MAX, formatMoney } from '../money/money';
 import type { ToastText } from '../toasts/toasts';
 
 /** The topic of all toasts about items: the item form has this name. */
@@ -86,6 +87,7 @@ export const itemFormMessages = {
   nameMissing: 'Enter a name',
   priceMissing: 'Enter a price in rupees, such as 1499 or 1499.50',
   priceWrong: 'Enter a price of 0 or more, with at most two decimals, such as 1499.50',
+  priceTooHigh: `Enter a price of at most ${formatMoney(AMOUNT_MAX)}`,
   categoryMissing: 'Enter a category, such as lighting',
   imageMissing: 'Choose a picture',
   full: 'This browser’s storage is full. Delete an item you no longer sell, then try again.',

@@ -35,6 +35,13 @@ describe('the item form', () => {
     expect(checkItemForm({ ...filled, price: 'x' }, 'add').price).toMatch('at most two decimals');
   });
 
+  test('says how high a price may be, where it is too high', () => {
+    const sentence = 'Enter a price of at most ₹1,00,00,00,00,00,000';
+    for (const price of ['99999999999999', '10000000000000.01', '9'.repeat(400)])
+      expect(checkItemForm({ ...filled, price }, 'add').price).toBe(sentence);
+    expect(checkItemForm({ ...filled, price: '10000000000000' }, 'add')).toEqual({});
+  });
+
   test('requires no picture when editing, but all the rest', () => {
     const values = { ...filled, image: '' };
     expect(checkItemForm(values, 'edit')).toEqual({});
