@@ -20,6 +20,9 @@ export const ITEMS_KEY = 'items';
 export const ORDERS_KEY = 'orders';
 /** The key of the ids of the orders that the tab placed; `src/browser/early.ts` reads it too. */
 export const PLACED_HERE_KEY = 'placed-here';
+/** The keys of the guest orders that the tab opened, and of those that its user declined. */
+export const OPENED_HERE_KEY = 'opened-here';
+export const DECLINED_HERE_KEY = 'declined-here';
 /** The key of the products that were looked at, the newest first. */
 export const RECENT_KEY = 'recently-seen';
 /** The key of when a person was last forgotten on this device: tells other tabs, and pages that Back restores. */

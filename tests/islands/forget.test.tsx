@@ -111,7 +111,7 @@ test('forgetting a guest removes the orders of this tab, and leads to the home p
   const { user } = renderIn(env, <ForgetMe person={{ guestOrders: [guests] }} />);
   await user.click(screen.getByRole('button', { name: 'Forget me on this device' }));
   await screen.findByRole('alertdialog');
-  question().getByText('the orders that this tab placed');
+  question().getByText('the orders placed or opened in this tab');
   await user.click(question().getByRole('button', { name: 'Forget me' }));
   await waitFor(() => expect(env.goTo).toHaveBeenCalledWith('/'));
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -3,7 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { Login } from '../../src/islands/Login/Login';
 import { recordToasts, testEnvironment } from '../support/environment';
 import { fakeAuth } from '../support/fake-auth';
+import { anOrder } from '../support/order';
 import { fakeStorage } from '../support/storage';
+import { storedOrder } from '../../src/shop/orders/order';
 import { renderIn, signedIn } from './support/shop';
 
 function open(given: Parameters<typeof testEnvironment>[0] = {}) {
@@ -24,6 +26,26 @@ async function signIn(user: ReturnType<typeof open>['user']): Promise<void> {
   await user.type(field('Password'), 'brass-lamp');
   await user.click(button('Sign In'));
 }
+
+describe('a device with an order that was placed without an account', () => {
+  const way = () => screen.queryByRole('link', { name: 'Open your order' });
+
+  test('is led to that order', () => {
+    open({ device: fakeStorage(new Map([['orders', JSON.stringify([storedOrder(anOrder())])]])) });
+    expect(way()?.getAttribute('href')).toBe('/order');
+  });
+
+  test('is not led there when all orders belong to accounts', () => {
+    const orders = JSON.stringify([storedOrder(anOrder({ uid: 'asha' }))]);
+    open({ device: fakeStorage(new Map([['orders', orders]])) });
+    expect(way()).toBeNull();
+  });
+
+  test('offers the way back to the page of the order after logging in', () => {
+    const { tab } = open({ cameFrom: () => '/order/AAN-1' });
+    expect(tab.shared.get('way-back')).toBe('"/order/AAN-1"');
+  });
+});
 
 describe('the login form', () => {
   test('has its fields, a show/hide toggle, Google, Facebook, and a link to /register', async () => {

@@ -95,6 +95,90 @@ describe('/order/{id}', () => {
   });
 });
 
+const guests = anOrder({ id: 'AAN-261121-44444-55555', uid: null });
+const WRONG = /No order on this device has this number together with/;
+
+/** The page at this address, on a device with a guest's order, for a signed-out visitor or a user. */
+async function openGuests(path: string, user?: typeof ASHA) {
+  const stored = [own, others, guests].map(storedOrder);
+  const device = fakeStorage(new Map([['orders', JSON.stringify(stored)]]));
+  const env = user
+    ? (await signedIn({ path, device }, user)).env
+    : testEnvironment({ path, device, auth: fakeAuth() });
+  return { ...env, user: renderIn(env, <Order catalogue={CATALOGUE} shop={shop} />).user };
+}
+const contact = () => screen.getByRole('textbox', { name: 'Phone number or email' });
+const button = () => screen.getByRole('button', { name: 'Open order' });
+
+describe('an order placed on this device without an account', () => {
+  test('opens with its phone number, and nothing of it is shown before', async () => {
+    const { user, goInstead } = await openGuests(`/order/${guests.id}`);
+    screen.getByRole('heading', { name: 'Open your order', level: 1 });
+    expect(document.body.textContent).not.toMatch(/Asha|Lake Road|Urli/);
+    await user.type(contact(), '+91 98765 43210{Enter}');
+    screen.getByRole('article', { name: `Invoice: Order ${guests.id}` });
+    screen.getByText('14 Lake Road');
+    expect(screen.queryByRole('link', { name: 'My Orders' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(goInstead).not.toHaveBeenCalled();
+  });
+
+  test('stays open in the tab', async () => {
+    const { user, device, tab } = await openGuests(`/order/${guests.id}`);
+    await user.type(contact(), 'Asha@Example.in{Enter}');
+    const again = testEnvironment({ path: `/order/${guests.id}`, device, tab, auth: fakeAuth() });
+    renderIn(again, <Order catalogue={CATALOGUE} shop={shop} />);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  test.each([guests.id, own.id, 'AAN-261121-99999-99999', 'AAN-1001'])(
+    'answers a wrong contact for %s like an unknown number',
+    async (id) => {
+      const { user, goInstead } = await openGuests(`/order/${id}`);
+      await user.type(contact(), 'nobody@example.in');
+      await user.click(button());
+      expect(screen.getByRole('alert').textContent).toMatch(WRONG);
+      expect(screen.queryByRole('article')).toBeNull();
+      expect(goInstead).not.toHaveBeenCalled();
+      await user.type(contact(), 'x');
+      expect(screen.getByRole('alert').textContent).toBe('');
+    },
+  );
+
+  test('is asked for by its number where the address has none', async () => {
+    const { user, goTo } = await openGuests('/order');
+    await user.click(button());
+    screen.getByText('Enter the order number', { selector: '.field-error' });
+    await user.type(screen.getByRole('textbox', { name: 'Order number' }), guests.id.toLowerCase());
+    await user.type(contact(), '98765 43210');
+    await user.click(button());
+    expect(goTo).toHaveBeenCalledWith(`/order/${guests.id}`);
+  });
+
+  test('can be opened after logging in instead', async () => {
+    await openGuests(`/order/${guests.id}`);
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  });
+
+  test('is not filled in from what the browser has saved', async () => {
+    await openGuests(`/order/${guests.id}`);
+    expect(contact().getAttribute('autocomplete')).toBe('off');
+  });
+
+  test('opens for a user of another account, who can then keep it', async () => {
+    const ravi = { ...ASHA, uid: 'ravi', email: 'ravi@example.in' };
+    const { user } = await openGuests(`/order/${guests.id}`, ravi);
+    screen.getByRole('heading', { name: 'No such order' });
+    await user.type(contact(), '98765 43210{Enter}');
+    screen.getByRole('article', { name: `Invoice: Order ${guests.id}` });
+    await user.click(screen.getByRole('button', { name: 'Keep in My Orders' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Keep in My Orders' })).toBeNull(),
+    );
+    screen.getByRole('article', { name: `Invoice: Order ${guests.id}` });
+  });
+});
+
 describe('a protected page', () => {
   const path = `/order/${own.id}`;
 

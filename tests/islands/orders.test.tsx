@@ -28,7 +28,12 @@ const placed = anOrder({
   ],
   payment: { method: 'cod' },
 });
-const guests = { ...placed, id: 'AAN-261121-44444-55555', uid: null };
+const guests = {
+  ...placed,
+  id: 'AAN-261121-44444-55555',
+  uid: null,
+  shipping: { ...placed.shipping, email: 'guest@example.in' },
+};
 const shop = {
   name: 'Aangan',
   address: ['14 Peetal Nagri', 'Moradabad, Uttar Pradesh 244001', 'India'],
@@ -38,13 +43,13 @@ const shop = {
 };
 
 /** My Orders of a user who has placed one, on a device with an order of somebody else and one of a guest. */
-async function openOrders(placedHere: string[] = []) {
+async function openOrders(placedHere: string[] = [], email = ASHA.email) {
   const device = fakeStorage();
   const others = { ...placed, id: 'AAN-261120-22222-33333', uid: 'ravi' };
   const stored = [placed, others, { ...guests, unseen: true as const }].map(storedOrder);
   device.shared.set('orders', JSON.stringify(stored));
   const tab = fakeStorage(new Map([['placed-here', JSON.stringify(placedHere)]]));
-  const { env } = await signedIn({ device, tab, path: '/orders' }, { ...ASHA, uid: 'asha' });
+  const { env } = await signedIn({ device, tab, path: '/orders' }, { ...ASHA, uid: 'asha', email });
   const toasts = recordToasts(env);
   const { user } = renderIn(env, <Orders catalogue={CATALOGUE} shop={shop} />);
   const kept = () => JSON.parse(device.shared.get('orders') ?? '[]') as (typeof placed)[];
@@ -101,12 +106,27 @@ describe('my orders', () => {
     expect(screen.queryByRole('button', { name: 'Keep in My Orders' })).toBeNull();
   });
 
+  test('take in an order that was placed in another tab with the user’s email address', async () => {
+    const { user, kept } = await openOrders([], 'Guest@Example.in');
+    await user.click(screen.getByRole('button', { name: 'Keep in My Orders' }));
+    screen.getByRole('article', { name: `Order ${guests.id}` });
+    expect(kept().find(({ id }) => id === guests.id)?.uid).toBe('asha');
+    expect(screen.queryByText(/Ordered without an account/)).toBeNull();
+  });
+
   test('leave out an order that the tab placed for somebody else', async () => {
     const { user, kept } = await openOrders([guests.id]);
     await user.click(screen.getByRole('button', { name: 'Not mine' }));
     expect(screen.queryByRole('article', { name: `Order ${guests.id}` })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Not mine' })).toBeNull();
     expect(kept().find(({ id }) => id === guests.id)?.uid).toBeNull();
+  });
+
+  test('lead to an order that the device has of a guest, without naming it', async () => {
+    await openOrders();
+    const way = screen.getByText(/Ordered without an account\?/);
+    expect(within(way).getByRole('link').getAttribute('href')).toBe('/order');
+    expect(document.body.textContent).not.toContain(guests.id);
   });
 
   test('are exported to a file, without those of others', async () => {

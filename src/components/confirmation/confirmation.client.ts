@@ -2,7 +2,7 @@ import { longDate } from '../../shop/date';
 import { browserEnvironment } from '../../browser/environment';
 import type { StandardDelivery } from '../../shop/delivery/delivery';
 import { deliveryNotes } from '../../shop/delivery/delivery.messages';
-import { liveConfirmations } from '../../shop/orders/orders.live';
+import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
 import { query } from '../dom.client';
 
 const day = query('[data-expected]');
@@ -27,4 +27,9 @@ liveConfirmations(browserEnvironment).$confirmed.subscribe((order) => {
       return item;
     }),
   );
+});
+
+// Without an order of this tab, the page leads to those that the device has of guests.
+liveOrders(browserEnvironment).$orders.subscribe((orders) => {
+  query('[data-guest-order]').hidden = !orders.some(({ uid }) => uid === null);
 });

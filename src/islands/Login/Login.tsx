@@ -4,6 +4,8 @@ import { authToasts, signInMessages as messages } from '../../shop/accounts/acco
 import { sentToLogin, wayBackTo } from '../../shop/accounts/way-back';
 import { liveRegisteredEmail, liveWayBack } from '../../shop/accounts/accounts.live';
 import { live } from '../../shop/environment';
+import { openOrderMessages } from '../../shop/orders/orders.messages';
+import { hasGuestOrder } from '../../shop/orders/peek';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { NotReached } from '../parts/NotReached';
@@ -14,11 +16,12 @@ import styles from './Login.module.css';
 import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';
 
+const liveHasGuestOrder = live(hasGuestOrder);
 const liveJustRegistered = live((env) => env.takeParameter('registrationSuccess'));
 /** How long the way back is offered on the home page. */
 const WAY_BACK_MS = 15_000;
 /** Pages where logging in is of use to a guest. */
-const OFFERING_LOGIN = ['/checkout', '/order-confirmation'];
+const OFFERS_LOGIN = /^\/(checkout|order-confirmation|order\/.+)$/;
 
 /** /login: sign-in and password reset (specification 2 and 4, Login). */
 export function Login() {
@@ -31,7 +34,9 @@ export function Login() {
   const [message, setMessage] = useState('');
   const [typed, setTyped] = useState('');
   // The built page knows neither the address's parameters nor the tab's storage.
-  const registered = useHydrated() && justRegistered;
+  const isHydrated = useHydrated();
+  const registered = isHydrated && justRegistered;
+  const guestOrder = useLive(liveHasGuestOrder) && isHydrated;
   const back = wayBackTo(useStore(wayBack.$text, { ssr: () => null }));
   const heading = useRef<HTMLHeadingElement>(null);
   const { waiting, reached, retry } = useSignedOutOnly({ signsIn: true });
@@ -39,7 +44,7 @@ export function Login() {
   // A visitor who followed the Login link on another page was not sent here: forget an older way back.
   useEffect(() => {
     const from = cameFrom();
-    if (OFFERING_LOGIN.includes(from)) wayBack.set(from);
+    if (OFFERS_LOGIN.test(from)) wayBack.set(from);
     else if (!['', '/login', '/register', wayBack.$text.get()?.split('#')[0]].includes(from))
       wayBack.set(null);
   }, [cameFrom, wayBack]);
@@ -91,6 +96,11 @@ export function Login() {
           onSent={() => open('sign-in', messages.resetSent)}
           onBack={() => open('sign-in')}
         />
+      )}
+      {guestOrder && (
+        <p className={styles.guest}>
+          {openOrderMessages.withoutAccount} <a href="/order">{openOrderMessages.title}</a>
+        </p>
       )}
     </div>
   );

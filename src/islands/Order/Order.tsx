@@ -1,56 +1,110 @@
 import { useStore } from '@nanostores/react';
-import { findOrder, orderIdFrom } from '../../shop/orders/summary';
+import { useEffect, useState } from 'react';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import type { Catalogue } from '../../shop/cart/reconcile';
+import { guestOrder } from '../../shop/orders/guest-order';
 import type { Order as PlacedOrder } from '../../shop/orders/order';
-import { liveOrders } from '../../shop/orders/orders.live';
+import { liveConfirmations, liveGuestOrders, liveOrders } from '../../shop/orders/orders.live';
+import { findOrder, orderIdFrom } from '../../shop/orders/summary';
 import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useEnvironment, useLive } from '../parts/environment';
+import { GuestOffer } from '../parts/GuestOffer';
 import { OrderWhereabouts } from '../parts/OrderWhereabouts';
 import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
 import { SignedIn } from '../parts/SignedIn';
 import { NoSuchOrder } from './NoSuchOrder';
+import { OpenGuestOrder } from './OpenGuestOrder';
 
 interface OrderProps {
   catalogue: Catalogue;
   shop: ShopFacts;
 }
 
-/** /order/{id}: one order of the signed-in user (beyond specification 2). */
+/**
+ * /order/{id}: one order of the signed-in user (beyond specification 2), or one that was placed on this device without
+ * an account.
+ */
 export function Order(props: OrderProps) {
-  return <SignedIn>{(user) => <OwnOrder {...props} uid={user.uid} />}</SignedIn>;
+  const id = orderIdFrom(useEnvironment().path());
+  const hasGuestOrders = useStore(useLive(liveOrders).$orders).some(({ uid }) => uid === null);
+  const opened = guestOrder(useStore(useLive(liveGuestOrders).$shown), id);
+  const seemsIn = useStore(useLive(liveSnapshot).$snapshot) !== null;
+  const [wasIn] = useState(seemsIn);
+
+  if (opened) return <GuestOrder {...props} order={opened} loggedIn={seemsIn} />;
+  // The same for every number, so that nobody learns which orders are on this device.
+  const form = hasGuestOrders && <OpenGuestOrder id={id} />;
+  // No one to ask the identity provider about.
+  if (form && !seemsIn && !wasIn) return form;
+  return (
+    <SignedIn signedOut={form}>
+      {(user) => <OwnOrder {...props} uid={user.uid} id={id} hasGuestOrders={hasGuestOrders} />}
+    </SignedIn>
+  );
 }
 
-function OwnOrder({ uid, catalogue, shop }: OrderProps & { uid: string }) {
-  const id = orderIdFrom(useEnvironment().path());
+interface OwnOrderProps extends OrderProps {
+  uid: string;
+  id: string;
+  hasGuestOrders: boolean;
+}
+
+function OwnOrder({ uid, id, hasGuestOrders, catalogue, shop }: OwnOrderProps) {
   const found = findOrder(useStore(useLive(liveOrders).$orders), uid, id);
-  if (!found) return <NoSuchOrder id={id} />;
+  if (!found)
+    return (
+      <>
+        {(id || !hasGuestOrders) && <NoSuchOrder id={id} />}
+        {hasGuestOrders && <OpenGuestOrder id={id} below={id !== ''} />}
+      </>
+    );
   return (
     <OrderScreen
       shop={shop}
       catalogue={catalogue}
       order={found}
-      actions={
-        found.placed && (
-          <>
-            <OrderWhereabouts order={found.placed} shop={shop} />
-            <ShareOrder order={found.placed} />
-          </>
-        )
-      }
+      actions={found.placed && <PlacedActions order={found.placed} shop={shop} />}
     />
   );
 }
 
-function ShareOrder({ order }: { order: PlacedOrder }) {
+interface GuestOrderProps extends OrderProps {
+  order: PlacedOrder;
+  loggedIn: boolean;
+}
+
+function GuestOrder({ order, loggedIn, catalogue, shop }: GuestOrderProps) {
+  const confirmations = useLive(liveConfirmations);
+  useEffect(() => {
+    confirmations.see(order);
+  }, [order, confirmations]);
+  return (
+    <>
+      <OrderScreen
+        shop={shop}
+        catalogue={catalogue}
+        order={{ summary: order, placed: order }}
+        isListed={loggedIn}
+        actions={<PlacedActions order={order} shop={shop} />}
+      />
+      <GuestOffer />
+    </>
+  );
+}
+
+function PlacedActions({ order, shop }: { order: PlacedOrder; shop: ShopFacts }) {
   const { shareOrder } = useLive(liveSharing);
   return (
-    <button
-      className="button"
-      data-kind="quiet"
-      type="button"
-      onClick={() => void shareOrder(order)}
-    >
-      Share order
-    </button>
+    <>
+      <OrderWhereabouts order={order} shop={shop} />
+      <button
+        className="button"
+        data-kind="quiet"
+        type="button"
+        onClick={() => void shareOrder(order)}
+      >
+        Share order
+      </button>
+    </>
   );
 }

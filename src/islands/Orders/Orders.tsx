@@ -4,12 +4,14 @@ import { shownOrders } from '../../shop/orders/summary';
 import { ordersOf } from '../../shop/orders/order';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { liveConfirmations, liveGuestOrders, liveOrders } from '../../shop/orders/orders.live';
+import { openOrderMessages as messages } from '../../shop/orders/orders.messages';
 import { KeepGuestOrders } from '../parts/KeepGuestOrders';
 import { OrderWhereabouts } from '../parts/OrderWhereabouts';
 import { useLive } from '../parts/environment';
 import { SignedIn } from '../parts/SignedIn';
 import { OrderList } from './OrderList';
 import { OrdersCopy } from './OrdersCopy';
+import styles from './Orders.module.css';
 
 interface OrdersProps {
   /** Today's catalogue, for the pictures. */
@@ -29,6 +31,7 @@ function OwnOrders({ uid, catalogue, shop }: OrdersProps & { uid: string }) {
   const placed = useStore(useLive(liveOrders).$orders);
   const offered = useStore(guestOrders.$offered);
   const shown = shownOrders(placed, uid);
+  const others = placed.some((order) => order.uid === null && !offered.includes(order));
 
   // An order of this account whose page ended before it was confirmed is seen here.
   useEffect(() => {
@@ -50,6 +53,11 @@ function OwnOrders({ uid, catalogue, shop }: OrdersProps & { uid: string }) {
           onKeep={() => void guestOrders.keep(uid)}
           onDecline={guestOrders.decline}
         />
+        {others && (
+          <p className={styles.others}>
+            {messages.withoutAccount} <a href="/order">{messages.title}</a>
+          </p>
+        )}
       </OrderList>
       <OrdersCopy uid={uid} count={ordersOf(placed, uid).length} />
     </>

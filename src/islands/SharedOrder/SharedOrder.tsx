@@ -9,7 +9,9 @@ import {
 } from '../../shop/sharing/sharing.messages';
 import { priceToday, unpackOrder } from '../../shop/sharing/links';
 import { liveSignedInUid } from '../../shop/accounts/accounts.live';
-import { liveOrders } from '../../shop/orders/orders.live';
+import { guestOrder, isContactOf } from '../../shop/orders/guest-order';
+import { liveGuestOrders, liveOrders } from '../../shop/orders/orders.live';
+import { encodeText } from '../../shop/storage/parsed';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
@@ -26,9 +28,11 @@ interface SharedOrderProps {
 /** /shared-order: the order in the fragment of the address, from anybody; opening it changes nothing. */
 export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
   const order = useLinkContent(unpackOrder);
-  const { askForPersistence } = useEnvironment();
+  const { askForPersistence, goTo } = useEnvironment();
   const { notify } = useLive(liveToasts);
   const orders = useLive(liveOrders);
+  const placed = useStore(orders.$orders);
+  const guestOrders = useLive(liveGuestOrders);
   const signedInUid = useLive(liveSignedInUid);
   const loggedIn = useStore(useLive(liveSnapshot).$snapshot) !== null;
 
@@ -42,6 +46,17 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
     if (added === 0) return notify({ kind: 'info', ...toasts.present });
     notify({ kind: 'success', ...toasts.kept });
     askForPersistence();
+  }
+
+  /** Whether a guest placed it on this device; the link proves it by its email address. */
+  function isPlacedHere({ id, shipping }: Order): boolean {
+    const stored = guestOrder(placed, id);
+    return stored !== null && isContactOf(stored, shipping.email);
+  }
+
+  function openHere({ id, shipping }: Order): void {
+    const opened = guestOrders.open(id, shipping.email);
+    if (opened !== null) goTo(`/order/${encodeText(opened)}`);
   }
 
   if (order === undefined) return null;
@@ -59,7 +74,21 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
       shop={shop}
       remark={({ product }) => priceToday(product, catalogue)}
       caution={messages.fromLink}
-      actions={<KeepOrder loggedIn={loggedIn} onKeep={() => void keep(order)} />}
+      actions={
+        <>
+          <KeepOrder loggedIn={loggedIn} onKeep={() => void keep(order)} />
+          {isPlacedHere(order) && (
+            <button
+              className="button"
+              data-kind="quiet"
+              type="button"
+              onClick={() => openHere(order)}
+            >
+              {messages.openHere}
+            </button>
+          )}
+        </>
+      }
     />
   );
 }

@@ -30,6 +30,8 @@ interface OrderScreenProps {
   remark?: ((line: CartLine) => string) | undefined;
   /** Shown above an order that the shop cannot verify. Printed, such an order is no invoice. */
   caution?: string;
+  /** Whether My Orders lists it. */
+  isListed?: boolean;
   /** Further actions for the order. */
   actions?: ReactNode;
 }
@@ -47,7 +49,7 @@ export interface ShopFacts {
 
 /** All details of one order. Printed, it is an invoice with the shop's letterhead. */
 export function OrderScreen(props: OrderScreenProps) {
-  const { order, catalogue, shop, remark, caution, actions } = props;
+  const { order, catalogue, shop, remark, caution, isListed = !caution, actions } = props;
   const { summary, placed } = order;
   const { goTo, print, setTitle } = useEnvironment();
   const { notify } = useLive(liveToasts);
@@ -93,7 +95,7 @@ export function OrderScreen(props: OrderScreenProps) {
 
   return (
     <article className={styles.screen} aria-labelledby="order">
-      {!caution && (
+      {isListed && (
         <a className="way-back" href="/orders">
           <Icon name="back" size={20} />
           {orderMessages.title}

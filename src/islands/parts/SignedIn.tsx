@@ -10,6 +10,8 @@ import { Slow } from './waiting/Slow';
 interface Props {
   /** Renders the content for the signed-in user. */
   children: (user: User) => ReactNode;
+  /** Shown to signed-out visitors instead of the redirect; not to a user who logs out here. */
+  signedOut?: ReactNode;
 }
 
 /**
@@ -17,13 +19,14 @@ interface Props {
  * visitors (specification 2: to /login, replacing history). A visitor who is redirected is offered the way
  * back after signing in; a user who logs out here is not.
  */
-export function SignedIn({ children }: Props) {
+export function SignedIn({ children, signedOut }: Props) {
   const { cachePages, goInstead, path } = useEnvironment();
   const session = useLive(liveSession);
   const wayBack = useLive(liveWayBack);
   const { status, ...state } = useStore(session.$session);
   const [reached, setReached] = useState(true);
   const wasIn = useRef(false);
+  const staysOut = Boolean(signedOut);
 
   async function follow(): Promise<void> {
     setReached(true);
@@ -38,11 +41,13 @@ export function SignedIn({ children }: Props) {
       cachePages('account');
     }
     if (status !== 'signed-out') return;
+    if (!wasIn.current && staysOut) return;
     if (!wasIn.current) wayBack.set(path());
     goInstead('/login');
-  }, [status, cachePages, goInstead, path, wayBack]);
+  }, [status, staysOut, cachePages, goInstead, path, wayBack]);
 
   if ('user' in state) return children(state.user);
+  if (status === 'signed-out' && signedOut) return signedOut;
   // The page itself shows a skeleton: see components/account/Private.astro.
   if (reached) return <Slow />;
   return <NotReached onRetry={() => void follow()} />;

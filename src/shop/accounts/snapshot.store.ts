@@ -1,5 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { FORGOTTEN_KEY, PIN_KEY, RECENT_KEY } from '../constants';
+import {
+  DECLINED_HERE_KEY,
+  FORGOTTEN_KEY,
+  OPENED_HERE_KEY,
+  PIN_KEY,
+  PLACED_HERE_KEY,
+  RECENT_KEY,
+} from '../constants';
 import { isRecord, type Parsed } from '../storage/parsed';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 
@@ -55,7 +62,7 @@ export function createSnapshot(storage: TextStorage): SnapshotStore {
 }
 
 /** The tab's data about one person: checkout draft, payment id, and the numbers of their orders. */
-const PERSONAL_KEYS = ['checkout', 'payment', 'placed-here'];
+const PERSONAL_KEYS = ['checkout', 'payment', PLACED_HERE_KEY, OPENED_HERE_KEY, DECLINED_HERE_KEY];
 /** What the device tells of them on pages for everybody: where they live, and what they looked at. */
 const TOLD_KEYS = [PIN_KEY, RECENT_KEY];
 const USER_KEY = 'tab-user';

@@ -12,7 +12,7 @@ export const forgetMessages = {
       'the pages and pictures kept for a time without a network',
     ],
     guest: [
-      'the orders that this tab placed',
+      'the orders placed or opened in this tab',
       'the cart, the favourites and the products seen last',
       'what you typed at checkout',
       'the pages and pictures kept for a time without a network',

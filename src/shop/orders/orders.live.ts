@@ -1,11 +1,12 @@
 import { computed } from 'nanostores';
 import { liveSnapshot } from '../accounts/snapshot.live';
 import { liveCart } from '../cart/cart.live';
-import { PLACED_HERE_KEY } from '../constants';
-import { live } from '../environment';
+import { DECLINED_HERE_KEY, OPENED_HERE_KEY, PLACED_HERE_KEY } from '../constants';
+import { type Environment, live } from '../environment';
 import { createIdList } from '../storage/tab-values.store';
 import { liveToasts } from '../toasts/toasts.live';
-import { createConfirmations, createGuestOrders } from './confirmations.store';
+import { createConfirmations } from './confirmations.store';
+import { createGuestOrders } from './guest-orders.store';
 import { createOrders } from './orders.store';
 
 /** The orders placed on this device. */
@@ -13,12 +14,15 @@ export const liveOrders = live((env) =>
   createOrders({ storage: env.device, tab: env.tab, notify: liveToasts(env).notify }),
 );
 
-/** The ids of the orders that this tab placed, for its present user or guest. */
-export const livePlacedHere = live((env) => {
-  const placedHere = createIdList(PLACED_HERE_KEY, env.tab);
-  liveSnapshot(env).$sessionChanges.listen(placedHere.clear);
-  return placedHere;
-});
+/** Ids of orders, kept in the tab for its present user or guest. */
+function personalIds(key: string, env: Environment) {
+  const ids = createIdList(key, env.tab);
+  liveSnapshot(env).$sessionChanges.listen(ids.clear);
+  return ids;
+}
+
+/** The ids of the orders that this tab placed. */
+export const livePlacedHere = live((env) => personalIds(PLACED_HERE_KEY, env));
 
 /** The confirmations of this tab's orders. */
 export const liveConfirmations = live((env) =>
@@ -30,11 +34,14 @@ export const liveConfirmations = live((env) =>
   }),
 );
 
-/** Guest orders of this tab that can be kept in an account. */
+/** The guest orders of this device. */
 export const liveGuestOrders = live((env) =>
   createGuestOrders({
     orders: liveOrders(env),
     placedHere: livePlacedHere(env),
+    openedHere: personalIds(OPENED_HERE_KEY, env),
+    declinedHere: personalIds(DECLINED_HERE_KEY, env),
+    $email: computed(liveSnapshot(env).$snapshot, (user) => user?.email ?? null),
     notify: liveToasts(env).notify,
   }),
 );

@@ -105,10 +105,29 @@ export const guestOrderMessages = {
   title: (count: number): string =>
     count === 1 ? 'Keep this order in your account?' : 'Keep these orders in your account?',
   text: (ids: readonly string[]): string =>
-    `${ids.join(', ')} ${ids.length === 1 ? 'was' : 'were'} placed in this tab before anybody was logged in. Keep ${ids.length === 1 ? 'it' : 'them'} only if you placed ${ids.length === 1 ? 'it' : 'them'}.`,
+    `${ids.join(', ')} ${ids.length === 1 ? 'was' : 'were'} placed on this device without an account. Keep ${ids.length === 1 ? 'it' : 'them'} only if you placed ${ids.length === 1 ? 'it' : 'them'}.`,
   keep: 'Keep in My Orders',
   decline: 'Not mine',
   logIn: 'Log in here to keep this order in My Orders.',
+} as const;
+
+/** The form that opens an order placed on this device without an account. */
+export const openOrderMessages = {
+  title: 'Open your order',
+  text: 'For an order that was placed on this device without an account.',
+  number: 'Order number',
+  numberHint: 'It begins with AAN and is in your confirmation',
+  numberMissing: 'Enter the order number',
+  contact: 'Phone number or email',
+  contactHint: 'The one typed at checkout',
+  contactMissing: 'Enter the phone number or the email of the order',
+  /** The same for a number that isn't known, so that nobody learns which orders are on this device. */
+  wrong:
+    'No order on this device has this number together with this phone number or email. Check both.',
+  open: 'Open order',
+  withAccount: 'Ordered while logged in?',
+  withoutAccount: 'Ordered without an account?',
+  logIn: 'Log in',
 } as const;
 
 export const guestOrderToasts = {

@@ -26,6 +26,11 @@ export function hasWaitingOrder(env: Environment): boolean {
   return /"toShop":"waiting"/.test(storedOrders(env));
 }
 
+/** Whether there seems to be an order on this device that was placed without an account. */
+export function hasGuestOrder(env: Environment): boolean {
+  return /"uid":null/.test(storedOrders(env));
+}
+
 /** Whether there seems to be an order of this tab that nobody has been told of. */
 export function hasUnseenOrderHere(env: Environment): boolean {
   return hasUnseenOrder(env) && lastOrderHere(env) !== '';

@@ -1,3 +1,4 @@
+import { encodeText } from '../storage/parsed';
 import type { ToastText } from '../toasts/toasts';
 import type { Order } from './order';
 import { placedMessages } from './orders.messages';
@@ -28,5 +29,6 @@ export const unseenOrderToasts = {
     title: `Order ${id} was placed on this device`,
     description:
       'Its page was closed before it could be confirmed. Keep the number: we find the order by it.',
+    link: { label: 'Open the order', href: `/order/${encodeText(id)}` },
   }),
 };

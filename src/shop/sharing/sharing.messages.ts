@@ -39,6 +39,7 @@ export const sharedOrderMessages = {
   notSold: 'No longer sold',
   keep: 'Keep in My Orders',
   logIn: 'Log in to keep it in My Orders',
+  openHere: 'Open it on this device',
 } as const;
 
 export const sharedOrderToasts = {

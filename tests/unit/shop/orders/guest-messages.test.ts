@@ -4,13 +4,13 @@ import { guestOrderMessages as messages } from '../../../../src/shop/orders/orde
 test('one guest order is offered by its number', () => {
   expect(messages.title(1)).toBe('Keep this order in your account?');
   expect(messages.text(['AAN-1'])).toBe(
-    'AAN-1 was placed in this tab before anybody was logged in. Keep it only if you placed it.',
+    'AAN-1 was placed on this device without an account. Keep it only if you placed it.',
   );
 });
 
 test('several guest orders are offered together', () => {
   expect(messages.title(2)).toBe('Keep these orders in your account?');
   expect(messages.text(['AAN-1', 'AAN-2'])).toBe(
-    'AAN-1, AAN-2 were placed in this tab before anybody was logged in. Keep them only if you placed them.',
+    'AAN-1, AAN-2 were placed on this device without an account. Keep them only if you placed them.',
   );
 });

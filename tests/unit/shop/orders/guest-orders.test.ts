@@ -43,6 +43,71 @@ describe('an order placed as a guest', () => {
     expect(tab.guestOrders.$offered.get()).toEqual([]);
   });
 
+  test('is offered in another tab to the account with its email address', async () => {
+    const tab = await guestTab();
+    const other = openSecondTab(tab);
+    other.signIn({ ...asha, email: 'asha@example.com' });
+    expect(other.guestOrders.$offered.get()).toEqual([]);
+    other.signIn({ ...asha, uid: 'u3', email: 'Asha@Example.in' });
+    expect(ids(other.guestOrders.$offered.get())).toEqual([tab.id]);
+    expect(other.guestOrders.$shown.get()).toEqual([]);
+    await other.guestOrders.keep('u3');
+    expect(other.orders.$orders.get()[0]?.uid).toBe('u3');
+  });
+
+  test('is no longer offered to the account with its email address that said it is not theirs', async () => {
+    const other = openSecondTab(await guestTab());
+    other.signIn({ ...asha, email: 'asha@example.in' });
+    other.guestOrders.decline();
+    expect(other.guestOrders.$offered.get()).toEqual([]);
+    expect(other.reload().guestOrders.$offered.get()).toEqual([]);
+  });
+
+  test('is opened in another tab by its number and its phone number or email address', async () => {
+    const tab = await guestTab();
+    for (const contact of ['98765 43210', 'ASHA@example.in']) {
+      const other = openSecondTab(tab);
+      expect(other.guestOrders.open(tab.id.toLowerCase(), contact)).toBe(tab.id);
+      expect(ids(other.guestOrders.$shown.get())).toEqual([tab.id]);
+      expect(ids(other.reload().guestOrders.$shown.get())).toEqual([tab.id]);
+      expect(other.confirmations.$confirmed.get()).toBeNull();
+    }
+  });
+
+  test('is not opened by a wrong contact, nor by a wrong number', async () => {
+    const tab = await guestTab();
+    const other = openSecondTab(tab);
+    expect(other.guestOrders.open(tab.id, '98765 43211')).toBeNull();
+    expect(other.guestOrders.open('AAN-261121-00000-00000', '98765 43210')).toBeNull();
+    expect(other.guestOrders.$shown.get()).toEqual([]);
+  });
+
+  test('is not opened when it belongs to an account', async () => {
+    const tab = await guestTab();
+    await tab.guestOrders.keep('u1');
+    expect(openSecondTab(tab).guestOrders.open(tab.id, '98765 43210')).toBeNull();
+  });
+
+  test('that was opened stays open through a login, and closes with the logout', async () => {
+    const tab = await guestTab();
+    const other = openSecondTab(tab);
+    other.guestOrders.open(tab.id, '98765 43210');
+    other.signIn(asha);
+    expect(ids(other.guestOrders.$shown.get())).toEqual([tab.id]);
+    expect(ids(other.guestOrders.$offered.get())).toEqual([tab.id]);
+    other.signIn(null);
+    expect(other.guestOrders.$shown.get()).toEqual([]);
+    expect(other.reload().guestOrders.$shown.get()).toEqual([]);
+  });
+
+  test('that was opened closes when a person is forgotten on the device', async () => {
+    const tab = await guestTab();
+    const other = openSecondTab(tab);
+    other.guestOrders.open(tab.id, '98765 43210');
+    other.device.write('forgotten', '1');
+    expect(other.reload().guestOrders.$shown.get()).toEqual([]);
+  });
+
   test('that cannot be saved in the account is reported, and offered again', async () => {
     const tab = await guestTab();
     tab.device.quota = 0;

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { liveGuestOrders } from '../../shop/orders/orders.live';
+import { openOrderMessages as messages } from '../../shop/orders/orders.messages';
+import { encodeText } from '../../shop/storage/parsed';
+import { useEnvironment, useLive } from '../parts/environment';
+import { Field } from '../parts/form/Field';
+import { FormStatus } from '../parts/form/FormStatus';
+import { useForm } from '../parts/form/useForm';
+import { useFocusPassedOn } from '../parts/useFocusPassedOn';
+import styles from './Order.module.css';
+
+interface OpenGuestOrderProps {
+  /** From the address; empty when it names no order. */
+  id: string;
+  /** Another part of the page has the main heading. */
+  below?: boolean;
+}
+
+/** Opens an order of this device for a visitor who knows its number and its phone number or email address. */
+export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
+  const { goTo } = useEnvironment();
+  const guestOrders = useLive(liveGuestOrders);
+  const [isWrong, setIsWrong] = useState(false);
+  const part = useRef<HTMLElement>(null);
+  useFocusPassedOn(part, true);
+  const { form, field, said } = useForm({
+    name: 'open-order',
+    initial: { number: id, contact: '' },
+    // Back may restore the page for somebody else.
+    secrets: ['contact'],
+    check: ({ number, contact }) => ({
+      ...(!number.trim() && { number: messages.numberMissing }),
+      ...(!contact.trim() && { contact: messages.contactMissing }),
+    }),
+    onChange: () => setIsWrong(false),
+    onSubmit({ number, contact }) {
+      const opened = guestOrders.open(number, contact);
+      setIsWrong(opened === null);
+      if (opened !== null && !id) goTo(`/order/${encodeText(opened)}`);
+    },
+  });
+
+  const Heading = below ? 'h2' : 'h1';
+  return (
+    <section ref={part} className={`card ${styles.open}`} aria-labelledby="open-order">
+      <Heading id="open-order">{messages.title}</Heading>
+      <p>
+        {messages.text}
+        {id && (
+          <>
+            {' '}
+            {messages.number}: <strong className="order-number numeric">{id}</strong>
+          </>
+        )}
+      </p>
+      <form className="stack" {...form}>
+        <FormStatus said={said} />
+        {!id && (
+          <Field
+            {...field('number')}
+            label={messages.number}
+            hint={messages.numberHint}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        )}
+        <Field
+          {...field('contact')}
+          label={messages.contact}
+          hint={messages.contactHint}
+          // What the browser has saved of the shopper would open the order for anybody.
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <p className="form-error" role="alert">
+          {isWrong && messages.wrong}
+        </p>
+        <button className="button" type="submit">
+          {messages.open}
+        </button>
+      </form>
+      {!below && (
+        <p>
+          {messages.withAccount} <a href="/login">{messages.logIn}</a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { newAccount, submitLogin } from './support/accounts';
+import { choose, expectConfirmed, fillAddress, VASE, withCart } from './support/buying';
+import { axe, expect, test } from './support/test';
+
+test('a guest’s order opens again on its device, and can be kept after logging in', async ({
+  page,
+  context,
+}) => {
+  await withCart(context, [{ product: VASE, quantity: 1 }]);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await fillAddress(page);
+  await choose(page, /Cash on Delivery/);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const id = await expectConfirmed(page);
+  const next = await context.newPage();
+  await page.close();
+
+  await next.goto('/orders');
+  await expect(next).toHaveURL('/login');
+  await expect(next.getByRole('link', { name: 'Open your order' })).toBeVisible();
+  await axe(next);
+  await next.goto('/order-confirmation');
+  await next.getByRole('link', { name: 'Open your order' }).click();
+  await expect(next).toHaveURL('/order');
+  await axe(next);
+  await next.getByRole('textbox', { name: 'Order number' }).fill(id);
+  await next.getByRole('textbox', { name: 'Phone number or email' }).fill('98765 00000');
+  await next.keyboard.press('Enter');
+  await expect(next.getByRole('alert')).toContainText('No order on this device');
+  await next.getByRole('textbox', { name: 'Phone number or email' }).fill('+91 ९८७६५ ४३२१०');
+  await next.keyboard.press('Enter');
+  await expect(next).toHaveURL(`/order/${id}`);
+  await expect(next.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+  await axe(next);
+
+  await next.getByRole('link', { name: 'Log in here to keep this order in My Orders.' }).click();
+  await submitLogin(next, await newAccount());
+  await next.getByRole('link', { name: 'Go to your order' }).click();
+  await next.getByRole('button', { name: 'Keep in My Orders' }).click();
+  await expect(next.getByText('Kept in your account')).toBeVisible();
+  await next.goto('/orders');
+  await expect(next.getByRole('article').first()).toHaveAccessibleName(`Order ${id}`);
+});
