@@ -1,24 +1,70 @@
 import type { ShrunkPicture } from '../shop/environment';
-import { encodings, frame, type PictureLimits } from '../shop/picture';
+import {
+  encodings,
+  frame,
+  HEAD_BYTES,
+  isFaithful,
+  isHeic,
+  type PictureLimits,
+} from '../shop/picture';
 
 /**
  * Shrinks a picture on this device: decodes it, rotates it upright and encodes it within the
  * limits, as a data URL.
  */
 export async function shrinkPicture(file: Blob, limits: PictureLimits): Promise<ShrunkPicture> {
+  try {
+    const image = await load(file);
+    const isKept = !(await canvasIsFaithful());
+    if (isKept && file.size > limits.maxBytes) return { ok: false, reason: 'garbled' };
+    const small = isKept ? file : await encodeWithin(image, limits);
+    if (small) return { ok: true, dataUrl: await dataUrlOf(small) };
+  } catch {
+    // It is no picture that this browser can decode.
+  }
+  const head = await file.slice(0, HEAD_BYTES).text();
+  return { ok: false, reason: isHeic(head) ? 'heic' : 'unreadable' };
+}
+
+/** @throws when the browser cannot decode it */
+async function load(file: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();
     image.src = url;
     await image.decode();
-    const small = await encodeWithin(image, limits);
-    if (small) return { ok: true, dataUrl: await dataUrlOf(small) };
-  } catch {
-    // It is no picture that this browser can decode.
+    return image;
   } finally {
     URL.revokeObjectURL(url);
   }
-  return { ok: false, reason: 'unreadable' };
+}
+
+/** Red, green, blue and opacity of each pixel of a row. */
+const KNOWN = Array.from({ length: 16 }, (_, x) => [x * 17, 255 - x * 17, (x * 85) % 256, 255]);
+
+/**
+ * Whether a canvas gives back what was drawn. Against fingerprinting, Firefox and others return stripes or noise
+ * without an error (`privacy.resistFingerprinting`).
+ */
+async function canvasIsFaithful(): Promise<boolean> {
+  const canvas = newCanvas(KNOWN.length, 1);
+  const context = canvas.getContext('2d');
+  if (!context) return false;
+  KNOWN.forEach(([red, green, blue], x) => {
+    context.fillStyle = `rgb(${red} ${green} ${blue})`;
+    context.fillRect(x, 0, 1, 1);
+  });
+  // Encoded and decoded again: pixels and files may be protected apart from each other.
+  const blob = await encode(canvas, 'image/png', 1);
+  if (!blob) return false;
+  const copy = newCanvas(KNOWN.length, 1).getContext('2d', { willReadFrequently: true });
+  copy?.drawImage(await load(blob), 0, 0);
+  const read = copy?.getImageData(0, 0, KNOWN.length, 1).data ?? [];
+  return isFaithful(KNOWN.flat(), read);
+}
+
+function newCanvas(width: number, height: number): HTMLCanvasElement {
+  return Object.assign(document.createElement('canvas'), { width, height });
 }
 
 /**
@@ -51,7 +97,7 @@ function draw(
   size: { side: number; square?: boolean },
 ): HTMLCanvasElement | null {
   const { from, width, height } = frame(image.naturalWidth, image.naturalHeight, size);
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const canvas = newCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return null;
   context.imageSmoothingQuality = 'high';

@@ -4,7 +4,7 @@ import type { Registration } from './accounts/registration';
 import type { District } from './delivery/pins';
 import type { InAppBrowser } from './in-app/in-app';
 import type { OrderAnswer } from './orders/outbox.store';
-import type { PictureLimits } from './picture';
+import type { PictureLimits, ShrinkFailure } from './picture';
 import type { TextStorage } from './storage/persisted.store';
 import type { Notify } from './toasts/toasts';
 
@@ -17,7 +17,7 @@ export interface BrowserStorage extends TextStorage {
 
 export type Stop = () => void;
 
-export type ShrunkPicture = { ok: true; dataUrl: string } | { ok: false; reason: 'unreadable' };
+export type ShrunkPicture = { ok: true; dataUrl: string } | { ok: false; reason: ShrinkFailure };
 
 /** The outcome of sharing a link. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'refused';
@@ -111,7 +111,7 @@ export interface Environment {
   /** @returns whether the browser allows it */
   copyText: (text: string) => Promise<boolean>;
   print: () => void;
-  /** Shrinks a picture to a data URL within the limits. */
+  /** Shrinks a picture to a data URL within the limits; keeps a small one where the browser garbles what it draws. */
   shrinkPicture: (file: Blob, limits: PictureLimits) => Promise<ShrunkPicture>;
   /** Draws a text as a QR code. @returns the URL of the picture @throws without a connection */
   drawQrCode: (text: string) => Promise<string>;

@@ -10,16 +10,43 @@ export interface PictureLimits {
   square?: boolean;
 }
 
+/** Why a picture cannot be shrunk; `garbled`: the browser alters what a page reads from a canvas. */
+export type ShrinkFailure = 'unreadable' | 'heic' | 'garbled';
+export type PictureRefusal = 'not-an-image' | 'too-large' | ShrinkFailure;
+
 /** Whether a file is accepted as a picture (specification 5, Image upload). */
 export function checkPicture({
   type,
   size,
+  name = '',
 }: {
   type: string;
   size: number;
-}): 'ok' | 'not-an-image' | 'too-large' {
+  name?: string;
+}): 'ok' | PictureRefusal {
+  // Windows has no type for these files.
+  if (!type && /\.hei[cf]$/i.test(name)) return 'heic';
   if (!type.startsWith('image/')) return 'not-an-image';
   return size > IMAGE_MAX_BYTES ? 'too-large' : 'ok';
+}
+
+/** The first bytes that `isHeic` looks at. */
+export const HEAD_BYTES = 12;
+
+/** Whether a file begins as a HEIC picture does, whatever its name is. */
+export function isHeic(head: string): boolean {
+  return /^.{4}ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/s.test(head);
+}
+
+/** How much a pixel may differ from what was drawn. Some browsers add noise that nobody sees. */
+const NOISE = 8;
+
+/** Whether pixels that were read from a canvas are the ones that were drawn. */
+export function isFaithful(drawn: ArrayLike<number>, read: ArrayLike<number>): boolean {
+  return (
+    drawn.length === read.length &&
+    Array.from(drawn).every((value, index) => Math.abs(value - (read[index] ?? NaN)) <= NOISE)
+  );
 }
 
 export interface Frame {

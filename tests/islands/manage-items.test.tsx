@@ -244,6 +244,19 @@ describe('the picture', () => {
     expect(within(sheet()).getByAltText<HTMLImageElement>('Preview').src).toBe(PICTURE);
   });
 
+  test.each([
+    ['heic', /^Invalid image: .*HEIC pictures. Save it as JPEG first/],
+    ['garbled', /^Invalid image: .*Allow this site to read canvas data.*at most 45 KB\.$/],
+  ] as const)('that is %s is refused with what to do', async (reason, sentence) => {
+    const { user, said, shrinkPicture } = await open();
+    shrinkPicture.mockResolvedValueOnce({ ok: false, reason });
+    await user.click(button('Add New Item'));
+    await screen.findByRole('dialog');
+    await user.upload(field('Image'), photo());
+    expect(said()).toEqual([expect.stringMatching(sentence)]);
+    within(sheet()).getByText((said()[0] ?? '').replace('Invalid image: ', ''));
+  });
+
   test('disables saving while it is being shrunk; the one chosen last counts', async () => {
     const { user, shrinkPicture } = await open([bell]);
     const answers: ((shrunk: ShrunkPicture) => void)[] = [];

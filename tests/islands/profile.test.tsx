@@ -184,6 +184,17 @@ describe('the picture', () => {
   });
 });
 
+test.each([
+  ['heic', /^Invalid image: .*HEIC pictures. Save it as JPEG first/],
+  ['garbled', /^Invalid image: .*Allow this site to read canvas data.*at most 1.4 KB\.$/],
+] as const)('a picture that is %s is refused with what to do', async (reason, sentence) => {
+  const { user, said, shrinkPicture } = await open();
+  shrinkPicture.mockResolvedValueOnce({ ok: false, reason });
+  await user.upload(field('Choose picture'), photo('image/jpeg'));
+  expect(said()).toEqual([expect.stringMatching(sentence)]);
+  expect(picture()).toBeNull();
+});
+
 describe('the security tab', () => {
   async function openSecurity(person = ASHA) {
     const page = await open(person);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { itemToasts as toasts } from '../../shop/items/items.messages';
+import { pictureToast } from '../../shop/picture.messages';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { describedBy, FieldMessages } from '../parts/form/Field';
@@ -49,7 +50,10 @@ export function PictureField(props: PictureFieldProps) {
       onValue(dataUrl);
     },
     onRefused: (reason) => {
-      const toast = toasts[REFUSALS[reason]];
+      const toast =
+        reason === 'heic' || reason === 'garbled'
+          ? pictureToast(reason, ITEM_PICTURE, 'item')
+          : toasts[REFUSALS[reason]];
       notify({ kind: 'error', ...toast });
       setProblem(toast.description);
     },

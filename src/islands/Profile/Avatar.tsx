@@ -1,6 +1,7 @@
 import { AVATAR_LIMITS, initialOf } from '../../shop/accounts/profile';
 import { pictureToasts } from '../../shop/accounts/accounts.messages';
 import type { User } from '../../shop/accounts/auth-provider';
+import { pictureToast } from '../../shop/picture.messages';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { usePicture } from '../parts/usePicture';
@@ -26,7 +27,9 @@ export function Avatar({ user, chosen, onChoose }: Props) {
     onRefused: (reason) =>
       notify({
         kind: 'error',
-        ...pictureToasts[reason === 'too-large' ? 'tooLarge' : 'notAnImage'],
+        ...(reason === 'heic' || reason === 'garbled'
+          ? pictureToast(reason, AVATAR_LIMITS, 'profile')
+          : pictureToasts[reason === 'too-large' ? 'tooLarge' : 'notAnImage']),
       }),
   });
   const shown = chosen ?? user.photoURL;

@@ -1,13 +1,13 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { ShrunkPicture } from '../../shop/environment';
-import { checkPicture } from '../../shop/picture';
+import { checkPicture, type PictureRefusal } from '../../shop/picture';
 
 interface PictureOptions {
   /** Shrinks a chosen picture so that it can be stored. */
   shrink: (file: Blob) => Promise<ShrunkPicture>;
   onValue: (dataUrl: string) => void;
-  /** Called when a file is no picture, is larger than 5 MB, or cannot be read (specification 5, Image upload). */
-  onRefused: (reason: 'not-an-image' | 'too-large' | 'unreadable') => void;
+  /** Called when a file is no picture, is larger than 5 MB, or cannot be shrunk (specification 5, Image upload). */
+  onRefused: (reason: PictureRefusal) => void;
 }
 
 /** Choosing a picture: the handler for a file input, and whether the chosen file is being prepared. */
@@ -29,7 +29,7 @@ export function usePicture({ shrink, onValue, onRefused }: PictureOptions) {
     if (shrunk && shrunk.ok) return onValue(shrunk.dataUrl);
     // Without this, choosing the same file again would not raise a change event.
     field.value = '';
-    onRefused(verdict === 'ok' ? 'unreadable' : verdict);
+    onRefused(shrunk ? shrunk.reason : (verdict as PictureRefusal));
   }
 
   return { preparing, onChange: (event: ChangeEvent<HTMLInputElement>) => void choose(event) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPicture, encodings, frame } from '../../../src/shop/picture';
+import { checkPicture, encodings, frame, isFaithful, isHeic } from '../../../src/shop/picture';
 
 describe('a chosen file', () => {
   const FIVE_MB = 5 * 1024 * 1024;
@@ -12,6 +12,29 @@ describe('a chosen file', () => {
     expect(checkPicture({ type: 'application/pdf', size: 10 })).toBe('not-an-image');
     expect(checkPicture({ type: '', size: 10 })).toBe('not-an-image');
   });
+
+  test.each(['IMG_0001.HEIC', 'photo.heif', 'photo.heic'])(
+    'that Windows has no type for is recognized by its name: %s',
+    (name) => {
+      expect(checkPicture({ type: '', size: 10, name })).toBe('heic');
+      expect(checkPicture({ type: 'application/pdf', size: 10, name })).toBe('not-an-image');
+      expect(checkPicture({ type: 'image/heic', size: 10, name })).toBe('ok');
+    },
+  );
+
+  test.each(['heic', 'heix', 'mif1', 'msf1', 'hevc'])(
+    'of the brand %s is HEIC, whatever its name',
+    (brand) => {
+      expect(isHeic(`\0\0\0\n ftyp${brand}`.replace(' ', ''))).toBe(true);
+    },
+  );
+
+  test.each(['\0\0\0 ftypavif', '\x89PNG\r\n\x1a\n\0\0\0\r', 'ftypheic', ''])(
+    'that begins with %j is not HEIC',
+    (head) => {
+      expect(isHeic(head)).toBe(false);
+    },
+  );
 
   test('must not be larger than 5 MB', () => {
     expect(checkPicture({ type: 'image/png', size: FIVE_MB + 1 })).toBe('too-large');
@@ -49,4 +72,27 @@ test('the quality is lowered before the size, and both have a minimum', () => {
   expect(tried.at(-1)?.side).toBeGreaterThanOrEqual(16);
   expect(tried.length).toBeLessThan(50);
   expect([...encodings(16)]).toHaveLength(4);
+});
+
+describe('what was read from a canvas', () => {
+  const drawn = [0, 128, 255, 255, 17, 238, 85, 255];
+
+  test('is faithful when it is what was drawn, or nearly', () => {
+    expect(isFaithful(drawn, Uint8ClampedArray.from(drawn))).toBe(true);
+    expect(
+      isFaithful(
+        drawn,
+        Uint8ClampedArray.from(drawn, (value) => value ^ 1),
+      ),
+    ).toBe(true);
+  });
+
+  test.each([
+    ['white', drawn.map(() => 255)],
+    ['stripes', drawn.map((value, index) => (index < 4 ? value : 255 - value))],
+    ['noise on one channel', drawn.map((value, index) => (index === 5 ? value - 9 : value))],
+    ['empty', []],
+  ])('is not faithful when it is %s', (_, read) => {
+    expect(isFaithful(drawn, read)).toBe(false);
+  });
 });

@@ -1,0 +1,24 @@
+import type { PictureLimits } from './picture';
+import type { ToastText } from './toasts/toasts';
+
+const kilobytes = (bytes: number) =>
+  (bytes / 1024).toLocaleString('en-IN', { maximumFractionDigits: 1 });
+
+/** Why a picture cannot be used, and what to do. Specification 5 has the other sentences. */
+const pictureMessages = {
+  heic: () =>
+    'This browser cannot read HEIC pictures. Save it as JPEG first. An iPhone takes JPEG photos with Settings, Camera, Formats, Most Compatible.',
+  garbled: ({ maxBytes }: PictureLimits) =>
+    `This browser’s protection against tracking garbles pictures that a page makes smaller. Allow this site to read canvas data, use another browser, or choose a picture of at most ${kilobytes(maxBytes)} KB.`,
+} as const;
+
+export type UnusablePicture = keyof typeof pictureMessages;
+
+/** The toast for a picture that this browser cannot prepare. @param topic of the form */
+export function pictureToast(
+  reason: UnusablePicture,
+  limits: PictureLimits,
+  topic: string,
+): ToastText & { description: string } {
+  return { title: 'Invalid image', description: pictureMessages[reason](limits), topic };
+}
