@@ -20,6 +20,7 @@ ARG PUBLIC_NEWSLETTER_URL
 ARG PUBLIC_OFFLINE
 ARG PUBLIC_CARD_CHECKOUT_SCRIPT_URL
 ARG PUBLIC_ORDERS_TO_SHOP
+ARG PUBLIC_ORDER_BOOK
 ARG PUBLIC_SIMULATED_PAYMENTS
 ARG PUBLIC_FIREBASE_API_KEY
 ARG PUBLIC_FIREBASE_AUTH_DOMAIN
@@ -41,6 +42,8 @@ COPY --from=build /shop/package.json package.json
 COPY --from=build /shop/dist dist
 COPY server server
 COPY config config
+# The order book (docs/orders.md): mount a volume here.
+RUN install -d -o node -g node -m 700 data
 USER node
 EXPOSE 4321
 HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -86,7 +86,7 @@ const BESIDE_SRC = {
 };
 /** Packages that only one folder may import. */
 const HOMES = {
-  endpoint: '^(?:node:|(?:firebase-admin|rate-limiter-flexible)(?:/|$))',
+  endpoint: '^(?:node:|(?:firebase-admin|rate-limiter-flexible|postgres)(?:/|$))',
   browser: '^@?firebase(?:/|$)',
   islands: '^(?:react|react-dom|@nanostores/react)(?:/|$)',
 };
@@ -175,7 +175,15 @@ const besideSrc = Object.entries(BESIDE_SRC).map(([folder, may]) => {
 });
 
 /** The same for the endpoint. */
-const ENDPOINT_SUBJECTS = ['registration', 'orders', 'messages', 'http'];
+const ENDPOINT_SUBJECTS = [
+  'registration',
+  'desk',
+  'orders',
+  'messages',
+  'book',
+  'identity',
+  'http',
+];
 
 /** No subject imports one that stands above it. Rules can be set once a file only: this one is our own. */
 const subjects = {

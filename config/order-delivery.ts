@@ -1,4 +1,4 @@
-import { type Environment, readSetting } from './settings.ts';
+import { type Environment, readSetting, settingText } from './settings.ts';
 
 /** Where orders, messages and newsletter addresses go (docs/orders.md). */
 export interface OrderDelivery {
@@ -21,12 +21,36 @@ export function readOrderDelivery(environment: Environment): OrderDelivery | nul
   return mail || webhook ? { mail, webhook } : null;
 }
 
+/** Where the shop keeps its orders (docs/orders.md). */
+export type OrderBookPlace =
+  { kind: 'memory' } | { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+
+/** Where the shop keeps its orders; null where it takes none. */
+export function readOrderBook(environment: Environment): OrderBookPlace | null {
+  const isSet = settingText(environment, 'ORDER_BOOK') !== '';
+  if (!isSet && !readOrderDelivery(environment)) return null;
+  const place = readSetting(environment, 'ORDER_BOOK');
+  if (place === 'memory') return { kind: 'memory' };
+  return /^postgres(ql)?:/.test(place)
+    ? { kind: 'postgres', url: place }
+    : { kind: 'sqlite', file: place };
+}
+
+/** The flags of a build whose pages belong to this server. */
+export function orderFlags(environment: Environment): Environment {
+  const place = readOrderBook(environment);
+  return {
+    ...(place && { PUBLIC_ORDERS_TO_SHOP: '1' }),
+    ...(place && place.kind !== 'memory' && { PUBLIC_ORDER_BOOK: '1' }),
+  };
+}
+
 const userOf = (smtp: string) => decodeURIComponent(new URL(smtp).username);
 
 /** Warns of a server that cannot pass on the orders that the pages of its build send. */
 export function warnOfLostOrders(built: Environment, environment: Environment): void {
-  if (readSetting(built, 'PUBLIC_ORDERS_TO_SHOP') && !readOrderDelivery(environment))
+  if (readSetting(built, 'PUBLIC_ORDERS_TO_SHOP') && !readOrderBook(environment))
     console.error(
-      'Orders do not reach you: the pages send them, and this server has neither SMTP_URL nor ORDER_WEBHOOK_URL. They wait on the shoppers’ devices (docs/orders.md).',
+      'Orders do not reach you: the pages send them, and this server has neither SMTP_URL nor ORDER_WEBHOOK_URL nor ORDER_BOOK. They wait on the shoppers’ devices (docs/orders.md).',
     );
 }

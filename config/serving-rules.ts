@@ -104,7 +104,18 @@ export function fixedRules(
     shared: { '/order/*': '/order' },
     // Specification 2, Product page: "An unknown product id redirects to /."
     redirects: { ...Object.fromEntries(links), '/product/*': '/' },
-    onDemand: ['/api/user/register', '/api/orders', '/api/messages', '/api/newsletter'],
+    onDemand: [
+      '/api/user/register',
+      '/api/orders',
+      '/api/orders/status',
+      '/api/orders/cancel',
+      '/api/desk/orders',
+      '/api/desk/change',
+      '/api/desk/note',
+      '/api/desk/month',
+      '/api/messages',
+      '/api/newsletter',
+    ],
     notFound: '/404',
   };
 }

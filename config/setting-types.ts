@@ -150,3 +150,14 @@ function isRsaKey(pem: string): boolean {
     return false;
   }
 }
+
+/** `memory`, a postgres:// address, or the path of a file. */
+export const orderBook = type(
+  'be a file such as data/orders.sqlite, a postgres:// address, or memory',
+  (given) => {
+    if (given === 'memory') return given;
+    if (!/^[\w+.-]+:\/\//.test(given)) return given;
+    const url = URL.parse(given);
+    return url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname ? given : null;
+  },
+);

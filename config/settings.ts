@@ -134,6 +134,21 @@ const ORDERS = {
     needs: ['ORDER_WEBHOOK_URL'],
     sentence: 'The secret that signs these. npm run mail -- --secret makes one.',
   },
+  ORDER_BOOK: {
+    type: type.orderBook,
+    access: 'secret',
+    default: 'data/orders.sqlite',
+    example: 'postgres://shop:password@db.example/shop',
+    sentence:
+      'Where the shop keeps its orders as soon as one of the above is set, or this one: a file, a postgres:// address for several machines, or memory for a host with neither, where an order is accepted only once mail or webhook has it.',
+  },
+  ORDER_BOOK_KEEP_DAYS: {
+    type: type.whole(1, 36_500),
+    access: 'private',
+    default: 2920,
+    sentence:
+      'How many days orders are kept. Eight years are what tax law asks of invoices in India.',
+  },
   PUBLIC_ORDERS_TO_SHOP: {
     type: type.flag,
     access: 'public',
@@ -141,6 +156,15 @@ const ORDERS = {
     example: '1',
     sentence:
       'Set to 1 where the pages are built apart from the server that has the settings above, as in an image; npm start sets it by itself.',
+  },
+  PUBLIC_ORDER_BOOK: {
+    type: type.flag,
+    access: 'public',
+    default: false,
+    example: '1',
+    needs: ['PUBLIC_ORDERS_TO_SHOP'],
+    sentence:
+      'Set to 1 beside it where that server keeps its orders in a file or in Postgres: the build then has the desk, and pages show how far an order is.',
   },
   PUBLIC_SIMULATED_PAYMENTS: {
     type: type.flag,

@@ -1,14 +1,14 @@
 // npm run dev: the site with live changes, for people who work on it.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readOrderDelivery } from '../config/order-delivery.ts';
+import { orderFlags } from '../config/order-delivery.ts';
 import { readSetting } from '../config/settings.ts';
 import { endOnSignal, ROOT, runTool } from './processes.ts';
 import { loadSettings } from './setup/environment.ts';
 
 endOnSignal(0);
 loadSettings('development');
-if (readOrderDelivery(process.env)) process.env.PUBLIC_ORDERS_TO_SHOP ||= '1';
+for (const [name, value] of Object.entries(orderFlags(process.env))) process.env[name] ||= value;
 // A build of another shop, such as the tests make, has put its pictures into Astro's notes; read again, they are
 // those of this one.
 await rm(path.join(ROOT, '.astro/data-store.json'), { force: true });

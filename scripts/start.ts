@@ -1,7 +1,7 @@
 // npm start: from a fresh clone to an open shop. Installs what is missing, builds and serves.
 import path from 'node:path';
 import { openAccounts } from '../emulator/open-accounts.ts';
-import { readOrderDelivery } from '../config/order-delivery.ts';
+import { orderFlags } from '../config/order-delivery.ts';
 import { serve } from '../server/serve.ts';
 import { givenSite } from './build/sites.ts';
 import { endOnSignal, ROOT, run } from './processes.ts';
@@ -10,7 +10,7 @@ import { loadSettings } from './setup/environment.ts';
 const leaveSignals = endOnSignal(0);
 loadSettings('production');
 // The pages send orders where there is a way for them.
-if (readOrderDelivery(process.env)) process.env.PUBLIC_ORDERS_TO_SHOP ||= '1';
+for (const [name, value] of Object.entries(orderFlags(process.env))) process.env[name] ||= value;
 // Start the emulator while the site is being built, since it takes seconds.
 const opening = openAccounts(process.env, 'started');
 // In a process of its own, so that the server does not keep the memory that a build takes.

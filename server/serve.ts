@@ -61,6 +61,8 @@ export async function serve({
   try {
     const url = await app.listen({ host, port, backlog: 4096 });
     console.log(`The shop is open at ${url.replace('127.0.0.1', 'localhost')}`);
+    // Opens the order book, if there is one, and goes on sending what waits in it.
+    void fetch(`${url}/api/orders`).catch(() => undefined);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const other = `Stop what runs there, or choose another one: PORT=${port + 1} npm start`;

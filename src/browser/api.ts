@@ -1,4 +1,5 @@
 import type { OrderAnswer } from '../shop/orders/outbox.store';
+import type { ShopAnswer } from '../shop/orders/progress.store';
 import type { RegistrationAnswer } from '../shop/accounts/register';
 import type { Registration } from '../shop/accounts/registration';
 import { pinFilePath, type District, districtsIn } from '../shop/delivery/pins';
@@ -45,11 +46,18 @@ const DELIVERY_LIMIT_MS = 30_000;
 const REFUSED = [400, 413, 415, 422];
 
 /** Sends JSON to this site. @returns null without an answer */
-async function postJson(address: string, data: object): Promise<Response | null> {
+async function postJson(
+  address: string,
+  data: object,
+  token: string | null = null,
+): Promise<Response | null> {
   try {
     return await fetch(address, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(data),
       signal: AbortSignal.timeout(DELIVERY_LIMIT_MS),
     });
@@ -62,8 +70,8 @@ async function postJson(address: string, data: object): Promise<Response | null>
  * `POST /api/orders` (docs/orders.md). Never rejects.
  * @param order as it is stored
  */
-export async function postOrder(order: object): Promise<OrderAnswer> {
-  const response = await postJson('/api/orders', order);
+export async function postOrder(order: object, token: string | null): Promise<OrderAnswer> {
+  const response = await postJson('/api/orders', order, token);
   if (response?.ok) {
     const answer = (await response.json().catch(() => null)) as { emailed?: unknown } | null;
     return { is: 'received', emailed: answer?.emailed === true };
@@ -72,6 +80,18 @@ export async function postOrder(order: object): Promise<OrderAnswer> {
   if (!response) return { is: 'unreachable' };
   const seconds = Number(response.headers.get('retry-after'));
   return { is: 'later', waitMs: seconds > 0 ? seconds * 1000 : 0 };
+}
+
+/** Asks the shop's server something about orders. Never rejects. */
+export async function askShop(
+  address: string,
+  question: object,
+  token: string | null,
+): Promise<ShopAnswer> {
+  const response = await postJson(address, question, token);
+  if (!response) return null;
+  const body: unknown = await response.json().catch(() => null);
+  return { status: response.status, body };
 }
 
 /** Whether the shop has a message; if not, what its server says about it. */

@@ -4,6 +4,7 @@ import {
   PUBLIC_FIREBASE_APP_ID,
   PUBLIC_FIREBASE_AUTH_DOMAIN,
   PUBLIC_FIREBASE_PROJECT_ID,
+  PUBLIC_ORDER_BOOK,
   PUBLIC_ORDERS_TO_SHOP,
 } from 'astro:env/client';
 import type { Environment } from '../shop/environment';
@@ -32,6 +33,7 @@ import {
   printPage,
   random,
   setTitle,
+  secret,
   whenIdle,
 } from './window';
 
@@ -56,6 +58,7 @@ export const browserEnvironment: Environment = {
 
   now: Date.now,
   random,
+  secret,
   later: (run, ms) => void setTimeout(run, ms),
   whenIdle,
 
@@ -85,10 +88,20 @@ export const browserEnvironment: Environment = {
       ({ postRegistration }) => postRegistration(registration),
       () => ({ reached: false }),
     ),
-  postOrder: (order) =>
+  postOrder: (order, token) =>
     import('./api').then(
-      ({ postOrder }) => postOrder(order),
+      ({ postOrder }) => postOrder(order, token),
       () => ({ is: 'unreachable' }),
+    ),
+  askStatuses: (question, token) =>
+    import('./api').then(
+      ({ askShop }) => askShop('/api/orders/status', question, token),
+      () => null,
+    ),
+  cancelOrder: (order, token) =>
+    import('./api').then(
+      ({ askShop }) => askShop('/api/orders/cancel', order, token),
+      () => null,
     ),
   lookUpPin: (pin) => import('./api').then(({ lookUpPin }) => lookUpPin(pin)),
   canReach: (address, timeoutMs) =>
@@ -122,5 +135,6 @@ export const browserEnvironment: Environment = {
   drawToasts: () => announceToasts(),
 
   sendsOrders: PUBLIC_ORDERS_TO_SHOP === '1',
+  keepsOrders: PUBLIC_ORDER_BOOK === '1',
   tokenSyncUrl: PUBLIC_AUTH_TOKEN_SYNC_URL,
 };

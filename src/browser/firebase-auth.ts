@@ -129,6 +129,11 @@ export async function openFirebaseAuth({
 
     watch: (onUser) => onAuthStateChanged(auth, (user) => onUser(user && userOf(user))),
 
+    async idToken() {
+      await auth.authStateReady();
+      return (await auth.currentUser?.getIdToken().catch(() => null)) ?? null;
+    },
+
     watchToken: (onToken) =>
       onIdTokenChanged(auth, async (user) => {
         if (!user) return onToken(null);

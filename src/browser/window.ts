@@ -3,6 +3,12 @@ export function printPage(): void {
   window.print();
 }
 
+/** A random text that no one can guess, also on pages without https. */
+export function secret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Whether the browser would allow a pop-up now, a few seconds after a tap at most. */
 export function mayOpenWindow(): boolean {
   const { userActivation } = navigator as Partial<Navigator>;

@@ -14,7 +14,7 @@ import {
 import { PAYMENT_METHODS } from '../shop/payment/methods.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { FACTS, factsAnd } from './placeholders.ts';
-import { insteadOfTruth, insteadOfWord } from './sentences.ts';
+import { instead, insteadOfTruth, insteadOfWord } from './sentences.ts';
 import { shaped } from './site-schema.ts';
 import { truthField } from './values.ts';
 import { dayRange, description, policySchema, sellerSchema } from './seller-schema.ts';
@@ -162,12 +162,32 @@ export function deliverySchema() {
     }),
     areas: areas().optional(),
     holidays: holidays().optional(),
+    couriers: couriers().optional(),
     next: titled(1, 6, 'steps that follow an order'),
     invoice: fields({
       notes: listOf(line(105, 'one line of the invoice', FACTS), 1, 3, 'lines of the invoice'),
       thanks: line(90, 'the last line of the invoice', FACTS),
     }),
   });
+}
+
+/** Where parcels can be followed. */
+function couriers() {
+  const must = 'write an https address in which {number} stands for the tracking number';
+  const isPattern = (text: string) =>
+    text.includes('{number}') && URL.parse(text)?.protocol === 'https:';
+  return listOf(
+    fields({
+      name: label('the name of a courier'),
+      tracking: z
+        .string({ error: instead(must) })
+        .refine(isPattern, { error: instead(must) })
+        .meta({ description: `A page that follows a parcel: ${must}.` }),
+    }),
+    1,
+    30,
+    'couriers',
+  );
 }
 
 /** Days on which no parcel is packed or carried. */

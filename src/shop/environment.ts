@@ -4,6 +4,7 @@ import type { Registration } from './accounts/registration';
 import type { District } from './delivery/pins';
 import type { InAppBrowser } from './in-app/in-app';
 import type { OrderAnswer } from './orders/outbox.store';
+import type { ShopAnswer, StatusQuestion } from './orders/progress.store';
 import type { PictureLimits, ShrinkFailure } from './picture';
 import type { TextStorage } from './storage/persisted.store';
 import type { Notify } from './toasts/toasts';
@@ -46,6 +47,8 @@ export interface Environment {
   now: () => number;
   /** A number from 0 up to, but not including, 1. */
   random: () => number;
+  /** A text that no one can guess. */
+  secret: () => string;
   later: (run: () => void, ms: number) => void;
   /** Runs a function once the page is shown and the browser is idle. */
   whenIdle: (run: () => void) => void;
@@ -92,7 +95,11 @@ export interface Environment {
   /** `POST /api/user/register/` (specification 7). */
   postRegistration: (registration: Registration) => Promise<RegistrationAnswer>;
   /** `POST /api/orders`. */
-  postOrder: (order: object) => Promise<OrderAnswer>;
+  postOrder: (order: object, token: string | null) => Promise<OrderAnswer>;
+  /** `POST /api/orders/status`. */
+  askStatuses: (question: StatusQuestion, token: string | null) => Promise<ShopAnswer>;
+  /** `POST /api/orders/cancel`. */
+  cancelOrder: (order: object, token: string | null) => Promise<ShopAnswer>;
   /** @returns the places of a PIN code, none when it is unknown @throws without a connection */
   lookUpPin: (pin: string) => Promise<District[]>;
   /** Whether a page of this site can be loaded within some milliseconds. */
@@ -124,6 +131,8 @@ export interface Environment {
   // Settings of the build
   /** Whether the site sends orders to the shop. */
   sendsOrders: boolean;
+  /** Whether the shop keeps its orders, and says how far they are. */
+  keepsOrders: boolean;
   /** Where ID tokens are synchronised (specification 7, token sync). */
   tokenSyncUrl: string | undefined;
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../support/ports';
 import { mailServer, partOf, readMail } from '../support/mail-server';
@@ -14,21 +17,26 @@ test.use({ viewport: { width: 360, height: 740 } });
 let mail: Awaited<ReturnType<typeof mailServer>>;
 let server: Awaited<ReturnType<typeof startNextRelease>>;
 let port: string;
+/** The folder of the order book. */
+let folder: string;
 /** Starts the shop's server, on the port of the one before. */
 async function start(settings: Record<string, string> = {}) {
   server = await startNextRelease({
     PORT: port,
+    ORDER_BOOK: path.join(folder, 'orders.sqlite'),
     SMTP_URL: mail.url,
     MAIL_TO: OWNER,
     MAIL_FROM: 'shop@kansa.in',
     ...settings,
   });
 }
-const NO_MAIL = { SMTP_URL: '', MAIL_TO: '', MAIL_FROM: '' };
+/** A server that takes no orders. */
+const CLOSED = { SMTP_URL: '', MAIL_TO: '', MAIL_FROM: '', ORDER_BOOK: '' };
 
 test.beforeEach(async ({ context }) => {
   mail = await mailServer();
   port = String(await freePort());
+  folder = await mkdtemp(path.join(tmpdir(), 'orders-'));
   await withCart(context, [{ product: VASE, quantity: 2 }]);
   await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
 });
@@ -37,6 +45,7 @@ test.afterEach(async ({ context }) => {
   await Promise.all(context.pages().map((page) => page.close()));
   await server.stop();
   await mail.close();
+  await rm(folder, { recursive: true });
 });
 
 const mailsTo = (address: string) => mail.mails.filter(({ to }) => to.includes(address));
@@ -78,12 +87,12 @@ test('an order ends in the mailboxes of the owner and of the shopper', async ({ 
   expect(mail.mails).toHaveLength(2);
 });
 
-test('an order waits on the device while the shop has no mail server, and goes by itself', async ({
+test('an order waits on the device while the shop takes none, and goes by itself', async ({
   page,
   tolerateConsole,
 }) => {
   tolerateConsole(AWAY);
-  await start(NO_MAIL);
+  await start(CLOSED);
   expect(server.output()).toContain('Orders do not reach you');
   await placeOrder(page);
   await expect(status(page)).toContainText('Not sent yet. We will keep trying.');
@@ -101,7 +110,7 @@ test('an order waits on the device while the shop has no mail server, and goes b
   const answer = page.waitForResponse('**/api/orders');
   await page.goto(`${server.base}/about`);
   await answer;
-  expect(mailsTo(OWNER)).toHaveLength(1);
+  await expect.poll(() => mailsTo(OWNER)).toHaveLength(1);
   await page.goBack();
   await expect(status(page)).toHaveText('The shop has your order.');
 });
@@ -135,7 +144,7 @@ test('who wants to be forgotten is told that an order has not been sent', async 
   tolerateConsole,
 }) => {
   tolerateConsole(AWAY);
-  await start(NO_MAIL);
+  await start(CLOSED);
   const id = await placeOrder(page);
   await expect(status(page)).toContainText('Not sent yet');
   await page.getByRole('button', { name: 'Forget me on this device' }).click();
@@ -151,7 +160,7 @@ test('a message and an address for the newsletter reach the owner, or stay in th
   tolerateConsole,
 }) => {
   tolerateConsole(AWAY);
-  await start();
+  await start({ ORDER_BOOK: 'memory' });
   await page.goto(`${server.base}/contact`);
   const form = page.getByRole('main').locator('form').first();
   await form.getByLabel('Name').fill('Asha Rao');

@@ -3,6 +3,7 @@ import type { Environment, ShrunkPicture } from '../../src/shop/environment';
 import type { RegistrationAnswer } from '../../src/shop/accounts/register';
 import type { District } from '../../src/shop/delivery/pins';
 import type { OrderAnswer } from '../../src/shop/orders/outbox.store';
+import type { ShopAnswer, StatusQuestion } from '../../src/shop/orders/progress.store';
 import type { ToastInput } from '../../src/shop/toasts/toasts';
 import { liveToasts } from '../../src/shop/toasts/toasts.live';
 import { fakeAuth } from './fake-auth';
@@ -37,6 +38,7 @@ export function testEnvironment({
 
     now: Date.now,
     random: Math.random,
+    secret: () => 'secret',
     later: vi.fn(),
     whenIdle: nothing,
 
@@ -62,6 +64,12 @@ export function testEnvironment({
 
     postRegistration: vi.fn(() => Promise.resolve<RegistrationAnswer>({ reached: false })),
     postOrder: vi.fn(() => Promise.resolve<OrderAnswer>({ is: 'later', waitMs: 0 })),
+    askStatuses: vi.fn((_question: StatusQuestion, _token: string | null) =>
+      Promise.resolve<ShopAnswer>(null),
+    ),
+    cancelOrder: vi.fn((_order: object, _token: string | null) =>
+      Promise.resolve<ShopAnswer>(null),
+    ),
     lookUpPin: vi.fn((_pin: string) => Promise.resolve<District[]>([])),
     canReach: vi.fn((_address: string, _timeoutMs: number) => Promise.resolve(true)),
     send: vi.fn(() => Promise.resolve()),
@@ -81,6 +89,7 @@ export function testEnvironment({
     drawToasts: nothing,
 
     sendsOrders: false,
+    keepsOrders: false,
     tokenSyncUrl: undefined,
   };
   Object.assign(env satisfies Environment, overrides);

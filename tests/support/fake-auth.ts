@@ -58,6 +58,7 @@ export function fakeAuth({ user = null as User | null } = {}) {
       queueMicrotask(() => onUser(current));
       return () => watchers.delete(onUser);
     },
+    idToken: () => Promise.resolve(current && `token-of-${current.uid}`),
     watchToken(onToken) {
       tell = onToken;
       return () => {};

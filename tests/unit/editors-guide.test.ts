@@ -18,6 +18,7 @@ const PASTED: Readonly<Record<string, readonly [folder: string, id: string]>> = 
   gallery: ['products', 'urli-bowl'],
   areas: ['site', 'delivery'],
   holidays: ['site', 'delivery'],
+  couriers: ['site', 'delivery'],
 };
 
 /** The fields of a schema; those of a group as `details.highlights`. */

@@ -1,16 +1,25 @@
 import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
 import type { APIContext, APIRoute } from 'astro';
-import { readOrderDelivery } from '../../../config/order-delivery.ts';
+import { readOrderBook, readOrderDelivery } from '../../../config/order-delivery.ts';
+import { readSetting } from '../../../config/settings.ts';
+import { type Book, createBook } from '../book/book';
+import { explainFailure, openPlace } from '../book/open';
+import { deleteOld } from '../book/retention';
 import { answer, refuseMethod } from '../http/answer';
 import { liveCaller } from '../http/caller.live';
-import { createRateLimit } from '../http/rate-limit';
-import { type Channels, createDeliveries } from './deliveries';
+import { createRateLimit, type RateLimit } from '../http/rate-limit';
 import { deliveryMessages } from './delivery.messages';
 import { createMailer } from './mailer';
-import { answerMessage, type MessageSurroundings, notNow, type readMessage } from './messages';
+import { answerMessage, notNow, type readMessage } from './messages';
+import { createSender } from './sender';
+import type { ShopChannels } from './shop-channels';
 import { createWebhook } from './webhook';
 
 const TEN_MINUTES_S = 600;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** How soon after a failure the book is opened again. */
+const REOPEN_MS = 5_000;
 
 const limitOf = (name: string, turns: number, together: number) =>
   createRateLimit({ name, turns, together, windowS: TEN_MINUTES_S });
@@ -20,51 +29,106 @@ const limits = {
   orders: limitOf('orders', 60, 600),
   messages: limitOf('messages', 20, 200),
   newsletter: limitOf('newsletter', 20, 200),
+  status: limitOf('status', 300, 1_000_000),
 };
 
 export const log = (line: string) => console.info(line);
 
-/** The ways to the shop; null where none is configured. */
-function openChannels() {
-  const delivery = readOrderDelivery(process.env);
-  if (!delivery) return null;
-  const { mail, webhook } = delivery;
-  const channels: Channels = {
-    mailer: mail && createMailer({ url: mail.url, from: mail.from, log }),
-    webhook: webhook && createWebhook({ ...webhook, log }),
-    deliveries: createDeliveries(),
-  };
-  return { channels, owner: mail?.to ?? '', domain: mail?.from.split('@')[1] ?? 'localhost' };
+/** The shop's order book, and its ways to the owner and the shopper. */
+export interface OpenShop {
+  book: Book;
+  channels: ShopChannels;
 }
 
-type Opened = NonNullable<ReturnType<typeof openChannels>>;
-let opened: Opened | null | undefined;
+async function openShop(): Promise<OpenShop | null> {
+  const place = readOrderBook(process.env);
+  if (!place) return null;
+  const database = await openPlace(place).catch((error: unknown) => {
+    console.error(explainFailure(place, error));
+    throw error;
+  });
+  const { mail = null, webhook = null } = readOrderDelivery(process.env) ?? {};
+  const isDurable = place.kind !== 'memory';
+  const sender = createSender({
+    database,
+    isDurable,
+    mailer: mail && createMailer({ url: mail.url, from: mail.from, log }),
+    webhook: webhook && createWebhook({ ...webhook, log }),
+    now: Date.now,
+    later: (run, ms) => void setTimeout(run, ms).unref(),
+    log,
+  });
+  const keptMs = isDurable ? readSetting(process.env, 'ORDER_BOOK_KEEP_DAYS') * DAY_MS : DAY_MS;
+  const tidy = () => void deleteOld(database, Date.now() - keptMs).catch(() => undefined);
+  tidy();
+  setInterval(tidy, HOUR_MS).unref();
+  if (isDurable) void sender.start();
+  const channels: ShopChannels = {
+    sender,
+    isDurable,
+    hasMail: mail !== null,
+    hasWebhook: webhook !== null,
+    owner: mail?.to ?? '',
+    domain: mail?.from.split('@')[1] ?? 'localhost',
+  };
+  return { book: createBook(database), channels };
+}
 
-/** What an endpoint delivers with, for one request. */
-export type Live = Opened & Pick<MessageSurroundings, 'limit' | 'caller'>;
+let opened: Promise<OpenShop | null> | undefined;
+
+/** Opens the shop's order book once; after a failure, again some seconds later. */
+export function liveShop(): Promise<OpenShop | null> {
+  opened ??= openShop();
+  opened.catch(() => setTimeout(() => (opened = undefined), REOPEN_MS).unref());
+  return opened;
+}
+
+/** What an endpoint works with, for one request. */
+export interface Live extends OpenShop {
+  limit: RateLimit;
+  /** Whose limit it counts towards. */
+  caller: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
 
 /**
- * The endpoint of one kind of thing that is sent to the shop. Where none is configured it does not exist (404); in a
+ * The endpoint of one kind of thing that is sent to the shop. Where the shop takes none it does not exist (404); in a
  * site whose pages send, it asks to try again (503), so that devices keep what they have.
  */
 export function endpointOf(
   kind: keyof typeof limits,
   respond: (context: APIContext, live: Live) => Promise<Response>,
 ): Record<'POST' | 'ALL', APIRoute> {
-  const given = (context: APIContext, found: (live: Live) => Promise<Response> | Response) => {
-    opened ??= openChannels();
-    if (opened) return found({ ...opened, limit: limits[kind], caller: liveCaller(context) });
+  async function given(found: (shop: OpenShop) => Promise<Response> | Response) {
+    try {
+      const shop = await liveShop();
+      if (shop) return await found(shop);
+    } catch (error) {
+      log(`The order book can’t be used: ${(error as Error).message}`);
+      return notNow();
+    }
     return PUBLIC_ORDERS_TO_SHOP === '1'
       ? notNow()
       : answer(404, { message: deliveryMessages.notOffered });
-  };
+  }
   return {
-    POST: (context) => given(context, (live) => respond(context, live)),
-    ALL: (context) => given(context, () => refuseMethod(deliveryMessages.wrongMethod)),
+    POST: (context) =>
+      given((shop) =>
+        respond(context, {
+          ...shop,
+          limit: limits[kind],
+          caller: liveCaller(context),
+          now: Date.now(),
+        }),
+      ),
+    ALL: () => given(() => refuseMethod(deliveryMessages.wrongMethod)),
   };
 }
 
 /** The endpoint of messages, or that of newsletter addresses. */
 export function messageEndpoint(kind: 'messages' | 'newsletter', read: typeof readMessage) {
-  return endpointOf(kind, ({ request }, live) => answerMessage(request, read, live));
+  return endpointOf(kind, ({ request }, { book, ...live }) =>
+    answerMessage(request, read, { ...live, database: book.database }),
+  );
 }

@@ -10,5 +10,6 @@ export const deliveryMessages = {
   unreadable: 'This is not a complete order.',
   oldPage: 'This page is older than the shop. Reload it, then the order is sent.',
   otherOrder: 'Another order has come under this number.',
+  noSuchOrder: 'There is no such order.',
   tooMany: 'Too many at once. Try again later.',
 } as const;

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { checkContact, tidyContact } from '../../shop/contact/contact';
 import { looksLikeEmail, tidyEmail } from '../../shop/contact/email';
 import { isRecord } from '../../shop/storage/parsed';
+import type { Database } from '../book/database';
+import { addOutgoing, type Channel, MESSAGE, type Outgoing } from '../book/outgoing';
 import { answer, answerLater, receive } from '../http/answer';
+import { digest } from '../http/digest';
 import type { RateLimit } from '../http/rate-limit';
-import { type Channels, deliverToShop, digest } from './deliveries';
 import { deliveryMessages as texts } from './delivery.messages';
 import { plainAddress } from './mail-address';
 import { mailBody } from './mail-text';
 import type { Mail } from './mailer';
+import { deliverNow, type ShopChannels, shopHas } from './shop-channels';
 import type { WebhookEvent } from './webhook';
 
 /** The longest body of an order or a message. */
@@ -21,12 +24,14 @@ export function notNow(seconds = TRY_AGAIN_S, message: string = texts.notNow): R
   return answerLater(503, message, seconds);
 }
 
-export interface MessageSurroundings {
-  channels: Channels;
+export interface MessageContext {
+  database: Database;
+  channels: ShopChannels;
   limit: RateLimit;
   /** Whose limit it counts towards. */
   caller: string;
-  owner: string;
+  /** Milliseconds since the epoch. */
+  now: number;
 }
 
 interface Read {
@@ -82,6 +87,29 @@ export function readSubscription(data: Record<string, unknown>, owner: string): 
   };
 }
 
+/** A webhook event that the book keeps. @param id the same when it is repeated */
+export function outgoingEvent(id: string, event: WebhookEvent): string {
+  return JSON.stringify({ id, event });
+}
+
+/** What is sent to the shop about a message: the same words are the same message until they were sent. */
+function outgoing({ mail, event }: Read, channels: ShopChannels, now: number): Outgoing[] {
+  const about = `${MESSAGE}${digest(JSON.stringify(event))}`;
+  const row = (channel: Channel, payload: string): Outgoing => ({
+    id: `${about}.${channel}`,
+    about,
+    channel,
+    payload,
+  });
+  const timestamp = new Date(now).toISOString();
+  return [
+    ...(channels.hasMail ? [row('owner', JSON.stringify(mail))] : []),
+    ...(channels.hasWebhook
+      ? [row('webhook', outgoingEvent(`msg_${randomUUID()}`, { ...event, timestamp }))]
+      : []),
+  ];
+}
+
 /**
  * Answers `POST /api/messages` and `POST /api/newsletter` (docs/orders.md): 200 once the shop has it. A filled field
  * `website`, which people do not see, is a program's: it is answered alike, and not delivered.
@@ -90,27 +118,23 @@ export function readSubscription(data: Record<string, unknown>, owner: string): 
 export async function answerMessage(
   request: Request,
   read: typeof readMessage,
-  { channels, limit, caller, owner }: MessageSurroundings,
+  { database, channels, limit, caller, now }: MessageContext,
 ): Promise<Response> {
   const received = await receive(request, MAX_BODY_BYTES, texts);
   if (!received.ok) return received.response;
   const data = isRecord(received.value) ? received.value : {};
-  const result = read(data, owner);
+  const result = read(data, channels.owner);
   if (typeof result === 'string') return answer(400, { message: result });
 
   const permission = await limit.take(caller);
   if (!permission.ok) return answerLater(429, texts.tooMany, permission.retryAfterS);
   if (data.website) return answer(200, {});
 
-  const { mail, event } = result;
-  const key = digest(JSON.stringify(event));
-  const first = { eventId: `msg_${randomUUID()}`, fingerprint: key, done: new Set<never>() };
-  const delivered = await channels.deliveries.alone(key, first, (delivery) =>
-    deliverToShop(delivery, () => mail, event, channels),
-  );
-  if (delivered !== 'accepted') return notNow();
-  // The same words later are another message.
-  channels.deliveries.forget(key);
+  const messages = outgoing(result, channels, now);
+  const ids = messages.map(({ id }) => id);
+  await database.transaction((queries) => addOutgoing(queries, messages, now));
+  const delivered = await deliverNow(channels, ids);
+  if (!channels.isDurable && shopHas(delivered, ids) !== 'accepted') return notNow();
   await limit.succeeded();
   return answer(200, {});
 }

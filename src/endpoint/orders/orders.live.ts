@@ -1,9 +1,14 @@
 import type { APIContext } from 'astro';
 import { createRateLimit } from '../http/rate-limit';
-import { endpointOf, type Live, log } from '../messages/delivery.live';
-import { answerOrder, type OrderSurroundings } from './orders';
+import { liveCallers } from '../identity/callers.live';
+import { endpointOf } from '../messages/delivery.live';
+import { answerCancel } from './cancel';
+import { answerOrder, type OrderContext } from './orders';
+import { answerStatus, type StatusContext } from './status';
+import { type StatusMailContext, stepMessages } from './status-mails';
 
 const HOUR_S = 3600;
+const { uidOf } = liveCallers;
 
 const mailsTo = createRateLimit({
   name: 'mails',
@@ -13,16 +18,35 @@ const mailsTo = createRateLimit({
 });
 
 /** What the page of the endpoint brings: what the shop says and sells. */
-type Shop = Pick<OrderSurroundings, 'shop' | 'catalogue' | 'terms'>;
+type Shop = Pick<OrderContext, 'shop' | 'catalogue' | 'terms'>;
 
 /** The endpoint of orders. */
 export function orderEndpoint(shopOf: (context: APIContext) => Promise<Shop>) {
-  return endpointOf('orders', async (context, { channels, ...live }: Live) =>
-    answerOrder(context.request, {
-      ...live,
-      now: Date.now(),
-      channels: { ...channels, mailsTo, log },
-      ...(await shopOf(context)),
-    }),
+  return endpointOf('orders', async (context, live) =>
+    answerOrder(context.request, { ...live, mailsTo, uidOf, ...(await shopOf(context)) }),
   );
+}
+
+/** The endpoint of statuses. */
+export function statusEndpoint(couriersOf: () => Promise<StatusContext['couriers']>) {
+  return endpointOf('status', async ({ request }, live) =>
+    answerStatus(request, { ...live, uidOf, couriers: await couriersOf() }),
+  );
+}
+
+/** The endpoint of cancellations. */
+export function cancelEndpoint(
+  shopOf: (context: APIContext) => Promise<Pick<StatusMailContext, 'shop' | 'couriers'>>,
+) {
+  return endpointOf('orders', async (context, live) => {
+    const mails = { ...(await shopOf(context)), channels: live.channels };
+    return answerCancel(context.request, {
+      ...live,
+      uidOf,
+      couriers: mails.couriers,
+      mailsFor: (booked, reason) =>
+        stepMessages(booked, 'cancel', { ...(reason && { reason }) }, 'shopper', mails),
+      send: () => void live.channels.sender.start(),
+    });
+  });
 }

@@ -1,31 +1,42 @@
 import type { Catalogue } from '../../shop/cart/reconcile';
+import type { DeliveryTerms } from '../../shop/delivery/delivery';
+import { type Order, storedOrder } from '../../shop/orders/order';
+import { orderProof } from '../../shop/orders/proof';
 import { tidyShipping } from '../../shop/orders/shipping';
 import { parseForeignOrder } from '../../shop/orders/transfer';
 import { toLinkText } from '../../shop/sharing/link-text';
 import { packOrder } from '../../shop/sharing/links';
+import type { Book } from '../book/book';
+import type { Channel, Outgoing } from '../book/outgoing';
 import { answer, answerLater, receive } from '../http/answer';
+import { digest } from '../http/digest';
 import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
-import { MAX_BODY_BYTES, notNow } from '../messages/messages';
-import { deliverOrder, type OrderChannels } from './delivery';
-import type { DeliveryTerms } from '../../shop/delivery/delivery';
+import { MAX_BODY_BYTES, notNow, outgoingEvent } from '../messages/messages';
+import { deliverNow, type ShopChannels, shopHas } from '../messages/shop-channels';
+import { deviceKeyOf } from './device-key';
+import { type MailShop, ownerMail, orderWarnings, shopperMail } from './orders.messages';
 import { timingOf } from './timing';
-import { type MailShop, ownerMail, shopperMail } from './orders.messages';
 
 /** The mail server refuses for good, until the owner has corrected it. */
 const REFUSED_TRY_AGAIN_S = 3600;
 /** How long an open page of an earlier release waits; reloaded, it sends at once. */
 const OLD_PAGE_TRY_AGAIN_S = 600;
+const HOUR_MS = 60 * 60 * 1000;
+/** How many orders from one phone within an hour the owner should look at. */
+const MANY_FROM_PHONE = 3;
 
-export interface OrderSurroundings {
-  channels: OrderChannels;
+export interface OrderContext {
+  book: Book;
+  channels: ShopChannels;
   limit: RateLimit;
+  /** How many mails one shopper's address receives; a stranger may have typed it. */
+  mailsTo: RateLimit;
   /** Whose limit it counts towards. */
   caller: string;
+  /** The account of a verified ID token; null without one. */
+  uidOf: (request: Request) => Promise<string | null>;
   shop: MailShop;
-  /** Where orders go, and the domain that mails come from. */
-  owner: string;
-  domain: string;
   /** Today's products. */
   catalogue: Catalogue;
   terms: DeliveryTerms;
@@ -33,36 +44,87 @@ export interface OrderSurroundings {
   now: number;
 }
 
+async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]> {
+  const { channels, catalogue, terms, now, shop, mailsTo } = context;
+  const { hasMail, hasWebhook, owner, domain } = channels;
+  const row = (channel: Channel, payload: string): Outgoing => ({
+    id: `${order.id}.${channel}`,
+    about: order.id,
+    channel,
+    payload,
+  });
+  const rows: Outgoing[] = [];
+  if (hasWebhook) {
+    const timestamp = new Date(now).toISOString();
+    const event = { type: 'order.placed' as const, timestamp, data: storedOrder(order) };
+    rows.push(row('webhook', outgoingEvent(order.id, event)));
+  }
+  if (!hasMail) return rows;
+  const options = { shop, owner, domain, timing: timingOf(order, catalogue, terms, now) };
+  rows.push(row('owner', JSON.stringify(ownerMail(order, catalogue, options))));
+  const confirmation = shopperMail(order, await toLinkText(packOrder(order)), options);
+  if (!confirmation) return rows;
+  const permission = await mailsTo.take(digest(order.shipping.email.toLowerCase()));
+  if (permission.ok) rows.push(row('shopper', JSON.stringify(confirmation)));
+  return rows;
+}
+
+async function attentionOf(order: Order, context: OrderContext): Promise<string[]> {
+  const { book, catalogue, terms, now } = context;
+  const others = await book.countFromPhone(order.shipping.phone, now - HOUR_MS);
+  return [
+    ...timingOf(order, catalogue, terms, now).warnings,
+    ...orderWarnings(order, catalogue),
+    ...(others + 1 >= MANY_FROM_PHONE
+      ? [`Order ${others + 1} from this phone number within an hour.`]
+      : []),
+  ];
+}
+
 /**
  * Answers `POST /api/orders` (docs/orders.md), whose body is the stored order: 200 with `{emailed}` once the shop has
- * it. What differs from today's shop, such as a price, or a field that an earlier release did not ask for, loses no order: the
- * owner's mail says so.
+ * it. What differs from today's shop, such as a price, or a field that an earlier release did not ask for, loses no
+ * order: the owner's mail says so.
  */
-export async function answerOrder(
-  request: Request,
-  { channels, limit, caller, catalogue, terms, now, ...shop }: OrderSurroundings,
-): Promise<Response> {
+export async function answerOrder(request: Request, context: OrderContext): Promise<Response> {
+  const { book, channels, limit, caller, now } = context;
   const received = await receive(request, MAX_BODY_BYTES, messages);
   if (!received.ok) return received.response;
   // The scripts of earlier releases sent the order as in a link. A page that is reloaded sends it as below.
   if (Array.isArray(received.value)) return notNow(OLD_PAGE_TRY_AGAIN_S, messages.oldPage);
-  const order = parseForeignOrder(received.value);
-  if (!order) return answer(400, { message: messages.unreadable });
+  const foreign = parseForeignOrder(received.value);
+  if (!foreign) return answer(400, { message: messages.unreadable });
 
   const permission = await limit.take(caller);
   if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
 
-  const tidy = { ...order, shipping: tidyShipping(order.shipping) };
-  const linkText = await toLinkText(packOrder(tidy));
-  const mail = { ...shop, timing: timingOf(tidy, catalogue, terms, now) };
-  const mails = {
-    owner: () => ownerMail(tidy, catalogue, mail),
-    shopper: () => shopperMail(tidy, linkText, mail),
+  const order = { ...foreign, shipping: tidyShipping(foreign.shipping) };
+  const [known] = await book.find([order.id]);
+  const rows = known ? [] : await outgoing(order, context);
+  const incoming = {
+    order,
+    fingerprint: digest(JSON.stringify(storedOrder(order))),
+    proof: await orderProof(order),
+    deviceKey: deviceKeyOf(received.value),
+    uid: await context.uidOf(request),
+    attention: known ? [] : await attentionOf(order, context),
+    messages: rows,
   };
-  const outcome = await deliverOrder(tidy, mails, channels);
-  if (outcome.is === 'other') return answer(422, { message: messages.otherOrder });
-  if (outcome.is === 'refused') return notNow(REFUSED_TRY_AGAIN_S);
-  if (outcome.is !== 'delivered') return notNow();
+  if ((await book.accept(incoming, now)) === 'conflict')
+    return answer(422, { message: messages.otherOrder });
+
+  const id = (channel: Channel) => `${order.id}.${channel}`;
+  const forShop = [
+    ...(channels.hasMail ? [id('owner')] : []),
+    ...(channels.hasWebhook ? [id('webhook')] : []),
+  ];
+  if (!channels.isDurable) {
+    const delivered = shopHas(await deliverNow(channels, forShop), forShop);
+    if (delivered === 'refused') return notNow(REFUSED_TRY_AGAIN_S);
+    if (delivered !== 'accepted') return notNow();
+  }
+  // Also sends what the book has for the owner.
+  const confirmed = await deliverNow(channels, [id('shopper')]);
   await limit.succeeded();
-  return answer(200, { emailed: outcome.emailed });
+  return answer(200, { emailed: confirmed.get(id('shopper')) === 'accepted' });
 }

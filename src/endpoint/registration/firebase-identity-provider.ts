@@ -1,6 +1,6 @@
-import type { App, ServiceAccount } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Registration } from '../../shop/accounts/registration';
+import { type FirebaseProject, openAuth } from '../identity/firebase-auth';
 import type {
   CreateAccountFailure,
   CreateAccountResult,
@@ -22,15 +22,7 @@ const FAILURES: Record<string, CreateAccountFailure> = {
   'auth/password-does-not-meet-requirements': 'weak-password',
 };
 
-export interface FirebaseIdentityOptions {
-  projectId: string;
-  /**
-   * The JSON text of a service account; without it, the ambient credentials or the emulator's are
-   * used.
-   */
-  serviceAccount?: string | undefined;
-  /** Whether FIREBASE_AUTH_EMULATOR_HOST is used, which needs no credentials. */
-  emulator: boolean;
+export interface FirebaseIdentityOptions extends FirebaseProject {
   passwordAccounts: PasswordAccounts;
   timeLimitMs?: number;
   /** Logs the provider's answers, never anything about the user. */
@@ -49,7 +41,7 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
     isLate: () => boolean,
   ): Promise<CreateAccountResult> {
     try {
-      auth ??= open(options).catch((error: unknown) => {
+      auth ??= openAuth(options).catch((error: unknown) => {
         auth = undefined;
         throw error;
       });
@@ -119,24 +111,6 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
       return { ok: false, reason: 'unavailable' };
     },
   };
-}
-
-async function open({
-  projectId,
-  serviceAccount,
-  emulator,
-}: FirebaseIdentityOptions): Promise<Auth> {
-  const { applicationDefault, cert, initializeApp } = await import('firebase-admin/app');
-  const { getAuth } = await import('firebase-admin/auth');
-  const app = (credential?: ReturnType<typeof cert>): App =>
-    initializeApp(
-      { projectId, ...(credential && { credential }) },
-      `accounts-${crypto.randomUUID()}`,
-    );
-  if (emulator) return getAuth(app());
-  return getAuth(
-    app(serviceAccount ? cert(JSON.parse(serviceAccount) as ServiceAccount) : applicationDefault()),
-  );
 }
 
 /**

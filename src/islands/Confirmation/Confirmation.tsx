@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { liveConfirmations } from '../../shop/orders/orders.live';
+import type { Order } from '../../shop/orders/order';
 import { useEnvironment, useLive } from '../parts/environment';
 import { GuestOffer } from '../parts/GuestOffer';
 import { PlacedOrder, type PlacedOrderProps } from '../parts/PlacedOrder';
+import { OrderProgress } from '../parts/OrderProgress';
+import { useProgress } from '../parts/useProgress';
+
+const isKnownToShop = ({ toShop }: Order) => toShop === 'received' || toShop === 'emailed';
 
 type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'towns'>;
 
@@ -15,6 +20,7 @@ export function Confirmation(props: ConfirmationProps) {
   const { askForPersistence } = useEnvironment();
   const confirmations = useLive(liveConfirmations);
   const order = useStore(confirmations.$confirmed);
+  const progress = useProgress(order && isKnownToShop(order) ? [order] : [], null);
 
   useEffect(() => {
     if (!order) return;
@@ -26,6 +32,7 @@ export function Confirmation(props: ConfirmationProps) {
   return (
     <>
       <PlacedOrder {...props} order={order} />
+      <OrderProgress order={order} shown={progress} own />
       {order.uid === null && <GuestOffer />}
     </>
   );

@@ -11,6 +11,9 @@ import { useEnvironment, useLive } from '../parts/environment';
 import { GuestOffer } from '../parts/GuestOffer';
 import { OrderWhereabouts } from '../parts/OrderWhereabouts';
 import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
+import { OrderProgress } from '../parts/OrderProgress';
+import { useProgress } from '../parts/useProgress';
+import { Slow } from '../parts/waiting/Slow';
 import { SignedIn } from '../parts/SignedIn';
 import { NoSuchOrder } from './NoSuchOrder';
 import { OpenGuestOrder } from './OpenGuestOrder';
@@ -51,6 +54,9 @@ interface OwnOrderProps extends OrderProps {
 
 function OwnOrder({ uid, id, hasGuestOrders, catalogue, shop }: OwnOrderProps) {
   const found = findOrder(useStore(useLive(liveOrders).$orders), uid, id);
+  const shown = useProgress(found?.placed ? [found.placed] : [], uid);
+  // It may be in the account, placed on another device.
+  if (!found && shown.isAsking) return <Slow />;
   if (!found)
     return (
       <>
@@ -63,6 +69,7 @@ function OwnOrder({ uid, id, hasGuestOrders, catalogue, shop }: OwnOrderProps) {
       shop={shop}
       catalogue={catalogue}
       order={found}
+      progress={found.placed && <OrderProgress order={found.placed} shown={shown} own />}
       actions={found.placed && <PlacedActions order={found.placed} shop={shop} />}
     />
   );
@@ -75,6 +82,7 @@ interface GuestOrderProps extends OrderProps {
 
 function GuestOrder({ order, loggedIn, catalogue, shop }: GuestOrderProps) {
   const confirmations = useLive(liveConfirmations);
+  const progress = useProgress([order], null);
   useEffect(() => {
     confirmations.see(order);
   }, [order, confirmations]);
@@ -85,6 +93,7 @@ function GuestOrder({ order, loggedIn, catalogue, shop }: GuestOrderProps) {
         catalogue={catalogue}
         order={{ summary: order, placed: order }}
         isListed={loggedIn}
+        progress={<OrderProgress order={order} shown={progress} own />}
         actions={<PlacedActions order={order} shop={shop} />}
       />
       <GuestOffer />

@@ -6,6 +6,8 @@ import type { Catalogue } from '../../shop/cart/reconcile';
 import { liveConfirmations, liveGuestOrders, liveOrders } from '../../shop/orders/orders.live';
 import { openOrderMessages as messages } from '../../shop/orders/orders.messages';
 import { KeepGuestOrders } from '../parts/KeepGuestOrders';
+import { ProgressLine } from '../parts/ProgressLine';
+import { useProgress } from '../parts/useProgress';
 import { OrderWhereabouts } from '../parts/OrderWhereabouts';
 import { useLive } from '../parts/environment';
 import { SignedIn } from '../parts/SignedIn';
@@ -32,6 +34,7 @@ function OwnOrders({ uid, catalogue, shop }: OrdersProps & { uid: string }) {
   const offered = useStore(guestOrders.$offered);
   const shown = shownOrders(placed, uid);
   const others = placed.some((order) => order.uid === null && !offered.includes(order));
+  const progress = useProgress(ordersOf(placed, uid), uid);
 
   // An order of this account whose page ended before it was confirmed is seen here.
   useEffect(() => {
@@ -45,7 +48,14 @@ function OwnOrders({ uid, catalogue, shop }: OrdersProps & { uid: string }) {
         catalogue={catalogue}
         deliveryOf={(id) => {
           const order = placed.find((one) => one.id === id);
-          return order && <OrderWhereabouts order={order} shop={shop} />;
+          return (
+            order && (
+              <>
+                <OrderWhereabouts order={order} shop={shop} />
+                <ProgressLine progress={progress.of(order)} />
+              </>
+            )
+          );
         }}
       >
         <KeepGuestOrders

@@ -18,6 +18,8 @@ import { useEnvironment, useLive } from '../parts/environment';
 import { EmptyState } from '../parts/buying/EmptyState';
 import { useLinkContent } from '../parts/useLinkContent';
 import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
+import { OrderProgress } from '../parts/OrderProgress';
+import { useProgress } from '../parts/useProgress';
 import { KeepOrder } from './KeepOrder';
 
 interface SharedOrderProps {
@@ -28,6 +30,7 @@ interface SharedOrderProps {
 /** /shared-order: the order in the fragment of the address, from anybody; opening it changes nothing. */
 export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
   const order = useLinkContent(unpackOrder);
+  const progress = useProgress(order ? [order] : [], null);
   const { askForPersistence, goTo } = useEnvironment();
   const { notify } = useLive(liveToasts);
   const orders = useLive(liveOrders);
@@ -74,6 +77,7 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
       shop={shop}
       remark={({ product }) => priceToday(product, catalogue)}
       caution={messages.fromLink}
+      progress={<OrderProgress order={order} shown={progress} own={false} />}
       actions={
         <>
           <KeepOrder loggedIn={loggedIn} onKeep={() => void keep(order)} />

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { longDate } from '../../shop/date';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
-import type { FoundOrder } from '../../shop/orders/summary';
+import { type FoundOrder, statusSentence } from '../../shop/orders/summary';
 import { type CartLine, subtotal } from '../../shop/cart/cart';
 import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
 import {
@@ -11,7 +11,6 @@ import {
 } from '../../shop/orders/orders.messages';
 import { pricesChanged } from '../../shop/cart/cart.messages';
 import { Icon } from './Icon';
-import { statusOf } from '../../shop/orders/status';
 import { StatusBadge } from './StatusBadge';
 import { Totals } from './buying/Totals';
 import styles from './OrderScreen.module.css';
@@ -32,6 +31,8 @@ interface OrderScreenProps {
   caution?: string;
   /** Whether My Orders lists it. */
   isListed?: boolean;
+  /** How far the order is. */
+  progress?: ReactNode;
   /** Further actions for the order. */
   actions?: ReactNode;
 }
@@ -49,9 +50,9 @@ export interface ShopFacts {
 
 /** All details of one order. Printed, it is an invoice with the shop's letterhead. */
 export function OrderScreen(props: OrderScreenProps) {
-  const { order, catalogue, shop, remark, caution, isListed = !caution, actions } = props;
+  const { order, catalogue, shop, remark, caution, isListed = !caution, progress, actions } = props;
   const { summary, placed } = order;
-  const { goTo, print, setTitle } = useEnvironment();
+  const { goTo, now, print, setTitle } = useEnvironment();
   const { notify } = useLive(liveToasts);
   const { orderLink } = useLive(liveSharing);
   const cart = useLive(liveCart);
@@ -125,7 +126,7 @@ export function OrderScreen(props: OrderScreenProps) {
         {!caution && (
           <div className={styles.status}>
             <StatusBadge status={summary.status} />
-            <p>{statusOf(summary.status).sentence}</p>
+            <p>{statusSentence(order, now())}</p>
           </div>
         )}
       </header>
@@ -141,6 +142,7 @@ export function OrderScreen(props: OrderScreenProps) {
           />
         </div>
         <div className={styles.side}>
+          {progress}
           <OrderFacts order={order} />
           <p>{NOT_A_TAX_INVOICE}</p>
           <div className={styles.actions}>

@@ -35,6 +35,8 @@ export interface AuthProvider {
   changePassword(current: string, next: string): Promise<AuthResult>;
   /** Calls back once the sign-in state is known, and on every change, here or in another tab. */
   watch(onUser: (user: User | null) => void): () => void;
+  /** The ID token of the signed-in user, which servers verify; null when signed out, or offline. */
+  idToken(): Promise<string | null>;
   /** Calls back with the ID token on sign-in and on each refresh, with null on sign-out. */
   watchToken(onToken: (token: IdToken | null) => void): () => void;
 }

@@ -49,6 +49,8 @@ export interface SessionStore {
    * @returns false when the SDK could not be loaded, which the page has to say; the state stays loading
    */
   follow: (page?: { popUps: boolean }) => Promise<boolean>;
+  /** The ID token of the signed-in user; null when signed out, or when the provider can't be reached. */
+  idToken: () => Promise<string | null>;
   signIn: (email: string, password: string) => Promise<Outcome>;
   signInWith: (method: SocialMethod) => Promise<Outcome>;
   /** @param quiet shows no toast on failure (specification 8, header menu: logged only) */
@@ -147,6 +149,8 @@ export function createSession(effects: SessionEffects): SessionStore {
     async follow(page) {
       return (await provider(page?.popUps)) !== null;
     },
+
+    idToken: async () => (await provider())?.idToken() ?? null,
 
     signIn: (email, password) => enter(failures.signIn, (to) => to.signIn(email, password)),
     signInWith: (method) => enter(failures[method], (to) => to.signInWith(method)),

@@ -51,6 +51,7 @@ export const liveCheckout = live((env) =>
     withLock: env.device.withLock,
     downloadInvoice: () => env.download('/invoice.pdf', 'invoice.pdf', ANSWER_TIMEOUT_MS),
     sendsOrders: env.sendsOrders,
+    secret: env.secret,
     canReach: (address) => env.canReach(address, ANSWER_TIMEOUT_MS),
     leaveFor: env.leaveFor,
   }),

@@ -84,6 +84,8 @@ export interface CheckoutEffects {
   downloadInvoice: () => Promise<boolean>;
   /** Whether the site sends orders to the shop. */
   sendsOrders: boolean;
+  /** A text that no one can guess. */
+  secret: () => string;
   /** Whether a page of this site can be loaded now. */
   canReach: (address: string) => Promise<boolean>;
   /** Goes to a page; resolves only if the visitor comes back to this one. */
@@ -146,6 +148,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       payment: paymentFrom(values.method, values, paymentId),
       delivery,
       toShop: effects.sendsOrders ? 'waiting' : undefined,
+      key: effects.sendsOrders ? effects.secret() : undefined,
     });
     // The page may end between any two of these steps. The tab knows the number first, so that its next
     // page looks for the order; the order is stored before the cart is emptied, so that one of the two

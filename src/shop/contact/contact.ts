@@ -14,6 +14,11 @@ export function parseMobile(text: string): string | null {
   return match ? `+91${match[1]}` : null;
 }
 
+/** The last ten digits of a number, however it is written: what finds it again. */
+export function mobileDigits(text: string): string {
+  return plainNumber(text).replace(/\D/g, '').slice(-10);
+}
+
 /** The texts of specification 8, Contact. */
 export const CONTACT_MESSAGES = {
   missing: 'Please fill out all fields',

@@ -1,11 +1,14 @@
 import { dataIn, isRecord } from '../storage/parsed';
 import { type Order, parseOrders, seenOrder, storedOrder } from './order';
 
+/** Whoever finds the file must not be able to cancel the orders in it. */
+const withoutKey = ({ key: _, ...order }: Order) => storedOrder(order);
+
 const FORMAT = 'aangan-orders';
 
 /** Serialises a user's orders as a file, for a backup or for another device. */
 export function ordersFile(orders: readonly Order[]): string {
-  return JSON.stringify({ format: FORMAT, version: 1, orders: orders.map(storedOrder) }, null, 1);
+  return JSON.stringify({ format: FORMAT, version: 1, orders: orders.map(withoutKey) }, null, 1);
 }
 
 export interface OrdersFile {

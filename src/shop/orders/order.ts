@@ -5,6 +5,7 @@ import { NOTHING, type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { type AppliedCharge, COD, totalWith } from '../payment/charges';
 import { parsePayment, type Payment } from '../payment/payment';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
+import { type OrderProgress, parseProgress, storedProgress } from './order-status';
 import { parseShipping, type Shipping } from './shipping';
 import { ORDER_VERSION } from './shipping-fields';
 
@@ -38,6 +39,10 @@ export interface Order {
   delivery?: DeliveryPromise;
   /** Set until the shopper has been told that the order was placed. */
   unseen?: true;
+  /** How far it is, as the shop's order book knew it last. */
+  progress?: OrderProgress;
+  /** A random text that proves which device placed it; links, files and mails leave it out. */
+  key?: string;
   /** Set where the site sends orders. */
   toShop?: ToShop;
   /** Set while the shop's server wants to be asked again later: when, in milliseconds since the epoch. */
@@ -56,11 +61,12 @@ export interface OrderInput {
   payment: Payment;
   delivery?: DeliveryPromise | undefined;
   toShop?: ToShop | undefined;
+  key?: string | undefined;
 }
 
 /** A new order: Processing, and not seen yet. */
 export function newOrder(input: OrderInput): Order {
-  const { id, now, uid, lines, charges, shipping, payment, delivery, toShop } = input;
+  const { id, now, uid, lines, charges, shipping, payment, delivery, toShop, key } = input;
   return {
     id,
     placedAt: now,
@@ -75,6 +81,7 @@ export function newOrder(input: OrderInput): Order {
     ...(delivery && { delivery }),
     unseen: true,
     ...(toShop && { toShop }),
+    ...(key && { key }),
   };
 }
 
@@ -161,6 +168,7 @@ function parseOrder(data: unknown): Order | null {
   if (typeof status !== 'string' || (typeof uid !== 'string' && uid !== null)) return null;
   const toShop = TO_SHOP.find((one) => one === data.toShop);
   const delivery = parsePromise(data.delivery);
+  const progress = parseProgress(data.progress);
   if (!isMoment(placedAt) || charges === null || total === null) return null;
   return {
     id,
@@ -174,6 +182,8 @@ function parseOrder(data: unknown): Order | null {
     shipping,
     payment,
     ...(delivery && { delivery }),
+    ...(progress?.id === id && { progress }),
+    ...(typeof data.key === 'string' && { key: data.key }),
     ...(data.unseen === true && { unseen: true }),
     ...(toShop && { toShop }),
     ...(toShop === 'waiting' && isMoment(data.postAt) && { postAt: data.postAt }),
@@ -186,13 +196,14 @@ export function parseOrders(data: unknown): Parsed<readonly Order[]> {
 }
 
 /** An order as it is stored: the same, with all amounts in rupees, and the version of its fields. */
-export function storedOrder({ charges, ...order }: Order) {
+export function storedOrder({ charges, progress, ...order }: Order) {
   return {
     version: ORDER_VERSION,
     ...order,
     lines: storedCart(order.lines),
     ...storedCharges(charges),
     total: rupeesFrom(order.total),
+    ...(progress && { progress: storedProgress(progress) }),
   };
 }
 

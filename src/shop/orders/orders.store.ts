@@ -7,6 +7,7 @@ import {
 } from '../storage/persisted.store';
 import { storageToasts } from '../storage/storage.messages';
 import type { Notify } from '../toasts/toasts';
+import type { OrderProgress } from './order-status';
 import { type Order, parseOrders, seenOrder, storedOrder, type ToShop } from './order';
 import { ORDERS_KEY } from '../constants';
 import type { StoredOn } from './whereabouts';
@@ -26,6 +27,8 @@ export interface Orders {
   markSeen: (id: string) => void;
   /** Records what has become of an order on its way to the shop. */
   mark: (id: string, toShop: ToShop) => void;
+  /** Records how far orders are, as the shop says. */
+  setProgress: (progress: readonly OrderProgress[]) => void;
   /** Records when to post an order to the shop again. */
   postpone: (id: string, postAt: number) => void;
   /**
@@ -55,6 +58,13 @@ function split(
 /** Adds the orders that are not stored to the stored ones: the inverse of `split`. */
 function join(stored: readonly Order[], rest: readonly Order[]): readonly Order[] {
   return [...stored, ...split(rest, stored)[1]];
+}
+
+/** The same order, after the shop has said how far it is: then the shop has it. */
+function withProgress({ postAt, ...order }: Order, progress: OrderProgress | undefined): Order {
+  if (!progress) return { ...order, ...(postAt !== undefined && { postAt }) };
+  const toShop = progress.emailed ? 'emailed' : 'received';
+  return { ...order, status: progress.status, progress, toShop };
 }
 
 /** The placed orders, kept on this device under the key `orders`. */
@@ -108,6 +118,13 @@ export function createOrders({
       }, true);
     },
     mark: (id, toShop) => update(id, ({ postAt: _, ...order }) => ({ ...order, toShop })),
+    setProgress(progress) {
+      const known = new Map(progress.map((one) => [one.id, one]));
+      void stored.change((orders) => {
+        if (!orders.some(({ id }) => known.has(id))) return orders;
+        return orders.map((order) => withProgress(order, known.get(order.id)));
+      }, true);
+    },
     postpone: (id, postAt) => update(id, (order) => ({ ...order, postAt })),
     async adopt(ids, uid) {
       const { ok } = await stored.change((orders) =>

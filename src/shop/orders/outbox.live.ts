@@ -1,13 +1,23 @@
-import { live } from '../environment';
+import { liveSnapshot } from '../accounts/snapshot.live';
+import { type Environment, live } from '../environment';
+import type { Order } from './order';
 import { liveOrders } from './orders.live';
 import { createOutbox } from './outbox.store';
 import { orderForShop } from './transfer';
+
+/** The token of the account that placed an order, if it is signed in: with it, all devices of the account show the order. */
+async function tokenFor(env: Environment, { uid }: Order): Promise<string | null> {
+  if (!env.keepsOrders || uid === null || liveSnapshot(env).$snapshot.get()?.uid !== uid)
+    return null;
+  const { liveSession } = await import('../accounts/session.live');
+  return liveSession(env).idToken();
+}
 
 /** Sends the orders of this device that have not reached the shop. */
 export const liveOutbox = live((env) => {
   const outbox = createOutbox({
     orders: liveOrders(env),
-    post: (order) => env.postOrder(orderForShop(order)),
+    post: async (order) => env.postOrder(orderForShop(order), await tokenFor(env, order)),
     alone: (run) => env.whileNoOtherTab('outbox', run),
     later: env.later,
     now: env.now,

@@ -1,6 +1,9 @@
 import type { CartLine } from '../cart/cart';
 import { rupees } from '../money/money';
+import { isoDateInIndia, longDate } from '../date';
 import { type Order, ordersOf } from './order';
+import { progressMessages } from './progress.messages';
+import { statusOf } from './status';
 
 /** What a list shows of an order (specification 3, Order). A sample order has no more than this. */
 export type OrderSummary = Pick<Order, 'id' | 'date' | 'status' | 'total' | 'lines'>;
@@ -22,6 +25,18 @@ export function orderIdFrom(path: string): string {
 export interface FoundOrder {
   summary: OrderSummary;
   placed: Order | null;
+}
+
+/**
+ * What the status of an order means. Where the shop keeps no orders, nobody knows how far one is.
+ * @param now milliseconds since the epoch
+ */
+export function statusSentence({ summary, placed }: FoundOrder, now: number): string {
+  if (!placed || placed.progress) return statusOf(summary.status).sentence;
+  const { delivery } = placed;
+  return delivery && delivery.by < isoDateInIndia(now)
+    ? progressMessages.overdue(longDate(delivery.by))
+    : '';
 }
 
 /**

@@ -5,12 +5,14 @@ import { type Order, parseOrders, storedOrder } from './order';
 
 /** An order without what concerns only the device that placed it. */
 function anywhere({ unseen: _, toShop: __, postAt: ___, ...order }: Order): Order {
-  return { ...order, uid: null };
+  return { ...shared(order), uid: null };
 }
+
+const shared = ({ progress: _, key: __, ...order }: Order): Order => order;
 
 /** The order as a device posts it to the shop. */
 export function orderForShop(order: Order) {
-  return storedOrder(anywhere(order));
+  return { ...storedOrder(anywhere(order)), ...(order.key && { key: order.key }) };
 }
 
 /** The last time that a date can show. */

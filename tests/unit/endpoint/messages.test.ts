@@ -6,12 +6,11 @@ import {
   readMessage,
   readSubscription,
 } from '../../../src/endpoint/messages/messages';
-import { createDeliveries, type Deliveries } from '../../../src/endpoint/messages/deliveries';
-import { createMailer } from '../../../src/endpoint/messages/mailer';
 import type { Webhook } from '../../../src/endpoint/messages/webhook';
 import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
 import { CONTACT_MESSAGES } from '../../../src/shop/contact/contact';
 import { mailServer, partOf, readMail } from '../../support/mail-server';
+import { shopServer, type ShopServer } from '../../support/shop-server';
 
 const OWNER = 'owner@kansa.in';
 const LIMITS = { name: 'messages', turns: 1000, together: 1000, windowS: 600 };
@@ -23,27 +22,24 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function post(
+async function post(
   read: typeof readMessage,
   data: unknown,
   limit: RateLimit = createRateLimit(LIMITS),
-  more: { webhook: Webhook | null; deliveries: Deliveries } = {
-    webhook: null,
-    deliveries: createDeliveries(),
-  },
+  shop?: ShopServer,
 ): Promise<Response> {
   const request = new Request('https://shop.example/api/messages', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(data),
   });
-  const log = () => undefined;
-  const mailer = createMailer({ url: server.url, from: 'shop@kansa.in', log, withinMs: 700 });
+  const { book, channels } = shop ?? (await shopServer({ mailUrl: server.url }));
   return answerMessage(request, read, {
-    channels: { mailer, ...more },
+    database: book.database,
+    channels,
     limit,
     caller: 'somebody',
-    owner: OWNER,
+    now: Date.now(),
   });
 }
 
@@ -131,10 +127,10 @@ describe('a message', () => {
   });
 
   test('that the webhook did not take is sent again to the webhook alone, under the same id', async () => {
-    const deliveries = createDeliveries();
     const told: string[] = [];
     const webhook: Webhook = (id) => Promise.resolve(told.push(id) > 1);
-    const again = () => post(readMessage, ASHA, createRateLimit(LIMITS), { webhook, deliveries });
+    const shop = await shopServer({ mailUrl: server.url, webhook });
+    const again = () => post(readMessage, ASHA, createRateLimit(LIMITS), shop);
     expect((await again()).status).toBe(503);
     expect((await again()).status).toBe(200);
     expect(server.mails).toHaveLength(1);

@@ -3,12 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createDeliveries } from '../../../src/endpoint/messages/deliveries';
-import { createMailer } from '../../../src/endpoint/messages/mailer';
 import { MAX_BODY_BYTES } from '../../../src/endpoint/messages/messages';
-import type { OrderChannels } from '../../../src/endpoint/orders/delivery';
 import { answerOrder } from '../../../src/endpoint/orders/orders';
-import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
+import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
+import type { Ways } from '../../../src/endpoint/messages/sender';
 import { createWebhook } from '../../../src/endpoint/messages/webhook';
 import { rupees } from '../../../src/shop/money/money';
 import { parseOrdersFile } from '../../../src/shop/orders/file';
@@ -18,6 +16,7 @@ import { fromLinkText } from '../../../src/shop/sharing/link-text';
 import { packOrder, unpackOrder } from '../../../src/shop/sharing/links';
 import { mailServer, partOf, readMail } from '../../support/mail-server';
 import { anOrder, shipping, urli, vase } from '../../support/order';
+import { shopServer, type ShopServer } from '../../support/shop-server';
 
 const OWNER = 'owner@kansa.in';
 const SECRET = Buffer.alloc(32, 7);
@@ -42,25 +41,18 @@ const NOW = Date.UTC(2026, 10, 21, 7);
 
 let server: Awaited<ReturnType<typeof mailServer>>;
 let logged: string[];
-let channels: OrderChannels;
+let shop: ShopServer;
+let mailsTo: RateLimit;
 
 /** One of the shop's servers, which remembers nothing of those before it. */
-function aServer(given: Partial<OrderChannels> = {}): OrderChannels {
-  const log = (line: string) => logged.push(line);
-  return {
-    mailer: createMailer({ url: server.url, from: 'shop@kansa.in', log, withinMs: 700 }),
-    webhook: null,
-    deliveries: createDeliveries(),
-    mailsTo: createRateLimit({ name: 'mails', turns: 3, together: 1e9, windowS: 3600 }),
-    log,
-    ...given,
-  };
-}
+const aServer = (given: Partial<Ways> = {}) =>
+  shopServer({ mailUrl: server.url, log: (line) => logged.push(line), ...given });
 
 beforeEach(async () => {
   server = await mailServer();
   logged = [];
-  channels = aServer();
+  shop = await aServer();
+  mailsTo = createRateLimit({ name: 'mails', turns: 3, together: 1e9, windowS: 3600 });
 });
 afterEach(() => server.close());
 
@@ -73,21 +65,22 @@ function post(body: string, headers: Record<string, string> = {}): Promise<Respo
     body,
   });
   const catalogue = [urli, vase];
-  const mail = { shop: SHOP, owner: OWNER, domain: 'kansa.in' };
   return answerOrder(request, {
-    channels,
+    ...shop,
     limit,
+    mailsTo,
     caller: 'somebody',
+    uidOf: () => Promise.resolve(null),
+    shop: SHOP,
     catalogue,
     terms: TERMS,
     now: NOW,
-    ...mail,
   });
 }
 const bodyOf = (order: Order) => JSON.stringify(orderForShop(order));
 const send = (order: Order) => post(bodyOf(order));
-const mailsTo = (address: string) => server.mails.filter(({ to }) => to.includes(address));
-const ownersMail = () => mailsTo(OWNER)[0]!;
+const mailsOf = (address: string) => server.mails.filter(({ to }) => to.includes(address));
+const ownersMail = () => mailsOf(OWNER)[0]!;
 
 describe('an order', () => {
   test('is answered once the mail server has both mails', async () => {
@@ -95,7 +88,10 @@ describe('an order', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ emailed: true });
     expect(server.mails.map(({ to }) => to)).toEqual([[OWNER], [shipping.email]]);
-    expect(logged).toEqual([`Order ${anOrder().id}: delivered.`]);
+    expect(logged).toEqual([
+      `${anOrder().id}.owner: accepted.`,
+      `${anOrder().id}.shopper: accepted.`,
+    ]);
   });
 
   test('tells the owner number, total, method and city at once, and all that packing needs', async () => {
@@ -152,7 +148,7 @@ describe('an order', () => {
     await send(anOrder());
     for (const address of [OWNER, shipping.email])
       for (const type of ['text/plain', 'text/html']) {
-        const text = partOf(mailsTo(address)[0]!, type);
+        const text = partOf(mailsOf(address)[0]!, type);
         expect(text).toContain('Placed on November 21, 2026.');
         expect(text).toContain('Expected by December 4, 2026.');
       }
@@ -164,7 +160,7 @@ describe('an order', () => {
     const delivery = { by: '2027-01-05', transit: { from: 9, to: 14 } };
     await send(anOrder({ lines, delivery, shipping: { ...shipping, zipCode: '194101' } }));
     for (const address of [OWNER, shipping.email]) {
-      const text = partOf(mailsTo(address)[0]!, 'text/plain');
+      const text = partOf(mailsOf(address)[0]!, 'text/plain');
       expect(text).toContain('(Made to order, in about 3 weeks)');
       expect(text).toContain('Expected by January 5, 2027.');
       expect(text).toContain('making it takes about 3 weeks');
@@ -185,7 +181,7 @@ describe('an order', () => {
     expect(text).toContain("The clock of the shopper's device is wrong: it says January 1, 2000.");
     expect(text).toContain('Placed on November 21, 2026.');
     expect(text).toContain('Expected by December 4, 2026.');
-    expect(partOf(mailsTo(shipping.email)[0]!, 'text/plain')).not.toContain('2000');
+    expect(partOf(mailsOf(shipping.email)[0]!, 'text/plain')).not.toContain('2000');
   });
 
   test('in cash without the charge for it is not lost either', async () => {
@@ -235,7 +231,7 @@ describe('the email address of an order', () => {
 describe('the shopper’s mail', () => {
   test('holds a link that shows the order on any device', async () => {
     await send(anOrder());
-    const text = partOf(mailsTo(shipping.email)[0]!, 'text/plain');
+    const text = partOf(mailsOf(shipping.email)[0]!, 'text/plain');
     const [, link = ''] = /https:\/\/shop\.example\/shared-order#(\S+)/.exec(text) ?? [];
     const shown = unpackOrder((await fromLinkText(link)) ?? '');
     expect(shown).toMatchObject({ id: anOrder().id, total: anOrder().total, shipping });
@@ -253,7 +249,7 @@ describe('what a stranger has typed', () => {
   test('becomes no link and no markup in the shopper’s mail', async () => {
     const product = { ...urli, name: '<i>https://bad.example</i>' };
     await send(anOrder({ shipping: bait, lines: [{ product, quantity: 1 }] }));
-    const mail = mailsTo(shipping.email)[0]!;
+    const mail = mailsOf(shipping.email)[0]!;
     for (const type of ['text/plain', 'text/html'])
       expect(partOf(mail, type)).not.toMatch(/bad\.example|https:\/\/bad/);
     expect(partOf(mail, 'text/html')).not.toContain('<i>');
@@ -278,8 +274,8 @@ describe('what a stranger has typed', () => {
       const response = await send(anOrder({ id: `AAN-261121-22222-2222${number}` }));
       expect(await response.json()).toEqual({ emailed: number < 3 });
     }
-    expect(mailsTo(OWNER)).toHaveLength(5);
-    expect(mailsTo(shipping.email)).toHaveLength(3);
+    expect(mailsOf(OWNER)).toHaveLength(5);
+    expect(mailsOf(shipping.email)).toHaveLength(3);
   });
 });
 
@@ -299,9 +295,9 @@ describe('an order number', () => {
 
   test('that a server without memory repeats makes a mail that is known by its number', async () => {
     await send(anOrder());
-    channels = aServer();
+    shop = await aServer();
     await send(anOrder());
-    const [first, second] = mailsTo(OWNER).map((mail) => readMail(mail).header);
+    const [first, second] = mailsOf(OWNER).map((mail) => readMail(mail).header);
     expect(second!('message-id')).toBe(first!('message-id'));
     expect(second!('subject')).toBe(first!('subject'));
   });
@@ -329,7 +325,7 @@ describe('a mail server', () => {
     expect(response.headers.get('retry-after')).toBe(String(seconds));
     expect(logged).toEqual([
       expect.stringMatching(`^The mail server does not take the mail: ${code}\\. [A-Z].*\\.$`),
-      `Order ${anOrder().id}: ${outcome}.`,
+      `${anOrder().id}.owner: ${outcome}.`,
     ]);
   });
 
@@ -337,7 +333,7 @@ describe('a mail server', () => {
     server.answers.push({ code: 250, afterwards: () => undefined });
     expect((await send(anOrder())).status).toBe(503);
     expect((await send(anOrder())).status).toBe(200);
-    const ids = mailsTo(OWNER).map((mail) => readMail(mail).header('message-id'));
+    const ids = mailsOf(OWNER).map((mail) => readMail(mail).header('message-id'));
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
@@ -375,7 +371,7 @@ describe('a webhook', () => {
 
   test('receives the order, signed as its own library expects', async () => {
     const { url, received } = await receiver();
-    channels = aServer({ mailer: null, webhook: webhookTo(url) });
+    shop = await aServer({ mailer: null, webhook: webhookTo(url) });
     expect(await (await send(anOrder())).json()).toEqual({ emailed: false });
     const [{ headers, body }] = received as [(typeof received)[0]];
     const verified = new Webhook(`whsec_${SECRET.toString('base64')}`).verify(body, headers);
@@ -388,11 +384,11 @@ describe('a webhook', () => {
 
   test('beside mail has to accept, too; the repeat sends what is missing', async () => {
     const { url, received } = await receiver(500);
-    channels = aServer({ webhook: webhookTo(url) });
+    shop = await aServer({ webhook: webhookTo(url) });
     expect((await send(anOrder())).status).toBe(503);
     expect((await send(anOrder())).status).toBe(200);
     expect(received).toHaveLength(2);
-    expect(mailsTo(OWNER)).toHaveLength(1);
+    expect(mailsOf(OWNER)).toHaveLength(1);
   });
 
   test.each([302, 303])(
@@ -400,7 +396,7 @@ describe('a webhook', () => {
     async (status) => {
       const elsewhere = await receiver();
       const { url, received } = await receiver({ status, headers: { Location: elsewhere.url } });
-      channels = aServer({ mailer: null, webhook: webhookTo(url) });
+      shop = await aServer({ mailer: null, webhook: webhookTo(url) });
       expect((await send(anOrder())).status).toBe(200);
       expect((await send(anOrder())).status).toBe(200);
       expect(received).toHaveLength(1);
@@ -414,7 +410,7 @@ describe('a webhook', () => {
     async (status) => {
       const elsewhere = await receiver();
       const { url } = await receiver({ status, headers: { Location: elsewhere.url } });
-      channels = aServer({ mailer: null, webhook: webhookTo(url) });
+      shop = await aServer({ mailer: null, webhook: webhookTo(url) });
       expect((await send(anOrder())).status).toBe(503);
       expect(elsewhere.received).toEqual([]);
       expect(logged[0]).toContain(`it answers ${status}`);
@@ -429,7 +425,7 @@ describe('a webhook', () => {
   ] as const)('that leads %s has not got the order', async (_, then, reason) => {
     const elsewhere = await receiver(then);
     const { url } = await receiver({ status: 302, headers: { Location: elsewhere.url } });
-    channels = aServer({ mailer: null, webhook: webhookTo(url) });
+    shop = await aServer({ mailer: null, webhook: webhookTo(url) });
     expect((await send(anOrder())).status).toBe(503);
     expect(elsewhere.received).toHaveLength(1);
     expect(logged[0]).toContain(reason);
@@ -439,7 +435,7 @@ describe('a webhook', () => {
     'that leads to %j is not followed',
     async (address) => {
       const { url } = await receiver({ status: 302, headers: { Location: address } });
-      channels = aServer({ mailer: null, webhook: webhookTo(url) });
+      shop = await aServer({ mailer: null, webhook: webhookTo(url) });
       expect((await send(anOrder())).status).toBe(503);
       expect(logged[0]).toContain('a redirect that is not followed');
     },

@@ -188,7 +188,14 @@ describe('firebase.json', () => {
       { source: '/order/*', destination: '/order/index.html' },
       { source: '/product/*', run },
       { source: '/api/user/register', run },
-      { source: '/api/orders', run },
+      ...['orders', 'orders/status', 'orders/cancel'].map((path) => ({
+        source: `/api/${path}`,
+        run,
+      })),
+      ...['orders', 'change', 'note', 'month'].map((path) => ({
+        source: `/api/desk/${path}`,
+        run,
+      })),
       { source: '/api/messages', run },
       { source: '/api/newsletter', run },
     ]);

@@ -1,0 +1,213 @@
+import { mobileDigits } from '../../shop/contact/contact';
+import {
+  type Author,
+  canStep,
+  effectiveSteps,
+  type HistoryEntry,
+  type StepDetails,
+  type StepName,
+  stateOf,
+} from '../../shop/orders/lifecycle';
+import { type Order, storedOrder } from '../../shop/orders/order';
+import { recipient } from '../../shop/orders/shipping';
+import { type Database, placeholders, type Queries } from './database';
+import { addOutgoing, type Outgoing } from './outgoing';
+import { type BookedOrder, bookedOrder, type HistoryRow, type OrderRow } from './rows';
+import { searchedText } from './search';
+
+/** What the shop knows about an order when it comes in. */
+export interface Incoming {
+  order: Order;
+  /** Of its content: the same number with another fingerprint is another order. */
+  fingerprint: string;
+  proof: string;
+  /** The digest of the key of the device that placed it. */
+  deviceKey: string | null;
+  /** Who placed it, by the verified ID token. */
+  uid: string | null;
+  /** What the owner should look at. */
+  attention: readonly string[];
+  messages: readonly Outgoing[];
+}
+
+export interface Change {
+  id: string;
+  /** The version that the change was made on. */
+  version: number;
+  by: Author;
+  step: StepName | 'undo';
+  details: StepDetails;
+  messages: readonly Outgoing[];
+}
+
+export type Changed =
+  | { ok: true; booked: BookedOrder }
+  /** `outdated`: the order has changed meanwhile. `impossible`: not in this state. */
+  | { ok: false; reason: 'unknown' }
+  | { ok: false; reason: 'outdated' | 'impossible'; booked: BookedOrder };
+
+export interface Book {
+  database: Database;
+  /**
+   * Keeps an order with the messages about it, in one transaction.
+   * @returns 'known' when the book has this order already, 'conflict' when it has another one of this number
+   */
+  accept: (incoming: Incoming, now: number) => Promise<'accepted' | 'known' | 'conflict'>;
+  find: (ids: readonly string[]) => Promise<BookedOrder[]>;
+  ofAccount: (uid: string) => Promise<BookedOrder[]>;
+  /** Puts guest orders into an account; those of an account stay with it. */
+  adopt: (ids: readonly string[], uid: string) => Promise<void>;
+  change: (change: Change, now: number) => Promise<Changed>;
+  /** How many orders came from a phone since a time. */
+  countFromPhone: (phone: string, since: number) => Promise<number>;
+}
+
+/** The longest list of orders that is read at once. */
+const MOST = 100;
+
+/** Adds the history to orders that were read. */
+export async function withHistory(
+  queries: Queries,
+  rows: readonly OrderRow[],
+): Promise<BookedOrder[]> {
+  if (rows.length === 0) return [];
+  const changes = await queries.all<HistoryRow>(
+    `SELECT * FROM history WHERE order_id IN (${placeholders(rows.length)}) ORDER BY version`,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    bookedOrder(
+      row,
+      changes.filter(({ order_id }) => order_id === row.id),
+    ),
+  );
+}
+
+async function findOne(queries: Queries, id: string): Promise<BookedOrder | null> {
+  const rows = await queries.all<OrderRow>('SELECT * FROM orders WHERE id = $1', [id]);
+  const [booked] = await withHistory(queries, rows);
+  return booked ?? null;
+}
+
+/** The shop's orders, and what has become of them. */
+export function createBook(database: Database): Book {
+  async function insert(queries: Queries, incoming: Incoming, now: number): Promise<boolean> {
+    const { order, fingerprint, proof, deviceKey, uid, attention } = incoming;
+    const { status, money, version } = stateOf(order.payment, []);
+    const added = await queries.all(
+      `INSERT INTO orders (id, content, fingerprint, proof, device_key, uid, email, phone, searched,
+         accepted_at, version, status, money, attention, note)
+       VALUES (${placeholders(15)}) ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [
+        order.id,
+        JSON.stringify(storedOrder(order)),
+        fingerprint,
+        proof,
+        deviceKey,
+        uid,
+        order.shipping.email.toLowerCase(),
+        mobileDigits(order.shipping.phone),
+        searchedText(
+          order.id,
+          recipient(order.shipping),
+          order.shipping.phone,
+          order.shipping.zipCode,
+        ),
+        now,
+        version,
+        status,
+        money,
+        JSON.stringify(attention),
+        '',
+      ],
+    );
+    return added.length > 0;
+  }
+
+  /** Writes an entry if the order still has the version that it was made on. */
+  async function append(queries: Queries, booked: BookedOrder, entry: HistoryEntry) {
+    const { order, state } = booked;
+    const next = stateOf(order.payment, [...booked.history, entry]);
+    const written = await queries.all(
+      `UPDATE orders SET version = $3, status = $4, money = $5
+       WHERE id = $1 AND version = $2 RETURNING id`,
+      [order.id, state.version, next.version, next.status, next.money],
+    );
+    if (written.length === 0) return null;
+    const { version, at, by, step, details } = entry;
+    await queries.all(
+      `INSERT INTO history (order_id, version, at, author, step, details) VALUES (${placeholders(6)})`,
+      [order.id, version, at, by, step, JSON.stringify(details)],
+    );
+    return { ...booked, state: next, history: [...booked.history, entry] };
+  }
+
+  return {
+    database,
+    accept: (incoming, now) =>
+      database.transaction(async (queries) => {
+        const { order, fingerprint, messages } = incoming;
+        if (await insert(queries, incoming, now)) {
+          await addOutgoing(queries, messages, now);
+          return 'accepted';
+        }
+        const [known] = await queries.all<OrderRow>(
+          'SELECT fingerprint FROM orders WHERE id = $1',
+          [order.id],
+        );
+        return known?.fingerprint === fingerprint ? 'known' : 'conflict';
+      }),
+    async find(ids) {
+      const wanted = ids.slice(0, MOST);
+      if (wanted.length === 0) return [];
+      return withHistory(
+        database,
+        await database.all<OrderRow>(
+          `SELECT * FROM orders WHERE id IN (${placeholders(wanted.length)})`,
+          wanted,
+        ),
+      );
+    },
+    async ofAccount(uid) {
+      const rows = await database.all<OrderRow>(
+        `SELECT * FROM orders WHERE uid = $1 ORDER BY accepted_at DESC LIMIT ${MOST}`,
+        [uid],
+      );
+      return withHistory(database, rows);
+    },
+    async adopt(ids, uid) {
+      if (ids.length === 0) return;
+      await database.all(
+        `UPDATE orders SET uid = $1 WHERE uid IS NULL AND id IN (${placeholders(ids.length, 2)})`,
+        [uid, ...ids],
+      );
+    },
+    change: ({ id, version, by, step, details, messages }, now) =>
+      database.transaction(async (queries): Promise<Changed> => {
+        const booked = await findOne(queries, id);
+        if (!booked) return { ok: false, reason: 'unknown' };
+        const { state, history } = booked;
+        if (state.version !== version) return { ok: false, reason: 'outdated', booked };
+        const isPossible =
+          step === 'undo'
+            ? by === 'owner' && effectiveSteps(history).length > 0
+            : canStep(state, step, by);
+        if (!isPossible) return { ok: false, reason: 'impossible', booked };
+        const entry = { version: version + 1, at: now, by, step, details };
+        const changed = await append(queries, booked, entry);
+        if (!changed) {
+          const current = await findOne(queries, id);
+          return { ok: false, reason: 'outdated', booked: current ?? booked };
+        }
+        await addOutgoing(queries, messages, now);
+        return { ok: true, booked: changed };
+      }),
+    async countFromPhone(phone, since) {
+      const [row] = await database.all<{ count: number }>(
+        'SELECT COUNT(*) AS count FROM orders WHERE phone = $1 AND accepted_at > $2',
+        [mobileDigits(phone), since],
+      );
+      return row?.count ?? 0;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { withHistory } from './book';
+import { type Database, placeholders, type Value } from './database';
+import type { BookedOrder, OrderRow } from './rows';
+import { searchPatterns } from './search';
+
+/** The tabs of the desk: which statuses they show, and whether the oldest order comes first. */
+export const TABS = {
+  'to-pack': { statuses: ['Processing'], oldestFirst: true },
+  shipped: { statuses: ['Shipped'], oldestFirst: false },
+  done: { statuses: ['Delivered', 'Cancelled', 'Returned'], oldestFirst: false },
+  all: { statuses: [], oldestFirst: false },
+} as const;
+
+export type Tab = keyof typeof TABS;
+
+export const PAGE_SIZE = 50;
+
+/** Where a page of the list ends: the next one starts behind it. */
+export interface Position {
+  acceptedAt: number;
+  id: string;
+}
+
+export interface ListQuery {
+  tab: Tab;
+  /** What the owner typed. */
+  search?: string;
+  after?: Position | null;
+}
+
+export interface OrderList {
+  orders: BookedOrder[];
+  /** How many orders wait to be packed. */
+  toPack: number;
+  /** Set where there are more. */
+  next: Position | null;
+}
+
+function conditions({ tab, search = '', after }: ListQuery): { where: string; values: Value[] } {
+  const { statuses, oldestFirst } = TABS[tab];
+  const values: Value[] = [...statuses];
+  const parts: string[] = [];
+  if (statuses.length > 0) parts.push(`status IN (${placeholders(statuses.length)})`);
+  for (const pattern of searchPatterns(search)) {
+    values.push(pattern);
+    parts.push(`searched LIKE $${values.length} ESCAPE '\\'`);
+  }
+  if (after) {
+    values.push(after.acceptedAt, after.id);
+    const sign = oldestFirst ? '>' : '<';
+    parts.push(`(accepted_at, id) ${sign} ($${values.length - 1}, $${values.length})`);
+  }
+  return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
+}
+
+/** A page of orders for the desk. */
+export async function listOrders(database: Database, query: ListQuery): Promise<OrderList> {
+  const { where, values } = conditions(query);
+  const direction = TABS[query.tab].oldestFirst ? 'ASC' : 'DESC';
+  const rows = await database.all<OrderRow>(
+    `SELECT * FROM orders ${where}
+     ORDER BY accepted_at ${direction}, id ${direction} LIMIT ${PAGE_SIZE + 1}`,
+    values,
+  );
+  const [count] = await database.all<{ count: number }>(
+    "SELECT COUNT(*) AS count FROM orders WHERE status = 'Processing'",
+  );
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    orders: await withHistory(database, page),
+    toPack: count?.count ?? 0,
+    next: last && rows.length > PAGE_SIZE ? { acceptedAt: last.accepted_at, id: last.id } : null,
+  };
+}
+
+/** Writes the owner's private note of an order. @returns whether there is such an order */
+export async function writeNote(database: Database, id: string, note: string): Promise<boolean> {
+  const rows = await database.all('UPDATE orders SET note = $2 WHERE id = $1 RETURNING id', [
+    id,
+    note,
+  ]);
+  return rows.length > 0;
+}
+
+/** The orders of a span of time, oldest first. @param from milliseconds since the epoch, and so is `to` */
+export async function ordersBetween(
+  database: Database,
+  from: number,
+  to: number,
+): Promise<BookedOrder[]> {
+  const orders: BookedOrder[] = [];
+  let after = from - 1;
+  let lastId = '\uffff';
+  for (;;) {
+    const rows = await database.all<OrderRow>(
+      `SELECT * FROM orders WHERE (accepted_at, id) > ($1, $2) AND accepted_at < $3
+       ORDER BY accepted_at, id LIMIT 500`,
+      [after, lastId, to],
+    );
+    orders.push(...(await withHistory(database, rows)));
+    const last = rows.at(-1);
+    if (!last || rows.length < 500) return orders;
+    [after, lastId] = [last.accepted_at, last.id];
+  }
+}

@@ -1,0 +1,114 @@
+import { type Database, placeholders, type Queries, type Row } from './database';
+
+export type Channel = 'owner' | 'shopper' | 'webhook';
+/** What became of a message: it is still to be sent, was accepted, or was given up. */
+export type Outcome = 'waiting' | 'accepted' | 'refused';
+
+/** A mail or an event that is still to be sent. */
+export interface Outgoing {
+  id: string;
+  /** The number of an order; or, with the prefix below, a message that is forgotten once it is sent. */
+  about: string;
+  channel: Channel;
+  /** JSON. */
+  payload: string;
+}
+
+/** The prefix of what isn't about an order, such as a message of the contact form. */
+export const MESSAGE = 'message:';
+
+/** A message that this copy of the server sends now. */
+export interface Claimed extends Outgoing {
+  /** How many times it has been tried, this one included. */
+  tries: number;
+}
+
+/** For how long other copies leave a claimed message alone: longer than a mail server may take. */
+const CLAIM_MS = 60_000;
+const AT_ONCE = 20;
+
+/** Adds messages; one whose id is known is the same message. */
+export async function addOutgoing(
+  queries: Queries,
+  messages: readonly Outgoing[],
+  now: number,
+): Promise<void> {
+  for (const { id, about, channel, payload } of messages)
+    await queries.all(
+      `INSERT INTO outgoing (id, about, channel, payload, due_at, tries, outcome)
+       VALUES ($1, $2, $3, $4, $5, 0, 'waiting') ON CONFLICT (id) DO NOTHING`,
+      [id, about, channel, payload, now],
+    );
+}
+
+const CLAIMED = 'id, about, channel, payload, tries';
+
+/** Claims messages that are due, so that no other copy of the server sends them too. */
+export function claimDue(database: Database, now: number): Promise<Claimed[]> {
+  return database.all<Claimed & Row>(
+    `UPDATE outgoing SET due_at = $1, tries = tries + 1
+     WHERE due_at <= $2 AND id IN (
+       SELECT id FROM outgoing WHERE due_at <= $2 ORDER BY due_at LIMIT ${AT_ONCE}
+     ) RETURNING ${CLAIMED}`,
+    [now + CLAIM_MS, now],
+  );
+}
+
+/** Claims one message, whenever it is due. @returns undefined when it no longer waits */
+export async function claim(
+  database: Database,
+  id: string,
+  now: number,
+): Promise<Claimed | undefined> {
+  const [row] = await database.all<Claimed & Row>(
+    `UPDATE outgoing SET due_at = $1, tries = tries + 1
+     WHERE outcome = 'waiting' AND id = $2 RETURNING ${CLAIMED}`,
+    [now + CLAIM_MS, id],
+  );
+  return row;
+}
+
+/** Records that a message was accepted, or is given up, and deletes its text. */
+export async function settle(
+  database: Database,
+  { id, about }: Claimed,
+  outcome: Outcome,
+): Promise<void> {
+  await database.all(
+    'UPDATE outgoing SET due_at = NULL, payload = NULL, outcome = $2 WHERE id = $1',
+    [id, outcome],
+  );
+  if (about.startsWith(MESSAGE))
+    await database.all(
+      `DELETE FROM outgoing WHERE about = $1 AND NOT EXISTS (
+         SELECT 1 FROM outgoing AS others WHERE others.about = $1 AND others.outcome = 'waiting'
+       )`,
+      [about],
+    );
+}
+
+/** Plans the next try of a message. */
+export async function postpone(database: Database, id: string, dueAt: number): Promise<void> {
+  await database.all('UPDATE outgoing SET due_at = $2 WHERE id = $1', [id, dueAt]);
+}
+
+/** When the next message is due, in milliseconds since the epoch; null when none waits. */
+export async function nextDue(database: Database): Promise<number | null> {
+  const [row] = await database.all<{ due: number | null }>(
+    'SELECT MIN(due_at) AS due FROM outgoing',
+  );
+  return row?.due ?? null;
+}
+
+/** What became of messages; those that are forgotten are missing. */
+export async function outcomesOf(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, Outcome>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.all<{ id: string; outcome: Outcome }>(
+    `SELECT id, outcome FROM outgoing WHERE id IN (${placeholders(ids.length)})`,
+    ids,
+  );
+  return new Map(rows.map(({ id, outcome }) => [id, outcome]));
+}

@@ -1,0 +1,32 @@
+import type { Database, Queries } from './database';
+
+const BIGINT = 20;
+
+/**
+ * Opens a Postgres database as the order book.
+ * @param connections how many to keep open at most
+ */
+export async function openPostgres(url: string, connections = 5): Promise<Database> {
+  const { default: postgres } = await import('postgres');
+  const sql = postgres(url, {
+    max: connections,
+    connect_timeout: 5,
+    idle_timeout: 60,
+    connection: { application_name: 'aangan' },
+    onnotice: () => undefined,
+    // Times are milliseconds since the epoch, which a number holds.
+    types: {
+      bigint: { to: BIGINT, from: [BIGINT], parse: Number, serialize: String },
+    },
+  });
+  const queriesOn = (connection: Pick<typeof sql, 'unsafe'>): Queries => ({
+    all: async (text, values = []) =>
+      [...(await connection.unsafe(text, [...values], { prepare: true }))] as never,
+  });
+  return {
+    ...queriesOn(sql),
+    transaction: (run) => sql.begin((connection) => run(queriesOn(connection))) as never,
+    lockSchema: 'SELECT pg_advisory_xact_lock(4321)',
+    close: () => sql.end({ timeout: 5 }),
+  };
+}

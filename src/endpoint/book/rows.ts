@@ -1,0 +1,72 @@
+import { dataIn } from '../../shop/storage/parsed';
+import {
+  type HistoryEntry,
+  type OrderState,
+  STEP_NAMES,
+  stateOf,
+} from '../../shop/orders/lifecycle';
+import { type Order, parseOrders } from '../../shop/orders/order';
+import type { Row } from './database';
+
+export interface OrderRow extends Row {
+  id: string;
+  content: string;
+  uid: string | null;
+  device_key: string | null;
+  proof: string;
+  fingerprint: string;
+  accepted_at: number;
+  attention: string;
+  note: string;
+}
+
+export interface HistoryRow extends Row {
+  order_id: string;
+  version: number;
+  at: number;
+  author: string;
+  step: string;
+  details: string;
+}
+
+/** An order as the shop keeps it. */
+export interface BookedOrder {
+  order: Order;
+  state: OrderState;
+  history: readonly HistoryEntry[];
+  /** When the shop accepted it, in milliseconds since the epoch. */
+  acceptedAt: number;
+  /** What the owner should look at. */
+  attention: readonly string[];
+  /** The owner's private note. */
+  note: string;
+  proof: string;
+  deviceKey: string | null;
+}
+
+function entryOf({ version, at, author, step, details }: HistoryRow): HistoryEntry {
+  return {
+    version,
+    at,
+    by: author === 'shopper' ? 'shopper' : 'owner',
+    step: STEP_NAMES.find((name) => name === step) ?? 'undo',
+    details: dataIn(details) ?? {},
+  };
+}
+
+/** @throws when the row isn't an order: the book was damaged */
+export function bookedOrder(row: OrderRow, changes: readonly HistoryRow[]): BookedOrder {
+  const [order] = parseOrders([dataIn(row.content)]).value;
+  if (!order) throw new Error(`Order ${row.id} in the book can't be read.`);
+  const history = changes.map(entryOf);
+  return {
+    order: { ...order, uid: row.uid },
+    state: stateOf(order.payment, history),
+    history,
+    acceptedAt: row.accepted_at,
+    attention: JSON.parse(row.attention) as string[],
+    note: row.note,
+    proof: row.proof,
+    deviceKey: row.device_key,
+  };
+}

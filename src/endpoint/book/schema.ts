@@ -1,0 +1,70 @@
+import type { Database, Queries } from './database';
+
+/** Each release adds statements at the end; those that a book has had are not run again. */
+const STATEMENTS = [
+  `CREATE TABLE orders (
+     id TEXT NOT NULL PRIMARY KEY,
+     content TEXT NOT NULL,
+     fingerprint TEXT NOT NULL,
+     proof TEXT NOT NULL,
+     device_key TEXT,
+     uid TEXT,
+     email TEXT NOT NULL,
+     phone TEXT NOT NULL,
+     searched TEXT NOT NULL,
+     accepted_at BIGINT NOT NULL,
+     version BIGINT NOT NULL,
+     status TEXT NOT NULL,
+     money TEXT NOT NULL,
+     attention TEXT NOT NULL,
+     note TEXT NOT NULL
+   )`,
+  'CREATE INDEX orders_by_status ON orders (status, accepted_at, id)',
+  'CREATE INDEX orders_by_time ON orders (accepted_at, id)',
+  'CREATE INDEX orders_by_uid ON orders (uid)',
+  'CREATE INDEX orders_by_email ON orders (email)',
+  'CREATE INDEX orders_by_phone ON orders (phone, accepted_at)',
+  `CREATE TABLE history (
+     order_id TEXT NOT NULL,
+     version BIGINT NOT NULL,
+     at BIGINT NOT NULL,
+     author TEXT NOT NULL,
+     step TEXT NOT NULL,
+     details TEXT NOT NULL,
+     PRIMARY KEY (order_id, version)
+   )`,
+  `CREATE TABLE outgoing (
+     id TEXT NOT NULL PRIMARY KEY,
+     about TEXT NOT NULL,
+     channel TEXT NOT NULL,
+     payload TEXT,
+     due_at BIGINT,
+     tries BIGINT NOT NULL,
+     outcome TEXT NOT NULL
+   )`,
+  'CREATE INDEX outgoing_by_time ON outgoing (due_at)',
+  'CREATE INDEX outgoing_by_subject ON outgoing (about)',
+];
+
+async function statementsRun(queries: Queries): Promise<number> {
+  await queries.all('CREATE TABLE IF NOT EXISTS book (statements BIGINT NOT NULL)');
+  const [row] = await queries.all<{ statements: number }>('SELECT statements FROM book');
+  if (row) return row.statements;
+  await queries.all('INSERT INTO book (statements) VALUES (0)');
+  return 0;
+}
+
+/**
+ * Brings a book to the current schema. It always writes, so that a book that is read-only is noticed.
+ * @throws when the book belongs to a later release
+ */
+export async function prepareSchema(database: Database): Promise<void> {
+  await database.transaction(async (queries) => {
+    if (database.lockSchema) await queries.all(database.lockSchema);
+    const done = await statementsRun(queries);
+    if (done > STATEMENTS.length)
+      throw new Error('the book belongs to a later release of the shop');
+    for (const statement of STATEMENTS.slice(done)) await queries.all(statement);
+    await queries.all('UPDATE book SET statements = $1', [STATEMENTS.length]);
+  });
+}

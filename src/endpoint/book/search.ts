@@ -1,0 +1,22 @@
+import { mobileDigits } from '../../shop/contact/contact';
+import { plainDigits } from '../../shop/typed-text';
+
+const MARKS = /\p{M}/gu;
+
+function folded(text: string): string {
+  return plainDigits(text).normalize('NFD').replace(MARKS, '').toLowerCase();
+}
+
+/** The text in which the desk searches for an order: number, name, phone and PIN code. */
+export function searchedText(id: string, name: string, phone: string, pin: string): string {
+  return [id, name, mobileDigits(phone), pin].map(folded).join('\n');
+}
+
+/** Words that all have to be found, as patterns of LIKE with `\` as the escape character. */
+export function searchPatterns(query: string): string[] {
+  const words = folded(query).split(/\s+/).filter(Boolean).slice(0, 6);
+  return words.map((word) => {
+    const wanted = /^\+?\d{11,}$/.test(word) ? mobileDigits(word) : word;
+    return `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  });
+}

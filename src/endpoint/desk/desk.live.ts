@@ -1,0 +1,42 @@
+import type { APIContext, APIRoute } from 'astro';
+import { createRateLimit } from '../http/rate-limit';
+import { liveCaller } from '../http/caller.live';
+import { liveCallers } from '../identity/callers.live';
+import { liveShop } from '../messages/delivery.live';
+import { notNow } from '../messages/messages';
+import { stepMessages, type StatusMailContext } from '../orders/status-mails';
+import { answerDesk, DESK_ACTIONS, type DeskAction, nothingHere } from './desk';
+
+const limit = createRateLimit({
+  name: 'desk',
+  turns: 600,
+  together: Number.MAX_SAFE_INTEGER,
+  windowS: 600,
+});
+
+/** The calls of the desk. Without a durable book there is none. */
+export function deskEndpoint(
+  shopOf: (context: APIContext) => Promise<Pick<StatusMailContext, 'shop' | 'couriers'>>,
+): APIRoute {
+  return async (context) => {
+    const { action = '' } = context.params;
+    if (!Object.hasOwn(DESK_ACTIONS, action)) return nothingHere();
+    try {
+      const live = await liveShop();
+      if (!live?.channels.isDurable) return nothingHere();
+      const mails = { ...(await shopOf(context)), channels: live.channels };
+      return await answerDesk(context.request, action as DeskAction, {
+        book: live.book,
+        limit,
+        caller: liveCaller(context),
+        ownerOf: liveCallers.ownerOf,
+        messagesFor: (booked, step, details) => stepMessages(booked, step, details, 'owner', mails),
+        send: () => void live.channels.sender.start(),
+        now: Date.now(),
+      });
+    } catch {
+      // A stranger must not learn from a failure that there is a desk.
+      return (await liveCallers.ownerOf(context.request)) ? notNow() : nothingHere();
+    }
+  };
+}

@@ -1,0 +1,128 @@
+import { rupeesFrom } from '../../shop/money/money';
+import {
+  parseDetails,
+  STEP_NAMES,
+  type StepDetails,
+  type StepName,
+} from '../../shop/orders/lifecycle';
+import { storedOrder } from '../../shop/orders/order';
+import { isRecord } from '../../shop/storage/parsed';
+import { tidyText } from '../../shop/typed-text';
+import type { Book } from '../book/book';
+import { listOrders, ordersBetween, type Position, TABS, type Tab, writeNote } from '../book/list';
+import type { Outgoing } from '../book/outgoing';
+import type { BookedOrder } from '../book/rows';
+import { answer, answerLater, receive } from '../http/answer';
+import type { RateLimit } from '../http/rate-limit';
+import { deliveryMessages as messages } from '../messages/delivery.messages';
+import { MAX_BODY_BYTES } from '../messages/messages';
+import { monthCsv, monthSpan } from './csv';
+
+export interface DeskContext {
+  book: Book;
+  limit: RateLimit;
+  /** Whose limit it counts towards. */
+  caller: string;
+  /** The owner who sends a request; null for everybody else. */
+  ownerOf: (request: Request) => Promise<string | null>;
+  /** The messages that a step sends. */
+  messagesFor: (booked: BookedOrder, step: StepName, details: StepDetails) => Promise<Outgoing[]>;
+  /** Sends what the book keeps. */
+  send: () => void;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** The answer to everybody but an owner: as if there were no desk. */
+export function nothingHere(): Response {
+  return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** An order as the desk receives it: amounts in rupees. */
+export function deskOrder({ order, state, history, acceptedAt, attention, note }: BookedOrder) {
+  const { refunded, ...rest } = state;
+  return {
+    order: storedOrder(order),
+    state: { ...rest, ...(refunded !== undefined && { refunded: rupeesFrom(refunded) }) },
+    history: history.map(({ details: { amount, ...details }, ...entry }) => ({
+      ...entry,
+      details: { ...details, ...(amount !== undefined && { amount: rupeesFrom(amount) }) },
+    })),
+    acceptedAt,
+    attention,
+    note,
+  };
+}
+
+/** The longest private note. */
+const NOTE_MAX = 2_000;
+
+type Data = Record<string, unknown>;
+type Action = (data: Data, context: DeskContext) => Promise<Response>;
+const invalid = () => answer(400, { message: messages.malformed });
+
+function positionOf(data: unknown): Position | null {
+  if (!isRecord(data) || typeof data.id !== 'string' || !Number.isSafeInteger(data.acceptedAt))
+    return null;
+  return { id: data.id, acceptedAt: data.acceptedAt as number };
+}
+
+const list: Action = async (data, { book }) => {
+  if (typeof data.tab !== 'string' || !Object.hasOwn(TABS, data.tab)) return invalid();
+  const search = typeof data.search === 'string' ? data.search.slice(0, 100) : '';
+  const after = positionOf(data.after);
+  const found = await listOrders(book.database, { tab: data.tab as Tab, search, after });
+  return answer(200, { ...found, orders: found.orders.map(deskOrder) });
+};
+
+const change: Action = async (data, { book, now, messagesFor, send }) => {
+  const { id, version } = data;
+  const step = [...STEP_NAMES, 'undo' as const].find((name) => name === data.step);
+  if (typeof id !== 'string' || !Number.isSafeInteger(version) || !step) return invalid();
+  const details = step === 'undo' ? {} : parseDetails(step, data.details);
+  if (!details) return invalid();
+  const [booked] = await book.find([id]);
+  if (!booked) return answer(404, { message: messages.noSuchOrder });
+  const outgoing = step === 'undo' ? [] : await messagesFor(booked, step, details);
+  const changed = await book.change(
+    { id, version: version as number, by: 'owner', step, details, messages: outgoing },
+    now,
+  );
+  if (changed.ok) send();
+  else if (changed.reason === 'unknown') return answer(404, { message: messages.noSuchOrder });
+  return answer(changed.ok ? 200 : 409, deskOrder(changed.booked));
+};
+
+const note: Action = async ({ id, note: typed }, { book }) => {
+  if (typeof id !== 'string' || typeof typed !== 'string') return invalid();
+  const isWritten = await writeNote(book.database, id, tidyText(typed).slice(0, NOTE_MAX));
+  return isWritten ? answer(200, {}) : answer(404, { message: messages.noSuchOrder });
+};
+
+const month: Action = async ({ month: asked }, { book }) => {
+  const span = typeof asked === 'string' ? monthSpan(asked) : null;
+  if (!span) return invalid();
+  const orders = await ordersBetween(book.database, span.from, span.to);
+  return answer(200, { csv: monthCsv(orders) });
+};
+
+/** What the desk can ask for, by the last part of the address. */
+export const DESK_ACTIONS = { orders: list, change, note, month };
+export type DeskAction = keyof typeof DESK_ACTIONS;
+
+/**
+ * Answers the calls of the desk (docs/orders.md), for owners alone. `change` answers 409 with the current order when
+ * it was made on another version, or is not possible any more.
+ */
+export async function answerDesk(
+  request: Request,
+  action: DeskAction,
+  context: DeskContext,
+): Promise<Response> {
+  const permission = await context.limit.take(context.caller);
+  if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
+  if (request.method !== 'POST' || !(await context.ownerOf(request))) return nothingHere();
+  const received = await receive(request, MAX_BODY_BYTES, messages);
+  if (!received.ok) return received.response;
+  return DESK_ACTIONS[action](isRecord(received.value) ? received.value : {}, context);
+}

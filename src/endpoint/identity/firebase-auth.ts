@@ -1,0 +1,32 @@
+import type { App, ServiceAccount } from 'firebase-admin/app';
+import type { Auth } from 'firebase-admin/auth';
+
+export interface FirebaseProject {
+  projectId: string;
+  /**
+   * The JSON text of a service account; without it, the ambient credentials or the emulator's are
+   * used.
+   */
+  serviceAccount?: string | undefined;
+  /** Whether FIREBASE_AUTH_EMULATOR_HOST is used, which needs no credentials. */
+  emulator: boolean;
+}
+
+/** Loads the SDK of Firebase Authentication for servers. */
+export async function openAuth({
+  projectId,
+  serviceAccount,
+  emulator,
+}: FirebaseProject): Promise<Auth> {
+  const { applicationDefault, cert, initializeApp } = await import('firebase-admin/app');
+  const { getAuth } = await import('firebase-admin/auth');
+  const app = (credential?: ReturnType<typeof cert>): App =>
+    initializeApp(
+      { projectId, ...(credential && { credential }) },
+      `accounts-${crypto.randomUUID()}`,
+    );
+  if (emulator) return getAuth(app());
+  return getAuth(
+    app(serviceAccount ? cert(JSON.parse(serviceAccount) as ServiceAccount) : applicationDefault()),
+  );
+}

@@ -1,0 +1,19 @@
+import { PUBLIC_FIREBASE_PROJECT_ID } from 'astro:env/client';
+import { EMULATOR_PROJECT_ID } from '../../../config/identity-provider.ts';
+import { readSetting, settingText } from '../../../config/settings.ts';
+import type { FirebaseProject } from './firebase-auth';
+
+export const liveEmulatorHost = readSetting(process.env, 'FIREBASE_AUTH_EMULATOR_HOST');
+
+/**
+ * The Firebase project of this build and this environment; null without accounts. A site built for the emulator but
+ * served without it has none; it must not use other ones.
+ */
+export const liveProject: FirebaseProject | null =
+  PUBLIC_FIREBASE_PROJECT_ID || liveEmulatorHost
+    ? {
+        projectId: PUBLIC_FIREBASE_PROJECT_ID ?? EMULATOR_PROJECT_ID,
+        serviceAccount: settingText(process.env, 'FIREBASE_SERVICE_ACCOUNT') || undefined,
+        emulator: !PUBLIC_FIREBASE_PROJECT_ID,
+      }
+    : null;

@@ -1,0 +1,148 @@
+import type { Database } from '../book/database';
+import {
+  claim,
+  type Claimed,
+  claimDue,
+  nextDue,
+  outcomesOf,
+  postpone,
+  settle,
+} from '../book/outgoing';
+import type { Delivered, Mail, Mailer } from './mailer';
+import type { Webhook, WebhookEvent } from './webhook';
+
+/** The ways to the shop and to the shopper that are configured. */
+export interface Ways {
+  mailer: Mailer | null;
+  webhook: Webhook | null;
+}
+
+interface SenderOptions extends Ways {
+  database: Database;
+  /** Whether the book outlives this process, and other copies of the server may use it too. */
+  isDurable: boolean;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Runs a function after some milliseconds. */
+  later: (run: () => void, ms: number) => void;
+  log: (line: string) => void;
+}
+
+export interface Sender {
+  /** Sends what is due, and goes on by itself. Never rejects. */
+  start: () => Promise<void>;
+  /**
+   * Sends certain messages now.
+   * @returns what became of each: those that wait for a later try are 'unreachable', those that are forgotten missing
+   */
+  deliver: (ids: readonly string[]) => Promise<Map<string, Delivered>>;
+}
+
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+/** Another copy of the server may have stopped in the middle of its messages. */
+const LONGEST_SLEEP_MS = 60_000;
+/** How often a mail that the mail server refuses is tried when it goes to an address that a shopper typed. */
+const REFUSALS_MAX = 3;
+
+function pauseAfter({ tries }: Claimed, delivered: Delivered): number {
+  if (delivered === 'refused') return LONGEST_PAUSE_MS;
+  return Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
+}
+
+/** Sends the mails and events that the book keeps, with growing pauses until they are accepted. */
+export function createSender(options: SenderOptions): Sender {
+  const { database, isDurable, mailer, webhook, now, later, log } = options;
+  /** What this process sends now. */
+  const inFlight = new Map<string, Promise<Delivered | undefined>>();
+
+  async function attempt({ channel, payload }: Claimed): Promise<Delivered> {
+    if (channel === 'webhook') {
+      const { id, event } = JSON.parse(payload) as { id: string; event: WebhookEvent };
+      return webhook && (await webhook(id, event)) ? 'accepted' : 'unreachable';
+    }
+    return mailer ? mailer.send(JSON.parse(payload) as Mail) : 'unreachable';
+  }
+
+  async function sendOne(message: Claimed): Promise<Delivered> {
+    const { id, channel, tries } = message;
+    const delivered = await attempt(message);
+    log(`${id}: ${delivered}.`);
+    const isHopeless = delivered === 'refused' && channel === 'shopper' && tries >= REFUSALS_MAX;
+    if (delivered === 'accepted') await settle(database, message, 'accepted');
+    else if (isHopeless) await settle(database, message, 'refused');
+    else await postpone(database, id, now() + pauseAfter(message, delivered));
+    return delivered;
+  }
+
+  function track(id: string, sending: Promise<Delivered | undefined>): typeof sending {
+    const tracked = sending.finally(() => inFlight.delete(id));
+    // It may fail while no request waits for it.
+    tracked.catch(() => undefined);
+    inFlight.set(id, tracked);
+    return tracked;
+  }
+
+  const sendAll = (claimed: readonly Claimed[]) =>
+    Promise.all(claimed.map((message) => track(message.id, sendOne(message))));
+
+  /** Sends a message whenever it is due: only where no other copy of the server can send it. */
+  function sendThis(id: string): Promise<Delivered | undefined> {
+    const claimAndSend = async () => {
+      const claimed = await claim(database, id, now());
+      return claimed && sendOne(claimed);
+    };
+    return inFlight.get(id) ?? track(id, claimAndSend());
+  }
+
+  async function sendDue(): Promise<void> {
+    for (;;) {
+      const claimed = await claimDue(database, now());
+      if (claimed.length === 0) return;
+      await sendAll(claimed);
+    }
+  }
+
+  let wakesAt = Infinity;
+  function wakeAt(at: number): void {
+    // A timer that is overdue may belong to a machine that slept.
+    if (wakesAt > now() && at >= wakesAt) return;
+    wakesAt = at;
+    later(
+      () => {
+        if (wakesAt === at) wakesAt = Infinity;
+        void start();
+      },
+      Math.max(0, at - now()),
+    );
+  }
+
+  async function start(): Promise<void> {
+    try {
+      await sendDue();
+      wakeAt(Math.min((await nextDue(database)) ?? Infinity, now() + LONGEST_SLEEP_MS));
+    } catch (error) {
+      log(`The order book can’t be used: ${(error as Error).message}`);
+      wakeAt(now() + LONGEST_SLEEP_MS);
+    }
+  }
+
+  async function deliver(ids: readonly string[]): Promise<Map<string, Delivered>> {
+    // Without a durable book, devices repeat what was not accepted.
+    const sending = isDurable
+      ? sendAll(await claimDue(database, now()))
+      : Promise.all(ids.map(sendThis));
+    if (isDurable) void sending.then(start, start);
+    const results = new Map<string, Delivered>();
+    for (const id of ids) {
+      const sent = await inFlight.get(id);
+      if (sent) results.set(id, sent);
+    }
+    const known = await outcomesOf(database, ids);
+    for (const [id, outcome] of known)
+      if (!results.has(id)) results.set(id, outcome === 'waiting' ? 'unreachable' : outcome);
+    return results;
+  }
+
+  return { start, deliver };
+}

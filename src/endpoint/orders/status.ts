@@ -1,0 +1,90 @@
+import { storedOrder } from '../../shop/orders/order';
+import { type Courier, statusForShopper, storedStatus } from '../../shop/orders/order-status';
+import { isRecord } from '../../shop/storage/parsed';
+import type { Book } from '../book/book';
+import { outcomesOf } from '../book/outgoing';
+import type { BookedOrder } from '../book/rows';
+import { answer, answerLater, receive } from '../http/answer';
+import { deviceKeyOf } from './device-key';
+import type { RateLimit } from '../http/rate-limit';
+import { deliveryMessages as messages } from '../messages/delivery.messages';
+import { MAX_BODY_BYTES } from '../messages/messages';
+
+/** The most orders that one request asks for. */
+const MOST = 50;
+
+export interface StatusContext {
+  book: Book;
+  limit: RateLimit;
+  /** Whose limit it counts towards. */
+  caller: string;
+  /** The account of a verified ID token; null without one. */
+  uidOf: (request: Request) => Promise<string | null>;
+  couriers: readonly Courier[];
+}
+
+interface Knowledge {
+  /** That of its content. */
+  proof: string;
+  /** The digest of the key of the device that placed it. */
+  key: string | null;
+}
+
+/** What a request knows of orders, by their numbers. */
+function asked(data: unknown): Map<string, Knowledge> {
+  const list = isRecord(data) && Array.isArray(data.orders) ? data.orders.slice(0, MOST) : [];
+  return new Map(
+    list.flatMap((entry: unknown): [string, Knowledge][] =>
+      isRecord(entry) && typeof entry.id === 'string' && typeof entry.proof === 'string'
+        ? [[entry.id, { proof: entry.proof, key: deviceKeyOf(entry) }]]
+        : [],
+    ),
+  );
+}
+
+/** How far orders are, for their shopper. */
+export async function statusesOf(
+  { database }: Book,
+  booked: readonly BookedOrder[],
+  couriers: readonly Courier[],
+) {
+  const confirmation = ({ order }: BookedOrder) => `${order.id}.shopper`;
+  const outcomes = await outcomesOf(database, booked.map(confirmation));
+  return booked.map((one) => {
+    const emailed = outcomes.get(confirmation(one)) === 'accepted';
+    return storedStatus(statusForShopper(one.order.id, one.state, one.history, couriers, emailed));
+  });
+}
+
+/**
+ * Answers `POST /api/orders/status` (docs/orders.md): 200 with the statuses of the orders that the request proves to
+ * know, and with all orders of the account whose ID token it carries. A guest's order joins that account when the
+ * request comes from the device that placed it. An unknown number and a wrong proof are answered
+ * alike: by nothing.
+ */
+export async function answerStatus(request: Request, context: StatusContext): Promise<Response> {
+  const { book, limit, caller, couriers } = context;
+  const received = await receive(request, MAX_BODY_BYTES, messages);
+  if (!received.ok) return received.response;
+  const permission = await limit.take(caller);
+  if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
+
+  const known = asked(received.value);
+  const isOfDevice = ({ order, deviceKey }: BookedOrder) =>
+    deviceKey !== null && known.get(order.id)?.key === deviceKey;
+  const uid = await context.uidOf(request);
+  const found = await book.find([...known.keys()]);
+  const proven = found.filter(({ order, proof }) => known.get(order.id)?.proof === proof);
+  if (uid)
+    await book.adopt(
+      proven.filter(isOfDevice).map(({ order }) => order.id),
+      uid,
+    );
+  const own = uid ? await book.ofAccount(uid) : [];
+  const ids = new Set(own.map(({ order }) => order.id));
+  const all = [...own, ...proven.filter(({ order }) => !ids.has(order.id))];
+  return answer(200, {
+    statuses: await statusesOf(book, all, couriers),
+    orders: own.map(({ order }) => storedOrder(order)),
+  });
+}

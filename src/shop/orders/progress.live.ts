@@ -1,0 +1,15 @@
+import { liveSession } from '../accounts/session.live';
+import { live } from '../environment';
+import { liveOrders } from './orders.live';
+import { createProgress } from './progress.store';
+
+/** How far the orders of this device are. */
+export const liveProgress = live((env) =>
+  createProgress({
+    orders: liveOrders(env),
+    ask: env.askStatuses,
+    cancel: env.cancelOrder,
+    token: () => liveSession(env).idToken(),
+    now: env.now,
+  }),
+);

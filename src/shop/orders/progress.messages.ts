@@ -1,0 +1,44 @@
+import type { ToastText } from '../toasts/toasts';
+import type { MoneyState } from './lifecycle';
+
+function aboutMoney(money: MoneyState): string {
+  return money === 'paid' || money === 'reported'
+    ? 'If you have paid, we will send your money back.'
+    : 'You have nothing to pay.';
+}
+
+export const progressMessages = {
+  title: 'Order status',
+  placed: 'Placed',
+  courier: 'Courier',
+  trackingNumber: 'Tracking number',
+  reason: (reason: string) => `Reason: ${reason}`,
+  refunded: (amount: string) =>
+    `We have sent ${amount} back. Banks usually take five to seven working days to show it.`,
+  lastKnown: (day: string) => `We couldn’t reach the shop. This is what we knew on ${day}.`,
+  cancel: 'Cancel Order',
+  cancelling: 'Cancelling...',
+  keep: 'Keep Order',
+  question: (id: string, money: MoneyState) =>
+    `Cancel order ${id}? This can’t be undone. ${aboutMoney(money)}`,
+  tracking: (status: string, day: string, courier?: string, number?: string) =>
+    [
+      `${status} on ${day}`,
+      ...(courier ? [`with ${courier}`] : []),
+      ...(number ? [`tracking number ${number}`] : []),
+    ].join(', '),
+  track: 'Track parcel',
+  overdue: (day: string) => `It should have arrived by ${day}.`,
+} as const;
+
+export const progressToasts = {
+  cancelled: { title: 'Order cancelled', description: 'We have sent you an email about it.' },
+  'too-late': {
+    title: 'This order can’t be cancelled any more',
+    description: 'It has been packed. Call us, or write on WhatsApp.',
+  },
+  'not-reached': {
+    title: 'We couldn’t cancel the order',
+    description: 'The shop can’t be reached at the moment. Try again later.',
+  },
+} as const satisfies Record<string, ToastText>;

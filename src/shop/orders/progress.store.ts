@@ -1,0 +1,84 @@
+import type { ReadableAtom } from 'nanostores';
+import { isRecord } from '../storage/parsed';
+import type { WriteResult } from '../storage/persisted.store';
+import { type Order, parseOrders } from './order';
+import { type OrderProgress, type OrderStatus, parseStatus } from './order-status';
+import { orderProof } from './proof';
+
+/** What a device knows of orders, for `POST /api/orders/status`. */
+export interface StatusQuestion {
+  orders: readonly { id: string; proof: string; key?: string }[];
+}
+
+/** The shop's answer to a call, as it came; null without one. */
+export type ShopAnswer = { status: number; body: unknown } | null;
+
+export interface ProgressEffects {
+  orders: {
+    $orders: ReadableAtom<readonly Order[]>;
+    /** Records how far orders are. */
+    setProgress: (progress: readonly OrderProgress[]) => void;
+    addAll: (incoming: readonly Order[]) => Promise<WriteResult & { added: number }>;
+  };
+  /** `POST /api/orders/status`. Never rejects. */
+  ask: (question: StatusQuestion, token: string | null) => Promise<ShopAnswer>;
+  /** `POST /api/orders/cancel`. Never rejects. */
+  cancel: (order: object, token: string | null) => Promise<ShopAnswer>;
+  /** The ID token of the signed-in user; null where nobody is signed in on this page. */
+  token: () => Promise<string | null>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+export type Cancelled = 'cancelled' | 'too-late' | 'not-reached';
+
+export interface Progress {
+  /**
+   * Asks the shop how far orders are, in one request, and keeps the answer with those on this device.
+   * @param uid the signed-in user, whose orders from other devices are added to this one
+   * @returns the statuses; null when the shop can't be reached
+   */
+  refresh: (orders: readonly Order[], uid: string | null) => Promise<OrderProgress[] | null>;
+  /** Cancels an order that isn't packed yet. */
+  cancel: (order: Order, reason: string) => Promise<Cancelled>;
+}
+
+const list = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
+
+/** How far the orders of this device are, as the shop's order book knows it (docs/orders.md). */
+export function createProgress(effects: ProgressEffects): Progress {
+  const { orders, ask, cancel, token, now } = effects;
+  const at = (status: OrderStatus): OrderProgress => ({ ...status, fetchedAt: now() });
+
+  return {
+    async refresh(shown, uid) {
+      const known = await Promise.all(
+        shown.map(async (order) => ({
+          id: order.id,
+          proof: await orderProof(order),
+          ...(order.key && { key: order.key }),
+        })),
+      );
+      const answer = await ask({ orders: known }, uid === null ? null : await token());
+      if (answer?.status !== 200 || !isRecord(answer.body)) return null;
+      const progress = list(answer.body.statuses).flatMap((data) => {
+        const status = parseStatus(data);
+        return status ? [at(status)] : [];
+      });
+      if (uid !== null) {
+        const own = parseOrders(list(answer.body.orders)).value;
+        await orders.addAll(own.map((order) => ({ ...order, uid, toShop: 'received' as const })));
+      }
+      orders.setProgress(progress);
+      return progress;
+    },
+    async cancel({ id, key, uid }, reason) {
+      const answer = await cancel({ id, key, reason }, uid === null ? null : await token());
+      const body = isRecord(answer?.body) ? answer.body : {};
+      const status = parseStatus(body.status);
+      if (!answer || !status) return 'not-reached';
+      orders.setProgress([at(status)]);
+      return answer.status === 200 ? 'cancelled' : 'too-late';
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { mobileDigits } from '../contact/contact';
+import { rupeesFrom } from '../money/money';
+import type { Order } from './order';
+
+/**
+ * A digest of what an order contains: knowing it proves that somebody has the order, or its link. It covers only what
+ * no release changes in a stored order.
+ */
+export async function orderProof({ id, placedAt, total, lines, shipping }: Order): Promise<string> {
+  const content = [
+    id,
+    placedAt,
+    rupeesFrom(total),
+    lines.map(({ product, quantity }) => [product.id, rupeesFrom(product.price), quantity]),
+    mobileDigits(shipping.phone),
+    shipping.email.trim().toLowerCase(),
+  ];
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

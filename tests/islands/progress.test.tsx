@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { Order } from '../../src/islands/Order/Order';
+import { Orders } from '../../src/islands/Orders/Orders';
+import { SharedOrder } from '../../src/islands/SharedOrder/SharedOrder';
+import type { StatusQuestion } from '../../src/shop/orders/progress.store';
+import { storedOrder } from '../../src/shop/orders/order';
+import { toLinkText } from '../../src/shop/sharing/link-text';
+import { packOrder } from '../../src/shop/sharing/links';
+import { recordToasts, testEnvironment } from '../support/environment';
+import { ASHA } from '../support/fake-auth';
+import { anOrder } from '../support/order';
+import { fakeStorage } from '../support/storage';
+import { CATALOGUE, renderIn, signedIn } from './support/shop';
+
+const own = anOrder({ uid: ASHA.uid, toShop: 'received', key: 'k' });
+const shop = {
+  name: 'Aangan',
+  address: ['14 Peetal Nagri'],
+  phone: '+91 98765 00000',
+  email: 'hello@aangan.example',
+  whatsapp: '919876500000',
+};
+const PROCESSING = {
+  id: own.id,
+  version: 1,
+  status: 'Processing',
+  money: 'reported',
+  history: [],
+  emailed: true,
+  canCancel: true,
+};
+const SHIPPED = {
+  ...PROCESSING,
+  version: 2,
+  status: 'Shipped',
+  history: [{ status: 'Shipped', at: Date.UTC(2026, 11, 3) }],
+  courier: 'Delhivery',
+  trackingNumber: 'DL1',
+  trackingLink: 'https://track.example/DL1',
+  canCancel: false,
+};
+
+const answering = (...statuses: object[]) =>
+  vi.fn((_question: StatusQuestion, _token: string | null) =>
+    Promise.resolve({ status: 200, body: { statuses, orders: [] as object[] } }),
+  );
+const deviceWith = (...orders: (typeof own)[]) =>
+  fakeStorage(new Map([['orders', JSON.stringify(orders.map(storedOrder))]]));
+/** Where the shop keeps its orders. */
+const KEEPS = { keepsOrders: true, path: `/order/${own.id}` };
+
+async function openOrder(given: Parameters<typeof signedIn>[0]) {
+  const { env } = await signedIn({ device: deviceWith(own), ...KEEPS, ...given });
+  const toasts = recordToasts(env);
+  return { env, toasts, ...renderIn(env, <Order catalogue={CATALOGUE} shop={shop} />) };
+}
+
+describe('the status of an order', () => {
+  test('has its history, the courier and a link that follows the parcel', async () => {
+    const askStatuses = answering(SHIPPED);
+    await openOrder({ askStatuses });
+    const panel = within(await screen.findByRole('region', { name: 'Order status' }));
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Placed November 21, 2026',
+      'Shipped December 3, 2026',
+    ]);
+    panel.getByText('Delhivery');
+    expect(panel.getByRole('link', { name: 'DL1' }).getAttribute('href')).toBe(
+      'https://track.example/DL1',
+    );
+    expect(askStatuses).toHaveBeenCalledOnce();
+    expect(askStatuses.mock.calls[0]![1]).toBe(`token-of-${ASHA.uid}`);
+    screen.getByText('It is on its way.');
+  });
+
+  test('says without a network what was known last, and when', async () => {
+    const progress = { ...SHIPPED, fetchedAt: Date.UTC(2026, 11, 4) } as never;
+    await openOrder({
+      device: deviceWith({ ...own, status: 'Shipped', progress }),
+      askStatuses: vi.fn(() => Promise.resolve(null)),
+    });
+    await screen.findByText(
+      'We couldn’t reach the shop. This is what we knew on December 4, 2026.',
+    );
+    screen.getByText('Delhivery');
+  });
+
+  test('isn’t asked for, or made up, where the shop keeps no orders', async () => {
+    const askStatuses = answering(SHIPPED);
+    await openOrder({ askStatuses, keepsOrders: false });
+    screen.getByText('Processing');
+    expect(askStatuses).not.toHaveBeenCalled();
+    expect(screen.queryByText('We are packing it.')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Order status' })).toBeNull();
+  });
+
+  test('says there when the order should have arrived', async () => {
+    const late = { ...own, delivery: { by: '2026-12-04' } };
+    const now = () => Date.UTC(2026, 11, 6);
+    await openOrder({ device: deviceWith(late), keepsOrders: false, now });
+    screen.getByText('It should have arrived by December 4, 2026.');
+  });
+
+  test('is shown for an order link, which can’t cancel anything', async () => {
+    const fragment = await toLinkText(packOrder(own));
+    const env = testEnvironment({
+      ...KEEPS,
+      path: '/shared-order',
+      askStatuses: answering({ ...SHIPPED, canCancel: true }),
+      fragment: () => fragment,
+      watchFragment: (run) => {
+        run(fragment);
+        return () => undefined;
+      },
+    });
+    renderIn(env, <SharedOrder catalogue={CATALOGUE} shop={shop} />);
+    await screen.findByRole('link', { name: 'DL1' });
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+  });
+});
+
+describe('Cancel Order', () => {
+  async function cancel(answer: { status: number; body: unknown } | null) {
+    const cancelOrder = vi.fn(() => Promise.resolve(answer));
+    const opened = await openOrder({ askStatuses: answering(PROCESSING), cancelOrder });
+    await opened.user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Cancel Order' }));
+    question.getByText(/If you have paid, we will send your money back\./);
+    expect(cancelOrder).not.toHaveBeenCalled();
+    await opened.user.click(question.getByRole('button', { name: 'Cancel Order' }));
+    return { ...opened, cancelOrder };
+  }
+
+  test('asks first, then cancels once', async () => {
+    const cancelled = {
+      ...PROCESSING,
+      status: 'Cancelled',
+      history: [{ status: 'Cancelled', at: Date.UTC(2026, 10, 22) }],
+      canCancel: false,
+    };
+    const { cancelOrder, toasts } = await cancel({ status: 200, body: { status: cancelled } });
+    await screen.findByText('November 22, 2026');
+    expect(cancelOrder).toHaveBeenCalledExactlyOnceWith(
+      { id: own.id, key: 'k', reason: '' },
+      `token-of-${ASHA.uid}`,
+    );
+    expect(toasts.map(({ title }) => title)).toEqual(['Order cancelled']);
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+  });
+
+  test('shows the status where it is too late', async () => {
+    const { toasts } = await cancel({ status: 409, body: { status: SHIPPED } });
+    await screen.findByText('Delhivery');
+    expect(toasts.map(({ title }) => title)).toEqual(['This order can’t be cancelled any more']);
+  });
+
+  test('says when the shop can’t be reached, and can be tried again', async () => {
+    const { toasts } = await cancel(null);
+    await waitFor(() =>
+      expect(toasts.map(({ title }) => title)).toEqual(['We couldn’t cancel the order']),
+    );
+    screen.getByRole('button', { name: 'Cancel Order' });
+  });
+});
+
+test('My Orders shows orders of the account from other devices, and how far each is', async () => {
+  const elsewhere = anOrder({ id: 'AAN-261120-22222-33333', uid: ASHA.uid });
+  const askStatuses = vi.fn(() =>
+    Promise.resolve({
+      status: 200,
+      body: { statuses: [SHIPPED], orders: [own, elsewhere].map(storedOrder) },
+    }),
+  );
+  const { env } = await signedIn({ device: deviceWith(own), keepsOrders: true, askStatuses });
+  renderIn(env, <Orders catalogue={CATALOGUE} shop={shop} />);
+  await screen.findByRole('article', { name: `Order ${elsewhere.id}` });
+  const card = within(screen.getByRole('article', { name: `Order ${own.id}` }));
+  card.getByText('Shipped on December 3, 2026, with Delhivery, tracking number DL1');
+  expect(card.getByRole('link', { name: 'Track parcel' }).getAttribute('href')).toBe(
+    'https://track.example/DL1',
+  );
+  expect(askStatuses).toHaveBeenCalledOnce();
+});

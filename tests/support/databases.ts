@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { Database } from '../../src/endpoint/book/database';
+import { openPostgres } from '../../src/endpoint/book/postgres';
+import { openSqlite } from '../../src/endpoint/book/sqlite';
+import { freePort } from './ports';
+
+/** A database that can be opened again, as after a restart. */
+export interface Engine {
+  open: () => Promise<Database>;
+  /** How many times it can be open at once. */
+  connections: number;
+  remove: () => Promise<void>;
+}
+
+async function sqliteEngine(): Promise<Engine> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'book-'));
+  return {
+    connections: Infinity,
+    open: () => openSqlite(path.join(folder, 'orders.sqlite')),
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** Postgres in this process, behind a socket: one connection at a time. */
+async function postgresEngine(): Promise<Engine> {
+  const db = await PGlite.create();
+  const port = await freePort();
+  const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1' });
+  await server.start();
+  return {
+    connections: 1,
+    open: () => openPostgres(`postgres://postgres@127.0.0.1:${port}/postgres`, 1),
+    async remove() {
+      await server.stop();
+      await db.close();
+    },
+  };
+}
+
+/** The databases that the order book runs on. */
+export const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
+  SQLite: sqliteEngine,
+  Postgres: postgresEngine,
+};

@@ -1,0 +1,58 @@
+import { type Book, createBook } from '../../src/endpoint/book/book';
+import type { Database } from '../../src/endpoint/book/database';
+import { openPlace } from '../../src/endpoint/book/open';
+import { createMailer } from '../../src/endpoint/messages/mailer';
+import { createSender, type Sender, type Ways } from '../../src/endpoint/messages/sender';
+import type { ShopChannels } from '../../src/endpoint/messages/shop-channels';
+
+interface ShopServerOptions extends Partial<Ways> {
+  /** Of the mail server; without one, `mailer`. */
+  mailUrl?: string;
+  log?: (line: string) => void;
+  /** A durable book; without one, a new book in memory. */
+  database?: Database;
+  now?: () => number;
+  later?: (run: () => void, ms: number) => void;
+}
+
+export interface ShopServer {
+  book: Book;
+  channels: ShopChannels;
+  sender: Sender;
+}
+
+/** One of the shop's servers: its book, and its ways to the owner and the shopper. */
+export async function shopServer({
+  mailUrl,
+  log = () => undefined,
+  database,
+  now = Date.now,
+  later = () => undefined,
+  ...ways
+}: ShopServerOptions): Promise<ShopServer> {
+  const mailer =
+    ways.mailer === undefined && mailUrl
+      ? createMailer({ url: mailUrl, from: 'shop@kansa.in', log, withinMs: 700 })
+      : (ways.mailer ?? null);
+  const webhook = ways.webhook ?? null;
+  const isDurable = database !== undefined;
+  const book = createBook(database ?? (await openPlace({ kind: 'memory' })));
+  const sender = createSender({
+    database: book.database,
+    isDurable,
+    mailer,
+    webhook,
+    now,
+    later,
+    log,
+  });
+  const channels = {
+    sender,
+    isDurable,
+    hasMail: mailer !== null,
+    hasWebhook: webhook !== null,
+    owner: 'owner@kansa.in',
+    domain: 'kansa.in',
+  };
+  return { book, channels, sender };
+}

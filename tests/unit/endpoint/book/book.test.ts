@@ -1,0 +1,204 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBook, type Book, type Incoming } from '../../../../src/endpoint/book/book';
+import {
+  listOrders,
+  ordersBetween,
+  PAGE_SIZE,
+  writeNote,
+} from '../../../../src/endpoint/book/list';
+import { openBookDatabase } from '../../../../src/endpoint/book/open';
+import type { StepName } from '../../../../src/shop/orders/lifecycle';
+import type { Order } from '../../../../src/shop/orders/order';
+import { ENGINES, type Engine } from '../../../support/databases';
+import { anOrder, shipping, vase } from '../../../support/order';
+
+const NOW = Date.UTC(2026, 10, 21, 7);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let count = 0;
+/** An order with a number of its own. */
+const another = (given: Parameters<typeof anOrder>[0] = {}) =>
+  anOrder({ id: `AAN-261121-22222-${String((count += 1)).padStart(5, '0')}`, ...given });
+
+const incoming = (order: Order, given: Partial<Incoming> = {}): Incoming => ({
+  order,
+  fingerprint: `f-${order.id}-${order.total}`,
+  proof: `p-${order.id}`,
+  deviceKey: null,
+  uid: null,
+  attention: [],
+  messages: [],
+  ...given,
+});
+
+describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
+  let engine: Engine;
+  let book: Book;
+  const open = async () => createBook(await openBookDatabase(engine.open));
+  beforeAll(async () => void (engine = await start()));
+  beforeEach(async () => void (book = await open()));
+  afterEach(() => book.database.close());
+  afterAll(() => engine.remove());
+
+  const accept = (order: Order, given?: Partial<Incoming>, now = NOW) =>
+    book.accept(incoming(order, given), now);
+  const change = (id: string, version: number, step: StepName | 'undo', by = 'owner' as const) =>
+    book.change({ id, version, by, step, details: {}, messages: [] }, NOW + version);
+
+  test('keeps an order across a restart, with all that was known of it', async () => {
+    const order = another({ lines: [{ product: vase, quantity: 3 }] });
+    await accept(order, { uid: 'asha', attention: ['Look here.'] });
+    await book.database.close();
+    book = await open();
+    const [booked] = await book.find([order.id]);
+    expect(booked).toMatchObject({
+      order: { id: order.id, total: order.total, shipping, uid: 'asha' },
+      state: { status: 'Processing', money: 'to collect', version: 1 },
+      acceptedAt: NOW,
+      attention: ['Look here.'],
+      history: [],
+    });
+  });
+
+  test('knows an order that comes again, and refuses another one of the same number', async () => {
+    const order = another();
+    expect(await accept(order)).toBe('accepted');
+    expect(await accept(order)).toBe('known');
+    expect(await accept(order, { fingerprint: 'other' })).toBe('conflict');
+    expect(await book.find([order.id])).toHaveLength(1);
+  });
+
+  test('accepts one of many equal orders that come at once', async () => {
+    const order = another();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => accept(order)));
+    expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1);
+  });
+
+  test('keeps neither order nor messages when one of them can’t be written', async () => {
+    const order = another();
+    const broken = {
+      id: 'm',
+      about: order.id,
+      channel: 'owner' as const,
+      payload: null as never,
+    };
+    const good = { ...broken, id: 'n', payload: '{}' };
+    await expect(
+      book.accept(incoming(order, { messages: [good, { ...broken, id: null as never }] }), NOW),
+    ).rejects.toThrow();
+    expect(await book.find([order.id])).toEqual([]);
+  });
+
+  test('moves an order along, and records each step', async () => {
+    const order = another();
+    await accept(order);
+    const details = { courier: 'India Post', trackingNumber: 'EX1' };
+    await book.change(
+      { id: order.id, version: 1, by: 'owner', step: 'ship', details, messages: [] },
+      NOW + DAY_MS,
+    );
+    await change(order.id, 2, 'deliver');
+    await change(order.id, 3, 'pay');
+    const [booked] = await book.find([order.id]);
+    expect(booked!.state).toMatchObject({
+      ...details,
+      status: 'Delivered',
+      money: 'paid',
+      version: 4,
+    });
+    expect(booked!.history.map(({ step, by }) => [step, by])).toEqual([
+      ['ship', 'owner'],
+      ['deliver', 'owner'],
+      ['pay', 'owner'],
+    ]);
+  });
+
+  test('refuses a step that the status doesn’t allow', async () => {
+    const order = another();
+    await accept(order);
+    expect(await change(order.id, 1, 'deliver')).toMatchObject({ ok: false, reason: 'impossible' });
+    expect(await change('AAN-0', 1, 'ship')).toEqual({ ok: false, reason: 'unknown' });
+  });
+
+  test('shows the second of two people what the first has changed', async () => {
+    const order = another();
+    await accept(order);
+    const [first, second] = await Promise.all([
+      change(order.id, 1, 'ship'),
+      change(order.id, 1, 'cancel'),
+    ]);
+    const loser = first.ok ? second : first;
+    expect([first.ok, second.ok].filter(Boolean)).toHaveLength(1);
+    expect(loser).toMatchObject({ reason: 'outdated', booked: { state: { version: 2 } } });
+  });
+
+  test('undoes the last steps, one at a time', async () => {
+    const order = another();
+    await accept(order);
+    await change(order.id, 1, 'ship');
+    await change(order.id, 2, 'pay');
+    await change(order.id, 3, 'undo');
+    const undone = await change(order.id, 4, 'undo');
+    expect(undone).toMatchObject({
+      ok: true,
+      booked: { state: { status: 'Processing', money: 'to collect', version: 5 } },
+    });
+    expect(await change(order.id, 5, 'undo')).toMatchObject({ ok: false, reason: 'impossible' });
+  });
+
+  test('lists the oldest order to pack first, page by page', async () => {
+    const { toPack: before } = await listOrders(book.database, { tab: 'to-pack' });
+    const orders = Array.from({ length: PAGE_SIZE + 5 }, () => another());
+    for (const [index, order] of orders.entries())
+      await accept(order, {}, NOW - 90 * DAY_MS + index);
+    const first = await listOrders(book.database, { tab: 'to-pack' });
+    expect(first.toPack).toBe(before + orders.length);
+    expect(first.orders.map(({ order }) => order.id)).toEqual(
+      orders.slice(0, PAGE_SIZE).map(({ id }) => id),
+    );
+    const second = await listOrders(book.database, { tab: 'to-pack', after: first.next });
+    expect(second.orders.slice(0, 5).map(({ order }) => order.id)).toEqual(
+      orders.slice(PAGE_SIZE).map(({ id }) => id),
+    );
+  });
+
+  test.each([
+    ['a name', 'RÁO निशा'],
+    ['a telephone number with its country code', '+919123498765'],
+    ['a telephone number with spaces', '91234 98765'],
+    ['a PIN code', '799001'],
+  ])('finds an order by %s', async (_what, search) => {
+    const order = another({
+      shipping: {
+        ...shipping,
+        firstName: 'निशा',
+        lastName: 'Rao',
+        phone: '+91 91234 98765',
+        zipCode: '799001',
+      },
+    });
+    await accept(order);
+    const { orders } = await listOrders(book.database, { tab: 'all', search });
+    expect(orders.map((booked) => booked.order.id)).toContain(order.id);
+    const none = await listOrders(book.database, { tab: 'all', search: `${search} %` });
+    expect(none.orders).toEqual([]);
+  });
+
+  test('keeps a note, and counts the orders from a phone', async () => {
+    const order = another({ shipping: { ...shipping, phone: '+91 60000 00001' } });
+    await accept(order);
+    expect(await writeNote(book.database, order.id, "'); DROP TABLE orders; --")).toBe(true);
+    expect((await book.find([order.id]))[0]!.note).toBe("'); DROP TABLE orders; --");
+    expect(await book.countFromPhone('060000 00001', NOW - 1)).toBe(1);
+    expect(await book.countFromPhone('060000 00001', NOW)).toBe(0);
+  });
+
+  test('reads the orders of a span of time', async () => {
+    const [early, late] = [another(), another()];
+    await accept(early, {}, 1000);
+    await accept(late, {}, 2000);
+    const found = await ordersBetween(book.database, 1000, 2000);
+    expect(found.map((booked) => booked.order.id)).toEqual([early.id]);
+  });
+});

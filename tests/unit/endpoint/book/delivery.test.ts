@@ -1,0 +1,215 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../../src/endpoint/book/database';
+import { openBookDatabase } from '../../../../src/endpoint/book/open';
+import { createRateLimit } from '../../../../src/endpoint/http/rate-limit';
+import type { Delivered, Mail, Mailer } from '../../../../src/endpoint/messages/mailer';
+import { answerOrder } from '../../../../src/endpoint/orders/orders';
+import type { Order } from '../../../../src/shop/orders/order';
+import { orderForShop } from '../../../../src/shop/orders/transfer';
+import { ENGINES, type Engine } from '../../../support/databases';
+import { anOrder, urli } from '../../../support/order';
+import { shopServer } from '../../../support/shop-server';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SHOP = {
+  name: 'Aangan',
+  url: 'https://shop.example',
+  address: ['22 Bell Lane'],
+  phone: '+91 591 245 6780',
+  thanks: 'Thank you.',
+  next: [],
+  policies: [],
+};
+const TERMS = { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, areas: [], holidays: [] };
+
+let count = 0;
+const another = () => anOrder({ id: `AAN-261121-33333-${String((count += 1)).padStart(5, '0')}` });
+
+/** A mail server whose answer a test decides. */
+function fakeMail() {
+  const sent: string[] = [];
+  const state: { answer: (mail: Mail) => Delivered } = { answer: () => 'accepted' };
+  const mailer: Mailer = {
+    send: (mail) => {
+      const answer = state.answer(mail);
+      if (answer === 'accepted') sent.push(mail.messageId ?? '');
+      return Promise.resolve(answer);
+    },
+  };
+  return { sent, state, mailer };
+}
+const isToShopper = ({ to }: Mail) => to !== 'owner@kansa.in';
+
+describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, start) => {
+  let engine: Engine;
+  let clock: { now: number };
+  let timers: (() => void)[];
+  let mail: ReturnType<typeof fakeMail>;
+  const databases: Database[] = [];
+  beforeAll(async () => void (engine = await start()));
+  beforeEach(() => {
+    clock = { now: Date.UTC(2026, 10, 21, 7) };
+    timers = [];
+    mail = fakeMail();
+  });
+  afterEach(async () => {
+    for (const database of databases.splice(0)) await database.close().catch(() => undefined);
+  });
+  afterAll(() => engine.remove());
+
+  /** A copy of the server; its timers run when a test lets time pass. */
+  async function aServer(wrap = (database: Database) => database) {
+    const database = wrap(await openBookDatabase(engine.open));
+    databases.push(database);
+    const server = await shopServer({
+      mailer: mail.mailer,
+      database,
+      now: () => clock.now,
+      later: (run) => void timers.push(run),
+    });
+    const post = (order: Order) =>
+      answerOrder(
+        new Request(`${SHOP.url}/api/orders`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(orderForShop(order)),
+        }),
+        {
+          ...server,
+          limit: createRateLimit({ turns: 1e6, together: 1e6, windowS: 600 }),
+          mailsTo: createRateLimit({ turns: 1e6, together: 1e6, windowS: 600 }),
+          caller: 'asha',
+          uidOf: () => Promise.resolve(null),
+          shop: SHOP,
+          catalogue: [urli],
+          terms: TERMS,
+          now: clock.now,
+        },
+      );
+    return { ...server, post, database };
+  }
+  const mailsOf = ({ id }: Order) => mail.sent.filter((one) => one.includes(id)).sort();
+  const bothMails = ({ id }: Order) => [`<${id}.shop@kansa.in>`, `<${id}.shopper@kansa.in>`];
+
+  test('accepts an order while the mail server is down, and mails it once it is back', async () => {
+    mail.state.answer = () => 'unreachable';
+    const order = another();
+    const server = await aServer();
+    const response = await server.post(order);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ emailed: false });
+    clock.now += 24 * HOUR_MS;
+    await server.sender.start();
+    expect(mail.sent).toEqual([]);
+    mail.state.answer = () => 'accepted';
+    clock.now += HOUR_MS;
+    await server.sender.start();
+    expect(mailsOf(order)).toEqual(bothMails(order));
+  });
+
+  test('sends after a restart what waits, and nothing twice', async () => {
+    mail.state.answer = (one) => (isToShopper(one) ? 'unreachable' : 'accepted');
+    const order = another();
+    const first = await aServer();
+    await first.post(order);
+    await first.database.close();
+    mail.state.answer = () => 'accepted';
+    clock.now += HOUR_MS;
+    const second = await aServer();
+    await second.sender.start();
+    expect(await (await second.post(order)).json()).toEqual({ emailed: true });
+    expect(mailsOf(order)).toEqual(bothMails(order));
+  });
+
+  test('sends each message once from two copies of the server', async () => {
+    mail.state.answer = () => 'unreachable';
+    const orders = Array.from({ length: 5 }, another);
+    const first = await aServer();
+    for (const order of orders) await first.post(order);
+    await first.database.close();
+    mail.state.answer = () => 'accepted';
+    clock.now += HOUR_MS;
+    const copies = [await aServer()];
+    // Behind its socket, the Postgres of the tests takes one connection.
+    if (engine.connections > 1) copies.push(await aServer());
+    await Promise.all(copies.map(({ sender }) => sender.start()));
+    expect(mail.sent).toHaveLength(2 * orders.length);
+    expect(new Set(mail.sent).size).toBe(mail.sent.length);
+  });
+
+  test('tries less and less often', async () => {
+    const tries: number[] = [];
+    const order = another();
+    mail.state.answer = ({ messageId }) => {
+      if (messageId === bothMails(order)[0]) tries.push(clock.now);
+      return 'unreachable';
+    };
+    const server = await aServer();
+    const started = clock.now;
+    await server.post(order);
+    for (let minute = 0; minute < 240; minute += 1) {
+      clock.now += MINUTE_MS;
+      await server.sender.start();
+    }
+    const pauses = tries.slice(1).map((at, index) => (at - tries[index]!) / MINUTE_MS);
+    expect(tries[0]).toBe(started);
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+    expect(pauses.at(-1)).toBe(60);
+  });
+
+  test('gives up a confirmation that the mail server refuses, but never the owner’s mail', async () => {
+    let tries = 0;
+    const order = another();
+    mail.state.answer = ({ messageId }) => {
+      tries += messageId === bothMails(order)[1] ? 1 : 0;
+      return 'refused';
+    };
+    const server = await aServer();
+    await server.post(order);
+    for (let hour = 0; hour < 10; hour += 1) {
+      clock.now += HOUR_MS;
+      await server.sender.start();
+    }
+    expect(tries).toBe(3);
+    mail.state.answer = () => 'accepted';
+    clock.now += HOUR_MS;
+    await server.sender.start();
+    expect(mailsOf(order)).toEqual([`<${order.id}.shop@kansa.in>`]);
+  });
+
+  test('neither loses nor doubles an order when it is killed between any two statements', async () => {
+    for (let statement = 1; ; statement += 1) {
+      const order = another();
+      let left = statement;
+      let wasKilled = false;
+      const dying: Database['all'] = () => Promise.reject(new Error('killed'));
+      const mortal =
+        (all: Database['all']): Database['all'] =>
+        (text, values) => {
+          if ((left -= 1) >= 0) return all(text, values);
+          wasKilled = true;
+          return dying(text, values);
+        };
+      const victim = await aServer((database) => ({
+        ...database,
+        all: mortal(database.all),
+        transaction: (run) => database.transaction((queries) => run({ all: mortal(queries.all) })),
+      }));
+      const response = await victim.post(order).catch(() => null);
+      await victim.database.close();
+      clock.now += 2 * MINUTE_MS;
+      const survivor = await aServer();
+      const kept = await survivor.book.find([order.id]);
+      expect(kept).toHaveLength(response?.status === 200 ? 1 : kept.length);
+      // The device posts again what was not answered.
+      if (response?.status !== 200) expect((await survivor.post(order)).status).toBe(200);
+      await survivor.sender.start();
+      expect(await survivor.book.find([order.id])).toHaveLength(1);
+      expect(new Set(mailsOf(order))).toEqual(new Set(bothMails(order)));
+      await survivor.database.close();
+      if (!wasKilled) return;
+    }
+  });
+});

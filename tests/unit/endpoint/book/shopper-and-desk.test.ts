@@ -1,0 +1,308 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBook } from '../../../../src/endpoint/book/book';
+import { csvCell, monthSpan } from '../../../../src/endpoint/desk/csv';
+import { answerDesk, type DeskAction } from '../../../../src/endpoint/desk/desk';
+import { createRateLimit, type RateLimit } from '../../../../src/endpoint/http/rate-limit';
+import { digest } from '../../../../src/endpoint/http/digest';
+import { answerCancel } from '../../../../src/endpoint/orders/cancel';
+import { answerStatus } from '../../../../src/endpoint/orders/status';
+import { stepMessages } from '../../../../src/endpoint/orders/status-mails';
+import { openPlace } from '../../../../src/endpoint/book/open';
+import { orderProof } from '../../../../src/shop/orders/proof';
+import type { Order } from '../../../../src/shop/orders/order';
+import { packOrder, unpackOrder } from '../../../../src/shop/sharing/links';
+import { anOrder, shipping, urli } from '../../../support/order';
+import { partOf, mailServer } from '../../../support/mail-server';
+import { shopServer, type ShopServer } from '../../../support/shop-server';
+
+const NOW = Date.UTC(2026, 10, 21, 7);
+const COURIERS = [{ name: 'Delhivery', tracking: 'https://track.example/{number}' }];
+const SHOP = {
+  name: 'Aangan',
+  url: 'https://shop.example',
+  address: ['22 Bell Lane'],
+  phone: '+91 591 245 6780',
+  thanks: '',
+  next: [],
+  policies: [],
+};
+
+let server: ShopServer;
+let mail: Awaited<ReturnType<typeof mailServer>>;
+let limit: RateLimit;
+let count = 0;
+const another = (given: Parameters<typeof anOrder>[0] = {}) =>
+  anOrder({ id: `AAN-261121-44444-${String((count += 1)).padStart(5, '0')}`, ...given });
+
+beforeAll(async () => void (mail = await mailServer()));
+afterAll(() => mail.close());
+beforeEach(async () => {
+  limit = createRateLimit({ turns: 1e9, together: 1e9, windowS: 600 });
+  const { database } = createBook(await openPlace({ kind: 'memory' }));
+  server = await shopServer({ mailUrl: mail.url, database });
+  mail.mails.length = 0;
+});
+
+async function keep(order: Order, { uid = null as string | null, key = '' } = {}) {
+  await server.book.accept(
+    {
+      order,
+      fingerprint: order.id,
+      proof: await orderProof(order),
+      deviceKey: key ? digest(key) : null,
+      uid,
+      attention: [],
+      messages: [],
+    },
+    NOW,
+  );
+  return order;
+}
+
+const posted = (body: unknown, token = '') =>
+  new Request('https://shop.example/api', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+/** Tokens of tests are the uid itself. */
+const uidOf = ({ headers }: Request) =>
+  Promise.resolve(headers.get('authorization')?.replace('Bearer', '').trim() || null);
+const shopper = () => ({ ...server, limit, caller: 'asha', uidOf, couriers: COURIERS });
+const mails = () => ({ shop: SHOP, channels: server.channels, couriers: COURIERS });
+
+async function askStatus(body: unknown, token?: string) {
+  const response = await answerStatus(posted(body, token), shopper());
+  return {
+    code: response.status,
+    ...((await response.json()) as { statuses: { id: string }[]; orders: { id: string }[] }),
+  };
+}
+async function cancel(body: unknown, token?: string) {
+  const response = await answerCancel(posted(body, token), {
+    ...shopper(),
+    now: NOW + 1,
+    mailsFor: (booked, reason) =>
+      stepMessages(booked, 'cancel', { ...(reason && { reason }) }, 'shopper', mails()),
+    send: () => void server.sender.start(),
+  });
+  return {
+    code: response.status,
+    body: (await response.json()) as { status?: { status: string } },
+  };
+}
+async function desk(action: DeskAction, body: unknown, owner: string | null = 'o@kansa.in') {
+  const response = await answerDesk(posted(body), action, {
+    book: server.book,
+    limit,
+    caller: 'owner',
+    ownerOf: () => Promise.resolve(owner),
+    messagesFor: (booked, step, details) => stepMessages(booked, step, details, 'owner', mails()),
+    send: () => void server.sender.start(),
+    now: NOW + 2,
+  });
+  const text = await response.text();
+  return {
+    code: response.status,
+    text,
+    body: (text.startsWith('{') ? JSON.parse(text) : null) as { state?: { status: string } } | null,
+  };
+}
+
+describe('the status of an order', () => {
+  test('is shown to whoever has its content, also from its link', async () => {
+    const order = await keep(another());
+    const fromLink = unpackOrder(packOrder(order))!;
+    const { statuses } = await askStatus({
+      orders: [{ id: order.id, proof: await orderProof(fromLink) }],
+    });
+    expect(statuses).toMatchObject([{ id: order.id, status: 'Processing', canCancel: true }]);
+  });
+
+  test('is the same answer for an unknown number and for a wrong proof', async () => {
+    const order = await keep(another());
+    const proof = await orderProof({ ...order, placedAt: order.placedAt + 1 });
+    const wrong = await askStatus({ orders: [{ id: order.id, proof }] });
+    const unknown = await askStatus({ orders: [{ id: 'AAN-261121-99999-99999', proof }] });
+    expect(wrong).toEqual({ code: 200, statuses: [], orders: [] });
+    expect(unknown).toEqual(wrong);
+  });
+
+  test('comes with the whole order for the account that placed it', async () => {
+    const order = await keep(another(), { uid: 'asha' });
+    await keep(another(), { uid: 'ravi' });
+    const own = await askStatus({ orders: [] }, 'asha');
+    expect(own).toMatchObject({
+      statuses: [{ id: order.id }],
+      orders: [{ id: order.id, uid: 'asha' }],
+    });
+    expect(await askStatus({ orders: [{ id: order.id, proof: '' }] }, 'ravi')).not.toMatchObject({
+      statuses: [{ id: order.id }],
+    });
+  });
+
+  test('brings a guest’s order into the account from the device that placed it, and from no other', async () => {
+    const order = await keep(another(), { key: 'k' });
+    const proof = await orderProof(order);
+    const ask = async (key: string, token: string) =>
+      (await askStatus({ orders: [{ id: order.id, proof, key }] }, token)).orders;
+    expect(await ask('x', 'ravi')).toEqual([]);
+    expect(await ask('k', 'asha')).toMatchObject([{ id: order.id }]);
+    expect(await ask('k', 'ravi')).toEqual([]);
+  });
+
+  test('can’t be guessed without end', async () => {
+    limit = createRateLimit({ turns: 2, together: 1e9, windowS: 600 });
+    expect(
+      [await askStatus({}), await askStatus({}), await askStatus({})].map(({ code }) => code),
+    ).toEqual([200, 200, 429]);
+  });
+});
+
+describe('a shopper', () => {
+  test('cancels an order from the device that placed it; owner and shopper get a mail', async () => {
+    const order = await keep(another({ payment: { method: 'upi', provider: 'gpay' } }), {
+      key: 'k',
+    });
+    const { code, body } = await cancel({ id: order.id, key: 'k', reason: 'Ordered twice' });
+    expect([code, body.status?.status]).toEqual([200, 'Cancelled']);
+    const sent = () => mail.mails.filter((one) => one.raw.includes(order.id));
+    await expect.poll(sent).toHaveLength(2);
+    const to = (address: string) => sent().find((one) => one.to.includes(address))!;
+    expect(partOf(to('owner@kansa.in'), 'text/plain')).toContain('Do not pack it.');
+    expect(partOf(to('owner@kansa.in'), 'text/plain')).toContain('Reason: Ordered twice');
+    expect(partOf(to(shipping.email), 'text/plain')).toContain('we will send your money back');
+  });
+
+  test('cancels an order of the account', async () => {
+    const order = await keep(another(), { uid: 'asha' });
+    expect((await cancel({ id: order.id }, 'asha')).code).toBe(200);
+  });
+
+  test.each([
+    ['with another key', { key: 'x' }, ''],
+    ['with an empty key', { key: '' }, ''],
+    ['from another account', {}, 'ravi'],
+  ])('can’t cancel %s', async (_, body, token) => {
+    const order = await keep(another(), { uid: 'asha', key: 'k' });
+    const refused = await cancel({ id: order.id, ...body }, token);
+    expect(refused).toEqual(await cancel({ id: 'AAN-0', ...body }, token));
+    expect(refused.code).toBe(404);
+  });
+
+  test('reads the current status where it is too late to cancel', async () => {
+    const order = await keep(another(), { key: 'k' });
+    await desk('change', { id: order.id, version: 1, step: 'ship' });
+    expect(await cancel({ id: order.id, key: 'k' })).toMatchObject({
+      code: 409,
+      body: { status: { status: 'Shipped', canCancel: false } },
+    });
+  });
+});
+
+describe('the desk', () => {
+  test.each(['orders', 'change', 'note', 'month'] as const)(
+    'answers %s with 404 to everybody but an owner',
+    async (action) => {
+      const order = await keep(another());
+      const body = {
+        tab: 'all',
+        id: order.id,
+        version: 1,
+        step: 'ship',
+        note: 'x',
+        month: '2026-11',
+      };
+      const refused = await desk(action, body, null);
+      expect(refused).toEqual({ code: 404, text: 'Not found', body: null });
+      const [booked] = await server.book.find([order.id]);
+      expect(booked).toMatchObject({ note: '', state: { version: 1 } });
+    },
+  );
+
+  test('marks an order as shipped, and mails the tracking number with its link', async () => {
+    const order = await keep(another());
+    const details = { courier: 'Delhivery', trackingNumber: 'DL 1' };
+    const { code, body } = await desk('change', {
+      id: order.id,
+      version: 1,
+      step: 'ship',
+      details,
+    });
+    expect([code, body?.state?.status]).toEqual([200, 'Shipped']);
+    const sent = () => mail.mails.filter((one) => one.raw.includes(order.id));
+    await expect.poll(sent).toHaveLength(1);
+    const text = partOf(sent()[0]!, 'text/plain');
+    expect(sent()[0]!.to).toEqual([shipping.email]);
+    expect(text).toContain('Tracking number: DL 1');
+    expect(text).toContain('https://track.example/DL%201');
+    expect(text).toContain('https://shop.example/shared-order#');
+  });
+
+  test('shows the second of two people what has changed', async () => {
+    const order = await keep(another());
+    await desk('change', { id: order.id, version: 1, step: 'cancel' });
+    const second = await desk('change', { id: order.id, version: 1, step: 'ship' });
+    expect(second).toMatchObject({
+      code: 409,
+      body: { state: { status: 'Cancelled', version: 2 } },
+    });
+  });
+
+  test('lists, notes and exports orders', async () => {
+    const order = await keep(
+      another({ shipping: { ...shipping, firstName: '=HYPERLINK("http://x")' } }),
+    );
+    await desk('note', { id: order.id, note: ' Call first. ' });
+    const list = await desk('orders', { tab: 'to-pack', search: order.id });
+    expect(list.body).toMatchObject({ toPack: 1, next: null, orders: [{ note: 'Call first.' }] });
+    const { csv } = (await desk('month', { month: '2026-11' })).body as { csv: string };
+    expect(csv.split('\r\n')).toHaveLength(3);
+    expect(csv).toContain(`"'=HYPERLINK(""http://x"") Rao"`);
+  });
+
+  test.each([
+    ['orders', { tab: 'toString' }],
+    ['change', { id: 'AAN-1', version: 'x', step: 'ship' }],
+    ['change', { id: 'AAN-1', version: 1, step: 'constructor' }],
+    ['note', { id: 1, note: {} }],
+    ['month', { month: '2026-13' }],
+    ['month', null],
+  ] as const)('refuses %s of %j', async (action, body) => {
+    expect((await desk(action, body)).code).toBe(400);
+  });
+});
+
+describe('a cell of the export', () => {
+  test.each([
+    ['=1+1', `"'=1+1"`],
+    [' \t@SUM(A1)', `"'@SUM(A1)"`],
+    ['+91', `"'+91"`],
+    ['-1', `"'-1"`],
+    ['"=1', `"'""=1"`],
+    ['\r\n=1', `"'=1"`],
+    ['＝1', `"'＝1"`],
+    ['Asha, "Rao"', '"Asha, ""Rao"""'],
+  ])('%j can’t become a formula or another cell', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  test('belongs to a month in India', () => {
+    expect(monthSpan('2026-12')).toEqual({
+      from: Date.parse('2026-12-01T00:00+05:30'),
+      to: Date.parse('2027-01-01T00:00+05:30'),
+    });
+  });
+});
+
+test('keeps an order’s proof apart from its number', async () => {
+  const order = anOrder({ lines: [{ product: urli, quantity: 1 }] });
+  const proofs = await Promise.all([
+    orderProof(order),
+    orderProof({ ...order, shipping: { ...shipping, phone: '+919876543210' } }),
+    orderProof({ ...order, shipping: { ...shipping, phone: '9000000000' } }),
+  ]);
+  expect(proofs[0]).toBe(proofs[1]);
+  expect(proofs[0]).not.toBe(proofs[2]);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { rupees } from '../../../../src/shop/money/money';
+import {
+  canStep,
+  type HistoryEntry,
+  moneyWhenPlaced,
+  parseDetails,
+  stateOf,
+  STEP_NAMES,
+  type StepName,
+} from '../../../../src/shop/orders/lifecycle';
+import {
+  parseStatus,
+  statusForShopper,
+  storedStatus,
+  trackingLink,
+} from '../../../../src/shop/orders/order-status';
+
+const COD = { method: 'cod' } as const;
+const UPI = { method: 'upi', provider: 'gpay' } as const;
+
+/** A history of steps, one a day. */
+const history = (...steps: (StepName | 'undo')[]): HistoryEntry[] =>
+  steps.map((step, index) => ({ version: index + 2, at: index, by: 'owner', step, details: {} }));
+const after = (...steps: (StepName | 'undo')[]) => stateOf(COD, history(...steps));
+const possible = (...steps: (StepName | 'undo')[]) =>
+  STEP_NAMES.filter((step) => canStep(after(...steps), step, 'owner'));
+
+describe('the life of an order', () => {
+  test.each([
+    [[], 'Processing', 'to collect', ['ship', 'pay', 'cancel']],
+    [['ship'], 'Shipped', 'to collect', ['deliver', 'pay', 'return']],
+    [['ship', 'deliver'], 'Delivered', 'to collect', ['pay', 'return']],
+    [['ship', 'deliver', 'pay'], 'Delivered', 'paid', ['return', 'refund']],
+    [['cancel'], 'Cancelled', 'to collect', ['pay']],
+    [['ship', 'return'], 'Returned', 'to collect', ['pay']],
+    [['pay', 'refund'], 'Processing', 'refunded', ['ship', 'cancel']],
+    [['ship', 'undo'], 'Processing', 'to collect', ['ship', 'pay', 'cancel']],
+    [['ship', 'deliver', 'undo', 'undo', 'cancel'], 'Cancelled', 'to collect', ['pay']],
+  ] as const)('after %j is %s and %s', (steps, status, money, next) => {
+    expect(after(...steps)).toMatchObject({ status, money });
+    expect(possible(...steps)).toEqual(next);
+  });
+
+  test('lets a shopper do nothing but cancel an order that isn’t packed', () => {
+    const steps = (state: ReturnType<typeof after>) =>
+      STEP_NAMES.filter((step) => canStep(state, step, 'shopper'));
+    expect(steps(after())).toEqual(['cancel']);
+    expect(steps(after('ship'))).toEqual([]);
+  });
+
+  test.each([
+    [COD, 'to collect'],
+    [UPI, 'reported'],
+    [{ method: 'card' }, 'simulated'],
+    [{ method: 'netbanking', bank: 'HDFC Bank' }, 'simulated'],
+  ] as const)('begins for %o with money that is %s', (payment, money) => {
+    expect(moneyWhenPlaced(payment)).toBe(money);
+  });
+
+  test('forgets what an undone step had written', () => {
+    const [ship] = history('ship');
+    const shipped = { ...ship!, details: { courier: 'Delhivery', trackingNumber: '1' } };
+    expect(stateOf(COD, [shipped]).trackingNumber).toBe('1');
+    const undone = stateOf(COD, [shipped, { ...ship!, version: 3, step: 'undo' }]);
+    expect(undone.trackingNumber).toBeUndefined();
+    expect(undone.since).toBeUndefined();
+  });
+});
+
+describe('what is typed for a step', () => {
+  test('is read on one line, without what the step doesn’t ask for', () => {
+    expect(
+      parseDetails('ship', { courier: ' Blue\n Dart\u202e ', trackingNumber: '', reason: 'x' }),
+    ).toEqual({ courier: 'Blue Dart' });
+  });
+
+  test.each([[{}], [{ amount: 0 }], [{ amount: -1 }], [{ amount: '100' }], [{ amount: 0.001 }]])(
+    'of a refund needs an amount, not %j',
+    (data) => {
+      expect(parseDetails('refund', data)).toBeNull();
+      expect(parseDetails('refund', { amount: 99.5 })).toEqual({ amount: rupees(99.5) });
+    },
+  );
+});
+
+describe('the status that a shopper sees', () => {
+  const couriers = [{ name: 'Blue Dart', tracking: 'https://track.example/{number}' }];
+
+  test('survives JSON, and has neither author nor private details', () => {
+    const [ship, refund] = history('ship', 'refund');
+    const steps = [
+      { ...ship!, details: { courier: 'BlueDart', trackingNumber: 'A/1' } },
+      { ...refund!, details: { amount: rupees(10.5) } },
+    ];
+    const status = statusForShopper('AAN-1', stateOf(UPI, steps), steps, couriers, true);
+    expect(status).toMatchObject({
+      trackingLink: 'https://track.example/A%2F1',
+      history: [{ status: 'Shipped', at: 0 }],
+      refunded: rupees(10.5),
+      canCancel: false,
+    });
+    expect(JSON.stringify(status)).not.toContain('owner');
+    expect(parseStatus(JSON.parse(JSON.stringify(storedStatus(status))))).toEqual(status);
+  });
+
+  test('links only couriers that the editors know', () => {
+    expect(trackingLink(couriers, { courier: 'My uncle', trackingNumber: '1' })).toBeUndefined();
+    expect(trackingLink(couriers, { courier: 'blue-dart', trackingNumber: '1' })).toContain('/1');
+  });
+
+  test.each([null, 1, {}, { id: 'A', status: 'x', money: 'lots', version: 1, history: [] }])(
+    'isn’t read from %j',
+    (data) => expect(parseStatus(data)).toBeNull(),
+  );
+
+  test('never links to a script', () => {
+    const link = 'javascript:alert(1)';
+    const data = { id: 'A', status: 'Shipped', money: 'paid', version: 2, history: [] };
+    expect(parseStatus({ ...data, trackingLink: link })?.trackingLink).toBeUndefined();
+  });
+});
