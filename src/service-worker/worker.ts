@@ -92,10 +92,14 @@ async function answerFile(request: Request): Promise<Response> {
   }
 }
 
-/** A cached page that says that there is no network: a browser that is connected to a dead one does not know. */
+/**
+ * A cached page that says why it may be old: the device has no network or, where the browser believes that it has one, the
+ * shop isn't reached.
+ */
 async function asOffline(page: Response): Promise<Response> {
   const html = await page.text();
-  return new Response(html.replace('<html ', '<html data-offline '), page);
+  const cause = navigator.onLine ? 'unreached' : '';
+  return new Response(html.replace('<html ', `<html data-offline="${cause}" `), page);
 }
 
 /**

@@ -129,11 +129,13 @@ test.describe('with a server of its own', () => {
     expect(waited).toBeLessThan(6000);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The browser itself believes that it has a network.
-    await expect(line(page)).toBeVisible();
+    const unreached = page.getByText('The shop can’t be reached. Opened pages still work.');
+    await expect(unreached).toBeVisible();
+    await expect(line(page)).toBeHidden();
     stalled?.destroy();
     site.mend();
     await page.reload();
-    await expect(line(page)).toBeHidden();
+    await expect(unreached).toBeHidden();
   });
 
   test('at most 30 MB are kept, and the oldest pictures go first', async ({ page }) => {

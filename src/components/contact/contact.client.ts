@@ -51,7 +51,7 @@ async function send(): Promise<void> {
     if (first) input(first).focus();
     return;
   }
-  if ('offline' in document.documentElement.dataset) {
+  if (document.documentElement.dataset.offline === '') {
     error.textContent = CONTACT_MESSAGES.offline;
     return;
   }

@@ -34,7 +34,7 @@ form.onsubmit = (event) => {
     email.focus();
     return;
   }
-  if ('offline' in document.documentElement.dataset) {
+  if (document.documentElement.dataset.offline === '') {
     event.preventDefault();
     show(email.dataset.offline ?? '');
     return;

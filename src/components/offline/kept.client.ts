@@ -1,6 +1,11 @@
 import { currentPath } from '../../browser/address';
+import { setTitle } from '../../browser/window';
 import { keptPages, keptTitle } from '../../browser/kept-pages';
 import { query } from '../dom.client';
+
+const TITLE_UNREACHED = 'The shop can’t be reached';
+
+if (document.documentElement.dataset.offline === 'unreached') setTitle(TITLE_UNREACHED);
 
 const section = query('[data-kept]');
 

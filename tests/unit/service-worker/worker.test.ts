@@ -156,6 +156,16 @@ describe('without a network', () => {
     expect(await (await fire('fetch', request('/shop')))?.text()).not.toContain('data-offline');
   });
 
+  test.each([
+    ['that there is none', false, 'data-offline=""'],
+    ['that the shop is not reached, on a device that is online', true, 'data-offline="unreached"'],
+  ])('a page that was seen says %s', async (_, isOnline, mark) => {
+    await fire('fetch', request('/shop'));
+    online = isOnline;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await (await fire('fetch', request('/shop')))?.text()).toContain(`<html ${mark} `);
+  });
+
   test('a script that is not kept fails, and the page says so', async () => {
     online = false;
     await expect(fire('fetch', picture('/_astro/a.1.js'))).rejects.toThrow();
