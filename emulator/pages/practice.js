@@ -16,6 +16,12 @@ function finish({ email, name }) {
   window.opener.postMessage({ authEvent }, location.origin);
 }
 
+/** The page that the mail's sender named, if it is one of this site. */
+function nextPage() {
+  const named = new URL(query.get('continueUrl') ?? '/login?emailConfirmed=1', location.origin);
+  return named.origin === location.origin ? named.href : '/login';
+}
+
 /** Redeems the code of a mail: https://firebase.google.com/docs/auth/custom-email-handler */
 async function use(method, values) {
   const { ok } = await fetch(`/identitytoolkit.googleapis.com/v1/accounts:${method}`, {
@@ -23,7 +29,7 @@ async function use(method, values) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ oobCode: query.get('oobCode'), ...values }),
   });
-  if (ok) return location.replace('/login');
+  if (ok) return location.replace(nextPage());
   document.querySelector('[role=alert]').textContent =
     'This link has expired or was used already. Please ask for a new one.';
 }

@@ -76,3 +76,15 @@ export function setFragment(fragment: string): void {
 export function addressWith(fragment: string): string {
   return new URL(fragment, window.location.href).href;
 }
+
+/** Opens a view of this page as an entry of its own in the history, named by the fragment of the address. */
+export function openView(name: string): void {
+  window.history.pushState({ ...entryState(), view: name }, '', `#${name}`);
+}
+
+/** Goes back to the entry before the view, or removes the view from the address where there is none. */
+export function closeView(): void {
+  if (entryState().view) return window.history.back();
+  const { pathname, search } = window.location;
+  window.history.replaceState(entryState(), '', pathname + search);
+}

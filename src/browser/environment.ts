@@ -10,9 +10,11 @@ import {
 import type { Environment } from '../shop/environment';
 import {
   addressFragment,
+  closeView,
   cameFrom,
   currentPath,
   entryState,
+  openView,
   storeInEntry,
   takeParameter,
   watchFragment,
@@ -69,6 +71,8 @@ export const browserEnvironment: Environment = {
   takeParameter,
   fragment: addressFragment,
   watchFragment,
+  openView,
+  closeView,
   entryState,
   storeInEntry,
   markTitle,

@@ -22,7 +22,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { EMULATOR_PROJECT_ID, PHOTO_HOSTS } from '../../config/identity-provider.ts';
-import type { AuthFailure } from '../shop/accounts/accounts.messages';
+import type { AuthFailure, LoginNews } from '../shop/accounts/accounts.messages';
 import type { AuthProvider, AuthResult, SignInMethod, User } from '../shop/accounts/auth-provider';
 import { codeOf, reasonOf } from './firebase-failures';
 import { allowScript, loadScript } from './load-script';
@@ -99,7 +99,7 @@ export async function openFirebaseAuth({
 
     async sendPasswordReset(email) {
       const sent = await attempt(() =>
-        done(mail((settings) => sendPasswordResetEmail(auth, email, settings))),
+        done(mail('passwordReset', (settings) => sendPasswordResetEmail(auth, email, settings))),
       );
       // A project may tell that an address has no account; the shop tells nobody who has one.
       return !sent.ok && sent.reason === 'wrong-credentials' ? { ok: true } : sent;
@@ -113,7 +113,7 @@ export async function openFirebaseAuth({
 
     changeEmail: (email) =>
       withUser(auth, (user) =>
-        done(mail((settings) => verifyBeforeUpdateEmail(user, email, settings))),
+        done(mail('emailConfirmed', (settings) => verifyBeforeUpdateEmail(user, email, settings))),
       ),
 
     async changePassword(current, next) {
@@ -199,10 +199,14 @@ function withUser<T extends object>(
 /**
  * Lets the provider send a mail whose page links back to Login. A project without this site's
  * domain in its configuration refuses the link; the mail is then sent without it.
+ * @param news what Login then says
  */
-async function mail(send: (settings?: ActionCodeSettings) => Promise<void>): Promise<void> {
+async function mail(
+  news: LoginNews,
+  send: (settings?: ActionCodeSettings) => Promise<void>,
+): Promise<void> {
   try {
-    await send({ url: new URL('/login', location.origin).href });
+    await send({ url: new URL(`/login?${news}=1`, location.origin).href });
   } catch (error) {
     if (codeOf(error) !== 'auth/unauthorized-continue-uri') throw error;
     await send();

@@ -66,6 +66,10 @@ export interface Environment {
   fragment: () => string;
   /** Calls back with the fragment: now, and whenever it changes. */
   watchFragment: (run: (fragment: string) => void) => Stop;
+  /** Opens a view of this page as a history entry of its own, whose fragment is its name. */
+  openView: (name: string) => void;
+  /** Goes back to the entry before the view. */
+  closeView: () => void;
   /** The state of the current history entry. */
   entryState: () => Record<string, unknown>;
   storeInEntry: (state: Record<string, unknown>) => void;

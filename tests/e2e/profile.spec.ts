@@ -74,6 +74,7 @@ test.describe('the profile tab', () => {
     await expect(page).toHaveURL('/login');
     await page.goto(await mailedLink(next, 'VERIFY_AND_CHANGE_EMAIL'));
     await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your email address is confirmed. Log in with it.')).toBeVisible();
     await submitLogin(page, { ...account, email: next });
     await expect(page).toHaveURL('/');
   });

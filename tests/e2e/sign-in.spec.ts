@@ -30,6 +30,10 @@ test('a forgotten password is replaced with the mailed link', async ({ page }) =
   const send = page.getByRole('button', { name: 'Send Reset Link' });
   await expect(send).toBeDisabled();
   await axe(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeFocused();
+  await expect(page).toHaveURL('/login');
+  await page.goForward();
 
   await page.getByLabel('Email Address').fill(account.email);
   await send.click();
@@ -45,6 +49,7 @@ test('a forgotten password is replaced with the mailed link', async ({ page }) =
   await page.getByLabel('New password').fill('a-new-lamp');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
   await submitLogin(page, { ...account, password: 'a-new-lamp' });
   await expect(page).toHaveURL('/');
 });
@@ -93,6 +98,7 @@ test.describe('signing in with', () => {
     await page.clock.runFor(12_000);
     await expect(formError(page)).toBeEmpty();
     await expect(page.getByText('Google login failed')).toBeHidden();
+    await expect(page.getByText('the Google window was closed')).toBeVisible();
     await enterPopUp(await openPopUp(page, 'Google'), `devi-again-${Date.now()}@example.in`);
     await expect(page).toHaveURL('/');
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Login } from '../../src/islands/Login/Login';
 import { recordToasts, testEnvironment } from '../support/environment';
@@ -142,16 +142,39 @@ describe.each([
     expect(said()).toEqual([`${name} login failed: ${message}`]);
   });
 
-  test('shows no error after the window was closed, and can be pressed again', async () => {
+  test('says without an error that the window was closed, and can be pressed again', async () => {
     const { user, auth, said, goInstead } = open();
     auth.failWith('cancelled');
     await user.click(button(name));
     expect(said()).toEqual([]);
     expect(screen.queryByText(/failed/)).toBeNull();
+    screen.getByText(
+      `You are not logged in: the ${name} window was closed. Press the button to try again.`,
+    );
+    auth.failWith('wrong-credentials');
+    await signIn(user);
+    expect(screen.queryByText(/window was closed/)).toBeNull();
     auth.failWith(null);
     await user.click(button(name));
     expect(goInstead).toHaveBeenCalledWith('/');
   });
+});
+
+test('the second of two login windows stays when it replaces the first', async () => {
+  const auth = fakeAuth();
+  const answers: ((result: { ok: false; reason: 'cancelled' }) => void)[] = [];
+  vi.spyOn(auth.provider, 'signInWith').mockImplementation(
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
+  const { user } = open({ auth });
+  await user.click(button('Google'));
+  await user.click(button('Facebook'));
+  await act(async () => {
+    answers[0]?.({ ok: false, reason: 'cancelled' });
+    await Promise.resolve();
+  });
+  button('Waiting...');
+  expect(screen.queryByText(/window was closed/)).toBeNull();
 });
 
 describe('the reset view', () => {
@@ -174,6 +197,40 @@ describe('the reset view', () => {
     const { user } = open();
     await user.type(field('Email'), 'asha@example.in');
     await user.click(button('Forgot Password?'));
+    expect(field('Email Address').value).toBe('asha@example.in');
+  });
+
+  test('asks for the address when it is left empty', async () => {
+    const { user } = await openReset();
+    await user.click(field('Email Address'));
+    await user.tab();
+    await screen.findAllByText('Enter your email address');
+    expect(screen.queryByText(/not a valid email address/)).toBeNull();
+  });
+
+  test('gives the address back to the login view', async () => {
+    const { user, closeView } = await openReset();
+    await user.type(field('Email Address'), 'asha@example.in');
+    await user.click(button('Back to login'));
+    expect(closeView).toHaveBeenCalledOnce();
+    expect(field('Email').value).toBe('asha@example.in');
+  });
+
+  test('is left with the browser’s Back, which keeps the address', async () => {
+    let go: (fragment: string) => void = () => undefined;
+    const { user, openView } = await openReset({
+      watchFragment: (run) => {
+        go = run;
+        return () => undefined;
+      },
+    });
+    expect(openView).toHaveBeenCalledExactlyOnceWith('reset');
+    await user.type(field('Email Address'), 'asha@example.in');
+    act(() => go(''));
+    expect(heading().textContent).toBe('Login');
+    expect(field('Email').value).toBe('asha@example.in');
+    act(() => go('reset'));
+    expect(heading().textContent).toBe('Reset Password');
     expect(field('Email Address').value).toBe('asha@example.in');
   });
 
@@ -236,6 +293,7 @@ describe('after a registration', () => {
     const tab = fakeStorage(new Map([['registered-email', '"asha@example.in"']]));
     open({ takeParameter, tab });
     expect(colorOf(REGISTERED)).toBe('form-success');
+    screen.getByText(/^You will also get an email with a link that confirms your address\./);
     expect(field('Email').value).toBe('asha@example.in');
   });
 
@@ -245,6 +303,34 @@ describe('after a registration', () => {
     await user.type(field('Password'), 'brass-lamp');
     await user.click(button('Sign In'));
     await waitFor(() => expect(tab.shared.get('registered-email')).toBe('null'));
+  });
+});
+
+describe('after the link of a mail', () => {
+  const comingFrom = (flag: string) => ({ takeParameter: (name: string) => name === flag });
+
+  test.each([
+    ['emailConfirmed', 'Your email address is confirmed. Log in with it.'],
+    ['passwordReset', 'Your new password is set. Log in with it.'],
+  ])('the login form says what happened: %s', (flag, text) => {
+    open(comingFrom(flag));
+    expect(colorOf(text)).toBe('form-success');
+  });
+
+  test('a toast says to a user who is logged in that the address is confirmed', async () => {
+    const { env } = await signedIn(comingFrom('emailConfirmed'));
+    const toasts = recordToasts(env);
+    renderIn(env, <Login />);
+    expect(env.goInstead).toHaveBeenCalledWith('/');
+    expect(toasts).toMatchObject([
+      { title: 'Email address confirmed', description: 'You log in with asha@example.in.' },
+    ]);
+  });
+
+  test('a user who then logs in is welcomed only', async () => {
+    const { user, said } = open(comingFrom('emailConfirmed'));
+    await signIn(user);
+    expect(said()).toEqual(['Login successful: Welcome back!']);
   });
 });
 

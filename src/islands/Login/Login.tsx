@@ -1,6 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
-import { authToasts, signInMessages as messages } from '../../shop/accounts/accounts.messages';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  authToasts,
+  emailConfirmedToast,
+  LOGIN_NEWS,
+  type LoginNews,
+  signInMessages as messages,
+} from '../../shop/accounts/accounts.messages';
+import { liveSession } from '../../shop/accounts/session.live';
 import { sentToLogin, wayBackTo } from '../../shop/accounts/way-back';
 import { liveRegisteredEmail, liveWayBack } from '../../shop/accounts/accounts.live';
 import { live } from '../../shop/environment';
@@ -17,7 +24,10 @@ import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';
 
 const liveHasGuestOrder = live(hasGuestOrder);
-const liveJustRegistered = live((env) => env.takeParameter('registrationSuccess'));
+const NEWS = Object.keys(LOGIN_NEWS) as LoginNews[];
+const liveNews = live((env) => NEWS.filter(env.takeParameter)[0] ?? null);
+/** The fragment of the reset view. */
+const RESET = 'reset';
 /** How long the way back is offered on the home page. */
 const WAY_BACK_MS = 15_000;
 /** Pages where logging in is of use to a guest. */
@@ -25,17 +35,17 @@ const OFFERS_LOGIN = /^\/(checkout|order-confirmation|order\/.+)$/;
 
 /** /login: sign-in and password reset (specification 2 and 4, Login). */
 export function Login() {
-  const { cameFrom } = useEnvironment();
+  const { cameFrom, openView, closeView, watchFragment, setTitle } = useEnvironment();
   const { notify, withdraw } = useLive(liveToasts);
   const registeredEmail = useLive(liveRegisteredEmail);
   const wayBack = useLive(liveWayBack);
-  const justRegistered = useLive(liveJustRegistered);
+  const flag = useLive(liveNews);
   const [view, setView] = useState<'sign-in' | 'reset'>('sign-in');
   const [message, setMessage] = useState('');
   const [typed, setTyped] = useState('');
   // The built page knows neither the address's parameters nor the tab's storage.
   const isHydrated = useHydrated();
-  const registered = isHydrated && justRegistered;
+  const news = isHydrated ? flag : null;
   const guestOrder = useLive(liveHasGuestOrder) && isHydrated;
   const back = wayBackTo(useStore(wayBack.$text, { ssr: () => null }));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,13 +59,39 @@ export function Login() {
       wayBack.set(null);
   }, [cameFrom, wayBack]);
 
-  function open(next: typeof view, withMessage = ''): void {
+  // The link of a mail was opened where its owner is logged in: /login leads on to the home page at once.
+  const { status, ...state } = useStore(useLive(liveSession).$session);
+  const wasOut = useRef(false);
+  const email = 'user' in state ? state.user.email : null;
+  useEffect(() => {
+    if (status === 'signed-out') wasOut.current = true;
+    if (flag === 'emailConfirmed' && email && !wasOut.current)
+      notify({ kind: 'success', ...emailConfirmedToast(email) });
+  }, [status, email, flag, notify]);
+
+  function show(next: typeof view, withMessage = ''): void {
     withdraw('sign-in');
     withdraw('reset');
     setView(next);
     setMessage(withMessage);
     heading.current?.focus();
   }
+  function leaveReset(withMessage = ''): void {
+    closeView();
+    show('sign-in', withMessage);
+  }
+
+  // The browser's Back and Forward.
+  const follow = useEffectEvent((fragment: string) => {
+    const next = fragment === RESET ? 'reset' : 'sign-in';
+    if (next !== view) show(next);
+  });
+  useEffect(() => {
+    return watchFragment((fragment) => follow(fragment));
+  }, [watchFragment]);
+  useEffect(() => {
+    return view === 'reset' ? setTitle('Reset Password') : undefined;
+  }, [view, setTitle]);
 
   /** Shows the way back on the home page, which follows. */
   function welcome(): void {
@@ -65,36 +101,46 @@ export function Login() {
     registeredEmail.set(null);
   }
 
-  const news = registered ? messages.registered : back && sentToLogin(back.place);
+  const sent = message.includes('sent') ? message : '';
+  const error = sent ? '' : message;
+  const greeting = news ? LOGIN_NEWS[news] : back && sentToLogin(back.place);
   return (
     <div className={styles.login}>
       <h1 ref={heading} tabIndex={-1}>
         {view === 'sign-in' ? 'Login' : 'Reset Password'}
       </h1>
       <div className={styles.messages}>
-        {/* Of a registration, and of what went wrong, a toast says the same, and is read out. */}
-        <p className="form-success" role={registered ? undefined : 'status'}>
-          {view === 'sign-in' && !message && news}
+        {/* Of a registration, a toast says the same, and is read out. */}
+        <p className="form-success" role={news === 'registrationSuccess' ? undefined : 'status'}>
+          {view === 'sign-in' && !message && greeting}
         </p>
-        <p className={message.includes('sent') ? 'form-success' : 'form-error'}>{message}</p>
+        {news === 'registrationSuccess' && view === 'sign-in' && !message && (
+          <p>{messages.confirmationMail}</p>
+        )}
+        <p className="form-success">{sent}</p>
       </div>
       {!reached && <NotReached onRetry={retry} />}
       {waiting && <Slow />}
       {view === 'sign-in' ? (
         <SignInForm
+          email={typed}
+          onEmail={setTyped}
+          error={error}
           onMessage={setMessage}
-          onForgotten={(email) => {
-            setTyped(email);
-            open('reset');
+          onForgotten={() => {
+            openView(RESET);
+            show('reset');
           }}
           onSignedIn={welcome}
         />
       ) : (
         <ResetForm
           email={typed}
+          onEmail={setTyped}
+          error={error}
           onMessage={setMessage}
-          onSent={() => open('sign-in', messages.resetSent)}
-          onBack={() => open('sign-in')}
+          onSent={() => leaveReset(messages.resetSent)}
+          onBack={() => leaveReset()}
         />
       )}
       {guestOrder && (

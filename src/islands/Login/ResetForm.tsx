@@ -10,19 +10,28 @@ import { useForm } from '../parts/form/useForm';
 interface Props {
   /** What was typed at the login. */
   email: string;
+  onEmail: (email: string) => void;
+  /** What went wrong. */
+  error: string;
   onMessage: (message: string) => void;
   onSent: () => void;
   onBack: () => void;
 }
 
 /** The form that requests a password-reset mail. */
-export function ResetForm({ email, onMessage, onSent, onBack }: Props) {
+export function ResetForm({ email, onEmail, error, onMessage, onSent, onBack }: Props) {
   const session = useLive(liveSession);
   const { form, field, said, busy, values } = useForm({
     name: 'reset',
     initial: { email },
-    check: (now) => (looksLikeEmail(now.email) ? {} : { email: authSentence('invalid-email') }),
-    onChange: () => onMessage(''),
+    check: (now) => {
+      if (!now.email.trim()) return { email: messages.emailMissing };
+      return looksLikeEmail(now.email) ? {} : { email: authSentence('invalid-email') };
+    },
+    onChange: (now) => {
+      onMessage('');
+      onEmail(now.email);
+    },
     async onSubmit(now) {
       onMessage('');
       const result = await session.requestReset(tidyEmail(now.email));
@@ -42,6 +51,7 @@ export function ResetForm({ email, onMessage, onSent, onBack }: Props) {
         inputMode="email"
         required
       />
+      <p className="form-error">{error}</p>
       <SubmitButton
         label="Send Reset Link"
         busyLabel="Sending Reset Link..."

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { tidyEmail } from '../../shop/contact/email';
 import { signInMessages as messages } from '../../shop/accounts/accounts.messages';
 import { liveRegisteredEmail } from '../../shop/accounts/accounts.live';
+import type { SocialMethod } from '../../shop/accounts/auth-provider';
 import { liveSession } from '../../shop/accounts/session.live';
 import { useLive } from '../parts/environment';
 import { Field } from '../parts/form/Field';
@@ -15,27 +16,37 @@ import { OpenElsewhere } from './OpenElsewhere';
 import { SocialButtons } from './SocialButtons';
 
 interface Props {
+  /** What was typed before the reset view was opened. */
+  email: string;
+  onEmail: (email: string) => void;
+  /** What went wrong. */
+  error: string;
   onMessage: (message: string) => void;
-  /** @param email what was typed as the address */
-  onForgotten: (email: string) => void;
+  onForgotten: () => void;
   onSignedIn: () => void;
 }
 
 /** Email and password, or Google or Facebook. Whoever gets in is led on by the session. */
-export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
+export function SignInForm(props: Props) {
+  const { email: typed, onEmail, error, onMessage, onForgotten, onSignedIn } = props;
   const session = useLive(liveSession);
   const registeredEmail = useLive(liveRegisteredEmail);
-  const { form, field, said, busy, fill, values } = useForm({
+  const [cancelled, setCancelled] = useState<SocialMethod | null>(null);
+  const { form, field, said, busy, fill } = useForm({
     name: 'sign-in',
-    initial: { email: '', password: '' },
+    initial: { email: typed, password: '' },
     secrets: ['password'],
     check: ({ email, password }) => ({
       ...(!email.trim() && { email: messages.emailMissing }),
       ...(!password && { password: messages.passwordMissing }),
     }),
-    onChange: () => onMessage(''),
+    onChange({ email }) {
+      onMessage('');
+      onEmail(email);
+    },
     async onSubmit({ email, password }) {
       onMessage('');
+      setCancelled(null);
       const result = await session.signIn(tidyEmail(email), password);
       if (result.ok) onSignedIn();
       else onMessage(result.message || messages.failed);
@@ -45,7 +56,9 @@ export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
   const inApp = useInAppBrowser();
   const fillIn = useEffectEvent(() => {
     const email = registeredEmail.$text.get();
-    if (email) fill({ email });
+    if (!email) return;
+    fill({ email });
+    if (!typed) onEmail(email);
   });
   useEffect(() => {
     fillIn();
@@ -69,18 +82,21 @@ export function SignInForm({ onMessage, onForgotten, onSignedIn }: Props) {
           autoComplete="current-password"
           required
         />
-        <button
-          className={`link-button ${styles.forgotten}`}
-          type="button"
-          onClick={() => onForgotten(values.email)}
-        >
+        <button className={`link-button ${styles.forgotten}`} type="button" onClick={onForgotten}>
           Forgot Password?
         </button>
+        {/* Next to the button: a toast covers the top of a phone's screen while the focus is in the form. */}
+        <p className="form-error">{error}</p>
         <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} />
       </form>
       {inApp && <OpenElsewhere browser={inApp} />}
       <p className={styles.or}>or</p>
-      <SocialButtons onMessage={onMessage} onSignedIn={onSignedIn} />
+      <SocialButtons
+        cancelled={cancelled}
+        onCancelled={setCancelled}
+        onMessage={onMessage}
+        onSignedIn={onSignedIn}
+      />
       <p className={styles.other}>
         New here? <a href="/register">Create an account</a>
       </p>

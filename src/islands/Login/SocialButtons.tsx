@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { signInMessages as messages } from '../../shop/accounts/accounts.messages';
 import type { SocialMethod } from '../../shop/accounts/auth-provider';
 import { liveSession } from '../../shop/accounts/session.live';
@@ -22,18 +22,22 @@ const WAYS: readonly { method: SocialMethod; name: string; path: string }[] = [
 ];
 
 interface Props {
+  /** The way whose window was closed without logging in. */
+  cancelled: SocialMethod | null;
+  onCancelled: (method: SocialMethod | null) => void;
   onMessage: (message: string) => void;
   onSignedIn: () => void;
 }
 
-/** Signs in with a pop-up window of Google or Facebook. Closing the window is not an error. */
-export function SocialButtons({ onMessage, onSignedIn }: Props) {
+/** Signs in with a pop-up window of Google or Facebook. Closing the window is no error toast, but is said. */
+export function SocialButtons({ cancelled, onCancelled, onMessage, onSignedIn }: Props) {
   const { onReturn } = useEnvironment();
   const { withdraw } = useLive(liveToasts);
   const session = useLive(liveSession);
   const [opening, setOpening] = useState<SocialMethod | null>(null);
   /** Whether the visitor seems to have come back to this page; the provider notices that some seconds later. */
   const [closed, setClosed] = useState(false);
+  const attempts = useRef(0);
   useEffect(() => {
     return opening ? onReturn(() => setClosed(true)) : undefined;
   }, [opening, onReturn]);
@@ -41,12 +45,17 @@ export function SocialButtons({ onMessage, onSignedIn }: Props) {
   async function signInWith(method: SocialMethod): Promise<void> {
     withdraw('sign-in');
     onMessage('');
+    onCancelled(null);
     setClosed(false);
     setOpening(method);
+    const attempt = (attempts.current += 1);
     const result = await session.signInWith(method);
+    if (result.ok) return onSignedIn();
+    // Another press has opened another window in place of this one.
+    if (attempt !== attempts.current) return;
     setOpening(null);
-    if (result.ok) onSignedIn();
-    else if (result.reason !== 'cancelled') onMessage(result.message || messages.failed);
+    if (result.reason === 'cancelled') onCancelled(method);
+    else onMessage(result.message || messages.failed);
   }
 
   return (
@@ -71,6 +80,7 @@ export function SocialButtons({ onMessage, onSignedIn }: Props) {
       </div>
       <p className="form-error" role="status">
         {opening && closed && messages.windowClosed(opening)}
+        {cancelled && messages.cancelled(cancelled)}
       </p>
       {opening && <Slow>{messages.windowOpen}</Slow>}
     </>

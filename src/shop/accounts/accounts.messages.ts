@@ -113,6 +113,11 @@ export function emailPendingToast(email: string): ToastText {
   };
 }
 
+/** Shown after the link that confirms an address was opened in a browser where its owner is logged in. */
+export function emailConfirmedToast(email: string): ToastText {
+  return { title: 'Email address confirmed', description: `You log in with ${email}.` };
+}
+
 /** The messages of the profile page. Specification 5 and 8; the rest is ours. */
 export const profileMessages = {
   currentMissing: 'Enter your current password',
@@ -148,9 +153,15 @@ export const pictureToasts = {
 /** The messages of the login page. Specification 2 and 8; the hints are ours. */
 export const signInMessages = {
   registered: 'Registration successful. Log in with your new account.',
+  confirmationMail:
+    'You will also get an email with a link that confirms your address. You can log in before you open it.',
+  emailConfirmed: 'Your email address is confirmed. Log in with it.',
+  passwordReset: 'Your new password is set. Log in with it.',
   failed: 'Login failed. Please try again.',
   windowClosed: (method: 'google' | 'facebook') =>
     `Did you close the window? Press ${method === 'google' ? 'Google' : 'Facebook'} to try again.`,
+  cancelled: (method: 'google' | 'facebook') =>
+    `You are not logged in: the ${method === 'google' ? 'Google' : 'Facebook'} window was closed. Press the button to try again.`,
   windowOpen:
     'Continue in the window that has opened. If there is none, or it stays empty, close it and try again.',
   resetFailed: 'Failed to send reset link.',
@@ -158,6 +169,14 @@ export const signInMessages = {
   emailMissing: 'Enter your email address',
   passwordMissing: 'Enter your password',
 } as const;
+
+/** What Login says to visitors who come with one of these flags in the address. */
+export const LOGIN_NEWS = {
+  registrationSuccess: signInMessages.registered,
+  emailConfirmed: signInMessages.emailConfirmed,
+  passwordReset: signInMessages.passwordReset,
+} as const;
+export type LoginNews = keyof typeof LOGIN_NEWS;
 
 /** The messages of registration. Specification 5 and 8; the rest is ours. */
 export const registrationMessages = {
