@@ -172,7 +172,7 @@ const ORDERS = {
     default: false,
     example: '1',
     sentence:
-      'Set to 1 for a demonstration on the public network: cards and net banking, which are only simulated, may then be offered, and checkout says that nobody pays.',
+      'Set to 1 for a demonstration on the public network: cards and net banking, which are only simulated, may then be offered, UPI is simulated too, and checkout says that nobody pays.',
   },
 } as const satisfies Record<string, Setting>;
 

@@ -6,8 +6,11 @@ import {
   PUBLIC_FIREBASE_PROJECT_ID,
   PUBLIC_ORDER_BOOK,
   PUBLIC_ORDERS_TO_SHOP,
+  PUBLIC_SIMULATED_PAYMENTS,
+  PUBLIC_SITE_URL,
 } from 'astro:env/client';
 import type { Environment } from '../shop/environment';
+import { simulatesPayments } from '../shop/payment/simulation';
 import {
   addressFragment,
   closeView,
@@ -140,5 +143,10 @@ export const browserEnvironment: Environment = {
 
   sendsOrders: PUBLIC_ORDERS_TO_SHOP === '1',
   keepsOrders: PUBLIC_ORDER_BOOK === '1',
+  simulatesPayments: simulatesPayments({
+    demonstration: PUBLIC_SIMULATED_PAYMENTS === '1',
+    isPublic: Boolean(PUBLIC_SITE_URL),
+    sendsOrders: PUBLIC_ORDERS_TO_SHOP === '1',
+  }),
   tokenSyncUrl: PUBLIC_AUTH_TOKEN_SYNC_URL,
 };

@@ -137,6 +137,8 @@ export interface Environment {
   sendsOrders: boolean;
   /** Whether the shop keeps its orders, and says how far they are. */
   keepsOrders: boolean;
+  /** Whether payments are simulated: see `payment/simulation.ts`. */
+  simulatesPayments: boolean;
   /** Where ID tokens are synchronised (specification 7, token sync). */
   tokenSyncUrl: string | undefined;
 }

@@ -59,7 +59,8 @@ describe('a placed order', () => {
 
   test('shows the payment id when a QR code was paid', () => {
     open({ method: 'upi', provider: 'gpay', paymentId: 'PAY1' });
-    expect(facts().at(-1)).toBe('UPI (Google Pay), payment ID PAY1');
+    expect(facts().at(-1)).toContain('UPI (Google Pay), payment ID PAY1');
+    expect(facts().at(-1)).toContain('You told us that ₹13,997.00 is paid.');
     expect(screen.queryByText('COD Charges')).toBeNull();
   });
 

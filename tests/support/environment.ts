@@ -92,6 +92,7 @@ export function testEnvironment({
 
     sendsOrders: false,
     keepsOrders: false,
+    simulatesPayments: true,
     tokenSyncUrl: undefined,
   };
   Object.assign(env satisfies Environment, overrides);

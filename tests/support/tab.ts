@@ -49,6 +49,8 @@ interface TabOptions {
   /** The random number of every draw; by default, different ones. */
   luck?: number;
   auth?: ReturnType<typeof fakeAuth>;
+  /** Whether payments are simulated; they are by default. */
+  simulatesPayments?: boolean;
 }
 
 let seed = 0;
@@ -59,11 +61,13 @@ export function openTab({
   own = fakeStorage(),
   luck,
   auth,
+  simulatesPayments = true,
 }: TabOptions = {}) {
   const env = testEnvironment({
     device,
     tab: own,
     auth,
+    simulatesPayments,
     now: () => NOW,
     random: luck === undefined ? seededRandom((seed += 1)) : () => luck,
   });
@@ -91,7 +95,7 @@ export function openTab({
         paymentId,
       }),
     /** Loads another page in the same tab. */
-    reload: () => openTab({ device, own, luck, auth }),
+    reload: () => openTab({ device, own, luck, auth, simulatesPayments }),
   };
 }
 

@@ -50,6 +50,7 @@ export const liveCheckout = live((env) =>
     random: env.random,
     withLock: env.device.withLock,
     downloadInvoice: () => env.download('/invoice.pdf', 'invoice.pdf', ANSWER_TIMEOUT_MS),
+    simulatesPayments: env.simulatesPayments,
     sendsOrders: env.sendsOrders,
     secret: env.secret,
     canReach: (address) => env.canReach(address, ANSWER_TIMEOUT_MS),

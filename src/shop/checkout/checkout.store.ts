@@ -9,8 +9,9 @@ import { newOrder, type Order } from '../orders/order';
 import type { Orders } from '../orders/orders.store';
 import { tidyShipping } from '../orders/shipping';
 import { chargesFor } from '../payment/charges';
-import { paymentFrom, paymentSucceeds } from '../payment/payment';
+import { paymentFrom } from '../payment/payment';
 import { paymentToasts } from '../payment/payment.messages';
+import { paymentSucceeds } from '../payment/simulation';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 import type { IdList } from '../storage/tab-values.store';
 import type { Notify } from '../toasts/toasts';
@@ -82,6 +83,8 @@ export interface CheckoutEffects {
   withLock: TextStorage['withLock'];
   /** Downloads the invoice; false when it did not arrive in time. */
   downloadInvoice: () => Promise<boolean>;
+  /** Whether payments by UPI are simulated; else the order says that the shopper has paid. */
+  simulatesPayments: boolean;
   /** Whether the site sends orders to the shop. */
   sendsOrders: boolean;
   /** A text that no one can guess. */
@@ -128,11 +131,12 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
    */
   function placeOrder(submission: Submission): Order | null {
     const { values, lines, catalogue, paymentId, delivery } = submission;
+    const isSimulated = effects.simulatesPayments && paymentId !== null;
     if (!isUnchanged(submission)) {
       notify({ kind: 'info', ...paymentToasts.changed() });
       return null;
     }
-    if (paymentId !== null && !paymentSucceeds(effects.random)) {
+    if (isSimulated && !paymentSucceeds(effects.random)) {
       notify({ kind: 'error', ...paymentToasts.failed() });
       qrCodes.renew();
       return null;
@@ -160,7 +164,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       return null;
     }
     $placed.set({ order, confirmedHere: false });
-    if (paymentId !== null) notify({ kind: 'success', ...paymentToasts.paid() });
+    if (isSimulated) notify({ kind: 'success', ...paymentToasts.paid() });
     // What could not be bought was not ordered, and stays.
     const fresh = cart.fresh();
     const { gone } = reconcile(fresh, catalogue);

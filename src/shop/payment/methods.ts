@@ -73,9 +73,16 @@ export const PAYMENT_METHODS = [
         order: { as: 'reference', label: 'bank reference' },
       },
     ],
+    due: (amount, { paymentId }) =>
+      paymentId
+        ? `You told us that ${amount} is paid. We check our account before we pack.`
+        : `We check our account for ${amount} before we pack.`,
     forOwner: (amount, { paymentId, reference, upiId }) =>
       [
-        'UPI: the shopper says it is paid',
+        // Only who saw a code was asked, and it has the payment id.
+        paymentId
+          ? 'UPI: the shopper says it is paid'
+          : 'UPI: the shopper was not asked whether it is paid',
         reference ? `reference ${reference}` : 'without a reference',
         ...(upiId ? [`from ${upiId}`] : []),
         ...(paymentId ? [`payment ID ${paymentId}`] : []),

@@ -46,7 +46,7 @@ export interface MethodEntry {
   /** Shown below the fields. @param amount what is due, formatted */
   remark?: (amount: string, facts: PaymentFacts) => string;
   /** Tells the shopper of an order what remains to be paid. */
-  due?: (amount: string) => string;
+  due?: (amount: string, details: PaymentDetails) => string;
   /** Tells the owner what to do; to look for the amount at the bank by default. */
   forOwner?: (amount: string, details: PaymentDetails) => string;
   /** A blank line of the printed invoice. */

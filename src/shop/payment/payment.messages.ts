@@ -23,7 +23,7 @@ export const paymentToasts = {
 
 /** What the form of a demonstration says (docs/orders.md). */
 export const DEMONSTRATION =
-  'This is a demonstration. Card and net banking payments are simulated: nobody is charged.';
+  'This is a demonstration. Payments are simulated: nobody is charged. Do not pay the UPI code, which is real.';
 
 /** What checkout says of paying by UPI, besides the sentences of the specification. */
 export const upiMessages = {

@@ -1,4 +1,3 @@
-import { PAYMENT_SUCCESS_RATE } from '../constants.ts';
 import { idOf, inWords } from '../form-field.ts';
 import { isRecord } from '../storage/parsed.ts';
 import { oneLine } from '../typed-text.ts';
@@ -82,7 +81,7 @@ export function paymentText(payment: Payment): string {
 /** How an order is paid, for its shopper. @param amount what is due, formatted */
 export function paymentLines(payment: Payment, amount: string): string[] {
   const { due } = methodOf(payment.method);
-  return [paymentText(payment), ...(due ? [due(amount)] : [])];
+  return [paymentText(payment), ...(due ? [due(amount, payment)] : [])];
 }
 
 /** How an order is paid, for the person who has to see to it. @param amount what is due, formatted */
@@ -96,12 +95,4 @@ export function paymentForOwner(payment: Payment, amount: string): string {
 export function submitLabel(method: PaymentMethod, qrCodeShown: boolean): string {
   const { submit, submitAfterPayment = submit } = methodOf(method);
   return qrCodeShown ? submitAfterPayment : submit;
-}
-
-/**
- * Simulates a payment (specification 4, Payment): about 80% succeed.
- * @param random returns a number from 0 up to, but not including, 1
- */
-export function paymentSucceeds(random: () => number): boolean {
-  return random() < PAYMENT_SUCCESS_RATE;
 }

@@ -2,6 +2,8 @@
 export const PUBLIC_ORDERS_TO_SHOP = undefined;
 /** Tests decide with their environment whether the shop keeps orders. */
 export const PUBLIC_ORDER_BOOK = '1';
+export const PUBLIC_SIMULATED_PAYMENTS = undefined;
+export const PUBLIC_SITE_URL = undefined;
 export const PUBLIC_AUTH_TOKEN_SYNC_URL = undefined;
 export const PUBLIC_FIREBASE_API_KEY = undefined;
 export const PUBLIC_FIREBASE_APP_ID = undefined;

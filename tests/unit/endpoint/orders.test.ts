@@ -119,7 +119,7 @@ describe('an order', () => {
     ],
     [
       { method: 'upi', provider: 'gpay' },
-      'UPI: the shopper says it is paid, without a reference: check your bank',
+      'UPI: the shopper was not asked whether it is paid, without a reference: check your bank',
     ],
     [{ method: 'card' }, 'Card: simulated. Nobody has paid ₹10,998.'],
     [

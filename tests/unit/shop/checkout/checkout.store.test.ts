@@ -279,6 +279,17 @@ describe('a submitted checkout', () => {
 });
 
 describe('a submitted UPI payment', () => {
+  test('places the order with its reference where payments are real, whatever chance says', async () => {
+    const { orders, submit, titles } = openFilledTab({ luck: 0.99, simulatesPayments: false });
+    await submit('PAY1', 'upi');
+    expect(orders.$orders.get()[0]?.payment).toMatchObject({
+      paymentId: 'PAY1',
+      upiId: 'asha@bank',
+    });
+    // Nobody has looked whether the money has come.
+    expect(titles()).toEqual([]);
+  });
+
   test('shows a success, and its order has the payment id', async () => {
     const { orders, submit, toasts, titles, attempt } = openFilledTab({ luck: 0.79 });
     attempt.set('PAY1');

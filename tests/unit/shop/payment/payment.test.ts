@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { placementToasts } from '../../../../src/shop/checkout/checkout.messages';
 import { type Paise, rupees } from '../../../../src/shop/money/money';
 import { chargesFor, totalWith } from '../../../../src/shop/payment/charges';
-import { paymentLabel, paymentSucceeds, submitLabel } from '../../../../src/shop/payment/payment';
+import {
+  paymentForOwner,
+  paymentLabel,
+  paymentLines,
+  submitLabel,
+} from '../../../../src/shop/payment/payment';
+import { paymentSucceeds, simulatesPayments } from '../../../../src/shop/payment/simulation';
 import { PAYMENT_METHODS } from '../../../../src/shop/payment/methods';
 import { PAYMENT_QUESTION, paymentToasts } from '../../../../src/shop/payment/payment.messages';
 import {
@@ -71,6 +77,27 @@ describe('the simulated payment', () => {
     expect(paid.length / 100_000).toBeGreaterThan(0.795);
     expect(paid.length / 100_000).toBeLessThan(0.805);
   });
+});
+
+test.each([
+  [{}, true],
+  [{ isPublic: true }, false],
+  [{ sendsOrders: true }, false],
+  [{ isPublic: true, sendsOrders: true }, false],
+  [{ isPublic: true, sendsOrders: true, demonstration: true }, true],
+])('the build %j simulates payments: %s', (build, simulates) => {
+  const usual = { demonstration: false, isPublic: false, sendsOrders: false };
+  expect(simulatesPayments({ ...usual, ...build })).toBe(simulates);
+});
+
+test.each([
+  [{ paymentId: 'P1' }, 'the shopper says it is paid', 'You told us that ₹5 is paid.'],
+  [{}, 'the shopper was not asked whether it is paid', 'We check our account for ₹5'],
+])('says of a UPI payment with %j only what is known', (details, owner, shopper) => {
+  const payment = { method: 'upi', upiId: 'asha@bank', ...details } as const;
+  expect(paymentForOwner(payment, '₹5')).toContain(owner);
+  expect(paymentForOwner(payment, '₹5')).toContain('from asha@bank');
+  expect(paymentLines(payment, '₹5')[1]).toContain(shopper);
 });
 
 describe('UPI', () => {
