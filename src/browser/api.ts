@@ -17,7 +17,7 @@ export async function postRegistration(registration: Registration): Promise<Regi
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     const body: unknown = await response.json().catch(() => null);
-    return { reached: true, success: response.ok, body };
+    return { reached: true, status: response.status, body };
   } catch {
     return { reached: false };
   }

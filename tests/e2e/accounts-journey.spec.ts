@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('registering reports an address that is taken, and keeps what was typed', async ({
+test('registering again reports that the address is taken, keeps what was typed, and offers Login', async ({
   page,
   expectConsole,
 }) => {
@@ -69,12 +69,13 @@ test('registering reports an address that is taken, and keeps what was typed', a
   await page.getByLabel('Full Name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Mobile Number').fill('9876543210');
-  // With the same one it would be the same person, who tries again.
-  await page.getByLabel('Password', { exact: true }).fill('another-lamp');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'already an account' }).first(),
   ).toBeVisible();
   await expect(page.getByText('Registration failed')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByRole('link', { name: 'Log in with this address' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });

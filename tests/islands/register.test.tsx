@@ -6,7 +6,7 @@ import { recordToasts, testEnvironment } from '../support/environment';
 import { ASHA, fakeAuth } from '../support/fake-auth';
 import { renderIn, signedIn } from './support/shop';
 
-function open(answer: RegistrationAnswer | null = { reached: true, success: true, body: {} }) {
+function open(answer: RegistrationAnswer | null = { reached: true, status: 201, body: {} }) {
   const env = testEnvironment();
   env.postRegistration.mockReturnValue(
     answer ? Promise.resolve(answer) : new Promise(() => undefined),
@@ -93,12 +93,12 @@ describe('the registration form', () => {
   test.each<[string, RegistrationAnswer, string]>([
     [
       'the message of the server',
-      { reached: true, success: false, body: { message: 'There is already an account.' } },
+      { reached: true, status: 500, body: { message: 'There is already an account.' } },
       'There is already an account.',
     ],
     [
       '"Registration failed" when the server sends no message',
-      { reached: true, success: false, body: null },
+      { reached: true, status: 500, body: null },
       'Registration failed',
     ],
     [
@@ -113,7 +113,18 @@ describe('the registration form', () => {
     expect(said()).toEqual([expect.stringMatching(/^Registration failed: /)]);
     expect(field('Email').value).toBe('asha@example.in');
     expect(field('Password').value).toBe('brass-lamp');
+    expect(screen.queryByRole('link', { name: 'Log in with this address' })).toBeNull();
     expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  test('offers Login, with the address filled in, when the address has an account', async () => {
+    const message = 'There is already an account.';
+    const { user, tab } = open({ reached: true, status: 409, body: { message } });
+    await register(user);
+    expect(alert()).toBe(`${message}Log in with this address`);
+    const login = screen.getByRole('link', { name: 'Log in with this address' });
+    expect(login.getAttribute('href')).toBe('/login');
+    expect(tab.shared.get('registered-email')).toBe('"asha@example.in"');
   });
 
   test('reads "Creating account..." while it waits, and sends one request', async () => {

@@ -6,10 +6,6 @@ import type {
   CreateAccountResult,
   IdentityProvider,
 } from './identity-provider';
-import type { PasswordAccounts, ProvenAccount } from './password-accounts';
-
-/** How long after a lost answer a registration may be repeated. */
-const RETRY_WINDOW_MS = 10 * 60 * 1000;
 
 /** How long to wait for the provider before telling the user to try again. */
 const TIME_LIMIT_MS = 8_000;
@@ -23,7 +19,8 @@ const FAILURES: Record<string, CreateAccountFailure> = {
 };
 
 export interface FirebaseIdentityOptions extends FirebaseProject {
-  passwordAccounts: PasswordAccounts;
+  /** Lets the provider mail a link that confirms the address. Never rejects. */
+  sendConfirmation: (email: string, password: string) => Promise<void>;
   timeLimitMs?: number;
   /** Logs the provider's answers, never anything about the user. */
   log: (line: string) => void;
@@ -31,83 +28,44 @@ export interface FirebaseIdentityOptions extends FirebaseProject {
 
 /** Firebase Authentication on the server. Its SDK is loaded with the first registration. */
 export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions): IdentityProvider {
-  const { passwordAccounts, timeLimitMs = TIME_LIMIT_MS, log } = options;
+  const { sendConfirmation, timeLimitMs = TIME_LIMIT_MS, log } = options;
   let auth: Promise<Auth> | undefined;
 
-  /** @param isLate whether the user has been told to try again */
-  async function create(
-    uid: string,
-    registration: Registration,
-    isLate: () => boolean,
-  ): Promise<CreateAccountResult> {
+  async function create(registration: Registration): Promise<CreateAccountResult> {
+    const uid = crypto.randomUUID().replaceAll('-', '');
     try {
       auth ??= openAuth(options).catch((error: unknown) => {
         auth = undefined;
         throw error;
       });
-      await createWithMobile(await auth, uid, registration, isLate);
-      void confirmAddress(registration);
+      await createWithMobile(await auth, uid, registration);
+      // The answer does not wait for the mail: the account is valid even if the mail fails.
+      void sendConfirmation(registration.email, registration.password);
       return { ok: true, uid };
     } catch (error) {
       const code = codeOf(error);
       const reason = FAILURES[code] ?? 'unavailable';
-      const earlier = reason === 'email-taken' ? await repeated(registration) : null;
-      if (earlier) return { ok: true, uid: earlier.uid };
       if (reason === 'unavailable') log(`The identity provider did not create an account: ${code}`);
       if (reason === 'unavailable' || reason === 'email-taken') await remove(uid);
       return { ok: false, reason };
     }
   }
 
-  /** The answer does not wait for the mail: the account is valid even if the mail fails. */
-  async function confirmAddress({ email, password }: Registration): Promise<void> {
-    const account = await passwordAccounts.prove(email, password);
-    if (account) await passwordAccounts.sendConfirmation(account.idToken);
-  }
-
   /**
-   * The account that an earlier request of the same person created, whose answer was lost or late: it is a
-   * few minutes old, and has this password and name. Its mobile number may be missing, and is written; with it stands
-   * that somebody was told of the account, so that the earlier request does not remove it.
-   */
-  async function repeated(registration: Registration): Promise<ProvenAccount | null> {
-    const { name, email, password, mobile } = registration;
-    const account = await passwordAccounts.prove(email, password);
-    const opened = await auth;
-    const user = account && (await opened?.getUser(account.uid).catch(() => null));
-    if (!user || user.displayName !== name) return null;
-    if (Date.now() - Date.parse(user.metadata.creationTime) >= RETRY_WINDOW_MS) return null;
-    const written = opened?.setCustomUserClaims(account.uid, { mobile, told: true });
-    return (
-      written?.then(
-        () => account,
-        () => null,
-      ) ?? null
-    );
-  }
-
-  /**
-   * Removes what a failed creation may have left, such as an account whose creation was answered by
-   * a broken connection, unless somebody was told of it meanwhile. The id was generated here, so nobody else's account
-   * has it.
+   * Removes what a failed creation may have left, such as an account without its mobile number. The id
+   * was generated here, so no other account has it.
    */
   async function remove(uid: string): Promise<void> {
     const opened = await auth?.catch(() => undefined);
-    const user = await opened?.getUser(uid).catch(() => null);
-    if (user?.customClaims?.told !== true) await opened?.deleteUser(uid).catch(() => {});
+    await opened?.deleteUser(uid).catch(() => {});
   }
 
   return {
     async createAccount(registration) {
-      const uid = crypto.randomUUID().replaceAll('-', '');
-      let isLate = false;
-      const creation = create(uid, registration, () => isLate);
-      const inTime = await withinLimit(creation, timeLimitMs);
+      const inTime = await withinLimit(create(registration), timeLimitMs);
       if (inTime) return inTime;
-      isLate = true;
+      // An account that is created later stays: it is whole, and the next try is told to log in.
       log(`The identity provider took longer than ${timeLimitMs} ms.`);
-      // If it is created after all, remove it, so that the next attempt does not fail.
-      void creation.then((late) => (late.ok ? remove(uid) : undefined));
       return { ok: false, reason: 'unavailable' };
     },
   };
@@ -121,7 +79,6 @@ async function createWithMobile(
   auth: Auth,
   uid: string,
   { name, email, password, mobile }: Registration,
-  isLate: () => boolean,
 ): Promise<void> {
   try {
     await auth.createUser({ uid, displayName: name, email, password });
@@ -131,8 +88,6 @@ async function createWithMobile(
     const isOwn = FAILURES[codeOf(error)] === 'email-taken' && (await exists(auth, uid));
     if (!isOwn) throw error;
   }
-  // Whoever has tried again meanwhile may have been told of this account, and its claims say so.
-  if (isLate()) throw new Error('The account came too late.');
   await auth.setCustomUserClaims(uid, { mobile });
 }
 

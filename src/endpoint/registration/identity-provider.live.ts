@@ -1,8 +1,8 @@
 import { PUBLIC_FIREBASE_API_KEY } from 'astro:env/client';
 import { liveEmulatorHost, liveProject } from '../identity/project.live';
+import { createConfirmationMail } from './confirmation-mail';
 import { createFirebaseIdentityProvider } from './firebase-identity-provider';
 import type { IdentityProvider } from './identity-provider';
-import { createPasswordAccounts } from './password-accounts';
 
 const NOBODY: IdentityProvider = {
   createAccount: () => Promise.resolve({ ok: false, reason: 'no-accounts' }),
@@ -12,7 +12,7 @@ const NOBODY: IdentityProvider = {
 export const liveIdentityProvider: IdentityProvider = liveProject
   ? createFirebaseIdentityProvider({
       ...liveProject,
-      passwordAccounts: createPasswordAccounts({
+      sendConfirmation: createConfirmationMail({
         apiKey: PUBLIC_FIREBASE_API_KEY ?? 'emulator',
         emulatorHost: liveProject.emulator ? liveEmulatorHost : undefined,
         log: console.error,

@@ -10,9 +10,8 @@ export type CreateAccountResult =
 export interface IdentityProvider {
   /**
    * Creates an account with name and mobile number, completely or not at all. Never rejects:
-   * `unavailable` means that the provider cannot be reached or takes too long. A repeated
-   * registration whose first answer was lost returns the account it created. The provider mails a
-   * link that confirms the address.
+   * `unavailable` means that the provider cannot be reached or takes too long. The provider mails
+   * a link that confirms the address.
    */
   createAccount(registration: Registration): Promise<CreateAccountResult>;
 }

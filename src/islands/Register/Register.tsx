@@ -17,7 +17,7 @@ import { useSignedOutOnly } from '../parts/useSignedOutOnly';
 import styles from './Register.module.css';
 
 const EMPTY = { name: '', email: '', mobile: '', password: '' };
-const NOTHING = { message: '', help: '' };
+const NOTHING = { isTaken: false, message: '', help: '' };
 
 /** /register: a new account, with four fields (specification 2 and 5, Register). Empty again when a person has left. */
 export function Register() {
@@ -41,13 +41,14 @@ function RegisterForm() {
     onChange: () => setFailure(NOTHING),
     onRefused(values) {
       const result = checkRegistration(values);
-      if (!result.ok) setFailure({ message: result.message, help: '' });
+      if (!result.ok) setFailure({ ...NOTHING, message: result.message });
     },
     async onSubmit(values) {
       setFailure(NOTHING);
       const result = await register(values);
+      // The account may be this shopper's own, of a try whose answer was lost.
+      if (result.ok || result.isTaken) registeredEmail.set(tidyEmail(values.email));
       if (!result.ok) return setFailure(result);
-      registeredEmail.set(tidyEmail(values.email));
       // Busy until the page is left: a second press would find the address taken.
       await leaveFor('/login?registrationSuccess=1');
     },
@@ -89,6 +90,11 @@ function RegisterForm() {
         <div className="form-error" role="alert">
           {failure.message && <p>{failure.message}</p>}
           {failure.help && <p>{failure.help}</p>}
+          {failure.isTaken && (
+            <p>
+              <a href="/login">Log in with this address</a>
+            </p>
+          )}
         </div>
         <SubmitButton label="Create Account" busyLabel="Creating account..." busy={busy} />
       </form>

@@ -5,7 +5,7 @@ import type { Registration } from './registration';
 
 /** The response of the registration call: its status, and its JSON body if any. */
 export type RegistrationAnswer =
-  { reached: true; success: boolean; body: unknown } | { reached: false };
+  { reached: true; status: number; body: unknown } | { reached: false };
 
 export interface RegistrationEffects {
   /** `POST /api/user/register/` (specification 7). Never rejects. */
@@ -14,7 +14,10 @@ export interface RegistrationEffects {
 }
 
 /** The result for the form. `help` says what to do, or is empty where the server's message does. */
-export type RegistrationOutcome = { ok: true } | { ok: false; message: string; help: string };
+export type RegistrationOutcome =
+  { ok: true } | { ok: false; isTaken: boolean; message: string; help: string };
+
+const TAKEN = 409;
 
 /**
  * Registers a user through the site's own server. The error message is the server's; 'Registration
@@ -24,14 +27,14 @@ export type RegistrationOutcome = { ok: true } | { ok: false; message: string; h
 export function createRegister({ post, notify }: RegistrationEffects) {
   return async (registration: Registration): Promise<RegistrationOutcome> => {
     const answer = await post(registration);
-    if (answer.reached && answer.success) {
+    if (answer.reached && answer.status >= 200 && answer.status < 300) {
       notify({ kind: 'success', ...authToasts.registered });
       return { ok: true };
     }
     const failure = failureOf(answer);
     const description = failure.help || failure.message;
     notify({ kind: 'error', ...authFailures.register, description });
-    return { ok: false, ...failure };
+    return { ok: false, isTaken: answer.reached && answer.status === TAKEN, ...failure };
   };
 }
 

@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('posts a registration as JSON', async () => {
   const fetch = stubFetch(() => Promise.resolve(Response.json({}, { status: 201 })));
-  expect(await postRegistration(REGISTRATION)).toMatchObject({ reached: true, success: true });
+  expect(await postRegistration(REGISTRATION)).toMatchObject({ reached: true, status: 201 });
   const [url, request] = fetch.mock.calls[0] ?? [];
   expect([url, request?.method]).toEqual(['/api/user/register/', 'POST']);
   expect(request?.headers).toMatchObject({ Accept: 'application/json' });
@@ -30,13 +30,13 @@ test('posts a registration as JSON', async () => {
 test('passes on what the server says of a registration that it refuses', async () => {
   stubFetch(() => Promise.resolve(Response.json({ message: 'Taken' }, { status: 409 })));
   const answer = await postRegistration(REGISTRATION);
-  expect(answer).toEqual({ reached: true, success: false, body: { message: 'Taken' } });
+  expect(answer).toEqual({ reached: true, status: 409, body: { message: 'Taken' } });
 });
 
 test('copes with a server that answers a registration with anything but JSON', async () => {
   stubFetch(() => Promise.resolve(new Response('oops', { status: 500 })));
   const answer = await postRegistration(REGISTRATION);
-  expect(answer).toEqual({ reached: true, success: false, body: null });
+  expect(answer).toEqual({ reached: true, status: 500, body: null });
 });
 
 test('reports a registration without an answer as a value', async () => {

@@ -19,7 +19,7 @@ async function registerWith(answer: RegistrationAnswer) {
 }
 
 test('a successful registration shows the specified message', async () => {
-  const { result, toasts } = await registerWith({ reached: true, success: true, body: {} });
+  const { result, toasts } = await registerWith({ reached: true, status: 201, body: {} });
   expect(result).toEqual({ ok: true });
   expect(toasts).toMatchObject([
     {
@@ -34,20 +34,20 @@ test('a registration that fails shows the server’s message, and nothing else',
   const message = 'There is already an account.';
   const { result, toasts } = await registerWith({
     reached: true,
-    success: false,
+    status: 500,
     body: { message },
   });
-  expect(result).toEqual({ ok: false, message, help: '' });
+  expect(result).toEqual({ ok: false, isTaken: false, message, help: '' });
   expect(toasts).toMatchObject([
     { kind: 'error', title: 'Registration failed', description: message },
   ]);
 });
 
 test.each<[string, RegistrationAnswer, string]>([
-  ['its own', { reached: true, success: false, body: { message: '' } }, 'Registration failed'],
-  ['its own', { reached: true, success: false, body: { message: 7 } }, 'Registration failed'],
-  ['its own', { reached: true, success: false, body: 'proxy error' }, 'Registration failed'],
-  ['its own', { reached: true, success: false, body: null }, 'Registration failed'],
+  ['its own', { reached: true, status: 500, body: { message: '' } }, 'Registration failed'],
+  ['its own', { reached: true, status: 500, body: { message: 7 } }, 'Registration failed'],
+  ['its own', { reached: true, status: 500, body: 'proxy error' }, 'Registration failed'],
+  ['its own', { reached: true, status: 500, body: null }, 'Registration failed'],
   ['its last resort', { reached: false }, 'An unexpected error occurred'],
 ])('a registration that fails without a reason shows %s, and what to do', async (...given) => {
   const [, answer, message] = given;
