@@ -11,10 +11,11 @@ const standard = JSON.parse(day.dataset.expected ?? '') as StandardDelivery;
 
 // The script before the first paint only knows that this tab has placed some order. It may have left with
 // its user, or be invalid.
+const orders = liveOrders(browserEnvironment);
 liveConfirmations(browserEnvironment).$confirmed.subscribe((order) => {
   const { documentElement: html } = document;
   html.toggleAttribute('data-order', order !== null);
-  html.toggleAttribute('data-emailed', order?.toShop === 'emailed');
+  html.toggleAttribute('data-emailed', order !== null && orders.whereabouts(order) === 'emailed');
   const delivery = order?.delivery;
   day.textContent = delivery ? longDate(delivery.by) : '';
   day.parentElement?.toggleAttribute('hidden', !delivery);
@@ -30,6 +31,6 @@ liveConfirmations(browserEnvironment).$confirmed.subscribe((order) => {
 });
 
 // Without an order of this tab, the page leads to those that the device has of guests.
-liveOrders(browserEnvironment).$orders.subscribe((orders) => {
-  query('[data-guest-order]').hidden = !orders.some(({ uid }) => uid === null);
+orders.$orders.subscribe((all) => {
+  query('[data-guest-order]').hidden = !all.some(({ uid }) => uid === null);
 });

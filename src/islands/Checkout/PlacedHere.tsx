@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Placed } from '../../shop/checkout/checkout.store';
+import type { Order } from '../../shop/orders/order';
 import { placedMessages } from '../../shop/orders/orders.messages';
 import { liveOrders } from '../../shop/orders/orders.live';
 import { useLive } from '../parts/environment';
@@ -10,7 +10,7 @@ import type { CheckoutFacts } from './shop';
 
 interface PlacedHereProps {
   /** Null while it is being looked up. */
-  placed: Placed | null;
+  placed: Order | null;
   shop: CheckoutFacts['shop'];
 }
 
@@ -23,14 +23,14 @@ export function PlacedHere({ placed, shop }: PlacedHereProps) {
     status.current?.scrollIntoView({ block: 'center' });
   }, []);
 
-  if (placed?.confirmedHere) {
-    const order = stored.find(({ id }) => id === placed.order.id) ?? placed.order;
+  if (placed && !placed.unseen) {
+    const order = stored.find(({ id }) => id === placed.id) ?? placed;
     return <PlacedOrder order={order} shop={shop} confirmation={shop} />;
   }
   return (
     <p ref={status} className={styles.placed} role="status">
       {placed
-        ? `${placedMessages.placed(placed.order.id)} One moment: its confirmation is on the way.`
+        ? `${placedMessages.placed(placed.id)} One moment: its confirmation is on the way.`
         : 'One moment: your order is being looked up.'}
     </p>
   );

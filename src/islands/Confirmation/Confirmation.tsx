@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { liveConfirmations } from '../../shop/orders/orders.live';
-import type { Order } from '../../shop/orders/order';
+import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
+import { isWithShop } from '../../shop/orders/whereabouts';
 import { useEnvironment, useLive } from '../parts/environment';
 import { GuestOffer } from '../parts/GuestOffer';
 import { PlacedOrder, type PlacedOrderProps } from '../parts/PlacedOrder';
 import { OrderProgress } from '../parts/OrderProgress';
 import { useProgress } from '../parts/useProgress';
-
-const isKnownToShop = ({ toShop }: Order) => toShop === 'received' || toShop === 'emailed';
 
 type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'towns'>;
 
@@ -19,8 +17,9 @@ type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'towns'>;
 export function Confirmation(props: ConfirmationProps) {
   const { askForPersistence } = useEnvironment();
   const confirmations = useLive(liveConfirmations);
+  const { whereabouts } = useLive(liveOrders);
   const order = useStore(confirmations.$confirmed);
-  const progress = useProgress(order && isKnownToShop(order) ? [order] : [], null);
+  const progress = useProgress(order && isWithShop(whereabouts(order)) ? [order] : [], null);
 
   useEffect(() => {
     if (!order) return;

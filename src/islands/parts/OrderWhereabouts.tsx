@@ -6,7 +6,7 @@ import { isWaiting, type Order } from '../../shop/orders/order';
 import { liveOrders } from '../../shop/orders/orders.live';
 import { notStoredMessages, toShopMessages } from '../../shop/orders/orders.messages';
 import { orderText } from '../../shop/orders/text';
-import { isWithShop, whereabouts, type Whereabouts } from '../../shop/orders/whereabouts';
+import { isWithShop, type Whereabouts } from '../../shop/orders/whereabouts';
 import { useEnvironment, useLive } from './environment';
 
 /** Known when the site is built: one that sends no orders carries none of what follows. */
@@ -26,7 +26,7 @@ export function useWhereabouts(order: Order): Whereabouts {
     if (waits)
       void import('../../shop/orders/outbox.live').then(({ liveOutbox }) => liveOutbox(env).send());
   }, [waits, env]);
-  return whereabouts(order, orders.storedOn(order.id), now);
+  return orders.whereabouts(order);
 }
 
 interface OrderWhereaboutsProps {

@@ -47,6 +47,7 @@ export function PlacedOrder({ confirmation, ...details }: PlacedOrderProps) {
 /** The heading and the sentences of /order-confirmation, on the page that placed the order. */
 function Confirmed({ order, thanks, email }: { order: Order; thanks: string; email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { sendsOrders } = useEnvironment();
   const where = useWhereabouts(order);
   // What is stored is confirmed here only where the confirmation's page cannot be reached.
   const [sentence] = useState(where === 'page' ? email : confirmationMessages.offline);
@@ -61,7 +62,7 @@ function Confirmed({ order, thanks, email }: { order: Order; thanks: string; ema
       <p>{thanks}</p>
       {/* Where the site sends orders, it is said once it is true. */}
       {where === 'emailed' && <p>{email}</p>}
-      {!order.toShop && <p>{sentence}</p>}
+      {!sendsOrders && <p>{sentence}</p>}
     </>
   );
 }

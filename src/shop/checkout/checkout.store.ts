@@ -5,7 +5,7 @@ import { type Catalogue, reconcile } from '../cart/reconcile';
 import type { DeliveryPromise } from '../delivery/delivery';
 import type { Confirmations } from '../orders/confirmations.store';
 import { orderNumber } from '../orders/identifiers';
-import { newOrder, type Order } from '../orders/order';
+import { newOrder, type Order, seenOrder } from '../orders/order';
 import type { Orders } from '../orders/orders.store';
 import { tidyShipping } from '../orders/shipping';
 import { chargesFor } from '../payment/charges';
@@ -57,13 +57,6 @@ export interface Submission {
   delivery?: DeliveryPromise | undefined;
 }
 
-/** An order that has been placed on this page. */
-export interface Placed {
-  order: Order;
-  /** Whether it is confirmed on this page, because the confirmation page cannot show it. */
-  confirmedHere: boolean;
-}
-
 export interface CheckoutEffects {
   cart: CartStore;
   orders: Orders;
@@ -96,8 +89,11 @@ export interface CheckoutEffects {
 }
 
 export interface Checkout {
-  /** Set from when an order is placed until the page is left. */
-  $placed: ReadableAtom<Placed | null>;
+  /**
+   * The order placed on this page, until the page is left. Unseen, unless this page confirms it because the
+   * confirmation page cannot show it.
+   */
+  $placed: ReadableAtom<Order | null>;
   /**
    * Places the order, downloads the invoice and goes to the confirmation, or confirms it here. Several clicks place
    * one order.
@@ -115,7 +111,7 @@ const CONFIRMATION = '/order-confirmation';
 /** Placing an order, from the submitted form to its confirmation (specification 4, Payment). */
 export function createCheckout(effects: CheckoutEffects): Checkout {
   const { cart, orders, draft, qrCodes, placedHere, confirmations, notify } = effects;
-  const $placed = atom<Placed | null>(null);
+  const $placed = atom<Order | null>(null);
 
   /** Whether the cart is still what was shown; another tab may have changed it. */
   function isUnchanged({ lines, catalogue }: Submission): boolean {
@@ -163,7 +159,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       notify({ kind: 'error', ...placementToasts.numberTaken() });
       return null;
     }
-    $placed.set({ order, confirmedHere: false });
+    $placed.set(order);
     if (isSimulated) notify({ kind: 'success', ...paymentToasts.paid() });
     // What could not be bought was not ordered, and stays.
     const fresh = cart.fresh();
@@ -178,7 +174,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
 
   // An order that only this page knows would be lost with it.
   const canLeave = async (order: Order): Promise<boolean> =>
-    orders.storedOn(order.id) !== 'page' && effects.canReach(CONFIRMATION);
+    orders.whereabouts(order) !== 'page' && effects.canReach(CONFIRMATION);
 
   async function confirm(order: Order, leaving: Promise<boolean>): Promise<void> {
     if (await leaving) {
@@ -186,7 +182,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       $placed.set(null);
       return;
     }
-    $placed.set({ order, confirmedHere: true });
+    $placed.set(seenOrder(order));
     confirmations.see(order);
   }
 
@@ -205,7 +201,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     async resume() {
       const order = confirmations.$confirmed.get();
       if (!order?.unseen) return;
-      $placed.set({ order, confirmedHere: false });
+      $placed.set(order);
       await confirm(order, canLeave(order));
     },
   };

@@ -11,7 +11,12 @@ import { createOrders } from './orders.store';
 
 /** The orders placed on this device. */
 export const liveOrders = live((env) =>
-  createOrders({ storage: env.device, tab: env.tab, notify: liveToasts(env).notify }),
+  createOrders({
+    storage: env.device,
+    tab: env.tab,
+    notify: liveToasts(env).notify,
+    now: env.now,
+  }),
 );
 
 /** Ids of orders, kept in the tab for its present user or guest. */

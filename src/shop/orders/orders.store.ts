@@ -10,7 +10,7 @@ import type { Notify } from '../toasts/toasts';
 import type { OrderProgress } from './order-status';
 import { type Order, parseOrders, seenOrder, storedOrder, type ToShop } from './order';
 import { ORDERS_KEY } from '../constants';
-import type { StoredOn } from './whereabouts';
+import { type Whereabouts, whereabouts } from './whereabouts';
 
 export interface Orders {
   /** All orders placed on this device, by anybody, oldest first. */
@@ -22,7 +22,7 @@ export interface Orders {
   keep: (order: Order) => boolean;
   /** Tries again to store on the device the orders it had no room for; only during a turn. */
   settle: () => void;
-  storedOn: (id: string) => StoredOn;
+  whereabouts: (order: Order) => Whereabouts;
   /** Records that the shopper has been told of an order. */
   markSeen: (id: string) => void;
   /** Records what has become of an order on its way to the shop. */
@@ -72,11 +72,14 @@ export function createOrders({
   storage,
   tab,
   notify,
+  now,
 }: {
   storage: TextStorage;
   /** Keeps what the device's storage refuses. */
   tab: TextStorage;
   notify: Notify;
+  /** Milliseconds since the epoch. */
+  now: () => number;
 }): Orders {
   const stored: Persisted<readonly Order[]> = persisted<readonly Order[]>({
     key: ORDERS_KEY,
@@ -103,11 +106,10 @@ export function createOrders({
       return $orders.get().includes(order);
     },
     settle: () => void stored.changeNow((orders) => orders),
-    storedOn(id) {
-      if (!has($orders.get(), id)) return 'nowhere';
+    whereabouts(order) {
       const unsaved = stored.unsaved();
-      if (!unsaved || !has(unsaved.value, id)) return 'device';
-      return unsaved.inTab ? 'tab' : 'page';
+      const isSaved = !unsaved || !has(unsaved.value, order.id);
+      return whereabouts(order, isSaved ? 'device' : unsaved.inTab ? 'tab' : 'page', now());
     },
     markSeen(id) {
       void stored.change((orders) => {

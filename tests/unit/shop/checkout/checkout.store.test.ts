@@ -173,7 +173,7 @@ describe('a submitted checkout', () => {
     device.quota = used + 600;
     await submit();
     const [order] = orders.$orders.get();
-    expect(orders.storedOn(order?.id ?? '')).toBe('device');
+    expect(orders.whereabouts(order!)).toBe('device');
     expect(device.shared.get('orders')).toContain('AAN-');
   });
 
@@ -187,7 +187,7 @@ describe('a submitted checkout', () => {
     // Too little for the order beside the cart, and just enough without it.
     next.device.quota = Math.max(before, size(first.device));
     await next.submit();
-    expect(next.orders.storedOn(next.orders.$orders.get()[0]?.id ?? '')).toBe('device');
+    expect(next.orders.whereabouts(next.orders.$orders.get()[0]!)).toBe('device');
   });
 
   test('with a full storage keeps the order in the tab, which the confirmation finds', async () => {
@@ -197,7 +197,7 @@ describe('a submitted checkout', () => {
     expect(tab.leaveFor).toHaveBeenCalledWith('/order-confirmation');
     const { confirmations, orders } = tab.reload();
     const order = confirmations.$confirmed.get();
-    expect(orders.storedOn(order?.id ?? '')).toBe('tab');
+    expect(orders.whereabouts(order!)).toBe('tab');
   });
 
   test('is confirmed on its own page when no storage works', async () => {
@@ -208,8 +208,9 @@ describe('a submitted checkout', () => {
     await submit();
     expect(leaveFor).not.toHaveBeenCalled();
     expect(cart.$cart.get()).toEqual([]);
-    expect(checkout.$placed.get()?.confirmedHere).toBe(true);
-    expect(orders.storedOn(checkout.$placed.get()?.order.id ?? '')).toBe('page');
+    const placed = checkout.$placed.get()!;
+    expect(placed.unseen).toBeUndefined();
+    expect(orders.whereabouts(placed)).toBe('page');
   });
 
   test('is confirmed on its own page when the confirmation page cannot be reached', async () => {
@@ -220,7 +221,7 @@ describe('a submitted checkout', () => {
     expect(env.canReach).toHaveBeenCalledWith('/order-confirmation', 5000);
     expect(leaveFor).not.toHaveBeenCalled();
     const [order] = orders.$orders.get();
-    expect(checkout.$placed.get()).toMatchObject({ confirmedHere: true, order: { id: order?.id } });
+    expect(checkout.$placed.get()).toEqual(order);
     expect(order?.unseen).toBeUndefined();
   });
 
@@ -257,7 +258,7 @@ describe('a submitted checkout', () => {
     void next.checkout.resume();
     await vi.waitFor(() => expect(next.leaveFor).toHaveBeenCalledWith('/order-confirmation'));
     const [order] = next.orders.$orders.get();
-    expect(next.checkout.$placed.get()).toEqual({ order, confirmedHere: false });
+    expect(next.checkout.$placed.get()).toEqual(order);
     expect(order?.unseen).toBe(true);
     expect(next.env.download).not.toHaveBeenCalled();
   });
@@ -268,10 +269,7 @@ describe('a submitted checkout', () => {
     leaveFor.mockReturnValue(new Promise<void>((resolve) => (comeBack = resolve)));
     const submitted = submit();
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(checkout.$placed.get()).toEqual({
-      order: orders.$orders.get()[0],
-      confirmedHere: false,
-    });
+    expect(checkout.$placed.get()).toEqual(orders.$orders.get()[0]);
     comeBack();
     await submitted;
     expect(checkout.$placed.get()).toBeNull();

@@ -39,7 +39,7 @@ describe.each([
     const { next } = await killWhilePlacing(writes, quota);
     await next.checkout.resume();
     const [order] = next.orders.$orders.get();
-    expect(next.checkout.$placed.get()?.order.id).toBe(order?.id);
+    expect(next.checkout.$placed.get()?.id).toBe(order?.id);
     const later = next.reload();
     await later.checkout.resume();
     expect(later.checkout.$placed.get()).toBeNull();

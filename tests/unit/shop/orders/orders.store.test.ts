@@ -28,8 +28,12 @@ const order = (id: string) =>
 
 function shop(storage = fakeStorage(), tab = fakeStorage()) {
   const toasts: ToastInput[] = [];
-  const orders = createOrders({ storage, tab, notify: (one) => toasts.push(one) });
-  return { storage, tab, toasts, ids: () => orders.$orders.get().map(({ id }) => id), ...orders };
+  const orders = createOrders({ storage, tab, notify: (one) => toasts.push(one), now: () => 1 });
+  return {
+    ...{ storage, tab, toasts, ...orders },
+    ids: () => orders.$orders.get().map(({ id }) => id),
+    whereIs: (id: string) => orders.whereabouts(order(id)),
+  };
 }
 
 describe('placed orders', () => {
@@ -98,7 +102,7 @@ describe('placed orders', () => {
   });
 
   test('are never overwritten by another one with the same number', () => {
-    const { keep, $orders, storage, storedOn } = shop();
+    const { keep, $orders, storage, whereIs } = shop();
     const first = order('A');
     keep(first);
     expect(keep({ ...order('A'), status: 'Shipped' })).toBe(false);
@@ -106,19 +110,19 @@ describe('placed orders', () => {
     storage.quota = 0;
     keep(order('B'));
     expect(keep({ ...order('B'), status: 'Shipped' })).toBe(false);
-    expect(storedOn('B')).toBe('tab');
+    expect(whereIs('B')).toBe('tab');
   });
 
   test('are known to be on the device, in the tab or on the page only', () => {
-    const { keep, storage, tab, storedOn } = shop();
+    const { keep, storage, tab, whereIs } = shop();
     keep(order('A'));
-    expect(storedOn('A')).toBe('device');
+    expect(whereIs('A')).toBe('device');
     storage.quota = storage.shared.get('orders')!.length + 10;
     keep(order('B'));
-    expect(storedOn('B')).toBe('tab');
+    expect(whereIs('B')).toBe('tab');
     tab.off = true;
     keep(order('C'));
-    expect([storedOn('A'), storedOn('C'), storedOn('D')]).toEqual(['device', 'page', 'nowhere']);
+    expect([whereIs('A'), whereIs('C')]).toEqual(['device', 'page']);
   });
 
   test('that only the tab could keep are not lost when another tab places one', () => {
@@ -131,18 +135,18 @@ describe('placed orders', () => {
     one.storage.emitChange('orders');
     expect(one.ids()).toEqual(['B', 'A']);
     expect(shop(one.storage, one.tab).ids()).toEqual(['B', 'A']);
-    expect(one.storedOn('A')).toBe('device');
+    expect(one.whereIs('A')).toBe('device');
   });
 
   test('are moved to the device once there is room', () => {
-    const { keep, settle, storage, storedOn } = shop();
+    const { keep, settle, storage, whereIs } = shop();
     storage.quota = 0;
     keep(order('A'));
     settle();
-    expect(storedOn('A')).toBe('tab');
+    expect(whereIs('A')).toBe('tab');
     storage.quota = Infinity;
     settle();
-    expect(storedOn('A')).toBe('device');
+    expect(whereIs('A')).toBe('device');
   });
 
   test('that cannot be parsed are quarantined and reported', () => {

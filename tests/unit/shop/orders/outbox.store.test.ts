@@ -29,7 +29,12 @@ function device(storage = fakeStorage()) {
   const posted: [at: number, id: string][] = [];
   const due: [at: number, run: () => void][] = [];
   const answers = new Map<string, OrderAnswer>();
-  const orders = createOrders({ storage, tab: fakeStorage(), notify: () => undefined });
+  const orders = createOrders({
+    storage,
+    tab: fakeStorage(),
+    notify: () => undefined,
+    now: () => state.now,
+  });
   const outbox = createOutbox({
     orders,
     post: (order) => {

@@ -17,7 +17,7 @@ test.each([
   ['received', 'page', 0, 'received'],
   ['emailed', 'tab', 31, 'emailed'],
 ] as const)('finds an order that is %s, stored on the %s, after %i days: %s', (...given) => {
-  const [toShop, storedOn, days, where] = given;
+  const [toShop, copy, days, where] = given;
   const order = anOrder({ toShop });
-  expect(whereabouts(order, storedOn, order.placedAt + days * DAY_MS)).toBe(where);
+  expect(whereabouts(order, copy, order.placedAt + days * DAY_MS)).toBe(where);
 });
