@@ -10,6 +10,7 @@ import { UPI_PROVIDERS } from '../../src/shop/payment/upi';
 import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
 import type { DeliveryArea } from '../../src/shop/delivery/areas';
 import type { Payee } from '../../src/shop/payment/upi';
+import { liveToasts } from '../../src/shop/toasts/toasts.live';
 import { fakeStorage } from '../support/storage';
 import { anOrder } from '../support/order';
 import { ASHA, fakeAuth } from '../support/fake-auth';
@@ -287,6 +288,33 @@ describe('the four payment methods', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('img', { name: /^QR code/ });
     expect(titles()).toEqual(['Failed to generate QR code. Please try again.']);
+  });
+
+  test('a QR code that cannot be drawn is drawn again for another app', async () => {
+    const { user, draw, env } = open();
+    draw.mockRejectedValueOnce(new Error('offline'));
+    await user.click(tile('UPI'));
+    await screen.findByRole('button', { name: 'Try again' });
+    await user.click(tile('Paytm'));
+    await screen.findByRole('img', { name: /^QR code/ });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(liveToasts(env).$toasts.get()).toEqual([]);
+  });
+
+  test('a phone’s link to the app needs no QR code, and its payment is asked for', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query.includes('coarse') }) as MediaQueryList,
+    );
+    const { user, draw } = open();
+    draw.mockRejectedValue(new Error('offline'));
+    await user.click(tile('UPI'));
+    await screen.findByRole('alert');
+    const link = screen.getByRole('link', { name: 'Pay ₹10,998.00 in Google Pay' });
+    const paymentId = new URL(link.getAttribute('href')!).searchParams.get('tr')!;
+    screen.getByText(paymentId);
+    button('Complete Purchase (After Payment)');
+    await user.click(tile('PhonePe'));
+    screen.getByRole('link', { name: 'Pay ₹10,998.00 in PhonePe' });
   });
 
   test('shows its validation error when it is left, not while typing, and hides it as soon as it is valid', async () => {

@@ -8,7 +8,7 @@ import styles from './Checkout.module.css';
 import { CopyButton } from './CopyButton';
 
 interface QrCodePanelProps {
-  qrCode: PaymentQrCode;
+  qrCode: Exclude<PaymentQrCode, { state: 'hidden' }>;
   /** The chosen app. */
   app: { id: string; label: string };
   /** The UPI ID that is paid to. */
@@ -25,25 +25,9 @@ interface QrCodePanelProps {
 /** The QR code with its amount and payment id, and what has to be typed in an app that reads neither. */
 export function QrCodePanel(props: QrCodePanelProps) {
   const { qrCode, app, handle, copyFirst, folded, onOpen, onRetry } = props;
-  const panel = useRef<HTMLDivElement>(null);
-  useFocusPassedOn(panel, qrCode.state === 'failed');
-  if (qrCode.state === 'failed')
-    return (
-      <div ref={panel} className={styles.panel} role="alert">
-        <p>The code could not be made. Check your connection, or choose another way to pay.</p>
-        <button className="button" data-kind="quiet" type="button" onClick={onRetry}>
-          Try again
-        </button>
-      </div>
-    );
-  if (qrCode.state !== 'shown')
-    return (
-      <div className={styles.panel} role="status" data-waiting>
-        <p>Making your code...</p>
-      </div>
-    );
   const amount = formatMoney(qrCode.amount, 'exact');
   const own = appLink(qrCode.link, app.id);
+  const isPayable = folded || qrCode.state === 'shown';
   const copy = (
     <p className={styles.copy}>
       <CopyButton text={rupeesFrom(qrCode.amount).toFixed(2)} label={messages.copyAmount} />
@@ -51,11 +35,10 @@ export function QrCodePanel(props: QrCodePanelProps) {
     </p>
   );
   const code = (
-    <img
-      src={qrCode.image}
-      width="264"
-      height="264"
-      alt={`QR code to pay ${amount} by UPI, payment ID ${qrCode.paymentId}`}
+    <Code
+      qrCode={qrCode}
+      failed={folded ? messages.failedHere : messages.failed(amount, handle)}
+      onRetry={onRetry}
     />
   );
   return (
@@ -73,32 +56,73 @@ export function QrCodePanel(props: QrCodePanelProps) {
               </a>
             )}
           </div>
-          <details>
-            <summary>{messages.unfold}</summary>
-            {code}
-          </details>
+          {qrCode.state === 'failed' ? (
+            code
+          ) : (
+            <details>
+              <summary>{messages.unfold}</summary>
+              {code}
+            </details>
+          )}
         </>
       ) : (
         code
       )}
       <div className={styles.qrCodeFacts}>
-        {!folded && <p className={styles.how}>{messages.scan(app.label)}</p>}
-        <dl>
-          <div>
-            <dt>Amount</dt>
-            <dd className="numeric">{amount}</dd>
-          </div>
-          <div>
-            <dt>Payment ID</dt>
-            <dd>{qrCode.paymentId}</dd>
-          </div>
-          <div>
-            <dt>The shop’s UPI ID</dt>
-            <dd>{handle}</dd>
-          </div>
-        </dl>
-        {!copyFirst && copy}
+        {!folded && qrCode.state === 'shown' && (
+          <p className={styles.how}>{messages.scan(app.label)}</p>
+        )}
+        {isPayable && (
+          <dl>
+            <div>
+              <dt>Amount</dt>
+              <dd className="numeric">{amount}</dd>
+            </div>
+            <div>
+              <dt>Payment ID</dt>
+              <dd>{qrCode.paymentId}</dd>
+            </div>
+            <div>
+              <dt>The shop’s UPI ID</dt>
+              <dd>{handle}</dd>
+            </div>
+          </dl>
+        )}
+        {!copyFirst && (isPayable || qrCode.state === 'failed') && copy}
       </div>
     </div>
+  );
+}
+
+interface CodeProps extends Pick<QrCodePanelProps, 'qrCode' | 'onRetry'> {
+  /** What is said when it could not be drawn. */
+  failed: string;
+}
+
+function Code({ qrCode, failed, onRetry }: CodeProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useFocusPassedOn(part, qrCode.state === 'failed');
+  if (qrCode.state === 'failed')
+    return (
+      <div ref={part} className={styles.noCode} role="alert">
+        <p>{failed}</p>
+        <button className="button" data-kind="quiet" type="button" onClick={onRetry}>
+          {messages.retry}
+        </button>
+      </div>
+    );
+  if (qrCode.state !== 'shown')
+    return (
+      <p className={styles.drawing} role="status">
+        Making your code...
+      </p>
+    );
+  return (
+    <img
+      src={qrCode.image}
+      width="264"
+      height="264"
+      alt={`QR code to pay ${formatMoney(qrCode.amount, 'exact')} by UPI, payment ID ${qrCode.paymentId}`}
+    />
   );
 }

@@ -54,12 +54,15 @@ export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
   const [isOpened, setOpened] = useState(false);
   const toOpen = isTouched && !isOpened && !inApp;
   const withQrCode = offersQrCode(values.method, values.provider);
-  const paymentId = qrCode.state === 'shown' ? qrCode.paymentId : null;
+  // A link to an app can be paid while its code is drawn, or cannot be.
+  const isPayable = qrCode.state === 'shown' || (isTouched && qrCode.state !== 'hidden');
+  const paymentId = isPayable ? qrCode.paymentId : null;
 
   // The QR code is drawn outside React, by a store, and has to follow the amount due.
   useEffect(() => {
     qrCodes.show(withQrCode ? { payee, amount } : null);
-  }, [qrCodes, payee, amount, withQrCode]);
+    // A code that could not be drawn is drawn again for another app.
+  }, [qrCodes, payee, amount, withQrCode, values.provider]);
   useEffect(() => () => qrCodes.show(null), [qrCodes]);
   useEffect(() => {
     if (paymentId === null) return;
@@ -82,7 +85,7 @@ export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
         )}
       </div>
       {inApp && <p className={styles.remark}>{inAppMessages.pay(inApp)}</p>}
-      {withQrCode ? (
+      {withQrCode && qrCode.state !== 'hidden' ? (
         <QrCodePanel
           qrCode={qrCode}
           app={UPI_PROVIDERS.find(({ id }) => id === values.provider) ?? UPI_PROVIDERS[5]}
@@ -92,7 +95,7 @@ export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
           onOpen={() => setOpened(true)}
           onRetry={qrCodes.retry}
         />
-      ) : (
+      ) : withQrCode ? null : (
         <>
           <p className={styles.remark}>
             In your UPI app, pay {formatMoney(amount, 'exact')} to <strong>{payee.handle}</strong>,

@@ -28,6 +28,7 @@ export const liveQrCodes = live((env) => {
     isUsed: (id) => $orders.get().some(({ payment }) => payment.paymentId === id),
     draw: env.drawQrCode,
     notify: liveToasts(env).notify,
+    withdraw: liveToasts(env).withdraw,
     now: env.now,
     random: env.random,
   });

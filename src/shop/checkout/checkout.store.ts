@@ -14,7 +14,7 @@ import { paymentToasts } from '../payment/payment.messages';
 import { paymentSucceeds } from '../payment/simulation';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 import type { IdList } from '../storage/tab-values.store';
-import type { Notify } from '../toasts/toasts';
+import { type Notify, UNTIL_ACTED_MS } from '../toasts/toasts';
 import { placementToasts } from './checkout.messages';
 import { type CheckoutValues, type Draft, draftOf, parseDraft } from './form';
 import type { PaymentQrCodes } from './qr-code.store';
@@ -133,7 +133,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       return null;
     }
     if (isSimulated && !paymentSucceeds(effects.random)) {
-      notify({ kind: 'error', ...paymentToasts.failed() });
+      notify({ kind: 'error', ...paymentToasts.failed(), lastsMs: UNTIL_ACTED_MS });
       qrCodes.renew();
       return null;
     }

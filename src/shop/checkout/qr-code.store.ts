@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Paise } from '../money/money';
 import { newPaymentId } from '../orders/identifiers';
-import { paymentToasts } from '../payment/payment.messages';
+import { paymentToasts, QR_CODE_TOPIC } from '../payment/payment.messages';
 import { type Payee, upiLink } from '../payment/upi';
 import type { TabText } from '../storage/tab-values.store';
 import type { Notify } from '../toasts/toasts';
@@ -12,20 +12,22 @@ export interface QrCodeRequest {
   amount: Paise;
 }
 
+/** An attempt to pay. Its link opens an app also while there is no picture of it. */
+export interface PaymentLink {
+  link: string;
+  amount: Paise;
+  paymentId: string;
+}
+
 export type PaymentQrCode =
-  | { state: 'hidden' | 'drawing' | 'failed' }
-  | {
-      state: 'shown';
-      /** The URL of the QR code's picture. */
-      image: string;
-      link: string;
-      amount: Paise;
-      paymentId: string;
-    };
+  | { state: 'hidden' }
+  | (PaymentLink & { state: 'drawing' | 'failed' })
+  // With the URL of the picture.
+  | (PaymentLink & { state: 'shown'; image: string });
 
 export interface PaymentQrCodes {
   $qrCode: ReadableAtom<PaymentQrCode>;
-  /** Shows a QR code for the amount due, or hides it. An equal request changes nothing. */
+  /** Shows a QR code for the amount due, or hides it. An equal request only draws again what could not be drawn. */
   show: (request: QrCodeRequest | null) => void;
   /** Draws the QR code again after a failure. */
   retry: () => void;
@@ -46,13 +48,15 @@ export interface PaymentQrCodeEffects {
   /** Draws a text as a QR code and returns the picture's URL; rejects on failure. */
   draw: (text: string) => Promise<string>;
   notify: Notify;
+  /** Removes the errors of a topic. */
+  withdraw: (topic: string) => void;
   now: () => number;
   random: () => number;
 }
 
 /** The UPI QR code at checkout (specification 4, Payment): one payment id for each attempt. */
 export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCodes {
-  const { attempt, isUsed, draw, notify, now, random } = effects;
+  const { attempt, isUsed, draw, notify, withdraw, now, random } = effects;
   const $qrCode = atom<PaymentQrCode>({ state: 'hidden' });
   let request: QrCodeRequest | null = null;
 
@@ -66,18 +70,23 @@ export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCo
 
   async function redraw(): Promise<void> {
     const asked = request;
+    withdraw(QR_CODE_TOPIC);
     if (!asked) return $qrCode.set({ state: 'hidden' });
-    // Hide the old QR code first, so that nobody pays an amount that is no longer due.
-    $qrCode.set({ state: 'drawing' });
     const id = paymentId();
-    const link = upiLink(asked.payee, asked.amount, id);
+    const attempted = {
+      link: upiLink(asked.payee, asked.amount, id),
+      amount: asked.amount,
+      paymentId: id,
+    };
+    // Hide the old QR code first, so that nobody pays an amount that is no longer due.
+    $qrCode.set({ state: 'drawing', ...attempted });
     try {
-      const image = await draw(link);
+      const image = await draw(attempted.link);
       if (request !== asked || attempt.$text.get() !== id) return;
-      $qrCode.set({ state: 'shown', image, link, amount: asked.amount, paymentId: id });
+      $qrCode.set({ state: 'shown', image, ...attempted });
     } catch {
       if (request !== asked) return;
-      $qrCode.set({ state: 'failed' });
+      $qrCode.set({ state: 'failed', ...attempted });
       notify({ kind: 'error', ...paymentToasts.noQrCode() });
     }
   }
@@ -89,7 +98,7 @@ export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCo
         next?.amount === request?.amount &&
         next?.payee.handle === request?.payee.handle &&
         next?.payee.merchantName === request?.payee.merchantName;
-      if (same) return;
+      if (same && $qrCode.get().state !== 'failed') return;
       request = next;
       void redraw();
     },

@@ -6,13 +6,21 @@ import type { ToastText } from '../toasts/toasts';
  */
 export const PAYMENT_QUESTION = 'Have you completed the payment? Click OK if payment is done.';
 
+/** Apart from the form's topic, whose errors end with the next change of the form. */
+export const QR_CODE_TOPIC = 'qr-code';
+
 /** The alerts of payments (specification 4, Payment; 8), to the letter, and one of our own. */
 export const paymentToasts = {
   paid: (): ToastText => ({ title: 'Payment Successful! ✅', topic: 'checkout' }),
-  failed: (): ToastText => ({ title: 'Payment Failed! Please try again. ❌', topic: 'checkout' }),
+  failed: (): ToastText => ({
+    title: 'Payment Failed! Please try again. ❌',
+    description:
+      'Nothing was ordered. The next try has a new payment ID. Has money left your account? Then call us before you pay again.',
+    topic: 'checkout',
+  }),
   noQrCode: (): ToastText => ({
     title: 'Failed to generate QR code. Please try again.',
-    topic: 'checkout',
+    topic: QR_CODE_TOPIC,
   }),
   changed: (): ToastText => ({
     title: 'Your cart has changed',
@@ -38,4 +46,8 @@ export const upiMessages = {
   copyId: 'Copy the UPI ID',
   copyAmount: 'Copy the amount',
   copied: 'Copied',
+  failed: (amount: string, handle: string) =>
+    `The code could not be made. Try again, or pay ${amount} to ${handle} in your UPI app.`,
+  failedHere: 'The code could not be made. You can pay with the link above, without it.',
+  retry: 'Try again',
 } as const;

@@ -16,6 +16,9 @@ export interface ToastText {
   link?: { label: string; href: string };
 }
 
+/** For an error of a form that stays until the form is changed, submitted or left. */
+export const UNTIL_ACTED_MS = 24 * 60 * 60 * 1000;
+
 /** A toast: what happened, and optionally one action. */
 export interface ToastInput extends ToastText {
   kind: 'success' | 'error' | 'info';

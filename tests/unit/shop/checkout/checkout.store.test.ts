@@ -309,6 +309,9 @@ describe('a submitted UPI payment', () => {
     await shop.submit('PAY1', 'upi');
     expect(shop.titles()).toEqual(['Payment Failed! Please try again. ❌']);
     expect(shop.toasts.at(-1)?.kind).toBe('error');
+    // The id on the screen changes, and that has to be read.
+    expect(shop.toasts.at(-1)?.description).toContain('new payment ID');
+    expect(shop.toasts.at(-1)?.lastsMs).toBeGreaterThan(3_600_000);
     expect(shop.orders.$orders.get()).toEqual([]);
     expect(shop.cart.$cart.get()).toHaveLength(1);
     expect(shop.draft.$draft.get()).toEqual(draftOf(values));

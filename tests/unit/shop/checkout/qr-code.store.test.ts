@@ -17,6 +17,10 @@ function codes(own = fakeStorage(), isUsed = (_id: string) => false) {
     isUsed,
     draw,
     notify: (toast) => toasts.push(toast),
+    withdraw: (topic) => {
+      for (const toast of toasts.filter((one) => one.topic === topic))
+        toasts.splice(toasts.indexOf(toast), 1);
+    },
     now: () => Date.UTC(2026, 10, 21),
     random: seededRandom(3),
   });
@@ -142,6 +146,19 @@ describe('the UPI QR code', () => {
     ]);
     store.retry();
     expect((await shown()).amount).toBe(100);
+    expect(toasts).toEqual([]);
+  });
+
+  test('has a link while its picture cannot be drawn, and is drawn again when it is asked for again', async () => {
+    const { store, draw, toasts, state, shown } = codes();
+    draw.mockRejectedValueOnce(new Error('offline'));
+    store.show(due(100));
+    await vi.waitFor(() => expect(state()).toBe('failed'));
+    const failed = store.$qrCode.get();
+    store.show(due(100));
+    const { link, paymentId } = await shown();
+    expect(failed).toEqual({ state: 'failed', link, paymentId, amount: 100 });
+    expect(toasts).toEqual([]);
   });
 
   test('has a new payment id once an order was placed with the one that is stored, as in a duplicate of the tab', async () => {
