@@ -3,9 +3,9 @@ import type { Problem } from './problem.ts';
 import type { Folder } from './read-folder.ts';
 import { type Text, textsOf } from './texts.ts';
 
-/** What the typeface of the printed invoice (src/invoice) has no letters for: other scripts, and emoji. */
+/** What the typefaces of the printed invoice (src/invoice) have no letters for: other scripts, emoji, arrows and signs. */
 const NOT_IN_TYPEFACE =
-  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/u;
+  /[^\p{Script=Latin}\p{Script_Extensions=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}|[\u2190-\u2bff]/u;
 
 /** The fields that stand on the invoice, by their file. */
 const ON_INVOICE: Readonly<Record<string, (path: readonly PropertyKey[]) => boolean>> = {
@@ -27,7 +27,7 @@ export function invoiceLetters(folders: readonly Folder[]): Problem[] {
           file: entry.file,
           line: entry.parsed.lineOf(path),
           field: fieldName(path),
-          text: `the printed invoice leaves this out, since its typeface has Latin letters only${path[0] === 'name' ? '; it says the legalName of seller.yaml in its place' : ''}. The pages show it. Write it in Latin letters, or leave it if that is right.`,
+          text: `the printed invoice leaves this out, since its typefaces have Latin and Hindi letters only${path[0] === 'name' ? '; it says the legalName of seller.yaml in its place' : ''}. The pages show it. Write it in Latin or Hindi letters, or leave it if that is right.`,
           warning: true,
         }));
     }),

@@ -3,12 +3,14 @@ import { formatMoney } from '../shop/money/money';
 import { NOT_A_TAX_INVOICE } from '../shop/orders/orders.messages';
 import { CHARGES } from '../shop/payment/charges';
 import { methodOf, type PaymentMethod } from '../shop/payment/payment';
+import { devanagari } from './devanagari';
 import { embedFonts } from './fonts';
+import type { Typeface } from './typeface';
 
 /** The facts of the shop on the invoice. */
 export interface Letterhead {
   name: string;
-  /** Stands in the place of a name that the typeface has no letters for. */
+  /** Stands in the place of a name that the typefaces have no letters for. */
   legalName?: string;
   tagline: string;
   address: { street: string; city: string; state: string; pin: string; country: string };
@@ -77,28 +79,28 @@ export async function drawInvoice(
   document.setCreationDate(MADE);
   document.setModificationDate(MADE);
   const fonts = await embedFonts(document, LETTERS + JSON.stringify([site, remarks]));
-  const letters = new Set(fonts.regular.getCharacterSet());
   const page = document.addPage([PAGE.width, PAGE.height]);
 
   function write(text: string, x: number, y: number, style: Style = {}) {
     const { size: largest = 10, color = INK, bold = false, right = false } = style;
     const { width = right ? x - PAGE.margin : RIGHT - x } = style;
-    if (!isDrawable(text)) return;
-    const font = bold ? fonts.bold : fonts.regular;
-    const size = Math.min(largest, (largest * width) / font.widthOfTextAtSize(text, largest));
-    const left = right ? x - font.widthOfTextAtSize(text, size) : x;
-    page.drawText(text, { x: left, y, size, font, color });
+    const face = faceFor(text, bold);
+    if (!face) return;
+    const size = Math.min(largest, (largest * width) / face.width(text, largest));
+    face.draw(page, text, { x: right ? x - face.width(text, size) : x, y, size, color });
   }
-  /** Whether the typeface has all letters of a text; without one of them there would be a gap. */
-  function isDrawable(text: string): boolean {
-    return [...text].every((letter) => letters.has(letter.codePointAt(0) ?? 0));
+  /** The typeface that has all letters of a text. */
+  function faceFor(text: string, bold = false): Typeface | undefined {
+    return [bold ? fonts.bold : fonts.regular, devanagari].find((face) => face.has(text));
   }
+  const isDrawable = (text: string) => faceFor(text) !== undefined;
+  const widthOf = (text: string, size: number) => faceFor(text)?.width(text, size) ?? 0;
   /** The text in lines of at most a width. */
   function wrapped(text: string, size: number, width: number): string[] {
     const lines = [''];
     for (const word of text.split(' ')) {
       const longer = `${lines.at(-1)} ${word}`.trim();
-      if (fonts.regular.widthOfTextAtSize(longer, size) <= width) lines[lines.length - 1] = longer;
+      if (widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
       else lines.push(word);
     }
     return lines.filter(Boolean);
@@ -109,7 +111,7 @@ export async function drawInvoice(
   /** A label with a blank line after it. */
   function blank(label: string, x: number, y: number, to: number) {
     write(label, x, y, { color: SOFT });
-    rule(x + fonts.regular.widthOfTextAtSize(label, 10) + 8, to, y - 2, SOFT, 0.5);
+    rule(x + widthOf(label, 10) + 8, to, y - 2, SOFT, 0.5);
   }
 
   letterhead();
@@ -176,7 +178,7 @@ export async function drawInvoice(
     for (const { label, name = label } of methods) {
       page.drawRectangle({ ...box, x });
       write(name, x + 16, 204);
-      x += 16 + fonts.regular.widthOfTextAtSize(name, 10) + 22;
+      x += 16 + widthOf(name, 10) + 22;
     }
     const blanks = methods.flatMap((method) => method.blank ?? []);
     blanks.forEach((label, index) => blank(label, PAGE.margin, 180 - index * 18, 330));

@@ -3,6 +3,7 @@ import regular from '@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.
 import fontkit from '@pdf-lib/fontkit';
 import type { PDFDocument } from 'pdf-lib';
 import subsetFont from 'subset-font';
+import { bytesOf, type Typeface } from './typeface';
 
 /** Turns off the font's ligatures and alternates, which the measured width does not include. */
 const PLAIN = { liga: false, rvrn: false };
@@ -13,10 +14,15 @@ const PLAIN = { liga: false, rvrn: false };
  */
 export async function embedFonts(document: PDFDocument, letters: string) {
   document.registerFontkit(fontkit);
-  const embed = async (dataUrl: string) => {
-    const whole = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-    const face = await subsetFont(whole, letters, { targetFormat: 'sfnt' });
-    return document.embedFont(face, { features: PLAIN });
+  const embed = async (dataUrl: string): Promise<Typeface> => {
+    const face = await subsetFont(bytesOf(dataUrl), letters, { targetFormat: 'sfnt' });
+    const font = await document.embedFont(face, { features: PLAIN });
+    const known = new Set(font.getCharacterSet());
+    return {
+      has: (text) => [...text].every((letter) => known.has(letter.codePointAt(0) ?? 0)),
+      width: (text, size) => font.widthOfTextAtSize(text, size),
+      draw: (page, text, place) => page.drawText(text, { ...place, font }),
+    };
   };
   return { regular: await embed(regular), bold: await embed(bold) };
 }

@@ -23,6 +23,9 @@ export const ACCEPTED: Trial[] = [
   field('a joiner in a Malayalam name', 'name', 'അവന്\u200D'),
   field('a sign of emoji in a name', 'name', 'Urli ❤️ 👩‍🎨'),
   field('accents in a name', 'name', 'Urli “déjà vu”'),
+  rewrite('a name of the shop in Hindi, which the invoice prints', SITE, (text) =>
+    text.replace(/^name: .*$/m, 'name: आँगन'),
+  ),
   rewrite('a fact in the headline', SITE, (text) =>
     text.replace(/^tagline: .*$/m, 'tagline: Brass of {city}'),
   ),

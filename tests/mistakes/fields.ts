@@ -589,12 +589,18 @@ export const FIELD_MISTAKES: Trial[] = [
     'write the merchant code',
   ),
   rewrite(
-    'a name of the shop in Devanagari',
+    'a name of the shop in Odia',
     SITE,
-    (text) => text.replace(/^name: .*$/m, 'name: आँगन'),
+    (text) => text.replace(/^name: .*$/m, 'name: ଆଗନ୍'),
     'name: the printed invoice leaves this out',
     'legalName of seller.yaml',
-    'Write it in Latin letters',
+    'Write it in Latin or Hindi letters',
+  ),
+  rewrite(
+    'an arrow in the tagline',
+    SITE,
+    (text) => text.replace(/^tagline: .*$/m, 'tagline: Moradabad → your home'),
+    'tagline: the printed invoice leaves this out',
   ),
   rewrite(
     'a street in Bengali',

@@ -1,5 +1,6 @@
 import { PDFDocument, PDFPage } from 'pdf-lib';
 import { describe, expect, test, vi } from 'vitest';
+import { devanagari } from '../../src/invoice/devanagari';
 import { drawInvoice, type Letterhead } from '../../src/invoice/draw';
 import type { PaymentMethod } from '../../src/shop/payment/payment';
 
@@ -114,13 +115,48 @@ describe('the invoice', () => {
     expect(new Set(heights).size).toBe(heights.length);
   });
 
-  test('leaves out what its typeface has no letters for, and says the legal name instead', async () => {
+  test('shows Hindi facts, within the margins', async () => {
+    const draw = vi.spyOn(PDFPage.prototype, 'drawSvgPath');
+    const width = vi.spyOn(devanagari, 'draw');
+    const shop = {
+      ...SHOP,
+      name: 'श्री कृष्ण हस्तशिल्प',
+      legalName: 'Aangan Crafts',
+      address: { ...SHOP.address, street: '१४ पीतल नगरी, स्टेशन रोड', city: 'मुरादाबाद' },
+    };
+    const texts = (await written(shop)).map(({ text }) => text);
+    const shown = width.mock.calls.map(([, text]) => text);
+    expect(shown).toEqual(['श्री कृष्ण हस्तशिल्प', '१४ पीतल नगरी, स्टेशन रोड', 'मुरादाबाद, Odisha 752100']);
+    expect(texts).not.toContain('Aangan Crafts');
+    expect(draw).toHaveBeenCalledTimes(3);
+    for (const [, text, { x, size }] of width.mock.calls) {
+      expect(x, text).toBeGreaterThanOrEqual(55.9);
+      expect(x + devanagari.width(text, size), text).toBeLessThanOrEqual(539.4);
+    }
+    draw.mockRestore();
+    width.mockRestore();
+  });
+
+  test.each(['क्ष', 'त्र', 'श्री', 'ष्ण', 'द्व', 'ज्ञ'])('joins the letters of %s', (conjunct) => {
+    const apart = [...conjunct].map((letter) => devanagari.width(letter, 10));
+    expect(devanagari.width(conjunct, 10)).toBeLessThan(apart.reduce((sum, one) => sum + one));
+    expect(devanagari.has(conjunct)).toBe(true);
+  });
+
+  test('is small enough for a phone in Hindi too', async () => {
+    const notes = Array.from({ length: 3 }, () => 'हम दो दिन में भेजते हैं। '.repeat(4).trim());
+    const shop = { ...SHOP, name: 'श्री कृष्ण हस्तशिल्प', tagline: 'घर के लिए हाथ से बना पीतल' };
+    const paper = await drawInvoice(shop, { notes, thanks: 'धन्यवाद' }, ['upi']);
+    expect(paper.length).toBeLessThan(100_000);
+  });
+
+  test('leaves out what its typefaces have no letters for, and shows the legal name instead', async () => {
     const { address } = SHOP;
     const shop = {
       ...SHOP,
-      name: 'आँगन',
+      name: 'ଆଗନ୍',
       legalName: 'Aangan Crafts',
-      address: { ...address, street: '१४ पीतल नगरी', state: 'উড়িষ্যা' },
+      address: { ...address, street: '১৪ পিতল নগরী', state: 'উড়িষ্যা' },
     };
     const texts = (await written(shop)).map(({ text }) => text);
     expect(texts).toContain('Aangan Crafts');
