@@ -120,6 +120,8 @@ describe('an order placed on this device without an account', () => {
     screen.getByText('14 Lake Road');
     expect(screen.queryByRole('link', { name: 'My Orders' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement?.contains(screen.getByRole('article'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(goInstead).not.toHaveBeenCalled();
   });
 

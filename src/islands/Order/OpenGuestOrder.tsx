@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { liveGuestOrders } from '../../shop/orders/orders.live';
 import { openOrderMessages as messages } from '../../shop/orders/orders.messages';
 import { encodeText } from '../../shop/storage/parsed';
@@ -6,7 +6,6 @@ import { useEnvironment, useLive } from '../parts/environment';
 import { Field } from '../parts/form/Field';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
-import { useFocusPassedOn } from '../parts/useFocusPassedOn';
 import styles from './Order.module.css';
 
 interface OpenGuestOrderProps {
@@ -21,8 +20,6 @@ export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
   const { goTo } = useEnvironment();
   const guestOrders = useLive(liveGuestOrders);
   const [isWrong, setIsWrong] = useState(false);
-  const part = useRef<HTMLElement>(null);
-  useFocusPassedOn(part, true);
   const { form, field, said } = useForm({
     name: 'open-order',
     initial: { number: id, contact: '' },
@@ -42,7 +39,7 @@ export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
 
   const Heading = below ? 'h2' : 'h1';
   return (
-    <section ref={part} className={`card ${styles.open}`} aria-labelledby="open-order">
+    <section className={`card ${styles.open}`} aria-labelledby="open-order">
       <Heading id="open-order">{messages.title}</Heading>
       <p>
         {messages.text}

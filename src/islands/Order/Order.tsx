@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { guestOrder } from '../../shop/orders/guest-order';
@@ -17,6 +17,7 @@ import { Slow } from '../parts/waiting/Slow';
 import { SignedIn } from '../parts/SignedIn';
 import { NoSuchOrder } from './NoSuchOrder';
 import { OpenGuestOrder } from './OpenGuestOrder';
+import styles from './Order.module.css';
 
 interface OrderProps {
   catalogue: Catalogue;
@@ -33,8 +34,10 @@ export function Order(props: OrderProps) {
   const opened = guestOrder(useStore(useLive(liveGuestOrders).$shown), id);
   const seemsIn = useStore(useLive(liveSnapshot).$snapshot) !== null;
   const [wasIn] = useState(seemsIn);
+  const [wasOpen] = useState(opened !== null);
 
-  if (opened) return <GuestOrder {...props} order={opened} loggedIn={seemsIn} />;
+  if (opened)
+    return <GuestOrder {...props} order={opened} loggedIn={seemsIn} fromForm={!wasOpen} />;
   // The same for every number, so that nobody learns which orders are on this device.
   const form = hasGuestOrders && <OpenGuestOrder id={id} />;
   // No one to ask the identity provider about.
@@ -78,16 +81,24 @@ function OwnOrder({ uid, id, hasGuestOrders, catalogue, shop }: OwnOrderProps) {
 interface GuestOrderProps extends OrderProps {
   order: PlacedOrder;
   loggedIn: boolean;
+  /** It takes the place of the form that opened it, and its focus. */
+  fromForm: boolean;
 }
 
-function GuestOrder({ order, loggedIn, catalogue, shop }: GuestOrderProps) {
+function GuestOrder({ order, loggedIn, fromForm, catalogue, shop }: GuestOrderProps) {
+  const top = useRef<HTMLDivElement>(null);
   const confirmations = useLive(liveConfirmations);
   const progress = useProgress([order], null);
   useEffect(() => {
     confirmations.see(order);
   }, [order, confirmations]);
+  useEffect(() => {
+    if (!fromForm) return;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }, [fromForm]);
   return (
-    <>
+    <div ref={top} className={styles.opened} tabIndex={fromForm ? -1 : undefined}>
       <OrderScreen
         shop={shop}
         catalogue={catalogue}
@@ -97,7 +108,7 @@ function GuestOrder({ order, loggedIn, catalogue, shop }: GuestOrderProps) {
         actions={<PlacedActions order={order} shop={shop} />}
       />
       <GuestOffer />
-    </>
+    </div>
   );
 }
 
