@@ -72,14 +72,22 @@ async function postJson(
  */
 export async function postOrder(order: object, token: string | null): Promise<OrderAnswer> {
   const response = await postJson('/api/orders', order, token);
-  if (response?.ok) {
-    const answer = (await response.json().catch(() => null)) as { emailed?: unknown } | null;
-    return { is: 'received', emailed: answer?.emailed === true };
-  }
-  if (response && REFUSED.includes(response.status)) return { is: 'refused' };
   if (!response) return { is: 'unreachable' };
-  const seconds = Number(response.headers.get('retry-after'));
-  return { is: 'later', waitMs: seconds > 0 ? seconds * 1000 : 0 };
+  if (response.ok) {
+    const answer = (await response.json().catch(() => null)) as { emailed?: unknown } | null;
+    // A login page of a network, or a host that answers with a page, has not taken the order.
+    if (typeof answer?.emailed !== 'boolean') return { is: 'later', waitMs: 0 };
+    return { is: 'received', emailed: answer.emailed };
+  }
+  if (REFUSED.includes(response.status)) return { is: 'refused' };
+  return { is: 'later', waitMs: retryAfterMs(response.headers.get('retry-after')) };
+}
+
+/** How long a server asks to wait, in seconds or until a date; 0 when it does not say. */
+function retryAfterMs(header: string | null): number {
+  const seconds = Number(header);
+  const ms = Number.isNaN(seconds) ? Date.parse(header ?? '') - Date.now() : seconds * 1000;
+  return ms > 0 ? ms : 0;
 }
 
 /** Asks the shop's server something about orders. Never rejects. */
@@ -94,6 +102,9 @@ export async function askShop(
   return { status: response.status, body };
 }
 
+const isJson = (response: Response) =>
+  response.headers.get('content-type')?.includes('json') === true;
+
 /** Whether the shop has a message; if not, what its server says about it. */
 export type MessageAnswer = { ok: true } | { ok: false; sentence?: string };
 
@@ -103,9 +114,10 @@ export async function postMessage(
   data: object,
 ): Promise<MessageAnswer> {
   const response = await postJson(`/api/${kind}`, data);
-  if (response?.ok) return { ok: true };
+  // A login page of a network answers with a page.
+  if (response?.ok && isJson(response)) return { ok: true };
   // What is wrong with the message, or that there were too many, only the server knows.
-  if (!response || response.status >= 500) return { ok: false };
+  if (!response || response.ok || response.status >= 500) return { ok: false };
   const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
   return typeof body?.message === 'string' ? { ok: false, sentence: body.message } : { ok: false };
 }

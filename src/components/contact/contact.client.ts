@@ -2,7 +2,12 @@ import { CONTACT_SEND_MS } from '../../shop/constants';
 import { onShow } from '../../browser/navigation';
 import { browserEnvironment } from '../../browser/environment';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
-import { checkContact, CONTACT_MESSAGES, type ContactField } from '../../shop/contact/contact';
+import {
+  checkContact,
+  CONTACT_MESSAGES,
+  type ContactField,
+  tidyContact,
+} from '../../shop/contact/contact';
 import { query } from '../dom.client';
 import { offerMeantEmail } from '../did-you-mean.client';
 import { decoyOf, sendFor } from '../send.client';
@@ -56,11 +61,15 @@ async function send(): Promise<void> {
     return;
   }
   const sent = JSON.stringify(message());
+  // What the check left out of account, such as blanks around a pasted text, would count on the server.
   const label = button.textContent;
   // Not disabled: a disabled button loses the focus.
   button.ariaDisabled = 'true';
   button.textContent = 'Sending...';
-  const answer = await sendFor(CONTACT_SEND_MS, 'messages', { ...message(), ...decoyOf(form) });
+  const answer = await sendFor(CONTACT_SEND_MS, 'messages', {
+    ...tidyContact(message()),
+    ...decoyOf(form),
+  });
   button.ariaDisabled = null;
   button.textContent = label;
   if (!answer.ok) {

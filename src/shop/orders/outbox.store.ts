@@ -33,6 +33,8 @@ export interface Outbox {
   send: () => Promise<void>;
 }
 
+/** So many orders in a row without an answer mean that there is no network. */
+const NO_NETWORK = 2;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 /** The longest that the server can ask an order to wait: a device's clock may have been wrong when it did. */
@@ -45,6 +47,8 @@ const LONGEST_WAIT_MS = 24 * 60 * 60_000;
  */
 export function createOutbox({ orders, post, alone, later, now }: OutboxEffects): Outbox {
   let pauseMs = FIRST_PAUSE_MS;
+  /** The orders without an answer so far. One of them may be the reason for it: they come last. */
+  const unanswered = new Set<string>();
   let scheduledAt = Infinity;
   const waiting = () => orders.$orders.get().filter((order) => isWaiting(order, now()));
   /** In how many milliseconds the server wants to see it again; 0 when it is due. */
@@ -64,12 +68,18 @@ export function createOutbox({ orders, post, alone, later, now }: OutboxEffects)
   }
 
   async function sendDue(): Promise<void> {
-    for (const { id } of waiting()) {
+    let inARow = 0;
+    const last = ({ id }: Order) => Number(unanswered.has(id));
+    for (const { id } of waiting().sort((one, other) => last(one) - last(other))) {
       // It may have been sent, put off or forgotten meanwhile.
       const order = waiting().find((one) => one.id === id);
       if (!order || msUntilDue(order) > 0) continue;
       const { is } = await sendOne(order);
-      if (is === 'unreachable') return;
+      inARow = is === 'unreachable' ? inARow + 1 : 0;
+      if (is === 'unreachable') unanswered.add(id);
+      else unanswered.delete(id);
+      if (inARow === NO_NETWORK) return;
+      if (is === 'unreachable') continue;
       if (is !== 'later') pauseMs = FIRST_PAUSE_MS;
     }
   }

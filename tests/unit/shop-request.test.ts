@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { postMessage, postOrder } from '../../src/browser/api';
+
+const answer = (response: Response | Error) =>
+  vi.stubGlobal('fetch', () =>
+    response instanceof Error ? Promise.reject(response) : Promise.resolve(response),
+  );
+const page = () =>
+  new Response('<!doctype html><title>Log in to this network</title>', {
+    headers: { 'Content-Type': 'text/html' },
+  });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('an order that is posted', () => {
+  test.each([true, false])(
+    'is with the shop when its server says so (emailed: %s)',
+    async (emailed) => {
+      answer(Response.json({ emailed }));
+      expect(await postOrder({}, null)).toEqual({ is: 'received', emailed });
+    },
+  );
+
+  test.each([
+    ['the login page of a network', page()],
+    ['an empty answer', new Response(null, { status: 204 })],
+    ['other JSON', Response.json({})],
+    ['no JSON', new Response('null', { headers: { 'Content-Type': 'application/json' } })],
+  ])('is not taken for received after %s', async (_, response) => {
+    answer(response);
+    expect(await postOrder({}, null)).toEqual({ is: 'later', waitMs: 0 });
+  });
+
+  test.each([400, 413, 415, 422])('is refused for good by %i', async (status) => {
+    answer(Response.json({}, { status }));
+    expect(await postOrder({}, null)).toEqual({ is: 'refused' });
+  });
+
+  test.each([
+    ['120', 120_000],
+    ['Sat, 21 Nov 2026 06:10:00 GMT', 600_000],
+    ['Sat, 21 Nov 2026 05:00:00 GMT', 0],
+    ['soon', 0],
+    ['-5', 0],
+  ])('waits as long as Retry-After: %s says', async (header, waitMs) => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 6), toFake: ['Date'] });
+    answer(Response.json({}, { status: 503, headers: { 'Retry-After': header } }));
+    expect(await postOrder({}, null)).toEqual({ is: 'later', waitMs });
+  });
+
+  test('is without an answer when there is no connection', async () => {
+    answer(new TypeError('Failed to fetch'));
+    expect(await postOrder({}, null)).toEqual({ is: 'unreachable' });
+  });
+});
+
+describe('a message that is posted', () => {
+  test('is with the shop when its server says so', async () => {
+    answer(Response.json({}));
+    expect(await postMessage('messages', {})).toEqual({ ok: true });
+  });
+
+  test('is not taken for received after the login page of a network', async () => {
+    answer(page());
+    expect(await postMessage('messages', {})).toEqual({ ok: false });
+  });
+
+  test('comes back with the sentence of the server', async () => {
+    answer(Response.json({ message: 'Too many' }, { status: 429 }));
+    expect(await postMessage('newsletter', {})).toEqual({ ok: false, sentence: 'Too many' });
+  });
+});
