@@ -120,8 +120,9 @@ export async function createApp({
 
   app.get('/*', (request, reply) => {
     const target = request.raw.url ?? '';
-    // Mail gateways write the "#" of a link as "%23", and what follows it is the visitor's own.
-    const [, before, behind] = /^([^?]*?)%(?:25)*23(.*)$/.exec(target) ?? [];
+    // Mail gateways write the "#" of a link as "%23", and what follows it is the visitor's own. Where one has put its
+    // own parameters in front of it, the links of orders and carts are known by their version.
+    const [, before, behind] = /^([^?]*?|.*?(?=%(?:25)*231z))%(?:25)*23(.*)$/.exec(target) ?? [];
     const address = addressOf(before ?? target);
     const name = lookUp(rules.shared, address) ?? address;
     const file = files.get(name);

@@ -57,7 +57,9 @@ export async function fromLinkText(linkText: string): Promise<string | null> {
   const plain = upToItsEnd(text);
   // Markdown sets a link between underscores, and mail programs break long ones.
   const joined = upToItsEnd(text.replace(/\s+/g, ''));
-  for (const candidate of new Set([plain, plain.replace(/[-_]+$/, ''), joined])) {
+  // They mark the break (=, >), or put in what cannot be seen.
+  const cleaned = text.replace(/[^\w-]+/g, '');
+  for (const candidate of new Set([plain, plain.replace(/[-_]+$/, ''), joined, cleaned])) {
     const found = await inflated(candidate);
     if (found !== null) return found;
   }

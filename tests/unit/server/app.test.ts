@@ -79,11 +79,17 @@ describe('addresses', () => {
     ['/shop/%23a?utm=1', '/shop/#a?utm=1'],
     ['/shop%2523a', '/shop#a'],
     ['/order/AAN-1001%23a', '/order/AAN-1001#a'],
+    ['/shop?utm_source=mail%231zAb-_9', '/shop?utm_source=mail#1zAb-_9'],
+    ['/shop?utm_source=mail%25231zA', '/shop?utm_source=mail#1zA'],
   ])('redirects %s to the page with a real "#"', async (path, to) => {
     const { status, headers } = await site.ask(path);
     expect(status).toBe(302);
     expect(headers.location).toBe(to);
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('leaves a # in a search alone', async () => {
+    expect((await site.ask('/shop?q=%23brass')).status).toBe(200);
   });
 
   it('dates every response', async () => {

@@ -230,6 +230,9 @@ describe('the text of a link', () => {
     ['a dash', (link: string) => `${link}-`],
     ['an underscore', (link: string) => `${link}_`],
     ['a space in the middle', (link: string) => `${link.slice(0, 40)}%20${link.slice(40)}`],
+    ['soft breaks of a mail', (link: string) => link.replace(/.{60}/g, '$&=\r\n')],
+    ['the marks of a quotation', (link: string) => link.replace(/.{60}/g, '$&\r\n> ')],
+    ['soft hyphens', (link: string) => link.replace(/.{60}/g, '$&%C2%AD')],
     ['new lines in the middle', (link: string) => link.replace(/.{60}/g, '$&\r\n')],
   ])('is read with what comes along: %s', async (_, touched) => {
     const packed = packOrder(orderOf([{ product: bowl, quantity: 1 }]));
