@@ -11,15 +11,6 @@ const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
 export const JOINERS =
   /(?<=[\u0900-\u0dff])[\u200c\u200d]|(?<=[\u0600-\u06ff])\u200c(?=[\u0600-\u06ff])/gu;
 
-/**
- * Whether every character of a text is visible and is shown in the order in which it is stored: no
- * control, format or direction-changing characters, no lone surrogates, no blank letters. Joiners
- * are allowed in the scripts that they belong to.
- */
-export function isVisibleText(text: string): boolean {
-  return !UNSEEN.test(text.replace(JOINERS, ''));
-}
-
 /** A text without spaces around it, in the one form in which equal letters are equal (Unicode NFC). */
 export function tidyText(text: string): string {
   return text.trim().normalize('NFC');
@@ -32,7 +23,10 @@ export function withoutUnseen(text: string): string {
   );
 }
 
-/** A text on one line, without the characters that `isVisibleText` refuses: those that come along when it is pasted. */
+/**
+ * A text on one line, without what cannot be seen and comes along when it is pasted; joiners stay in the scripts that
+ * they belong to.
+ */
 export function oneLine(text: string): string {
   const parts = text
     .replace(/\ufeff/g, '')
@@ -61,12 +55,12 @@ export function plainDigits(text: string): string {
     .replace(/\p{Nd}/gu, valueOf)
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
     .replace(/\uff0b/g, '+')
-    .replace(/\uff0e/g, '.');
+    .replace(/[\uff0e\u066b]/g, '.');
 }
 
-/** A number as it was typed or pasted, without what separates its digits, which become 0 to 9. */
+/** A number as it was typed or pasted, without what separates its digits, which become 0 to 9; letters and + stay. */
 export function plainNumber(text: string): string {
-  return plainDigits(text).replace(/[\s\-.()]/g, '');
+  return plainDigits(text).replace(/[^\p{L}\p{N}+]/gu, '');
 }
 
 /** Only the digits of a text, as 0 to 9. */

@@ -20,7 +20,7 @@ const fewer = query<HTMLButtonElement>('[data-step="-1"]');
  * quantity
  */
 function setQuantity(wanted: number): number {
-  const whole = Math.max(1, Math.trunc(wanted) || 1);
+  const whole = Math.min(TYPED_QUANTITY_MAX, Math.max(1, wanted));
   const shown = String(whole);
   if (quantity.value !== shown) query('[data-quantity-said]').textContent = `Quantity: ${shown}`;
   quantity.value = shown;
@@ -44,7 +44,7 @@ for (const [index, thumb] of thumbs.entries())
 quantity.onchange = () => {
   const typed = typedQuantity(quantity.value);
   tooMany.hidden = !(typed > TYPED_QUANTITY_MAX);
-  setQuantity(Math.min(typed, TYPED_QUANTITY_MAX));
+  setQuantity(typed);
 };
 for (const button of form.querySelectorAll<HTMLButtonElement>('[data-step]')) {
   button.onclick = () => setQuantity(typedQuantity(quantity.value) + Number(button.dataset.step));

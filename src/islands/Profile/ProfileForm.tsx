@@ -10,7 +10,6 @@ import { changedFields, type ProfileFields, profileFields } from '../../shop/acc
 import type { User } from '../../shop/accounts/auth-provider';
 import { liveSession } from '../../shop/accounts/session.live';
 import { useLive } from '../parts/environment';
-import { isVisibleText } from '../../shop/typed-text';
 import { Field } from '../parts/form/Field';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { FormStatus } from '../parts/form/FormStatus';
@@ -32,7 +31,6 @@ export function ProfileForm({ user }: { user: User }) {
     initial: profileFields(user),
     check: (values) => ({
       ...(values.displayName.length > NAME_MAX_LENGTH && { displayName: messages.nameTooLong }),
-      ...(!isVisibleText(values.displayName) && { displayName: messages.invisibleName }),
       ...(!elsewhere && emailError(values.email)),
     }),
     onChange: () => setMessage(''),

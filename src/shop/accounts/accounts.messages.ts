@@ -125,7 +125,6 @@ export const profileMessages = {
   different: 'The two new passwords do not match',
   confirmationMissing: 'Type your new password again',
   nameTooLong: 'Enter a name of at most 100 characters',
-  invisibleName: 'Type your name again: it contains characters that cannot be seen',
   emailHint:
     'If you change it, we send a link to the new address. The change takes effect when you open it. You then log in again.',
   emailElsewhere: (provider: string) =>
@@ -188,7 +187,6 @@ export const registrationMessages = {
     password: 'Choose a password',
   },
   invalidName: 'Enter a name of at most 100 characters',
-  invisibleName: 'Type your name again: it contains characters that cannot be seen',
   invalidEmail: 'Please enter a valid email address',
   invalidMobile: 'Enter a mobile number with ten digits, such as +91 98765 43210',
   emailTaken:

@@ -1,6 +1,6 @@
 import { isSameEmail, tidyEmail } from '../contact/email';
 import type { PictureLimits } from '../picture';
-import { tidyText } from '../typed-text';
+import { oneLine } from '../typed-text';
 import { profileMessages as messages } from './accounts.messages';
 import { newPasswordError } from './password';
 
@@ -36,8 +36,8 @@ export function changedFields(
   shown: ProfileFields,
 ): Partial<Pick<ProfileFields, 'displayName' | 'email'>> {
   return {
-    ...(tidyText(typed.displayName) !== shown.displayName && {
-      displayName: tidyText(typed.displayName),
+    ...(oneLine(typed.displayName) !== oneLine(shown.displayName) && {
+      displayName: oneLine(typed.displayName),
     }),
     ...(!isSameEmail(typed.email, shown.email) && { email: tidyEmail(typed.email) }),
   };

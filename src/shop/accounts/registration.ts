@@ -1,6 +1,6 @@
 import { parseMobile } from '../contact/contact';
 import { looksLikeEmail, tidyEmail } from '../contact/email';
-import { isVisibleText, tidyText } from '../typed-text';
+import { oneLine } from '../typed-text';
 import { registrationMessages as messages } from './accounts.messages';
 import { newPasswordError } from './password';
 
@@ -37,7 +37,7 @@ const FIELDS: readonly RegistrationField[] = ['name', 'email', 'mobile', 'passwo
  * @returns the registration, or an error for each wrong field and one message for all of them
  */
 export function checkRegistration(input: unknown): RegistrationCheck {
-  const name = tidyText(textOf(input, 'name')).replace(/\s+/g, ' ');
+  const name = oneLine(textOf(input, 'name'));
   const email = tidyEmail(textOf(input, 'email'));
   const password = textOf(input, 'password');
   const typedMobile = textOf(input, 'mobile').trim();
@@ -45,7 +45,6 @@ export function checkRegistration(input: unknown): RegistrationCheck {
 
   const errors: RegistrationErrors = {};
   if (name.length > NAME_MAX_LENGTH) errors.name = messages.invalidName;
-  if (!isVisibleText(name)) errors.name = messages.invisibleName;
   // Providers deliver to no other local part, and letters of other scripts can look like these.
   const isAddress = looksLikeEmail(email) && /^[\x21-\x7e]+@/.test(email);
   if (!isAddress || email.length > EMAIL_MAX_LENGTH) errors.email = messages.invalidEmail;

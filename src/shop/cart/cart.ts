@@ -108,9 +108,10 @@ export function sameToOrder(one: Cart, other: Cart): boolean {
 /** The highest quantity that can be typed on the product page. */
 export const TYPED_QUANTITY_MAX = 999;
 
-/** The quantity that was typed, in the digits of any script: 1 or more; other texts count as 1. */
+/** The quantity that was typed, in the digits of any script: 1 or more; texts without a number count as 1. */
 export function typedQuantity(text: string): number {
-  return Math.max(1, Math.trunc(Number(plainDigits(text))) || 1);
+  const plain = plainDigits(text).replace(/(?<=\d),(?=\d)/g, '');
+  return Math.max(1, Number(/-?\d+/.exec(plain)?.[0] ?? 1));
 }
 
 /** Removes a product's line. */

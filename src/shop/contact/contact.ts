@@ -2,7 +2,7 @@ import { encodeText } from '../storage/parsed';
 import { oneLine, plainNumber, tidyText } from '../typed-text';
 import { looksLikeEmail, tidyEmail } from './email';
 
-const INDIAN_MOBILE = /^(?:\+91|0091|91)?0?([6-9]\d{9})$/;
+const INDIAN_MOBILE = /^(?:tel)?(?:\+91|0091|91)?0?([6-9]\d{9})$/i;
 
 /**
  * Parses an Indian mobile number: ten digits, the first from 6 to 9, optionally after +91 or 0;

@@ -1,4 +1,5 @@
 import { NOTHING, rupeesFrom } from '../money/money';
+import { oneLine, tidyText } from '../typed-text';
 import { isTooHigh, type ItemFacts, parseTypedPrice, storedCategory } from './item';
 import { itemFormMessages as messages } from './items.messages';
 
@@ -30,7 +31,7 @@ export function hasMissingFields(values: ItemFormValues, mode: ItemFormMode): bo
 /** The validation errors of the form, by field (specification 5, Item form). */
 export function checkItemForm(values: ItemFormValues, mode: ItemFormMode): Problems {
   const problems: Problems = {};
-  if (!values.name.trim()) problems.name = messages.nameMissing;
+  if (!oneLine(values.name)) problems.name = messages.nameMissing;
   if (!values.price.trim()) problems.price = messages.priceMissing;
   else if (parseTypedPrice(values.price) === null)
     problems.price = isTooHigh(values.price) ? messages.priceTooHigh : messages.priceWrong;
@@ -42,8 +43,8 @@ export function checkItemForm(values: ItemFormValues, mode: ItemFormMode): Probl
 /** The item's data from a valid form. */
 export function itemFactsFrom(values: ItemFormValues): ItemFacts {
   return {
-    name: values.name.trim(),
-    description: values.description.trim(),
+    name: oneLine(values.name),
+    description: tidyText(values.description),
     price: parseTypedPrice(values.price) ?? NOTHING,
     category: storedCategory(values.category),
     image: values.image,

@@ -56,8 +56,8 @@ function checkNumber(text: string): string | undefined {
 
 /** @param now milliseconds since the epoch; a card is good to the end of its month */
 function checkExpiry(text: string, now: number): string | undefined {
-  const plain = plainDigits(text).trim().replace(YEAR_FIRST, '$2/$1');
-  const match = /^(\d{1,2})\s*[/-]\s*(?:20)?(\d{2})$/.exec(plain);
+  // A script may have filled it in without the mask.
+  const match = /^(\d{1,2})\/(\d{2})$/.exec(shapeExpiry(text));
   const [month, year] = [Number(match?.[1]), Number(match?.[2])];
   if (!(month >= 1 && month <= 12)) return 'Enter the expiry date as MM/YY, such as 08/29';
   const [thisYear, thisMonth] = isoDateInIndia(now).split('-').map(Number);

@@ -1,4 +1,4 @@
-import { plainNumber } from '../typed-text.ts';
+import { digitsIn } from '../typed-text.ts';
 import { CARD_FIELDS } from './card.ts';
 import type { MethodEntry } from './payment-field.ts';
 import { isBankReference, looksLikeUpiId, UPI_PROVIDERS } from './upi.ts';
@@ -69,7 +69,7 @@ export const PAYMENT_METHODS = [
           isBankReference(text)
             ? undefined
             : 'Enter the 12 digits of the reference, or leave it empty',
-        tidy: plainNumber,
+        tidy: digitsIn,
         order: { as: 'reference', label: 'bank reference' },
       },
     ],

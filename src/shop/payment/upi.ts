@@ -24,9 +24,9 @@ export function offersQrCode(method: string, provider: string): boolean {
   return method === 'upi' && provider !== 'other';
 }
 
-/** Whether a text is the reference of a bank for a UPI payment: twelve digits; spaces are ignored. */
+/** Whether a text is the reference of a bank for a UPI payment: twelve digits; apps copy its name with it. */
 export function isBankReference(text: string): boolean {
-  return /^\d{12}$/.test(plainNumber(text));
+  return /^(?:\p{L}{2,})?\d{12}$/u.test(plainNumber(text));
 }
 
 /** The payee: the shop's UPI handle and name. */

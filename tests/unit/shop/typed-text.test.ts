@@ -86,13 +86,59 @@ describe('signs', () => {
     },
   );
 
-  test.each(['+91 098765 43210', '+9109876543210', '91 09876543210', '\uff0b91 9876543210'])(
-    'reads the mobile number %s',
-    (phone) => expect(parseMobile(phone)).toBe('+919876543210'),
+  test.each(['/', '_', ',', '·', '|', '•', '\u06d4', '\u260e\ufe0f', '\u20e3'])(
+    'leaves out %j between digits',
+    (sign) => {
+      expect(parseMobile(`98765${sign}43210`)).toBe('+919876543210');
+      expect(pinDigits(`244${sign}001`)).toBe('244001');
+      expect(groupCardNumber(`4111${sign}1111`)).toBe('4111 1111');
+      expect(shapeExpiry(`12${sign}28`)).toBe('12/28');
+    },
   );
+
+  test.each(['', '/', '.', ',', '|', '\u2044', '\uff0f', ' '])(
+    'reads an expiry date with %j, with and without the mask',
+    (sign) => {
+      const [, , expiry] = CARD_FIELDS;
+      expect(expiry.wrong(`12${sign}2028`, NOW)).toBeUndefined();
+      expect(expiry.wrong(shapeExpiry(`12${sign}2028`), NOW)).toBeUndefined();
+    },
+  );
+
+  test.each(['UTR 412345678901', 'UPI Ref. No.: 4123 4567 8901', '#412345678901'])(
+    'reads the bank reference %s',
+    (reference) => expect(isBankReference(reference)).toBe(true),
+  );
+
+  test.each(['412345678901 and 412345678902', 'UTR 41234567890', 'T412345678901234'])(
+    'does not read a bank reference in %s',
+    (reference) => expect(isBankReference(reference)).toBe(false),
+  );
+
+  test('reads the decimal sign of Urdu in a price', () => {
+    expect(parseTypedPrice('۱۴۹۹٫۵۰')).toBe(149_950);
+  });
+
+  test.each([
+    '+91 098765 43210',
+    'tel:+919876543210',
+    '+9109876543210',
+    '91 09876543210',
+    '\uff0b91 9876543210',
+  ])('reads the mobile number %s', (phone) => expect(parseMobile(phone)).toBe('+919876543210'));
 });
 
-test.each(['', 'x', '0', '-3', '1e999', 'NaN'])('counts the quantity %j as 1', (text) => {
-  const quantity = typedQuantity(text);
-  expect(Number.isNaN(quantity) || quantity < 1).toBe(false);
-});
+test.each(['', 'x', '0', '0.9', '-3', '−3', '1e999', 'NaN', 'Infinity'])(
+  'counts the quantity %j as 1',
+  (text) => expect(typedQuantity(text)).toBe(1),
+);
+
+test.each([
+  ['3.9', 3],
+  ['2 pcs', 2],
+  ['x 2', 2],
+  ['1,000', 1000],
+  ['२ नग', 2],
+  ['1e3', 1],
+  ['0x10', 1],
+])('reads the quantity %j as %i', (text, quantity) => expect(typedQuantity(text)).toBe(quantity));

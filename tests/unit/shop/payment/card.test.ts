@@ -71,7 +71,7 @@ describe('a card', () => {
     expect(checkCard(card, Date.UTC(2026, 10, 30, 18, 30)).expiryDate).toContain('expired');
   });
 
-  test.each(['13/28', '00/28', '1228', '12/8', '12/1928', '12/28/30', '112/28', 'soon'])(
+  test.each(['13/28', '00/28', '12/8', '12/1928', '12/28/30', '112/28', 'soon'])(
     'explains the format of a date when it is %s',
     (expiryDate) => {
       expect(checkCard({ ...good, expiryDate }, NOW).expiryDate).toContain('MM/YY');
