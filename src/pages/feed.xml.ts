@@ -3,14 +3,15 @@ import { allCategories, allProducts } from '../collections/catalogue';
 import { jpegOf } from '../collections/picture-files';
 import { cropTo, PICTURE_SIZES } from '../collections/pictures';
 import { textsOf, theSite } from '../collections/texts';
-import { productFeed } from '../components/seo/product-feed';
+import { feedEntry, productFeed } from '../components/seo/product-feed';
 
 /** The catalogue for price comparisons and for merchants' listings of search engines. */
 export const GET: APIRoute = async ({ site }) => {
   const home = new URL('/', site);
   const { name, description } = await theSite();
+  const seller = await textsOf('seller');
   const labels = new Map((await allCategories()).map(({ id, label }) => [id, label]));
-  const products = await Promise.all(
+  const entries = await Promise.all(
     (await allProducts()).map(async (product) => {
       // The picture of the structured data of its page.
       const { src } = await jpegOf({
@@ -18,10 +19,10 @@ export const GET: APIRoute = async ({ site }) => {
         width: 1200,
         ...cropTo(product.image, PICTURE_SIZES.product, product.focus),
       });
-      const categoryLabel = labels.get(product.category) ?? product.category;
-      return { ...product, categoryLabel, picture: new URL(src, home).href };
+      const category = labels.get(product.category) ?? product.category;
+      return feedEntry(product, category, { picture: src, brand: name, home, seller });
     }),
   );
-  const feed = productFeed(products, { name, description, home, seller: await textsOf('seller') });
+  const feed = productFeed({ name, description, home }, entries);
   return new Response(feed, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 };

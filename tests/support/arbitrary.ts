@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Cart, CartProduct } from '../../src/shop/cart/cart';
+import type { Cart } from '../../src/shop/cart/cart';
+import type { Product } from '../../src/shop/catalogue/product';
 import { EMPTY_DRAFT } from '../../src/shop/checkout/form';
 import { SHIPPING_FIELDS } from '../../src/shop/orders/shipping-fields';
 import { AMOUNT_MAX, type Paise } from '../../src/shop/money/money';
@@ -14,7 +15,7 @@ export const anyAmount = fc.integer({ min: 0, max: AMOUNT_MAX }).map((paise) => 
 
 const anyId = fc.constantFrom('urli', 'vase', 'lamp', '__proto__', '../', '😀', '%');
 
-const anyProduct: fc.Arbitrary<CartProduct> = fc.record(
+const anyProduct: fc.Arbitrary<Product> = fc.record(
   {
     id: anyId,
     name: anyText.filter(Boolean),

@@ -1,5 +1,6 @@
 import { goBackOr } from '../../browser/navigation';
-import { type CartProduct, TYPED_QUANTITY_MAX, typedQuantity } from '../../shop/cart/cart';
+import { TYPED_QUANTITY_MAX, typedQuantity } from '../../shop/cart/cart';
+import type { Product } from '../../shop/catalogue/product';
 import { ADDED_FEEDBACK_MS } from '../../shop/constants';
 import { browserEnvironment } from '../../browser/environment';
 import { liveCart } from '../../shop/cart/cart.live';
@@ -9,7 +10,7 @@ import { query } from '../dom.client';
 const cart = liveCart(browserEnvironment);
 const favourites = liveFavourites(browserEnvironment);
 const form = query<HTMLFormElement>('[data-add-to-cart]');
-const product = JSON.parse(form.dataset.product ?? '') as CartProduct;
+const product = JSON.parse(form.dataset.product ?? '') as Product;
 const quantity = query<HTMLInputElement>('[data-quantity]');
 const add = query<HTMLButtonElement>('[data-add]');
 const tooMany = query('[data-too-many]');

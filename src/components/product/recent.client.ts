@@ -1,11 +1,10 @@
-import type { CartProduct } from '../../shop/cart/cart';
 import { browserEnvironment } from '../../browser/environment';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveRecent } from '../../shop/catalogue/recent.live';
-import type { SeenProduct } from '../../shop/catalogue/recent.store';
+import type { Product } from '../../shop/catalogue/product';
 import { query } from '../dom.client';
 
-function entry({ id, name, image }: SeenProduct): HTMLLIElement {
+function entry({ id, name, image }: Pick<Product, 'id' | 'name' | 'image'>): HTMLLIElement {
   const picture = new Image(112, 112);
   picture.alt = '';
   picture.loading = 'lazy';
@@ -20,7 +19,7 @@ function entry({ id, name, image }: SeenProduct): HTMLLIElement {
   return listed;
 }
 
-const product = JSON.parse(query('[data-add-to-cart]').dataset.product ?? '') as CartProduct;
+const product = JSON.parse(query('[data-add-to-cart]').dataset.product ?? '') as Product;
 const recent = liveRecent(browserEnvironment);
 const before = recent.$seen.get().filter(({ id }) => id !== product.id);
 recent.add(product);

@@ -1,23 +1,7 @@
 import type { ProductEntry } from '../../collections/catalogue';
-import { type MerchantFacts, merchantFacts, type Undertaking } from '../../shop/catalogue/merchant';
+import { type MerchantFacts, merchantFacts } from '../../shop/catalogue/merchant';
 import { rupeesFrom } from '../../shop/money/money';
-
-/** A product with what only the pages know of it. */
-export interface FeedProduct extends ProductEntry {
-  /** The name of its category. */
-  categoryLabel: string;
-  /** The full address of its picture. */
-  picture: string;
-}
-
-/** What the feed knows of the shop. */
-export interface FeedShop {
-  name: string;
-  description: string;
-  /** The address of the site. */
-  home: URL;
-  seller: Undertaking;
-}
+import type { Offering } from './structured-data';
 
 /** The words of Google's product data specification. What is made to order can be ordered, with a longer wait. */
 const AVAILABILITY = {
@@ -30,7 +14,9 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
-function feedEntry(product: FeedProduct, { name, home, seller }: FeedShop): string {
+/** An entry of the feed. @param category the name of the product's category */
+export function feedEntry(product: ProductEntry, category: string, offering: Offering): string {
+  const { picture, brand, home, seller } = offering;
   const { availability, handling, transit, size } = merchantFacts(product, seller);
   const shipping = [
     element('g:country', 'IN'),
@@ -46,14 +32,14 @@ function feedEntry(product: FeedProduct, { name, home, seller }: FeedShop): stri
     element('g:title', product.name),
     element('g:description', product.description),
     element('g:link', new URL(`/product/${product.id}`, home).href),
-    element('g:image_link', product.picture),
+    element('g:image_link', new URL(picture, home).href),
     element('g:availability', AVAILABILITY[availability]),
     element('g:price', `${rupeesFrom(product.price).toFixed(2)} INR`),
     element('g:condition', 'new'),
-    element('g:brand', name),
+    element('g:brand', brand),
     // Handmade: no maker's number in the world's catalogue.
     element('g:identifier_exists', 'no'),
-    element('g:product_type', product.categoryLabel),
+    element('g:product_type', category),
     element('g:material', product.details.materials.join('/')),
     ...(size ? [element('g:size', size)] : []),
     `<g:shipping>${shipping.join('')}</g:shipping>`,
@@ -62,15 +48,18 @@ function feedEntry(product: FeedProduct, { name, home, seller }: FeedShop): stri
 }
 
 /** The product feed: RSS 2.0 with the elements of Google's product data specification, read by others too. */
-export function productFeed(products: readonly FeedProduct[], shop: FeedShop): string {
+export function productFeed(
+  { name, description, home }: { name: string; description: string; home: URL },
+  entries: readonly string[],
+): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
     '<channel>',
-    element('title', shop.name),
-    element('link', shop.home.href),
-    element('description', shop.description),
-    ...products.map((product) => feedEntry(product, shop)),
+    element('title', name),
+    element('link', home.href),
+    element('description', description),
+    ...entries,
     '</channel>',
     '</rss>',
     '',

@@ -68,7 +68,7 @@ export function breadcrumbData(
 }
 
 /** What a product's data holds of the shop. */
-interface Offering {
+export interface Offering {
   /** The address of the product's picture. */
   picture: string;
   brand: string;

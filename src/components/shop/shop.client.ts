@@ -3,21 +3,9 @@ import { closeWithoutOpener, ignoreSecondTap } from '../../browser/taps';
 import { restoreScroll } from '../../browser/scroll-restoration';
 import { notifyLazily } from '../../browser/toast-events';
 import { ALL, categoryFilterFrom } from '../../shop/catalogue/catalogue';
-import {
-  cardsNotLoaded,
-  type Findable,
-  findMessages,
-  found,
-  nearest,
-  sortFrom,
-} from '../../shop/catalogue/find';
+import { cardsNotLoaded, findMessages, found, nearest, sortFrom } from '../../shop/catalogue/find';
 import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
 import { query } from '../dom.client';
-
-/** A product of the list. */
-interface Entry extends Findable {
-  card: HTMLElement;
-}
 
 const grid = query('[data-grid]');
 const begun = [...grid.children] as HTMLElement[];
@@ -29,7 +17,8 @@ const find = query<HTMLFormElement>('[data-find]');
 const text = query<HTMLInputElement>('#find-text');
 const sort = query<HTMLSelectElement>('#find-sort');
 
-function entryOf(card: HTMLElement): Entry {
+/** A product of the list, as it is searched. */
+function entryOf(card: HTMLElement) {
   const { category = '', price, added = '', words } = card.dataset;
   return { category, price: Number(price), added, words: `${card.textContent} ${words}`, card };
 }

@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import type { Product } from '../catalogue/product';
 import { CART_KEY } from '../constants';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 import { storageToasts } from '../storage/storage.messages';
@@ -6,7 +7,6 @@ import type { Notify } from '../toasts/toasts';
 import {
   addLine,
   type Cart,
-  type CartProduct,
   joinCarts,
   parseCart,
   quantityOf,
@@ -25,7 +25,7 @@ export interface CartStore {
    */
   fresh: () => Cart;
   /** Adds a whole number of pieces, 1 or more, and shows a toast. */
-  add: (product: CartProduct, quantity: number) => void;
+  add: (product: Product, quantity: number) => void;
   /** Removes a line, and shows a toast with an Undo button. */
   remove: (productId: string) => void;
   /** Replaces a line's quantity; 0 or less removes the line. */

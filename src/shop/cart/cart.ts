@@ -1,20 +1,11 @@
+import type { Product } from '../catalogue/product';
 import { CART_QUANTITY_MAX } from '../constants';
 import { type Paise, parseRupees, rupeesFrom, sum, times } from '../money/money';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 import { plainDigits } from '../typed-text';
 
-/** What a cart keeps of a product (specification 3). */
-export interface CartProduct {
-  id: string;
-  name: string;
-  image: string;
-  price: Paise;
-  /** How many weeks it takes to make; left out when it is in stock. */
-  weeks?: number;
-}
-
 export interface CartLine {
-  product: CartProduct;
+  product: Product;
   /** A whole number, 1 or more. */
   quantity: number;
   /** Set when the shop did not sell the product any more, as of the last time cart or checkout opened. */
@@ -29,7 +20,7 @@ export function quantityOf(cart: Cart, productId: string): number {
 }
 
 /** Adds to the product's line, or appends a new one (specification 4, Cart). */
-export function addLine(cart: Cart, product: CartProduct, quantity: number): Cart {
+export function addLine(cart: Cart, product: Product, quantity: number): Cart {
   return quantityOf(cart, product.id) > 0
     ? cart.map((line) =>
         line.product.id === product.id ? { product, quantity: line.quantity + quantity } : line,

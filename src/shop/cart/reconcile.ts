@@ -1,16 +1,14 @@
 import type { Paise } from '../money/money';
-import type { Cart, CartLine, CartProduct } from './cart';
+import type { Product } from '../catalogue/product';
+import type { Cart, CartLine } from './cart';
 
-/** A product of the shop today, with the fields that a cart keeps. */
-export interface CatalogueProduct extends CartProduct {
+/** The products of the shop today. */
+export type Catalogue = readonly (Product & {
   /** Set when nobody can buy it now. */
   soldOut?: true;
   /** The town in which it is made. */
   town?: string;
-}
-
-/** The products of the shop today. */
-export type Catalogue = readonly CatalogueProduct[];
+})[];
 
 /** A product whose price has changed since it was added to the cart. */
 export interface PriceChange {
@@ -33,7 +31,7 @@ export interface ReconciledCart {
   changes: readonly PriceChange[];
 }
 
-function sameProduct(one: CartProduct, other: CartProduct): boolean {
+function sameProduct(one: Product, other: Product): boolean {
   return (['name', 'image', 'price', 'weeks'] as const).every(
     (field) => one[field] === other[field],
   );

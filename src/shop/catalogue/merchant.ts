@@ -16,12 +16,13 @@ export interface MerchantFacts extends DeliveryDays {
 
 const SIZES = /^(height|width|depth|length|diameter|size)\b/i;
 
-interface Sized extends Stock {
-  details: { specifications: readonly { label: string; value: string }[] };
-}
+type Specifications = readonly { label: string; value: string }[];
 
 /** The facts of a product's offer, for structured data and for the product feed. */
-export function merchantFacts(product: Sized, { shipping }: Undertaking): MerchantFacts {
+export function merchantFacts(
+  product: Stock & { details: { specifications: Specifications } },
+  { shipping }: Undertaking,
+): MerchantFacts {
   const weeks = weeksToMake(product);
   const sizes = product.details.specifications
     .filter(({ label, value }) => SIZES.test(label) && /\d/.test(value))
@@ -43,7 +44,7 @@ const MEASURES = [
 ] as const;
 
 /** How large and how heavy a piece is, in one line: "10 cm high · 36 cm across · 2.8 kg"; empty when it is not told. */
-export function factsLine(specifications: Sized['details']['specifications']): string {
+export function factsLine(specifications: Specifications): string {
   return MEASURES.flatMap(([name, unit]) => {
     const value = specifications.find(({ label }) => name.test(label))?.value;
     return value && /^\d/.test(value) ? [`${value.split(/[;,(]/, 1)[0]?.trim()}${unit}`] : [];

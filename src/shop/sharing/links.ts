@@ -1,5 +1,6 @@
-import { type Cart, type CartProduct, parseCart, TYPED_QUANTITY_MAX } from '../cart/cart';
+import { type Cart, parseCart, TYPED_QUANTITY_MAX } from '../cart/cart';
 import type { Catalogue } from '../cart/reconcile';
+import type { Product } from '../catalogue/product';
 import { formatMoney, rupeesFrom } from '../money/money';
 import { type Order, storedCharges } from '../orders/order';
 import { ORDER_VERSION } from '../orders/shipping-fields';
@@ -101,7 +102,7 @@ export function unpackOrder(text: string): Order | null {
 }
 
 /** Says beside a line of an order from a link whether its price is today's. */
-export function priceToday({ id, price }: CartProduct, catalogue: Catalogue): string {
+export function priceToday({ id, price }: Product, catalogue: Catalogue): string {
   const product = catalogue.find((one) => one.id === id);
   if (!product) return messages.notSold;
   return product.price === price
