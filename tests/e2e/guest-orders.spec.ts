@@ -1,5 +1,6 @@
 import { newAccount, submitLogin } from './support/accounts';
 import { choose, expectConfirmed, fillAddress, VASE, withCart } from './support/buying';
+import { expectToFit } from './support/fits';
 import { axe, expect, test } from './support/test';
 
 test('a guest’s order opens again on its device, and can be kept after logging in', async ({
@@ -27,6 +28,7 @@ test('a guest’s order opens again on its device, and can be kept after logging
   await next.getByRole('textbox', { name: 'Phone number or email' }).fill('98765 00000');
   await next.keyboard.press('Enter');
   await expect(next.getByText('No order on this device')).toBeVisible();
+  await expectToFit(next, 'the form that opens an order');
   await next.getByRole('textbox', { name: 'Phone number or email' }).fill('+91 ९८७६५ ४३२१०');
   await next.keyboard.press('Enter');
   await expect(next).toHaveURL(`/order/${id}`);

@@ -11,6 +11,11 @@ import { categories, products, site, team, texts } from '../support/todays-shop'
 
 const SITE = 'http://localhost:4321';
 
+test('no field cuts off what is pasted, which may have spaces or invisible characters in it', () => {
+  const limited = PAGES.filter(({ path }) => builtPage(path).querySelector('[maxlength]'));
+  expect(limited.map(({ path }) => path)).toEqual([]);
+});
+
 describe('home', () => {
   const page = builtPage('/');
   const headings = [...page.querySelectorAll('h2')].map(textOf);

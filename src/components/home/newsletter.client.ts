@@ -40,6 +40,8 @@ form.onsubmit = (event) => {
     return;
   }
   show('');
+  // Also what the form itself posts is the address that was checked.
+  email.value = tidyEmail(email.value);
   if (form.dataset.newsletter === 'posted') return;
   event.preventDefault();
   if (button.ariaDisabled) return;
@@ -50,12 +52,13 @@ form.onsubmit = (event) => {
 };
 
 async function subscribe(): Promise<void> {
-  const data = { email: tidyEmail(email.value), ...decoyOf(form) };
+  const data = { email: email.value, ...decoyOf(form) };
   const answer = await sendFor(CONTACT_SEND_MS, 'newsletter', data);
   button.ariaDisabled = null;
   button.textContent = 'Subscribe';
   if (!answer.ok) return show(answer.sentence ?? email.dataset.notSent ?? '');
-  form.reset();
+  // What was typed meanwhile is another address.
+  if (email.value === data.email) form.reset();
   done.textContent = done.dataset.thanks ?? '';
 }
 
