@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { environmentSchema } from './config/environment.ts';
 import { siteAddress } from './config/site-address.ts';
 import { accounts } from './integrations/accounts.ts';
+import { desk } from './integrations/desk.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
 import { contentPreview } from './integrations/content-preview/integration.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
       },
     },
     react(),
+    desk(process.env),
     accounts(),
     contentPreview(CONTENT_DIR),
     selfContainedServer(),

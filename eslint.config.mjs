@@ -33,6 +33,7 @@ const EFFECT = {
  * `.store.ts` also stores, `.live.ts` also live instances; effects come from the environment; and a subject imports only subjects that stand below it here.
  */
 const SUBJECTS = [
+  'desk',
   'sharing',
   'forgetting',
   'checkout',
@@ -79,6 +80,8 @@ const BESIDE_SRC = {
     'editing',
     'emulator',
     'server',
+    'src/endpoint/book',
+    'src/endpoint/identity/firebase-auth',
     'src/endpoint/messages/mailer',
     'src/endpoint/messages/webhook',
     'tests/e2e/support/next-release',

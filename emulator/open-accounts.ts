@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { decideAccounts, type EmulatorOf } from '../config/accounts.ts';
 import { readSetting } from '../config/settings.ts';
 import { createEmulatorProxy } from './proxy.ts';
-import { startEmulator } from './start.ts';
-
-/** The file of the practice accounts. It contains passwords in plain text: never share it. */
-const FILE = fileURLToPath(new URL('../.emulator/accounts.json', import.meta.url));
+import { ACCOUNTS_FILE, startEmulator } from './start.ts';
 
 /** What a server needs to know of the accounts. */
 interface OpenedAccounts {
@@ -33,7 +29,7 @@ export async function openAccounts(
   }
   try {
     const shop = `http://localhost:${readSetting(environment, 'PORT')}`;
-    const { port, isReady, stop } = await startEmulator(FILE, shop);
+    const { port, isReady, stop } = await startEmulator(ACCOUNTS_FILE, shop);
     process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${port}`;
     const practice = createEmulatorProxy(`http://127.0.0.1:${port}`, isReady);
     return { accounts: true, practice, afterStop: stop };

@@ -1,8 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { adminOf, isReady } from './accounts.ts';
+
+/** The file of the practice accounts. It contains passwords in plain text: never share it. */
+export const ACCOUNTS_FILE = fileURLToPath(new URL('../.emulator/accounts.json', import.meta.url));
 
 const CHILD = new URL('./child.ts', import.meta.url);
 // Limits that save memory without costing time.

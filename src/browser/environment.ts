@@ -82,6 +82,8 @@ export const browserEnvironment: Environment = {
   setTitle,
   inAppBrowser: thisInAppBrowser,
 
+  isShown: () => !document.hidden,
+
   goTo,
   goInstead,
   leaveFor,
@@ -103,6 +105,11 @@ export const browserEnvironment: Environment = {
   askStatuses: (question, token) =>
     import('./api').then(
       ({ askShop }) => askShop('/api/orders/status', question, token),
+      () => null,
+    ),
+  askDesk: (action, data, token) =>
+    import('./api').then(
+      ({ askShop }) => askShop(`/api/desk/${action}`, data, token),
       () => null,
     ),
   cancelOrder: (order, token) =>

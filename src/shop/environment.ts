@@ -80,6 +80,9 @@ export interface Environment {
   /** The in-app browser that shows this page; null in an ordinary browser. */
   inAppBrowser: () => InAppBrowser | null;
 
+  /** Whether the tab is visible. */
+  isShown: () => boolean;
+
   // Navigation
   goTo: (address: string) => void;
   /** Replaces this page in the history. */
@@ -102,6 +105,8 @@ export interface Environment {
   postOrder: (order: object, token: string | null) => Promise<OrderAnswer>;
   /** `POST /api/orders/status`. */
   askStatuses: (question: StatusQuestion, token: string | null) => Promise<ShopAnswer>;
+  /** `POST /api/desk/{action}`. */
+  askDesk: (action: string, data: object, token: string | null) => Promise<ShopAnswer>;
   /** `POST /api/orders/cancel`. */
   cancelOrder: (order: object, token: string | null) => Promise<ShopAnswer>;
   /** @returns the places of a PIN code, none when it is unknown @throws without a connection */

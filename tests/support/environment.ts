@@ -56,6 +56,8 @@ export function testEnvironment({
     setTitle: vi.fn((_title: string) => nothing),
     inAppBrowser: () => null,
 
+    isShown: () => true,
+
     goTo: vi.fn(),
     goInstead: vi.fn(),
     leaveFor: vi.fn((_address: string) => Promise.resolve()),
@@ -67,6 +69,9 @@ export function testEnvironment({
     postRegistration: vi.fn(() => Promise.resolve<RegistrationAnswer>({ reached: false })),
     postOrder: vi.fn(() => Promise.resolve<OrderAnswer>({ is: 'later', waitMs: 0 })),
     askStatuses: vi.fn((_question: StatusQuestion, _token: string | null) =>
+      Promise.resolve<ShopAnswer>(null),
+    ),
+    askDesk: vi.fn((_action: string, _data: object, _token: string | null) =>
       Promise.resolve<ShopAnswer>(null),
     ),
     cancelOrder: vi.fn((_order: object, _token: string | null) =>

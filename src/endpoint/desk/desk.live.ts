@@ -31,6 +31,7 @@ export function deskEndpoint(
         caller: liveCaller(context),
         ownerOf: liveCallers.ownerOf,
         messagesFor: (booked, step, details) => stepMessages(booked, step, details, 'owner', mails),
+        sendsMail: live.channels.hasMail,
         send: () => void live.channels.sender.start(),
         now: Date.now(),
       });

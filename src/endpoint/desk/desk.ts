@@ -27,6 +27,8 @@ export interface DeskContext {
   ownerOf: (request: Request) => Promise<string | null>;
   /** The messages that a step sends. */
   messagesFor: (booked: BookedOrder, step: StepName, details: StepDetails) => Promise<Outgoing[]>;
+  /** Whether shoppers get mails. */
+  sendsMail: boolean;
   /** Sends what the book keeps. */
   send: () => void;
   /** Milliseconds since the epoch. */
@@ -67,12 +69,12 @@ function positionOf(data: unknown): Position | null {
   return { id: data.id, acceptedAt: data.acceptedAt as number };
 }
 
-const list: Action = async (data, { book }) => {
+const list: Action = async (data, { book, sendsMail }) => {
   if (typeof data.tab !== 'string' || !Object.hasOwn(TABS, data.tab)) return invalid();
   const search = typeof data.search === 'string' ? data.search.slice(0, 100) : '';
   const after = positionOf(data.after);
   const found = await listOrders(book.database, { tab: data.tab as Tab, search, after });
-  return answer(200, { ...found, orders: found.orders.map(deskOrder) });
+  return answer(200, { ...found, orders: found.orders.map(deskOrder), sendsMail });
 };
 
 const change: Action = async (data, { book, now, messagesFor, send }) => {

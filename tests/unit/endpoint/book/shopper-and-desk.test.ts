@@ -99,6 +99,7 @@ async function desk(action: DeskAction, body: unknown, owner: string | null = 'o
     caller: 'owner',
     ownerOf: () => Promise.resolve(owner),
     messagesFor: (booked, step, details) => stepMessages(booked, step, details, 'owner', mails()),
+    sendsMail: true,
     send: () => void server.sender.start(),
     now: NOW + 2,
   });

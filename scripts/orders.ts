@@ -1,0 +1,141 @@
+// npm run orders -- backup FILE | export FILE | forget EMAIL | check: what an owner does with the order book
+// (docs/orders.md). It works while the shop is open.
+import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { type OrderBookPlace, readOrderBook } from '../config/order-delivery.ts';
+import type { Database } from '../src/endpoint/book/database.ts';
+import { openPostgres } from '../src/endpoint/book/postgres.ts';
+import { openSqlite } from '../src/endpoint/book/sqlite.ts';
+import { loadSettings } from './setup/environment.ts';
+
+const USAGE = `npm run orders -- backup FILE    copies the book, also while the shop is open
+npm run orders -- export FILE    writes every order as a line of JSON
+npm run orders -- forget EMAIL   removes names and addresses from the finished orders of a person
+npm run orders -- check          looks for damage, and for mails that wait`;
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+interface Row extends Record<string, string | number | null> {
+  id: string;
+  content: string;
+  status: string;
+  money: string;
+  accepted_at: number;
+}
+
+const AT_ONCE = 500;
+const FINISHED = ['Delivered', 'Cancelled', 'Returned'];
+
+async function backUp(place: OrderBookPlace, file: string): Promise<void> {
+  if (place.kind === 'postgres')
+    stop('For Postgres use its own tool: pg_dump (docs/deployment.md).');
+  if (place.kind === 'memory') stop('A book in memory can’t be copied.');
+  if (existsSync(file)) stop(`${file} exists already. Choose another name.`);
+  const source = new DatabaseSync(place.file, { readOnly: true });
+  await backup(source, file);
+  source.close();
+  console.log(`The book is copied to ${file}. To restore it, stop the shop and copy it back.`);
+}
+
+async function exportOrders(book: Database, file: string): Promise<void> {
+  const target = await open(file, 'wx', 0o600).catch(() =>
+    stop(`${file} can’t be made, or exists already.`),
+  );
+  let [last, count] = ['', 0];
+  for (;;) {
+    const rows = await book.all<Row>(
+      `SELECT id, content, status, money, accepted_at FROM orders WHERE id > $1 ORDER BY id LIMIT ${AT_ONCE}`,
+      [last],
+    );
+    for (const { content, status, money, accepted_at } of rows) {
+      const order = JSON.parse(content) as object;
+      await target.write(
+        `${JSON.stringify({ ...order, status, money, acceptedAt: new Date(accepted_at).toISOString() })}\n`,
+      );
+    }
+    count += rows.length;
+    last = rows.at(-1)?.id ?? '';
+    if (rows.length < AT_ONCE) break;
+  }
+  await target.close();
+  console.log(`${count} orders are in ${file}, with names and addresses: keep it safe.`);
+}
+
+/** The same order without the person: town and state stay, which tax papers need. */
+function anonymous(content: string): string {
+  const order = JSON.parse(content) as { shipping: object; payment: { method: string } };
+  const { method } = order.payment;
+  const removed = { firstName: 'Removed', lastName: '-', email: '-', phone: '-', address: '-' };
+  return JSON.stringify({
+    ...order,
+    shipping: { ...order.shipping, ...removed },
+    payment: { method },
+  });
+}
+
+async function forget(book: Database, email: string): Promise<void> {
+  const [finished, open] = await book.transaction(async (queries) => {
+    const rows = await queries.all<Row>('SELECT id, content, status FROM orders WHERE email = $1', [
+      email.trim().toLowerCase(),
+    ]);
+    const done = rows.filter(({ status }) => FINISHED.includes(status));
+    for (const { id, content } of done) {
+      await queries.all(
+        `UPDATE orders SET content = $2, uid = NULL, device_key = NULL, proof = '', email = '', phone = '',
+           searched = $3, note = '' WHERE id = $1`,
+        [id, anonymous(content), id.toLowerCase()],
+      );
+      await queries.all("UPDATE history SET details = '{}' WHERE order_id = $1", [id]);
+      await queries.all('DELETE FROM outgoing WHERE about = $1', [id]);
+    }
+    return [done.length, rows.length - done.length];
+  });
+  console.log(`${finished} finished orders no longer name the person.`);
+  if (open > 0) console.log(`${open} orders aren’t finished yet: run this again when they are.`);
+}
+
+async function check(book: Database, place: OrderBookPlace): Promise<boolean> {
+  const problems: string[] = [];
+  if (place.kind === 'sqlite') {
+    const rows = await book.all<{ integrity_check: string }>('PRAGMA integrity_check');
+    problems.push(...rows.map((row) => row.integrity_check).filter((text) => text !== 'ok'));
+  }
+  const [orders] = await book.all<{ count: number }>('SELECT COUNT(*) AS count FROM orders');
+  const [waiting] = await book.all<{ count: number }>(
+    "SELECT COUNT(*) AS count FROM outgoing WHERE outcome = 'waiting'",
+  );
+  const [given] = await book.all<{ count: number }>(
+    "SELECT COUNT(*) AS count FROM outgoing WHERE outcome = 'refused'",
+  );
+  console.log(`${orders?.count ?? 0} orders. ${waiting?.count ?? 0} mails or events wait.`);
+  if (given?.count) console.log(`${given.count} confirmations were refused by the mail server.`);
+  for (const problem of problems) console.error(problem);
+  console.log(
+    problems.length > 0 ? 'The book is damaged: restore a backup.' : 'The book is sound.',
+  );
+  return problems.length === 0;
+}
+
+const [command = '', argument = ''] = process.argv.slice(3);
+if (!['backup', 'export', 'forget', 'check'].includes(command)) stop(USAGE);
+if (command !== 'check' && !argument) stop(USAGE);
+loadSettings('production');
+const place = readOrderBook(process.env);
+if (!place)
+  stop('The shop keeps no orders: set SMTP_URL, ORDER_WEBHOOK_URL or ORDER_BOOK (docs/orders.md).');
+if (place.kind === 'memory') stop('This shop keeps its orders in memory only.');
+if (place.kind === 'sqlite' && !existsSync(place.file))
+  stop(`There is no book at ${place.file} yet.`);
+if (command === 'backup') await backUp(place, argument);
+else {
+  const book = await (place.kind === 'sqlite' ? openSqlite(place.file) : openPostgres(place.url));
+  if (command === 'export') await exportOrders(book, argument);
+  if (command === 'forget') await forget(book, argument);
+  const isSound = command !== 'check' || (await check(book, place));
+  await book.close();
+  process.exitCode = isSound ? 0 : 1;
+}

@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import { DESK_TABS, type DeskOrder } from '../../shop/desk/desk';
+import { liveDesk } from '../../shop/desk/desk.live';
+import { deskMessages as messages } from '../../shop/desk/desk.messages';
+import { liveSession } from '../../shop/accounts/session.live';
+import { useEnvironment, useLive } from '../parts/environment';
+import { Slow } from '../parts/waiting/Slow';
+import styles from './Desk.module.css';
+import { DeskExport } from './DeskExport';
+import { DeskList } from './DeskList';
+import { DeskPrint, type Paper } from './DeskPrint';
+import { NoDesk } from './NoDesk';
+
+interface DeskProps {
+  /** Today's catalogue, for the pictures. */
+  catalogue: Catalogue;
+  shop: { name: string; address: readonly string[]; phone: string };
+}
+
+/** How often an open desk looks for new orders. */
+const REFRESH_MS = 30_000;
+
+/** /desk: what to pack, and what has become of it; for owners only. */
+export function Desk({ catalogue, shop }: DeskProps) {
+  const session = useLive(liveSession);
+  const { status } = useStore(session.$session);
+  const desk = useStore(useLive(liveDesk).$desk);
+  const [reached, setReached] = useState(true);
+  useEffect(() => {
+    void session.follow().then(setReached);
+  }, [session]);
+
+  if (status === 'signed-out' || desk.status === 'denied') return <NoDesk />;
+  if (status === 'loading') return reached ? <Slow /> : <NoDesk />;
+  return <OpenDesk catalogue={catalogue} shop={shop} />;
+}
+
+function OpenDesk({ catalogue, shop }: DeskProps) {
+  const { isShown, later, markTitle } = useEnvironment();
+  const store = useLive(liveDesk);
+  const { status, tab, search, orders, toPack, next } = useStore(store.$desk);
+  const [isKnown, setKnown] = useState(false);
+  const [paper, setPaper] = useState<{ kind: Paper; orders: readonly DeskOrder[] } | null>(null);
+
+  useEffect(() => {
+    let isOpen = true;
+    const look = async (): Promise<void> => {
+      if (!isOpen) return;
+      if (isShown()) await store.refresh();
+      later(() => void look(), REFRESH_MS);
+    };
+    void store.refresh().then(() => {
+      setKnown(true);
+      later(() => void look(), REFRESH_MS);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [store, isShown, later]);
+  useEffect(() => {
+    return toPack > 0 ? markTitle(`(${toPack}) `) : undefined;
+  }, [toPack, markTitle]);
+
+  // Until the server has said that an owner asks, this page looks like any other that is loaded.
+  if (!isKnown) return <Slow />;
+  return (
+    <div className={styles.desk}>
+      <div className={styles.screen}>
+        <h1>{messages.title}</h1>
+        <div className={styles.bar}>
+          <div className={styles.tabs} role="group" aria-label="Orders">
+            {DESK_TABS.map(({ id, label }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === tab}
+                onClick={() => void store.show(id)}
+              >
+                {id === 'to-pack' ? `${label} (${toPack})` : label}
+              </button>
+            ))}
+          </div>
+          <label className={styles.search}>
+            <span className="visually-hidden">{messages.search}</span>
+            <input
+              type="search"
+              placeholder={messages.search}
+              defaultValue={search}
+              onChange={({ target }) => void store.search(target.value)}
+            />
+          </label>
+        </div>
+        {status === 'unreachable' && (
+          <p className="form-error" role="alert">
+            {messages.unreachable}{' '}
+            <button className="link-button" type="button" onClick={() => void store.refresh()}>
+              {messages.retry}
+            </button>
+          </p>
+        )}
+        <DeskList
+          orders={orders}
+          catalogue={catalogue}
+          shop={shop.name}
+          isLoading={status === 'loading'}
+          empty={
+            search
+              ? messages.notFound
+              : tab === 'to-pack'
+                ? messages.none['to-pack']
+                : messages.none.other
+          }
+          onPrint={(kind, chosen) => setPaper({ kind, orders: chosen })}
+        />
+        {next && (
+          <button
+            className="button"
+            data-kind="quiet"
+            type="button"
+            onClick={() => void store.more()}
+          >
+            {messages.more}
+          </button>
+        )}
+        <DeskExport />
+      </div>
+      {paper && <DeskPrint {...paper} shop={shop} onDone={() => setPaper(null)} />}
+    </div>
+  );
+}

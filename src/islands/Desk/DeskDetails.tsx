@@ -1,0 +1,113 @@
+import type { Catalogue } from '../../shop/cart/reconcile';
+import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
+import { isoDateInIndia, longDate } from '../../shop/date';
+import type { DeskOrder } from '../../shop/desk/desk';
+import { deskMessages as messages, MONEY_TEXTS, whatsappText } from '../../shop/desk/desk.messages';
+import { formatMoney } from '../../shop/money/money';
+import { type HistoryEntry, stepOf } from '../../shop/orders/lifecycle';
+import { addressLines } from '../../shop/orders/shipping';
+import { paymentText } from '../../shop/payment/payment';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { useEnvironment, useLive } from '../parts/environment';
+import styles from './Desk.module.css';
+import { DeskNote } from './DeskNote';
+import type { Paper } from './DeskPrint';
+import { DeskSteps } from './DeskSteps';
+
+interface DeskDetailsProps {
+  booked: DeskOrder;
+  catalogue: Catalogue;
+  shop: string;
+  onPrint: (paper: Paper) => void;
+}
+
+/** Everything about an order, and what can be done with it. */
+export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsProps) {
+  const { order, state, history } = booked;
+  const { copyText } = useEnvironment();
+  const { notify } = useLive(liveToasts);
+  const address = addressLines(order.shipping);
+  const { phone, email } = order.shipping;
+
+  async function copy(): Promise<void> {
+    const isCopied = await copyText([...address, phone].join('\n'));
+    notify(
+      isCopied
+        ? { kind: 'success', title: messages.copied }
+        : { kind: 'error', title: messages.notCopied },
+    );
+  }
+
+  return (
+    <div className={styles.details}>
+      <ul className={styles.lines} aria-label="Pieces">
+        {order.lines.map(({ product, quantity }) => (
+          <li key={product.id}>
+            <Picture src={catalogue.find(({ id }) => id === product.id)?.image} />
+            <span>
+              <strong>{quantity} ×</strong> <span>{product.name}</span>
+            </span>
+            <span className="numeric" translate="no">
+              {formatMoney(product.price)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <section aria-label="Deliver to">
+        <address className={styles.address}>
+          {address.map((line, index) => (
+            <span key={index}>{line}</span>
+          ))}
+        </address>
+        <div className={styles.ways}>
+          <button className="link-button" type="button" onClick={() => void copy()}>
+            Copy address
+          </button>
+          <a href={telephoneLink(phone)}>{phone}</a>
+          <a href={whatsappLink(phone, whatsappText(booked, shop))} target="_blank" rel="noopener">
+            WhatsApp
+          </a>
+          <a href={`mailto:${email}`}>{email}</a>
+        </div>
+      </section>
+      <section aria-label="Money">
+        <p>
+          <strong>{MONEY_TEXTS[state.money]}</strong>
+        </p>
+        <p>{paymentText(order.payment)}</p>
+        {state.refunded !== undefined && (
+          <p>{`Sent back: ${formatMoney(state.refunded, 'exact')}`}</p>
+        )}
+      </section>
+      {history.length > 0 && (
+        <ol className={styles.history} aria-label="History">
+          {history.map((entry) => (
+            <li key={entry.version}>{historyText(entry)}</li>
+          ))}
+        </ol>
+      )}
+      <DeskNote key={booked.note} id={order.id} note={booked.note} />
+      <DeskSteps booked={booked} />
+      <div className={styles.ways}>
+        <button className="link-button" type="button" onClick={() => onPrint('slip')}>
+          Print packing slip
+        </button>
+        <button className="link-button" type="button" onClick={() => onPrint('label')}>
+          Print address label
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function historyText({ at, by, step, details }: HistoryEntry): string {
+  const what = step === 'undo' ? 'Last step undone' : stepOf(step).label;
+  const { courier, trackingNumber, reason, amount } = details;
+  const more = [courier, trackingNumber, reason, amount && formatMoney(amount, 'exact')];
+  const day = longDate(isoDateInIndia(at));
+  return [`${day}: ${what}`, ...more.filter(Boolean), `by the ${by}`].join(', ');
+}
+
+function Picture({ src }: { src: string | undefined }) {
+  return src ? <img src={src} alt="" width={56} height={56} loading="lazy" /> : <span />;
+}

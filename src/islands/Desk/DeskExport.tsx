@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { isoDateInIndia } from '../../shop/date';
+import { liveDesk } from '../../shop/desk/desk.live';
+import { useEnvironment, useLive } from '../parts/environment';
+import styles from './Desk.module.css';
+
+/** The orders of a month, for a spreadsheet. */
+export function DeskExport() {
+  const { now, saveTextFile } = useEnvironment();
+  const desk = useLive(liveDesk);
+  const [month, setMonth] = useState(() => isoDateInIndia(now()).slice(0, 7));
+
+  async function save(): Promise<void> {
+    const csv = await desk.month(month);
+    if (csv !== null) saveTextFile(`orders-${month}.csv`, csv, 'text/csv;charset=utf-8');
+  }
+
+  return (
+    <form
+      className={styles.export}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <label>
+        <span>Month</span>
+        <input
+          type="month"
+          value={month}
+          required
+          onChange={({ target }) => setMonth(target.value)}
+        />
+      </label>
+      <button className="button" data-kind="quiet">
+        Save as CSV
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import type { DeskOrder } from '../../shop/desk/desk';
+import styles from './Desk.module.css';
+import { DeskRow } from './DeskRow';
+import type { Paper } from './DeskPrint';
+
+interface DeskListProps {
+  orders: readonly DeskOrder[];
+  catalogue: Catalogue;
+  /** The name of the shop. */
+  shop: string;
+  isLoading: boolean;
+  /** What is shown where there is no order. */
+  empty: string;
+  onPrint: (paper: Paper, orders: readonly DeskOrder[]) => void;
+}
+
+/** The orders of a tab. Those that are ticked are printed together. */
+export function DeskList({ orders, catalogue, shop, isLoading, empty, onPrint }: DeskListProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = orders.filter(({ order }) => ticked.has(order.id));
+
+  function tick(id: string, isTicked: boolean): void {
+    const next = new Set(ticked);
+    if (isTicked) next.add(id);
+    else next.delete(id);
+    setTicked(next);
+  }
+
+  if (orders.length === 0)
+    return (
+      <p className={styles.empty} role="status">
+        {isLoading ? 'Loading...' : empty}
+      </p>
+    );
+  return (
+    <>
+      {chosen.length > 0 && (
+        <div className={styles.chosen} role="group" aria-label="Chosen orders">
+          <span>{chosen.length === 1 ? '1 order' : `${chosen.length} orders`}</span>
+          <button
+            className="button"
+            data-kind="quiet"
+            type="button"
+            onClick={() => onPrint('slip', chosen)}
+          >
+            Print packing slips
+          </button>
+          <button
+            className="button"
+            data-kind="quiet"
+            type="button"
+            onClick={() => onPrint('label', chosen)}
+          >
+            Print address labels
+          </button>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {orders.map((booked) => (
+          <li key={booked.order.id}>
+            <DeskRow
+              booked={booked}
+              catalogue={catalogue}
+              shop={shop}
+              isTicked={ticked.has(booked.order.id)}
+              onTick={(isTicked) => tick(booked.order.id, isTicked)}
+              onPrint={(paper) => onPrint(paper, [booked])}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import type { DeskOrder } from '../../shop/desk/desk';
+import { MONEY_TEXTS } from '../../shop/desk/desk.messages';
+import { longDate } from '../../shop/date';
+import { formatMoney } from '../../shop/money/money';
+import { addressLines } from '../../shop/orders/shipping';
+import { useEnvironment } from '../parts/environment';
+import styles from './DeskPrint.module.css';
+
+/** A5 packing slips, or address labels of 100 × 150 mm. */
+export type Paper = 'slip' | 'label';
+
+interface DeskPrintProps {
+  kind: Paper;
+  orders: readonly DeskOrder[];
+  shop: { name: string; address: readonly string[]; phone: string };
+  onDone: () => void;
+}
+
+/** Sheets that only paper shows; opens the print dialog. */
+export function DeskPrint({ kind, orders, shop, onDone }: DeskPrintProps) {
+  const { print } = useEnvironment();
+  useEffect(() => {
+    print();
+    onDone();
+  }, [print, onDone]);
+  const Sheet = kind === 'slip' ? Slip : Label;
+  return (
+    <div className={styles.sheets}>
+      {orders.map((booked) => (
+        <Sheet key={booked.order.id} booked={booked} shop={shop} />
+      ))}
+    </div>
+  );
+}
+
+interface SheetProps {
+  booked: DeskOrder;
+  shop: DeskPrintProps['shop'];
+}
+
+function Slip({ booked: { order, state }, shop }: SheetProps) {
+  return (
+    <section className={styles.slip}>
+      <h2>{`${shop.name}: packing slip`}</h2>
+      <p>
+        <strong>{order.id}</strong>
+        <span>{`, placed on ${longDate(order.date)}`}</span>
+      </p>
+      <address>
+        {addressLines(order.shipping).map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+        <span>{order.shipping.phone}</span>
+      </address>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Piece</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ product, quantity }) => (
+            <tr key={product.id}>
+              <td>{product.name}</td>
+              <td>{quantity}</td>
+              <td>{formatMoney(product.price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{`Total ${formatMoney(order.total, 'exact')}. ${MONEY_TEXTS[state.money]}.`}</p>
+    </section>
+  );
+}
+
+function Label({ booked: { order, state }, shop }: SheetProps) {
+  return (
+    <section className={styles.label}>
+      <p>To</p>
+      <address className={styles.to}>
+        {addressLines(order.shipping).map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+        <span>{order.shipping.phone}</span>
+      </address>
+      {state.money === 'to collect' && (
+        <p className={styles.collect}>{`Cash on delivery: ${formatMoney(order.total)}`}</p>
+      )}
+      <p>From</p>
+      <address>
+        <span>{shop.name}</span>
+        {shop.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <span>{shop.phone}</span>
+      </address>
+      <p>{order.id}</p>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import { type SyntheticEvent, useId, useState } from 'react';
+import type { DeskOrder } from '../../shop/desk/desk';
+import { liveDesk } from '../../shop/desk/desk.live';
+import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.messages';
+import { parseRupees, rupeesFrom } from '../../shop/money/money';
+import {
+  canStep,
+  DETAIL_MAX,
+  effectiveSteps,
+  STEP_NAMES,
+  type StepDetails,
+  type StepName,
+  stepOf,
+} from '../../shop/orders/lifecycle';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { plainNumber } from '../../shop/typed-text';
+import { Dialog } from '../parts/Dialog';
+import { useLive } from '../parts/environment';
+import styles from './Desk.module.css';
+
+const FIELDS = {
+  courier: 'Courier',
+  trackingNumber: 'Tracking number',
+  reason: 'Reason',
+  amount: 'Amount in rupees',
+} as const satisfies Record<keyof StepDetails, string>;
+
+const labelOf = (step: StepName | 'undo') => (step === 'undo' ? messages.undo : stepOf(step).label);
+
+/** What can be done with an order now. */
+export function DeskSteps({ booked }: { booked: DeskOrder }) {
+  const [asked, setAsked] = useState<StepName | 'undo' | null>(null);
+  const possible = STEP_NAMES.filter((step) => canStep(booked.state, step, 'owner'));
+  return (
+    <div className={styles.steps}>
+      {possible.map((step, index) => (
+        <button
+          key={step}
+          className="button"
+          data-kind={index === 0 ? undefined : 'quiet'}
+          type="button"
+          onClick={() => setAsked(step)}
+        >
+          {labelOf(step)}
+        </button>
+      ))}
+      {effectiveSteps(booked.history).length > 0 && (
+        <button className="link-button" type="button" onClick={() => setAsked('undo')}>
+          {messages.undo}
+        </button>
+      )}
+      {asked && <StepDialog booked={booked} step={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface StepDialogProps {
+  booked: DeskOrder;
+  step: StepName | 'undo';
+  onClose: () => void;
+}
+
+function StepDialog({ booked, step, onClose }: StepDialogProps) {
+  const desk = useLive(liveDesk);
+  const { notify } = useLive(liveToasts);
+  const { sendsMail } = useStore(desk.$desk);
+  const id = useId();
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const asks = step === 'undo' ? [] : (stepOf(step).asks ?? []);
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    const typed = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const amount = parseRupees(Number(plainNumber(typed('amount'))));
+    if (asks.includes('amount') && !amount) return setError('Enter an amount, such as 5499');
+    const texts = asks.filter((name) => name !== 'amount' && typed(name));
+    setBusy(true);
+    const outcome = await desk.step(booked, step, {
+      ...Object.fromEntries(texts.map((name) => [name, typed(name)])),
+      ...(amount && { amount }),
+    });
+    setBusy(false);
+    if (outcome === 'unreachable') return setError(messages.unreachable);
+    if (outcome !== 'done') notify({ kind: 'error', title: messages[outcome] });
+    onClose();
+  }
+
+  return (
+    <Dialog label={labelOf(step)} describedBy={id} className="dialog" onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p id={id}>{stepQuestion(step, booked, sendsMail)}</p>
+        {asks.map((name) => (
+          <label key={name}>
+            <span>{FIELDS[name]}</span>
+            <input
+              name={name}
+              maxLength={DETAIL_MAX}
+              autoComplete="off"
+              inputMode={name === 'amount' ? 'decimal' : undefined}
+              defaultValue={name === 'amount' ? rupeesFrom(booked.order.total) : ''}
+              list={name === 'courier' ? 'couriers' : undefined}
+            />
+          </label>
+        ))}
+        {error && (
+          <p className="form-error" role="alert">
+            {error}
+          </p>
+        )}
+        <div className="dialog-actions">
+          <button className="button" data-kind="quiet" type="button" onClick={onClose}>
+            Not now
+          </button>
+          <button
+            className="button"
+            data-kind={step === 'cancel' ? 'danger' : undefined}
+            aria-disabled={isBusy}
+          >
+            {labelOf(step)}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

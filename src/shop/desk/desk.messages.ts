@@ -1,0 +1,69 @@
+import { formatMoney } from '../money/money';
+import { type MoneyState, type StepName, stepOf } from '../orders/lifecycle';
+import type { DeskOrder } from './desk';
+
+/** What is known about the money, in words. */
+export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
+  'to collect': 'To collect on delivery',
+  reported: 'Reported as paid: not checked',
+  simulated: 'Simulated: no one has paid',
+  paid: 'Paid',
+  refunded: 'Refunded',
+};
+
+export const deskMessages = {
+  title: 'Desk',
+  search: 'Search by number, name, phone or PIN',
+  none: { 'to-pack': 'Nothing to pack.', other: 'No orders here.' },
+  notFound: 'No order matches.',
+  more: 'Show more',
+  unreachable: 'The shop can’t be reached. What you typed stays here.',
+  retry: 'Try again',
+  outdated: 'This order has changed in the meantime. Here is how it is now.',
+  impossible: 'This is no longer possible. Here is how the order is now.',
+  copied: 'Address copied',
+  notCopied: 'The browser doesn’t allow copying. Select the address and copy it.',
+  noteSaved: 'Note saved',
+  undo: 'Undo the last step',
+} as const;
+
+/** What a step asks before it is taken. @param sendsMail whether shoppers get mails */
+export function stepQuestion(
+  step: StepName | 'undo',
+  { order, state }: DeskOrder,
+  sendsMail: boolean,
+): string {
+  const { id } = order;
+  const questions: Readonly<Record<StepName | 'undo', string>> = {
+    ship: `Mark order ${id} as shipped?`,
+    deliver: `Mark order ${id} as delivered?`,
+    pay: `Record that ${formatMoney(order.total)} for order ${id} has arrived?`,
+    cancel: `Cancel order ${id}?${state.money === 'paid' ? ' Remember to send the money back.' : ''}`,
+    return: `Record that order ${id} came back?`,
+    refund: `Record that you have sent money back for order ${id}?`,
+    undo: `Undo the last step of order ${id}? A mail that was sent isn’t taken back.`,
+  };
+  const mail = step !== 'undo' && sendsMail && stepOf(step).mail;
+  return [
+    questions[step],
+    mail ? `${order.shipping.email} gets a mail about it.` : 'No mail is sent.',
+  ].join(' ');
+}
+
+/** A text for WhatsApp that fits what has become of an order. */
+export function whatsappText({ order, state }: DeskOrder, shop: string): string {
+  const hello = `Hello ${order.shipping.firstName}, this is ${shop}. Your order ${order.id} `;
+  const { courier, trackingNumber } = state;
+  const parcel = [
+    ...(courier ? [` with ${courier}`] : []),
+    ...(trackingNumber ? [`, tracking number ${trackingNumber}`] : []),
+  ].join('');
+  const texts: Readonly<Record<string, string>> = {
+    Processing: `has arrived, and we are packing it.${state.money === 'to collect' ? ` Please keep ${formatMoney(order.total)} in cash ready. Shall we send it?` : ''}`,
+    Shipped: `is on its way${parcel}.`,
+    Delivered: 'should be with you. Is everything all right?',
+    Cancelled: 'is cancelled.',
+    Returned: 'has come back to us.',
+  };
+  return hello + (texts[state.status] ?? '');
+}

@@ -1,0 +1,131 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { StepDetails, StepName } from '../orders/lifecycle';
+import type { ShopAnswer } from '../orders/progress.store';
+import { isRecord } from '../storage/parsed';
+import {
+  type DeskOrder,
+  type DeskTab,
+  parseDeskOrder,
+  parseDeskPage,
+  type Position,
+  sentDetails,
+} from './desk';
+
+export interface DeskState {
+  /** `denied`: the signed-in person isn't an owner. */
+  status: 'loading' | 'ready' | 'denied' | 'unreachable';
+  tab: DeskTab;
+  search: string;
+  orders: readonly DeskOrder[];
+  toPack: number;
+  /** Whether shoppers get mails. */
+  sendsMail: boolean;
+  next: Position | null;
+}
+
+export interface DeskEffects {
+  /** `POST /api/desk/{action}`. Never rejects. */
+  ask: (action: string, data: object, token: string | null) => Promise<ShopAnswer>;
+  token: () => Promise<string | null>;
+}
+
+export type StepOutcome = 'done' | 'outdated' | 'impossible' | 'unreachable';
+
+export interface Desk {
+  $desk: ReadableAtom<DeskState>;
+  show: (tab: DeskTab) => Promise<void>;
+  search: (text: string) => Promise<void>;
+  /** Loads the list again, such as after a while. */
+  refresh: () => Promise<void>;
+  more: () => Promise<void>;
+  step: (booked: DeskOrder, step: StepName | 'undo', details: StepDetails) => Promise<StepOutcome>;
+  /** @returns whether it was saved */
+  note: (id: string, text: string) => Promise<boolean>;
+  /** The orders of a month as CSV. @param month such as 2026-11 */
+  month: (month: string) => Promise<string | null>;
+}
+
+/** The owner's desk: the orders of the shop, and what is done with them (docs/orders.md). */
+export function createDesk({ ask, token }: DeskEffects): Desk {
+  const $desk = atom<DeskState>({
+    status: 'loading',
+    tab: 'to-pack',
+    search: '',
+    orders: [],
+    toPack: 0,
+    sendsMail: false,
+    next: null,
+  });
+  const change = (given: Partial<DeskState>) => $desk.set({ ...$desk.get(), ...given });
+  /** Of several requests for a list, the last one counts. */
+  let latest = 0;
+
+  async function call(action: string, data: object): Promise<ShopAnswer> {
+    const answer = await ask(action, data, await token());
+    // Any other 404 is JSON: the right of an owner was taken away while the desk was open.
+    if (answer?.status === 404 && answer.body === null) change({ status: 'denied', orders: [] });
+    else if (!answer || answer.status >= 500 || answer.status === 429)
+      change({ status: 'unreachable' });
+    return answer;
+  }
+
+  async function load(after: Position | null = null): Promise<void> {
+    const turn = (latest += 1);
+    const { tab, search, orders } = $desk.get();
+    const answer = await call('orders', { tab, search, after });
+    const page = answer?.status === 200 ? parseDeskPage(answer.body) : null;
+    if (!page || turn !== latest) return;
+    change({ ...page, status: 'ready', orders: after ? [...orders, ...page.orders] : page.orders });
+  }
+
+  function replace(booked: DeskOrder): void {
+    change({
+      orders: $desk.get().orders.map((one) => (one.order.id === booked.order.id ? booked : one)),
+    });
+  }
+
+  return {
+    $desk,
+    async show(tab) {
+      change({ tab, orders: [], next: null, status: 'loading' });
+      await load();
+    },
+    async search(text) {
+      change({ search: text });
+      await load();
+    },
+    refresh: () => load(),
+    async more() {
+      const { next } = $desk.get();
+      if (next) await load(next);
+    },
+    async step({ order, state }, step, details) {
+      const data = { id: order.id, version: state.version, step, details: sentDetails(details) };
+      const answer = await call('change', data);
+      const booked = parseDeskOrder(answer?.body);
+      if (!answer || !booked) return 'unreachable';
+      replace(booked);
+      const { toPack } = $desk.get();
+      if (answer.status !== 200)
+        return booked.state.version === state.version ? 'impossible' : 'outdated';
+      const packs = (status: string) => Number(status === 'Processing');
+      change({
+        status: 'ready',
+        toPack: toPack + packs(booked.state.status) - packs(state.status),
+      });
+      return 'done';
+    },
+    async note(id, text) {
+      const answer = await call('note', { id, note: text });
+      if (answer?.status !== 200) return false;
+      const booked = $desk.get().orders.find(({ order }) => order.id === id);
+      if (booked) replace({ ...booked, note: text });
+      return true;
+    },
+    async month(month) {
+      const answer = await call('month', { month });
+      const csv = isRecord(answer?.body) ? answer.body.csv : null;
+      return typeof csv === 'string' ? csv : null;
+    },
+  };
+}

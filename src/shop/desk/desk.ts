@@ -1,0 +1,111 @@
+import { formatMoney, parseRupees, rupeesFrom } from '../money/money';
+import {
+  type HistoryEntry,
+  type OrderState,
+  STEP_NAMES,
+  stateOf,
+  type StepDetails,
+} from '../orders/lifecycle';
+import { type Order, parseOrders } from '../orders/order';
+import { isRecord } from '../storage/parsed';
+
+/** An order as the owner's desk shows it. */
+export interface DeskOrder {
+  order: Order;
+  state: OrderState;
+  history: readonly HistoryEntry[];
+  /** When the shop accepted it, in milliseconds since the epoch. */
+  acceptedAt: number;
+  /** What the owner should look at. */
+  attention: readonly string[];
+  /** The private note. */
+  note: string;
+}
+
+/** The tabs, in their order. */
+export const DESK_TABS = [
+  { id: 'to-pack', label: 'To pack' },
+  { id: 'shipped', label: 'Shipped' },
+  { id: 'done', label: 'Done' },
+  { id: 'all', label: 'All' },
+] as const;
+
+export type DeskTab = (typeof DESK_TABS)[number]['id'];
+
+/** Where the next page of a list starts, as the server says. */
+export interface Position {
+  acceptedAt: number;
+  id: string;
+}
+
+export interface DeskPage {
+  orders: readonly DeskOrder[];
+  toPack: number;
+  /** Whether shoppers get mails. */
+  sendsMail: boolean;
+  next: Position | null;
+}
+
+const list = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
+const isText = (data: unknown): data is string => typeof data === 'string';
+
+function parseEntry(data: unknown): HistoryEntry[] {
+  if (!isRecord(data)) return [];
+  const { version, at, by } = data;
+  const step = [...STEP_NAMES, 'undo' as const].find((name) => name === data.step);
+  if (typeof version !== 'number' || typeof at !== 'number' || !step) return [];
+  const { amount, ...texts } = isRecord(data.details) ? data.details : {};
+  const refunded = parseRupees(amount);
+  const details: StepDetails = {
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => isText(text))),
+    ...(refunded !== null && { amount: refunded }),
+  };
+  return [{ version, at, by: by === 'shopper' ? 'shopper' : 'owner', step, details }];
+}
+
+/** Parses an order that the server sends to the desk. */
+export function parseDeskOrder(data: unknown): DeskOrder | null {
+  if (!isRecord(data)) return null;
+  const [order] = parseOrders([data.order]).value;
+  if (!order) return null;
+  const history = list(data.history).flatMap(parseEntry);
+  return {
+    order,
+    state: stateOf(order.payment, history),
+    history,
+    acceptedAt: typeof data.acceptedAt === 'number' ? data.acceptedAt : order.placedAt,
+    attention: list(data.attention).filter(isText),
+    note: isText(data.note) ? data.note : '',
+  };
+}
+
+export function parseDeskPage(data: unknown): DeskPage | null {
+  if (!isRecord(data) || !Array.isArray(data.orders)) return null;
+  const { next, toPack } = data;
+  const isPosition = isRecord(next) && isText(next.id) && typeof next.acceptedAt === 'number';
+  return {
+    orders: data.orders.flatMap((one: unknown) => parseDeskOrder(one) ?? []),
+    toPack: typeof toPack === 'number' ? toPack : 0,
+    sendsMail: data.sendsMail === true,
+    next: isPosition ? { id: next.id as string, acceptedAt: next.acceptedAt as number } : null,
+  };
+}
+
+/** What needs attention besides what was noticed when the order came in. */
+export function attentionOf({ attention, state, order }: DeskOrder): string[] {
+  return [
+    ...attention,
+    ...(state.money === 'reported' && state.status === 'Processing'
+      ? ['Check your bank: the payment isn’t confirmed yet.']
+      : []),
+    ...(state.money === 'simulated' ? ['The payment was simulated. No one has paid.'] : []),
+    ...(state.money === 'paid' && ['Cancelled', 'Returned'].includes(state.status)
+      ? [`${formatMoney(order.total)} was paid. Send it back.`]
+      : []),
+  ];
+}
+
+/** The details of a step as the server takes them: amounts in rupees. */
+export function sentDetails({ amount, ...details }: StepDetails) {
+  return { ...details, ...(amount !== undefined && { amount: rupeesFrom(amount) }) };
+}
