@@ -3,7 +3,8 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import type { DeskOrder } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.messages';
-import { parseRupees, rupeesFrom } from '../../shop/money/money';
+import { rupeesFrom } from '../../shop/money/money';
+import { parseTypedPrice } from '../../shop/items/item';
 import {
   canStep,
   DETAIL_MAX,
@@ -14,7 +15,6 @@ import {
   stepOf,
 } from '../../shop/orders/lifecycle';
 import { liveToasts } from '../../shop/toasts/toasts.live';
-import { plainNumber } from '../../shop/typed-text';
 import { Dialog } from '../parts/Dialog';
 import { useLive } from '../parts/environment';
 import styles from './Desk.module.css';
@@ -78,7 +78,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
       const value = data.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    const amount = parseRupees(Number(plainNumber(typed('amount'))));
+    const amount = parseTypedPrice(typed('amount'));
     if (asks.includes('amount') && !amount) return setError('Enter an amount, such as 5499');
     const texts = asks.filter((name) => name !== 'amount' && typed(name));
     setBusy(true);

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { Desk } from '../../src/islands/Desk/Desk';
+import { liveSession } from '../../src/shop/accounts/session.live';
+import type { StepName } from '../../src/shop/orders/lifecycle';
+import { type Order, storedOrder } from '../../src/shop/orders/order';
+import type { ShopAnswer } from '../../src/shop/orders/progress.store';
+import { recordToasts, testEnvironment } from '../support/environment';
+import { fakeAuth } from '../support/fake-auth';
+import { anOrder } from '../support/order';
+import { CATALOGUE, renderIn, signedIn } from './support/shop';
+
+const shop = { name: 'Aangan', address: ['14 Peetal Nagri'], phone: '+91 98765 00000' };
+const UPI = { method: 'upi', provider: 'gpay' } as const;
+const order = anOrder({ payment: UPI });
+const other = anOrder({ id: 'AAN-261120-22222-33333' });
+
+const booked = (one: Order, steps: StepName[] = [], given: object = {}) => ({
+  order: storedOrder(one),
+  history: steps.map((step, index) => ({
+    version: index + 2,
+    at: Date.UTC(2026, 11, 3),
+    by: 'owner',
+    step,
+    details: {},
+  })),
+  acceptedAt: Date.UTC(2026, 10, 21),
+  attention: [],
+  note: '',
+  ...given,
+});
+const answer = (body: unknown, status = 200): ShopAnswer => ({ status, body });
+const page = (...orders: object[]) =>
+  answer({ orders, toPack: orders.length, next: null, sendsMail: true });
+
+/** The desk of an owner, whose server gives these answers, the last one again and again. */
+async function open(answers: Record<string, ShopAnswer[]>) {
+  const askDesk = vi.fn((action: string, _data: object, _token: string | null) => {
+    const [first, ...rest] = answers[action] ?? [];
+    if (rest.length > 0) answers[action] = rest;
+    return Promise.resolve(first ?? null);
+  });
+  const { env } = await signedIn({ askDesk, path: '/desk' });
+  const toasts = recordToasts(env);
+  return { env, askDesk, toasts, ...renderIn(env, <Desk catalogue={CATALOGUE} shop={shop} />) };
+}
+
+describe('the desk', () => {
+  test('shows what to pack, with what needs attention', async () => {
+    const late = { attention: ['Urli Bowl: sold out today.'] };
+    const { env } = await open({ orders: [page(booked(order, [], late), booked(other))] });
+    const row = within(await screen.findByRole('article', { name: order.id }));
+    row.getByText('Asha Rao');
+    row.getByText('2 pieces');
+    expect(
+      within(row.getByRole('list', { name: 'Look at this first' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Urli Bowl: sold out today.', 'Check your bank: the payment isn’t confirmed yet.']);
+    screen.getByRole('button', { name: 'To pack (2)', pressed: true });
+    expect(env.markTitle).toHaveBeenLastCalledWith('(2) ');
+  });
+
+  test('looks like the 404 page to a signed-in person who isn’t an owner', async () => {
+    await open({ orders: [answer(null, 404)] });
+    await screen.findByRole('heading', { name: 'Oops! Page not found', level: 1 });
+    expect(screen.queryByText('Desk')).toBeNull();
+  });
+
+  test('looks like the 404 page to everybody who isn’t signed in, and asks nothing', async () => {
+    const env = testEnvironment({ auth: fakeAuth() });
+    await liveSession(env).follow();
+    renderIn(env, <Desk catalogue={CATALOGUE} shop={shop} />);
+    await screen.findByRole('heading', { name: 'Oops! Page not found', level: 1 });
+    expect(env.askDesk).not.toHaveBeenCalled();
+  });
+
+  test('closes when the right of an owner is taken away', async () => {
+    const { user } = await open({
+      orders: [page(booked(order)), answer(null, 404)],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Shipped' }));
+    await screen.findByRole('heading', { name: 'Oops! Page not found', level: 1 });
+  });
+
+  test('searches, and says when nothing is found', async () => {
+    const { user, askDesk } = await open({ orders: [page(booked(order)), page()] });
+    await user.type(await screen.findByRole('searchbox'), 'x');
+    await screen.findByText('No order matches.');
+    expect(askDesk.mock.lastCall?.[1]).toMatchObject({ tab: 'to-pack', search: 'x' });
+  });
+
+  test('adds the next page of orders', async () => {
+    const next = { acceptedAt: 1, id: order.id };
+    const { user, askDesk } = await open({
+      orders: [
+        answer({ orders: [booked(order)], toPack: 2, next, sendsMail: true }),
+        page(booked(other)),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByRole('article', { name: other.id });
+    screen.getByRole('article', { name: order.id });
+    expect(askDesk.mock.lastCall?.[1]).toMatchObject({ after: next });
+  });
+
+  test('says without a network that nothing was reached, and tries again', async () => {
+    const { user } = await open({
+      orders: [page(booked(order)), null, page(booked(other))],
+    });
+    await user.click(await screen.findByRole('button', { name: 'All' }));
+    await user.click(
+      within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }),
+    );
+    await screen.findByRole('article', { name: other.id });
+  });
+});
+
+describe('an order at the desk', () => {
+  async function openOrder(answers: Record<string, ShopAnswer[]> = {}) {
+    const opened = await open({ orders: [page(booked(order))], ...answers });
+    await opened.user.click(await screen.findByRole('button', { name: `Open order ${order.id}` }));
+    return opened;
+  }
+
+  test('is marked as shipped with courier and tracking number, after saying who gets a mail', async () => {
+    const { user, askDesk } = await openOrder({ change: [answer(booked(order, ['ship']))] });
+    await user.click(screen.getByRole('button', { name: 'Mark as Shipped' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Mark as Shipped' }));
+    dialog.getByText(/asha@example\.in gets a mail about it\./);
+    await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
+    await user.type(dialog.getByLabelText('Tracking number'), 'DL1');
+    await user.click(dialog.getByRole('button', { name: 'Mark as Shipped' }));
+    await screen.findByRole('button', { name: 'Mark as Delivered' });
+    const details = { courier: 'Delhivery', trackingNumber: 'DL1' };
+    const changes = askDesk.mock.calls.filter(([action]) => action === 'change');
+    expect(changes.map(([, data]) => data)).toEqual([
+      { id: order.id, version: 1, step: 'ship', details },
+    ]);
+    screen.getByRole('button', { name: 'To pack (0)' });
+  });
+
+  test('keeps what was typed where the shop can’t be reached', async () => {
+    const { user } = await openOrder({ change: [null] });
+    await user.click(screen.getByRole('button', { name: 'Cancel Order' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel Order' }));
+    await user.type(dialog.getByLabelText('Reason'), 'Out of brass');
+    await user.click(dialog.getByRole('button', { name: 'Cancel Order' }));
+    await dialog.findByRole('alert');
+    expect(dialog.getByLabelText<HTMLInputElement>('Reason').value).toBe('Out of brass');
+  });
+
+  test('shows what another person has changed in the meantime', async () => {
+    const { user, toasts } = await openOrder({
+      change: [answer(booked(order, ['cancel']), 409)],
+    });
+    await user.click(screen.getByRole('button', { name: 'Mark as Shipped' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Mark as Shipped' }));
+    await screen.findByText('Cancelled');
+    expect(toasts.map(({ title }) => title)).toEqual([
+      'This order has changed in the meantime. Here is how it is now.',
+    ]);
+  });
+
+  test('is refunded only with an amount, the total by default', async () => {
+    const { user, askDesk } = await openOrder({ change: [answer(booked(order, ['refund']))] });
+    await user.click(screen.getByRole('button', { name: 'Money refunded' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const amount = dialog.getByLabelText('Amount in rupees');
+    await user.clear(amount);
+    await user.click(dialog.getByRole('button', { name: 'Money refunded' }));
+    dialog.getByText('Enter an amount, such as 5499');
+    await user.type(amount, '1999.50');
+    await user.click(dialog.getByRole('button', { name: 'Money refunded' }));
+    await waitFor(() =>
+      expect(askDesk.mock.lastCall?.[1]).toMatchObject({ details: { amount: 1999.5 } }),
+    );
+  });
+
+  test('has a note, an address to copy and ways to reach the shopper', async () => {
+    const { user, env, askDesk } = await openOrder({ note: [answer({})] });
+    await user.type(screen.getByLabelText('Private note'), 'Call first');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(askDesk.mock.lastCall?.slice(0, 2)).toEqual([
+      'note',
+      { id: order.id, note: 'Call first' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Copy address' }));
+    expect(env.copyText.mock.lastCall?.[0]).toContain('14 Lake Road\nPune, Maharashtra 411001');
+    expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\/919876543210\?text=Hello%20Asha/,
+    );
+  });
+
+  test('prints slips and labels of all that are ticked', async () => {
+    const printed: string[] = [];
+    const { user, env } = await open({ orders: [page(booked(order), booked(other))] });
+    env.print.mockImplementation(() => void printed.push(document.body.textContent));
+    for (const { id } of [order, other])
+      await user.click(await screen.findByRole('checkbox', { name: `Choose order ${id}` }));
+    await user.click(screen.getByRole('button', { name: 'Print packing slips' }));
+    await user.click(screen.getByRole('button', { name: 'Print address labels' }));
+    expect(printed[0]!.match(/packing slip/g)).toHaveLength(3);
+    expect(printed[1]).toContain('Cash on delivery: ₹11,048');
+  });
+});
