@@ -28,6 +28,13 @@ const EFFECT = {
     'Write the effect in braces: what it returns is its clean-up, and newer browsers return a promise from scrolling.',
 };
 
+const NOT_SAID =
+  'JSXOpeningElement[name.name!="input"]:not(:has(JSXAttribute[name.name="translate"])) > JSXAttribute[name.name=/^class(Name)?$/]';
+const NUMERIC = {
+  selector: `${NOT_SAID} :matches(Literal[value=/\\bnumeric\\b/], TemplateElement[value.raw=/\\bnumeric\\b/])`,
+  message: 'Say whether a browser may translate it: translate="no" for amounts, numbers and ids.',
+};
+
 /*
  * Dependencies point one way (docs/architecture.md). In src/shop they are held by suffix: plain rules import rules,
  * `.store.ts` also stores, `.live.ts` also live instances; effects come from the environment; and a subject imports only subjects that stand below it here.
@@ -110,7 +117,7 @@ function oneWay(files, patterns, globals = [], ignores = []) {
     ignores,
     rules: {
       'no-restricted-imports': ['error', { patterns }],
-      'no-restricted-syntax': ['error', NO_REEXPORT, INLINE, EFFECT, ...onDemand],
+      'no-restricted-syntax': ['error', NO_REEXPORT, INLINE, EFFECT, NUMERIC, ...onDemand],
       'no-restricted-globals': [
         'error',
         {

@@ -109,6 +109,14 @@ describe('the cart', () => {
     expect(screen.getByRole('status').textContent).toBe('Total: ₹38,493.00');
   });
 
+  test('takes the quantity from a list whose digits a translator has replaced', async () => {
+    const { user, lines } = open([urli, 2]);
+    const select = screen.getByLabelText<HTMLSelectElement>('Quantity of Urli Bowl');
+    for (const option of select.options) option.text = '৭';
+    await user.selectOptions(select, select.options[6]!);
+    expect(lines()[0]?.quantity).toBe(7);
+  });
+
   test('offers the current quantity when it is above 10, until another is chosen', async () => {
     const { user } = open([urli, 24]);
     const select = screen.getByLabelText<HTMLSelectElement>('Quantity of Urli Bowl');

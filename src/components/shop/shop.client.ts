@@ -78,7 +78,7 @@ async function draw(): Promise<HTMLElement[]> {
   for (const one of choices) one.ariaCurrent = one.dataset.filter === filter ? 'true' : null;
   // Of what was not fetched the label knows the number.
   const isCounted = isWhole || text.value !== '';
-  const count = isCounted ? matching.length : Number(query('.count', choice).textContent);
+  const count = isCounted ? matching.length : Number(choice.dataset.pieces);
   query('[data-count]').textContent = findMessages.count(shown.length, count);
   query('[data-empty]').hidden = count > 0 || !!text.value;
   const nothing = query('[data-nothing]');

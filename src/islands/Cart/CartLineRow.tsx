@@ -44,7 +44,7 @@ export function CartLineRow(props: CartLineRowProps) {
       )}
       <div className={styles.about}>
         <h2>{!hasPage ? product.name : <a href={`/product/${product.id}`}>{product.name}</a>}</h2>
-        <p className={`${styles.made} numeric`}>
+        <p className={`${styles.made} numeric`} translate="no">
           {[town, quantity > 1 && `${exactly(product.price)} each`].filter(Boolean).join(' · ')}
         </p>
         {product.weeks && !gone && (
@@ -52,7 +52,11 @@ export function CartLineRow(props: CartLineRowProps) {
         )}
         {change && !gone && (
           <p className={styles.remark}>
-            The price has changed: it was <span className="numeric">{exactly(change.before)}</span>.
+            The price has changed: it was{' '}
+            <span className="numeric" translate="no">
+              {exactly(change.before)}
+            </span>
+            .
           </p>
         )}
         {gone && (
@@ -68,11 +72,14 @@ export function CartLineRow(props: CartLineRowProps) {
             <span className="visually-hidden"> of {product.name}</span>
             <select
               className="input"
+              translate="no"
               value={quantity}
               onChange={(event) => onQuantity(Number(event.currentTarget.value))}
             >
               {quantityChoices(quantity).map((choice) => (
-                <option key={choice}>{choice}</option>
+                <option key={choice} value={choice}>
+                  {choice}
+                </option>
               ))}
             </select>
           </label>
@@ -82,9 +89,9 @@ export function CartLineRow(props: CartLineRowProps) {
         </button>
       </div>
       {!gone && (
-        <p className={`${styles.lineTotal} numeric`}>
+        <p className={`${styles.lineTotal} numeric`} translate="yes">
           <span className="visually-hidden">Line total: </span>
-          {formatMoney(lineTotal(line), 'exact')}
+          <span translate="no">{formatMoney(lineTotal(line), 'exact')}</span>
         </p>
       )}
     </li>

@@ -24,7 +24,9 @@ export function CartSummary({ count, total, note }: CartSummaryProps) {
       <div className={`${bar.bar} ${styles.proceed}`} data-bar>
         <p>
           <span>Total</span>
-          <strong className="numeric">{formatMoney(total, 'exact')}</strong>
+          <strong className="numeric" translate="no">
+            {formatMoney(total, 'exact')}
+          </strong>
         </p>
         {count > 0 && (
           <a className="button" href="/checkout">

@@ -67,7 +67,9 @@ export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
     >
       <p>
         <a href="#summary">{count === 1 ? '1 piece' : `${count} pieces`}</a>
-        <strong className="numeric">{formatMoney(amount, 'exact')}</strong>
+        <strong className="numeric" translate="no">
+          {formatMoney(amount, 'exact')}
+        </strong>
       </p>
       {/* Keys: as one element it would become the submit button while it is pressed, and submit. */}
       {isBelow ? (

@@ -76,15 +76,17 @@ export function QrCodePanel(props: QrCodePanelProps) {
           <dl>
             <div>
               <dt>Amount</dt>
-              <dd className="numeric">{amount}</dd>
+              <dd className="numeric" translate="no">
+                {amount}
+              </dd>
             </div>
             <div>
               <dt>Payment ID</dt>
-              <dd>{qrCode.paymentId}</dd>
+              <dd translate="no">{qrCode.paymentId}</dd>
             </div>
             <div>
               <dt>The shop’s UPI ID</dt>
-              <dd>{handle}</dd>
+              <dd translate="no">{handle}</dd>
             </div>
           </dl>
         )}

@@ -98,8 +98,8 @@ export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
       ) : withQrCode ? null : (
         <>
           <p className={styles.remark}>
-            In your UPI app, pay {formatMoney(amount, 'exact')} to <strong>{payee.handle}</strong>,
-            then complete the purchase here.{' '}
+            In your UPI app, pay {formatMoney(amount, 'exact')} to{' '}
+            <strong translate="no">{payee.handle}</strong>, then complete the purchase here.{' '}
             <CopyButton text={payee.handle} label={messages.copyId} />
           </p>
           {isTouched && (

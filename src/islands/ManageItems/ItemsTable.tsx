@@ -38,7 +38,7 @@ export function ItemsTable({ items, onEdit, onDelete }: ItemsTableProps) {
             <td role="cell" className={styles.category}>
               {item.category}
             </td>
-            <td role="cell" className={`numeric ${styles.price}`}>
+            <td role="cell" className={`numeric ${styles.price}`} translate="no">
               {formatMoney(item.price)}
             </td>
             <td role="cell" className={styles.actions}>

@@ -46,7 +46,10 @@ export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
         {id && (
           <>
             {' '}
-            {messages.number}: <strong className="order-number numeric">{id}</strong>
+            {messages.number}:{' '}
+            <strong className="order-number numeric" translate="no">
+              {id}
+            </strong>
           </>
         )}
       </p>

@@ -26,7 +26,10 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
       <header>
         <div>
           <h2 id={title}>
-            Order <span className="numeric">{order.id}</span>
+            Order{' '}
+            <span className="numeric" translate="no">
+              {order.id}
+            </span>
           </h2>
           <p className={styles.date}>
             Placed on <time dateTime={order.date}>{longDate(order.date)}</time>
@@ -42,7 +45,7 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
             <span>
               {quantity} × {name}
             </span>
-            <span className="numeric">
+            <span className="numeric" translate="no">
               {formatMoney(price)}
               {quantity > 1 && ' each'}
             </span>
@@ -52,7 +55,10 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
       {children}
       <footer>
         <p>
-          Total <strong className="numeric">{formatMoney(order.total, 'exact')}</strong>
+          Total{' '}
+          <strong className="numeric" translate="no">
+            {formatMoney(order.total, 'exact')}
+          </strong>
         </p>
         <a
           className="button"

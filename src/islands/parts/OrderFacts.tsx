@@ -23,8 +23,8 @@ export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
           {addressLines(placed.shipping).map((line, index) => (
             <span key={index}>{line}</span>
           ))}
-          <span>{placed.shipping.phone}</span>
-          <span>{placed.shipping.email}</span>
+          <span translate="no">{placed.shipping.phone}</span>
+          <span translate="no">{placed.shipping.email}</span>
         </dd>
       </div>
       <div>

@@ -108,8 +108,8 @@ export function OrderScreen(props: OrderScreenProps) {
           {shop.address.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <span>{shop.phone}</span>
-          <span>{shop.email}</span>
+          <span translate="no">{shop.phone}</span>
+          <span translate="no">{shop.email}</span>
         </address>
       </div>
 
@@ -117,7 +117,9 @@ export function OrderScreen(props: OrderScreenProps) {
         <div>
           <h1 id="order">
             {!caution && <span className={styles.paperTitle}>Invoice: </span>}Order{' '}
-            <span className="order-number numeric">{summary.id}</span>
+            <span className="order-number numeric" translate="no">
+              {summary.id}
+            </span>
           </h1>
           <p>
             Placed on <time dateTime={summary.date}>{longDate(summary.date)}</time>
@@ -156,8 +158,11 @@ export function OrderScreen(props: OrderScreenProps) {
             </button>
             {actions}
             <p>
-              A question about it? Call <a href={telephoneLink(shop.phone)}>{shop.phone}</a> or
-              write on{' '}
+              A question about it? Call{' '}
+              <a href={telephoneLink(shop.phone)} translate="no">
+                {shop.phone}
+              </a>{' '}
+              or write on{' '}
               <a
                 href={whatsappLink(shop.whatsapp, question)}
                 onClick={(event) => void write(event)}

@@ -53,7 +53,9 @@ export function OrderWhereabouts({ order, shop }: OrderWhereaboutsProps) {
         <>
           {' '}
           <a href={whatsappLink(shop.whatsapp, orderText(order, shop.name))}>WhatsApp</a> ·{' '}
-          <a href={telephoneLink(shop.phone)}>{shop.phone}</a>
+          <a href={telephoneLink(shop.phone)} translate="no">
+            {shop.phone}
+          </a>
         </>
       )}
     </p>

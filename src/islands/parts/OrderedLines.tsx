@@ -38,15 +38,25 @@ export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
               </td>
               <th scope="row">
                 {product ? <a href={`/product/${id}`}>{name}</a> : name}
-                <span className={`numeric ${styles.brief}`}>
+                <span className={`numeric ${styles.brief}`} translate="no">
                   {line.quantity} × {formatMoney(price, 'exact')}
                 </span>
                 {weeks && <span className={styles.remark}>{deliveryMessages.made(weeks)}</span>}
-                {remark && <span className={`numeric ${styles.remark}`}>{remark(line)}</span>}
+                {remark && (
+                  <span className={`numeric ${styles.remark}`} translate="yes">
+                    {remark(line)}
+                  </span>
+                )}
               </th>
-              <td className="numeric">{formatMoney(price, 'exact')}</td>
-              <td className="numeric">{line.quantity}</td>
-              <td className="numeric">{formatMoney(lineTotal(line), 'exact')}</td>
+              <td className="numeric" translate="no">
+                {formatMoney(price, 'exact')}
+              </td>
+              <td className="numeric" translate="no">
+                {line.quantity}
+              </td>
+              <td className="numeric" translate="no">
+                {formatMoney(lineTotal(line), 'exact')}
+              </td>
             </tr>
           );
         })}

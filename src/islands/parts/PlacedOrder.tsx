@@ -78,7 +78,10 @@ function Details({ order, shop, towns }: Omit<PlacedOrderProps, 'confirmation'>)
     <section className={`card ${styles.order}`} aria-labelledby="order">
       <OrderWhereabouts order={order} shop={shop} />
       <h2 id="order">
-        Order <span className="order-number numeric">{order.id}</span>
+        Order{' '}
+        <span className="order-number numeric" translate="no">
+          {order.id}
+        </span>
       </h2>
       <p className={styles.date}>Placed on {longDate(order.date)}</p>
       <OrderLines lines={order.lines} towns={towns} />
@@ -90,7 +93,7 @@ function Details({ order, shop, towns }: Omit<PlacedOrderProps, 'confirmation'>)
             {addressLines(order.shipping).map((line, index) => (
               <span key={index}>{line}</span>
             ))}
-            <span>{order.shipping.phone}</span>
+            <span translate="no">{order.shipping.phone}</span>
           </dd>
         </div>
         <div>

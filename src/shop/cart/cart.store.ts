@@ -7,6 +7,7 @@ import type { Notify } from '../toasts/toasts';
 import {
   addLine,
   type Cart,
+  isQuantity,
   joinCarts,
   parseCart,
   quantityOf,
@@ -92,6 +93,7 @@ export function createCart({
     amend,
     amendNow: (apply) => report(stored.changeNow(apply, true)),
     add(product, quantity) {
+      if (!isQuantity(quantity)) return;
       const saved = stored.change((cart) => addLine(cart, product, quantity), true);
       const total = quantityOf(stored.$value.get(), product.id);
       const { link, ...text } =

@@ -19,12 +19,18 @@ export function quantityOf(cart: Cart, productId: string): number {
   return cart.find((line) => line.product.id === productId)?.quantity ?? 0;
 }
 
+/** Whether a number can be the quantity of a line: a whole number, 1 or more. */
+export function isQuantity(quantity: unknown): quantity is number {
+  return Number.isSafeInteger(quantity) && (quantity as number) >= 1;
+}
+
 /** Adds to the product's line, or appends a new one (specification 4, Cart). */
 export function addLine(cart: Cart, product: Product, quantity: number): Cart {
+  // A sum that could not be stored would lose the line.
+  const total = quantityOf(cart, product.id) + quantity;
+  if (!isQuantity(quantity) || !isQuantity(total)) return cart;
   return quantityOf(cart, product.id) > 0
-    ? cart.map((line) =>
-        line.product.id === product.id ? { product, quantity: line.quantity + quantity } : line,
-      )
+    ? cart.map((line) => (line.product.id === product.id ? { product, quantity: total } : line))
     : [...cart, { product, quantity }];
 }
 
@@ -50,9 +56,9 @@ export function parseCartLine(data: unknown): CartLine | null {
   const { quantity } = data;
   if (typeof id !== 'string' || !id || typeof name !== 'string' || !name) return null;
   if (typeof image !== 'string') return null;
-  if (price === null || !Number.isSafeInteger(quantity) || (quantity as number) < 1) return null;
+  if (price === null || !isQuantity(quantity)) return null;
   const product = { id, name, image, price, ...parseWeeks(data.product.weeks) };
-  const line = { product, quantity: quantity as number };
+  const line = { product, quantity };
   return data.gone === true ? { ...line, gone: true } : line;
 }
 
@@ -102,7 +108,8 @@ export const TYPED_QUANTITY_MAX = 999;
 /** The quantity that was typed, in the digits of any script: 1 or more; texts without a number count as 1. */
 export function typedQuantity(text: string): number {
   const plain = plainDigits(text).replace(/(?<=\d),(?=\d)/g, '');
-  return Math.max(1, Number(/-?\d+/.exec(plain)?.[0] ?? 1));
+  const quantity = Number(/-?\d+/.exec(plain)?.[0] ?? 1);
+  return Math.min(Math.max(1, quantity), Number.MAX_SAFE_INTEGER);
 }
 
 /** Removes a product's line. */
@@ -110,9 +117,10 @@ export function removeLine(cart: Cart, productId: string): Cart {
   return cart.filter((line) => line.product.id !== productId);
 }
 
-/** Replaces a line's quantity; 0 or less removes the line (specification 4, Cart). */
+/** Replaces a line's quantity; 0 or less removes the line (specification 4, Cart). What is no whole number changes nothing. */
 export function setQuantity(cart: Cart, productId: string, quantity: number): Cart {
   if (quantity <= 0) return removeLine(cart, productId);
+  if (!isQuantity(quantity)) return cart;
   return cart.map((line) => (line.product.id === productId ? { ...line, quantity } : line));
 }
 

@@ -36,6 +36,7 @@ export const SHIPPING_FIELDS = [
     name: 'lastName',
     since: 1,
     label: 'Last name',
+    hint: 'If there is none, write . or -',
     autoComplete: 'family-name',
     wrong: filled('Enter the last name'),
   },

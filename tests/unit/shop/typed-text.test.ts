@@ -142,3 +142,7 @@ test.each([
   ['1e3', 1],
   ['0x10', 1],
 ])('reads the quantity %j as %i', (text, quantity) => expect(typedQuantity(text)).toBe(quantity));
+
+test('counts a quantity that no number can hold as a whole number', () => {
+  expect(Number.isSafeInteger(typedQuantity('9'.repeat(400)))).toBe(true);
+});

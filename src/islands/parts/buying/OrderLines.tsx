@@ -22,7 +22,9 @@ export function OrderLines({ lines, towns = {} }: OrderLinesProps) {
             {product.weeks && <span>{deliveryMessages.made(product.weeks)}</span>}
             <span>Quantity: {quantity}</span>
           </p>
-          <p className="numeric">{formatMoney(lineTotal({ product, quantity }), 'exact')}</p>
+          <p className="numeric" translate="no">
+            {formatMoney(lineTotal({ product, quantity }), 'exact')}
+          </p>
         </li>
       ))}
     </ul>

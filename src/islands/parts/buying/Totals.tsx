@@ -13,10 +13,10 @@ interface TotalsProps {
 export function Totals({ subtotal, charges = [], total }: TotalsProps) {
   return (
     <>
-      <dl className={`${styles.totals} numeric`}>
+      <dl className={`${styles.totals} numeric`} translate="yes">
         <div>
           <dt>Subtotal</dt>
-          <dd>{formatMoney(subtotal, 'exact')}</dd>
+          <dd translate="no">{formatMoney(subtotal, 'exact')}</dd>
         </div>
         <div>
           <dt>Shipping</dt>
@@ -25,12 +25,12 @@ export function Totals({ subtotal, charges = [], total }: TotalsProps) {
         {charges.map(({ id, label, amount }) => (
           <div key={id}>
             <dt>{label}</dt>
-            <dd>{formatMoney(amount, 'exact')}</dd>
+            <dd translate="no">{formatMoney(amount, 'exact')}</dd>
           </div>
         ))}
         <div className={styles.total}>
           <dt>Total</dt>
-          <dd>{formatMoney(total, 'exact')}</dd>
+          <dd translate="no">{formatMoney(total, 'exact')}</dd>
         </div>
       </dl>
       <p className="visually-hidden" role="status">

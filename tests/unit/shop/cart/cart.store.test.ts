@@ -89,6 +89,15 @@ describe('the cart store', () => {
     expect(last()?.title).toBe('Removed from cart: Urli Bowl');
   });
 
+  test('keeps its lines where a quantity is no whole number, and says nothing', () => {
+    const { cart, toasts, lines } = shop();
+    cart.add(urli, 2);
+    cart.setQuantity('urli-bowl', NaN);
+    cart.add(urli, NaN);
+    expect(toasts).toHaveLength(1);
+    expect(lines()).toEqual([{ product: urli, quantity: 2 }]);
+  });
+
   test('shows a toast when it was cleared, whose Undo restores it', () => {
     const { cart, last, lines } = shop();
     cart.add(urli, 2);

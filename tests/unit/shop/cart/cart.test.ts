@@ -37,6 +37,15 @@ describe('a cart', () => {
     expect(setQuantity(cart, 'urli-bowl', quantity)).toEqual([cart[1]]);
   });
 
+  test.each([NaN, 1.5, Infinity, '7' as never])('refuses %s as a quantity', (quantity) => {
+    expect(setQuantity(cart, 'urli-bowl', quantity)).toEqual(cart);
+    expect(addLine(cart, urli, quantity)).toEqual(cart);
+  });
+
+  test('refuses a sum that could not be stored', () => {
+    expect(addLine(cart, urli, Number.MAX_SAFE_INTEGER)).toEqual(cart);
+  });
+
   test('removes only the line of the given product', () => {
     expect(removeLine(cart, 'lota-vase')).toEqual([cart[0]]);
     expect(removeLine(cart, 'nothing')).toEqual(cart);
