@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { photograph, smallPicture } from '../support/photograph';
 import { newAccount, signIn } from './support/accounts';
 import { addItem, expectToast, fillItem, rows, sheet, storedItems } from './support/items';
@@ -77,6 +78,19 @@ test(
     expect(await storedItems(page)).toEqual([]);
   },
 );
+
+test('the table holds its buttons beside long texts, 1280 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  const name = 'A bell of bell metal, cast in one piece, '.repeat(4) + 'and tuned';
+  await addItem(page, { name, picture: await smallPicture() });
+  const edgeOf = async (one: Locator) => {
+    const { x = 0, width = 0 } = (await one.boundingBox()) ?? {};
+    return x + width;
+  };
+  const button = page.getByRole('button', { name: /^Delete A bell/ });
+  const edge = await edgeOf(page.getByRole('table'));
+  expect(await edgeOf(button)).toBeLessThanOrEqual(edge + 0.5);
+});
 
 test('items are not sent to any server', async ({ page }) => {
   const sent: string[] = [];
@@ -198,7 +212,11 @@ test('a browser that garbles canvases keeps a small picture as it is, and refuse
   await sheet(page)
     .getByLabel('Image')
     .setInputFiles(await photograph());
-  await expect(sheet(page).getByText(/Allow this site to read canvas data/)).toBeVisible();
+  await expect(
+    sheet(page)
+      .getByText(/Allow this site to read canvas data/)
+      .first(),
+  ).toBeVisible();
   await expect(sheet(page).getByAltText('Preview')).toHaveCount(0);
   await fillItem(page, { name: 'Brass bell', picture: small });
   await sheet(page).getByRole('button', { name: 'Add Item' }).click();
