@@ -1,6 +1,7 @@
 import { fieldName } from './field-problems.ts';
 import type { Problem } from './problem.ts';
 import type { MethodEntry } from '../src/shop/payment/payment-field.ts';
+import { isRecord } from '../src/shop/storage/parsed.ts';
 import { PAYMENT_METHODS } from '../src/shop/payment/methods.ts';
 import type { Entry, Folder } from './read-folder.ts';
 import { textsOf } from './texts.ts';
@@ -38,7 +39,8 @@ function simulatedPayments({ file, parsed }: Entry): Problem[] {
   if (process.env.PUBLIC_SIMULATED_PAYMENTS === '1') return [];
   const { checkout } = (parsed.data ?? {}) as { checkout?: { methods?: unknown } | null };
   const isListed = Array.isArray(checkout?.methods);
-  const offered: unknown[] = Array.isArray(checkout?.methods) ? checkout.methods : SIMULATED;
+  const entries: unknown[] = Array.isArray(checkout?.methods) ? checkout.methods : SIMULATED;
+  const offered = entries.map((entry) => (isRecord(entry) ? entry.method : entry));
   const real = METHODS.filter((method) => !method.simulated).map(({ id }) => id);
   const simulated = SIMULATED.filter((id) => offered.includes(id));
   if (simulated.length === 0) return [];
@@ -46,7 +48,7 @@ function simulatedPayments({ file, parsed }: Entry): Problem[] {
     {
       file,
       line: parsed.lineOf(['checkout', 'methods']),
-      text: `${isListed ? 'methods' : 'without a list of methods, this'} offers ${simulated.join(' and ')}, which are only acted out: nobody would pay. Write methods: [${real.join(', ')}] below checkout before the shop opens, or build with PUBLIC_SIMULATED_PAYMENTS=1, which tells shoppers that it is a demonstration.`,
+      text: `${isListed ? 'methods' : 'without a list of methods, this'} offers ${simulated.join(' and ')}, which are only acted out: nobody would pay. ${isListed ? `Take ${simulated.join(' and ')} off that list` : `Write methods: [${real.join(', ')}] below checkout`} before the shop opens, or build with PUBLIC_SIMULATED_PAYMENTS=1, which tells shoppers that it is a demonstration.`,
       warning: true,
     },
   ];

@@ -11,10 +11,10 @@ import {
   type PictureSchema,
   sentences,
 } from './fields.ts';
-import { PAYMENT_METHODS } from '../shop/payment/methods.ts';
+import { paymentMethods } from './payment-methods-schema.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { FACTS, factsAnd } from './placeholders.ts';
-import { instead, insteadOfTruth, insteadOfWord } from './sentences.ts';
+import { instead, insteadOfTruth } from './sentences.ts';
 import { shaped } from './site-schema.ts';
 import { truthField } from './values.ts';
 import { dayRange, description, policySchema, sellerSchema } from './seller-schema.ts';
@@ -201,19 +201,6 @@ function holidays() {
       },
     },
   );
-}
-
-/** The ways to pay; all four where the list is left out. */
-function paymentMethods() {
-  const ids = PAYMENT_METHODS.map(({ id }) => id);
-  return listOf(
-    z.enum(ids, { error: insteadOfWord(ids) }).meta({ description: 'One way to pay.' }),
-    1,
-    ids.length,
-    'ways to pay',
-  ).refine((list) => new Set(list).size === list.length, {
-    error: 'one of them stands twice; keep each once.',
-  });
 }
 
 /** Cart, checkout and confirmation (specification 2). */

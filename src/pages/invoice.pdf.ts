@@ -7,7 +7,7 @@ import { PAYMENT_METHODS } from '../shop/payment/methods';
 export const GET: APIRoute = async () => {
   const { invoice } = await textsOf('delivery');
   const { checkout } = await textsOf('buying');
-  const methods = checkout.methods ?? PAYMENT_METHODS.map(({ id }) => id);
+  const methods = (checkout.methods ?? PAYMENT_METHODS).map(({ id }) => id);
   const { legalName } = await textsOf('seller');
   return new Response(await drawInvoice({ ...(await theSite()), legalName }, invoice, methods), {
     headers: { 'Content-Type': 'application/pdf' },

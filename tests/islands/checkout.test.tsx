@@ -9,6 +9,8 @@ import { orderText } from '../../src/shop/orders/text';
 import { UPI_PROVIDERS } from '../../src/shop/payment/upi';
 import { CheckoutContents } from '../../src/islands/Checkout/CheckoutContents';
 import type { DeliveryArea } from '../../src/shop/delivery/areas';
+import type { Offer } from '../../src/shop/payment/limits';
+import { rupees } from '../../src/shop/money/money';
 import type { Payee } from '../../src/shop/payment/upi';
 import { liveToasts } from '../../src/shop/toasts/toasts.live';
 import { fakeStorage } from '../support/storage';
@@ -26,6 +28,7 @@ const TERMS = { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, holidays
 interface Options {
   payee?: Payee;
   areas?: DeliveryArea[];
+  offer?: Offer;
   /** The PIN code that was checked on the page of a product. */
   pin?: string;
   lines?: Parameters<typeof deviceWithCart>;
@@ -55,6 +58,7 @@ function open(options: Options = {}) {
     <CheckoutContents
       catalogue={options.catalogue ?? CATALOGUE}
       payee={options.payee ?? PAYEE}
+      methods={options.offer}
       terms={{ ...TERMS, areas: options.areas ?? [] }}
       texts={{ empty: 'Nothing to pay for.', cashOnDelivery: 'Somebody has to carry it.' }}
       shop={{
@@ -584,6 +588,48 @@ describe('cash on delivery', () => {
     await user.click(tile('Net Banking'));
     expect(box('PIN code').getAttribute('aria-invalid')).toBe('false');
     expect(tile(/Cash on Delivery/).disabled).toBe(true);
+  });
+});
+
+describe('a method that takes only so much', () => {
+  const offer: Offer = [{ id: 'upi' }, { id: 'cod', maximum: rupees(11_000) }];
+
+  test('says so before it is chosen, its own charge included', () => {
+    open({ offer });
+    expect(tile('Cash on Delivery Only up to ₹11,000.00').disabled).toBe(true);
+    expect(tile('UPI').disabled).toBe(false);
+  });
+
+  test('has the limit of the table where the shop says nothing', () => {
+    open({ lines: [[urli, 20]] });
+    expect(tile('UPI Only up to ₹1,00,000.00').disabled).toBe(true);
+    expect(tile('Cards').checked).toBe(true);
+  });
+
+  test('is not the one that is chosen when checkout opens', () => {
+    const tab = fakeStorage(new Map([['checkout', JSON.stringify({ method: 'cod' })]]));
+    open({ tab, offer });
+    expect(tile('UPI').checked).toBe(true);
+  });
+
+  test('is refused once the total has become too high for it', async () => {
+    const { user, cart, orders } = open({ offer, lines: [[urli, 1]] });
+    await fillAddress(user);
+    await user.click(tile(/Cash on Delivery/));
+    act(() => cart.setQuantity('urli-bowl', 3));
+    const sentence =
+      'Cash on Delivery: an order may cost up to ₹11,000.00. Choose another way to pay, or order fewer pieces.';
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(screen.getByRole('radio', { description: sentence })).toBe(tile(/Cash on Delivery/));
+    await user.click(button('Place Order'));
+    expect(orders.$orders.get()).toEqual([]);
+    await user.click(tile('UPI'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('leads to the telephone when no other takes the amount', () => {
+    open({ offer, lines: [[urli, 30]] });
+    screen.getByText(/order fewer pieces, or call us: \+91 591 245 6780/i);
   });
 });
 

@@ -393,6 +393,21 @@ export const FIELD_MISTAKES: Trial[] = [
     'card, upi, netbanking, cod',
   ),
   edit(
+    'the limit of a way to pay with a comma',
+    'site/buying.yaml',
+    'checkout:\n',
+    'checkout:\n  methods:\n    - method: upi\n      maximum: 1,00,000\n',
+    'found "1,00,000"; write the highest total in whole rupees',
+    'Did you mean 100000?',
+  ),
+  edit(
+    'a way to pay with a field that there is not',
+    'site/buying.yaml',
+    'checkout:\n',
+    'checkout:\n  methods:\n    - method: cod\n      maximun: 50000\n',
+    'did you mean "maximum"?',
+  ),
+  edit(
     'a section for another kind of shop',
     'site/privacy.yaml',
     'orders: sent by the site',

@@ -97,6 +97,7 @@ describe('a build', () => {
   test.each([
     ['[card, upi]', 'offers card, which are only acted out'],
     ['[netbanking]', 'offers netbanking, which are'],
+    ['[{ method: card, maximum: 9000 }]', 'offers card, which are only acted out'],
   ])(
     'for the public is refused with the ways to pay %s, which nobody is charged by',
     async (methods, why) => {

@@ -18,7 +18,7 @@ const mailsTo = createRateLimit({
 });
 
 /** What the page of the endpoint brings: what the shop says and sells. */
-type Shop = Pick<OrderContext, 'shop' | 'catalogue' | 'terms'>;
+type Shop = Pick<OrderContext, 'shop' | 'catalogue' | 'terms' | 'offer'>;
 
 /** The endpoint of orders. */
 export function orderEndpoint(shopOf: (context: APIContext) => Promise<Shop>) {

@@ -1,13 +1,15 @@
 import { lineTotal } from '../../shop/cart/cart';
 import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
+import { type DeliveryArea, offersCash } from '../../shop/delivery/areas';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import { ordersFile } from '../../shop/orders/file';
 import { type Order, orderSubtotal } from '../../shop/orders/order';
 import { addressLines, checkShipping, recipient } from '../../shop/orders/shipping';
 import { chargesToday, totalWith } from '../../shop/payment/charges';
-import { paymentForOwner, paymentLabel, paymentLines } from '../../shop/payment/payment';
+import { exceededLimit, isOffered, type Offer } from '../../shop/payment/limits';
+import { methodOf, paymentForOwner, paymentLabel, paymentLines } from '../../shop/payment/payment';
 import { type Block, mailBody, type Part, withoutLinks } from '../messages/mail-text';
 import { plainAddress } from '../messages/mail-address';
 import type { Mail } from '../messages/mailer';
@@ -69,6 +71,23 @@ export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
   ];
 }
 
+/** What keeps today's shop from offering the way in which an order is paid. */
+export function paymentWarnings(
+  { payment, total, shipping }: Order,
+  offer: Offer,
+  areas: readonly DeliveryArea[],
+): string[] {
+  const { label, inCash } = methodOf(payment.method);
+  const limit = exceededLimit(offer, payment.method, total);
+  return [
+    ...(isOffered(offer, payment.method) ? [] : [`${label}: not offered today.`]),
+    ...(limit ? [`${label}: offered only up to ${formatMoney(limit)}.`] : []),
+    ...(inCash && !offersCash(areas, shipping.zipCode)
+      ? [`${label}: not offered at PIN code ${shipping.zipCode}.`]
+      : []),
+  ];
+}
+
 function amounts(order: Order, nameOf: (line: Order['lines'][number]) => Part): Block {
   return {
     heading: 'Pieces',
@@ -92,10 +111,9 @@ function amounts(order: Order, nameOf: (line: Order['lines'][number]) => Part): 
 export function ownerMail(
   order: Order,
   catalogue: Catalogue,
-  { shop, timing, owner, domain }: MailOptions,
+  { shop, timing, owner, domain, warnings }: MailOptions & { warnings: readonly string[] },
 ): Mail {
   const { id, shipping, total, payment } = order;
-  const warnings = [...timing.warnings, ...orderWarnings(order, catalogue)];
   const city = shipping.city.slice(0, CITY_LENGTH);
   const title = `${formatMoney(total)}, ${paymentLabel(payment)}, ${city}`;
   const about = `About your order ${id} at ${shop.name}: `;

@@ -4,6 +4,7 @@ import { type Order, storedOrder } from '../../shop/orders/order';
 import { orderProof } from '../../shop/orders/proof';
 import { tidyShipping } from '../../shop/orders/shipping';
 import { parseForeignOrder } from '../../shop/orders/transfer';
+import type { Offer } from '../../shop/payment/limits';
 import { toLinkText } from '../../shop/sharing/link-text';
 import { packOrder } from '../../shop/sharing/links';
 import type { Book } from '../book/book';
@@ -15,7 +16,13 @@ import { deliveryMessages as messages } from '../messages/delivery.messages';
 import { MAX_BODY_BYTES, notNow, outgoingEvent } from '../messages/messages';
 import { deliverNow, type ShopChannels, shopHas } from '../messages/shop-channels';
 import { deviceKeyOf } from './device-key';
-import { type MailShop, ownerMail, orderWarnings, shopperMail } from './orders.messages';
+import {
+  type MailShop,
+  ownerMail,
+  orderWarnings,
+  paymentWarnings,
+  shopperMail,
+} from './orders.messages';
 import { timingOf } from './timing';
 
 /** The mail server refuses for good, until the owner has corrected it. */
@@ -40,8 +47,17 @@ export interface OrderContext {
   /** Today's products. */
   catalogue: Catalogue;
   terms: DeliveryTerms;
+  offer: Offer;
   /** Milliseconds since the epoch. */
   now: number;
+}
+
+function warningsOf(order: Order, { catalogue, terms, offer, now }: OrderContext): string[] {
+  return [
+    ...timingOf(order, catalogue, terms, now).warnings,
+    ...paymentWarnings(order, offer, terms.areas),
+    ...orderWarnings(order, catalogue),
+  ];
 }
 
 async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]> {
@@ -61,7 +77,8 @@ async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]
   }
   if (!hasMail) return rows;
   const options = { shop, owner, domain, timing: timingOf(order, catalogue, terms, now) };
-  rows.push(row('owner', JSON.stringify(ownerMail(order, catalogue, options))));
+  const warnings = warningsOf(order, context);
+  rows.push(row('owner', JSON.stringify(ownerMail(order, catalogue, { ...options, warnings }))));
   const confirmation = shopperMail(order, await toLinkText(packOrder(order)), options);
   if (!confirmation) return rows;
   const permission = await mailsTo.take(digest(order.shipping.email.toLowerCase()));
@@ -70,11 +87,10 @@ async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]
 }
 
 async function attentionOf(order: Order, context: OrderContext): Promise<string[]> {
-  const { book, catalogue, terms, now } = context;
+  const { book, now } = context;
   const others = await book.countFromPhone(order.shipping.phone, now - HOUR_MS);
   return [
-    ...timingOf(order, catalogue, terms, now).warnings,
-    ...orderWarnings(order, catalogue),
+    ...warningsOf(order, context),
     ...(others + 1 >= MANY_FROM_PHONE
       ? [`Order ${others + 1} from this phone number within an hour.`]
       : []),

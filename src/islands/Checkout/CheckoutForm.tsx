@@ -7,7 +7,11 @@ import {
   startValues,
 } from '../../shop/checkout/form';
 import { chargesFor, totalWith } from '../../shop/payment/charges';
-import { submitLabel } from '../../shop/payment/payment';
+import { exceededLimit, isOffered } from '../../shop/payment/limits';
+import { PAYMENT_METHODS } from '../../shop/payment/methods';
+import { methodOf, type PaymentMethod, submitLabel } from '../../shop/payment/payment';
+import { limitMessages } from '../../shop/payment/payment.messages';
+import { formatMoney } from '../../shop/money/money';
 import { offersCash } from '../../shop/delivery/areas';
 import { deliveryPromise } from '../../shop/delivery/delivery';
 import { contradiction, pinDigits } from '../../shop/delivery/pins';
@@ -38,7 +42,7 @@ interface CheckoutFormProps {
 
 /** The checkout form and the order summary. */
 export function CheckoutForm({ lines, gone, soldOut }: CheckoutFormProps) {
-  const { catalogue, terms, methods } = useShop();
+  const { catalogue, terms, methods, shop } = useShop();
   const { device } = useEnvironment();
   const checkout = useLive(liveCheckout);
   const draft = useLive(liveDraft);
@@ -47,9 +51,18 @@ export function CheckoutForm({ lines, gone, soldOut }: CheckoutFormProps) {
   const [found, setFound] = useState<PinPlaces | null>(null);
   /** The PIN code and the state that the shopper says are both right. */
   const [sureOf, setSureOf] = useState('');
-  const [initial] = useState(() =>
-    startValues(draft.$draft.get(), $snapshot.get(), methods, device.read(PIN_KEY) ?? ''),
-  );
+  const limitOf = (method: PaymentMethod) =>
+    exceededLimit(methods, method, totalWith(lines, chargesFor({ method })));
+  const [initial] = useState(() => {
+    const offered = PAYMENT_METHODS.map(({ id }) => id).filter((id) => isOffered(methods, id));
+    const payable = offered.filter((id) => limitOf(id) === undefined);
+    return startValues(
+      draft.$draft.get(),
+      $snapshot.get(),
+      payable.length > 0 ? payable : offered,
+      device.read(PIN_KEY) ?? '',
+    );
+  });
   const [now] = useState(Date.now);
 
   async function submit(values: CheckoutValues): Promise<void> {
@@ -72,6 +85,17 @@ export function CheckoutForm({ lines, gone, soldOut }: CheckoutFormProps) {
   const elsewhere = ({ zipCode, state }: CheckoutValues) =>
     found?.pin === pinDigits(zipCode) ? contradiction(state, found?.places ?? []) : null;
 
+  function overLimit({ method }: CheckoutValues): string | undefined {
+    const limit = limitOf(method);
+    if (limit === undefined) return undefined;
+    const isPayable = PAYMENT_METHODS.some(
+      ({ id }) => isOffered(methods, id) && limitOf(id) === undefined,
+    );
+    return isPayable
+      ? limitMessages.over(methodOf(method).label, formatMoney(limit, 'exact'))
+      : limitMessages.none(shop.phone);
+  }
+
   const form = useForm<CheckoutValues>({
     name: 'checkout',
     initial,
@@ -81,6 +105,7 @@ export function CheckoutForm({ lines, gone, soldOut }: CheckoutFormProps) {
         now,
         terms.areas,
         placeOf(values) === sureOf ? null : elsewhere(values),
+        overLimit(values),
       ),
     onChange: draft.keep,
     secrets: FIELDS_EMPTIED_ON_LEAVE,
@@ -107,6 +132,8 @@ export function CheckoutForm({ lines, gone, soldOut }: CheckoutFormProps) {
           form={form}
           amount={due}
           offersCash={offersCash(terms.areas, pinDigits(form.values.zipCode) ?? '')}
+          limitOf={limitOf}
+          overLimit={overLimit(form.values)}
           onAttempt={setAttempt}
         />
       </div>

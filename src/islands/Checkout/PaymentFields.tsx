@@ -1,10 +1,11 @@
 import type { FunctionComponent } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
-import { formatMoney } from '../../shop/money/money';
+import { formatMoney, type Paise } from '../../shop/money/money';
 import { COD } from '../../shop/payment/charges';
 import { PAYMENT_METHODS } from '../../shop/payment/methods';
 import { methodOf, type PaymentMethod } from '../../shop/payment/payment';
-import { DEMONSTRATION } from '../../shop/payment/payment.messages';
+import { isOffered } from '../../shop/payment/limits';
+import { DEMONSTRATION, limitMessages } from '../../shop/payment/payment.messages';
 import { Choices } from '../parts/form/Choices';
 import type { FormField } from '../../shop/form-field';
 import styles from './Checkout.module.css';
@@ -15,6 +16,10 @@ import { UpiPayment, type UpiProps } from './UpiPayment';
 interface PaymentFieldsProps extends UpiProps {
   /** Whether cash on delivery is offered at the PIN code. */
   offersCash: boolean;
+  /** The limit of a method that the order is over. */
+  limitOf: (method: PaymentMethod) => Paise | undefined;
+  /** What is said when the order costs more than the chosen method takes. */
+  overLimit: string | undefined;
 }
 
 const CASH_NOTE = `Adds ${formatMoney(COD.amount, 'exact')}`;
@@ -23,18 +28,27 @@ const CASH_NOTE = `Adds ${formatMoney(COD.amount, 'exact')}`;
 const PANELS: Partial<Record<PaymentMethod, FunctionComponent<UpiProps>>> = { upi: UpiPayment };
 
 /** The payment methods that the shop offers, and the fields of the chosen one. */
-export function PaymentFields({ offersCash, ...props }: PaymentFieldsProps) {
+export function PaymentFields(allProps: PaymentFieldsProps) {
+  const { offersCash, limitOf, overLimit, ...props } = allProps;
   const shop = useShop();
   const { form, amount } = props;
   const chosen = methodOf(form.values.method);
   const Panel = PANELS[form.values.method];
-  const note = offersCash ? CASH_NOTE : 'Not offered at your PIN code';
-  // One that is chosen already can be left; checkout refuses it in words.
-  const disabled = !offersCash && form.values.method !== 'cod';
-  const offered = PAYMENT_METHODS.filter(({ id }) => shop.methods?.includes(id) ?? true);
-  const methods = offered.map(({ id, label }) =>
-    id === 'cod' ? { id, label, note, disabled } : { id, label },
-  );
+  const offered = PAYMENT_METHODS.filter(({ id }) => isOffered(shop.methods, id));
+  const methods = offered.map(({ id, label }) => {
+    const limit = limitOf(id);
+    const isElsewhere = id === 'cod' && !offersCash;
+    const why = isElsewhere
+      ? 'Not offered at your PIN code'
+      : limit && limitMessages.upTo(formatMoney(limit, 'exact'));
+    return {
+      id,
+      label,
+      note: why ?? (id === 'cod' ? CASH_NOTE : undefined),
+      // One that is chosen already can be left; checkout refuses it in words.
+      disabled: why !== undefined && form.values.method !== id,
+    };
+  });
   const fields = chosen.fields as readonly (FormField & { name: keyof CheckoutValues })[];
   const typed = fields.filter(({ tiles }) => !tiles);
   const remark = chosen.remark?.(formatMoney(amount, 'exact'), shop);
@@ -45,6 +59,8 @@ export function PaymentFields({ offersCash, ...props }: PaymentFieldsProps) {
       <Choices
         legend="How would you like to pay?"
         name="method"
+        id={form.field('method').id}
+        error={overLimit}
         choices={methods}
         value={form.values.method}
         onValue={(method) => form.set('method', method)}

@@ -8,6 +8,7 @@ import {
   UPI_PROVIDERS,
   upiLink,
 } from '../../shop/payment/upi';
+import { isOffered } from '../../shop/payment/limits';
 import { PAYMENT_QUESTION, upiMessages as messages } from '../../shop/payment/payment.messages';
 import { liveQrCodes } from '../../shop/checkout/checkout.live';
 import { useLive } from '../parts/environment';
@@ -76,7 +77,7 @@ export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
         {mayBeRefused(payee, amount) && (
           <p className={styles.remark}>
             {messages.refused(formatMoney(UNVERIFIED_LIMIT, 'exact'))}{' '}
-            {(methods?.includes('card') ?? true) && (
+            {isOffered(methods, 'card') && (
               <button className="link-button" type="button" onClick={() => set('method', 'card')}>
                 {messages.byCard}
               </button>

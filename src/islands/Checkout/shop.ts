@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
-import type { PaymentMethod } from '../../shop/payment/payment';
+import type { Offer } from '../../shop/payment/limits';
 import type { PaymentFacts } from '../../shop/payment/payment-field';
 
 /** What the page knows of the shop. Payment methods show the facts they need: see `PaymentFacts`. */
@@ -15,7 +15,7 @@ export interface CheckoutFacts extends PaymentFacts {
   /** When an order arrives, and where cash on delivery is offered. */
   terms: DeliveryTerms;
   /** The ways to pay that the shop offers; all of them when left out. */
-  methods?: readonly PaymentMethod[] | undefined;
+  methods?: Offer;
   /** Whether to say that no one pays here. */
   demonstration?: boolean;
   /** Name and telephone numbers, and the sentences of a confirmation. */

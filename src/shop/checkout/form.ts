@@ -41,7 +41,7 @@ export const EMPTY_DRAFT: Draft = draftOf(EMPTY_FORM);
 /**
  * The initial values of the form: the draft; name and email address, if the draft has none, are
  * those of the signed-in user. The card is always empty.
- * @param methods the ways to pay that are offered; the first is chosen unless the draft has another of them
+ * @param methods the ways to pay that are offered and take the amount; the first is chosen unless the draft has another of them
  * @param pin the PIN code that was checked last on this device; for a draft without one
  */
 export function startValues(
@@ -93,6 +93,7 @@ export function parseDraft(data: unknown): Parsed<Draft | null> {
  * @param now milliseconds since the epoch
  * @param areas where delivery is different
  * @param elsewhere where the PIN code is, if not in the chosen state, and the shopper has not said that both are right
+ * @param overLimit what is said when the order costs more than the method takes
  * @returns by field, a sentence that says what to do
  */
 export function checkCheckout(
@@ -100,11 +101,13 @@ export function checkCheckout(
   now: number,
   areas: readonly DeliveryArea[] = [],
   elsewhere: District | null = null,
+  overLimit?: string,
 ): Partial<Record<keyof CheckoutValues, string>> {
   const wrong: Partial<Record<keyof CheckoutValues, string>> = checkShipping(values);
   if (elsewhere) wrong.state ??= pinMessages.contradicts(elsewhere);
   const { fields, inCash } = methodOf(values.method);
   Object.assign(wrong, checkFields(fields, values, now));
+  if (overLimit) wrong.method = overLimit;
   if (inCash && !offersCash(areas, pinDigits(values.zipCode) ?? ''))
     wrong.zipCode = 'Cash on delivery is not offered at this PIN code. Choose another way to pay.';
   return wrong;

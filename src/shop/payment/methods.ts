@@ -1,3 +1,4 @@
+import { rupees } from '../money/money.ts';
 import { digitsIn } from '../typed-text.ts';
 import { CARD_FIELDS } from './card.ts';
 import type { MethodEntry } from './payment-field.ts';
@@ -34,6 +35,8 @@ export const PAYMENT_METHODS = [
     label: 'UPI',
     submit: 'Complete Purchase',
     submitAfterPayment: 'Complete Purchase (After Payment)',
+    // Most banks and apps pay no more at once.
+    maximum: /* @__PURE__ */ rupees(100_000),
     fields: [
       {
         name: 'provider',

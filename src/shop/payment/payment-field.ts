@@ -1,4 +1,5 @@
 import type { FormField } from '../form-field.ts';
+import type { Paise } from '../money/money.ts';
 import type { Payee } from './upi.ts';
 
 /** A field of a payment method. */
@@ -42,6 +43,8 @@ export interface MethodEntry {
   simulated?: true;
   /** Whether it is offered only where cash is collected. */
   inCash?: true;
+  /** What one order may cost at most; the shop's data may say otherwise. */
+  maximum?: Paise;
   fields: readonly PaymentField[];
   /** Shown below the fields. @param amount what is due, formatted */
   remark?: (amount: string, facts: PaymentFacts) => string;

@@ -33,6 +33,15 @@ export const paymentToasts = {
 export const DEMONSTRATION =
   'This is a demonstration. Payments are simulated: nobody is charged. Do not pay the UPI code, which is real.';
 
+/** What is said of an amount that is more than a method takes. */
+export const limitMessages = {
+  upTo: (limit: string) => `Only up to ${limit}`,
+  over: (method: string, limit: string) =>
+    `${method}: an order may cost up to ${limit}. Choose another way to pay, or order fewer pieces.`,
+  none: (phone: string) =>
+    `No way to pay takes this amount in one order. Order fewer pieces, or call us: ${phone}`,
+} as const;
+
 /** What checkout says of paying by UPI, besides the sentences of the specification. */
 export const upiMessages = {
   payIn: (amount: string, app: string) => `Pay ${amount} in ${app}`,

@@ -33,7 +33,10 @@ const SHOP = {
 const TERMS = {
   ships: { from: 2, to: 3 },
   arrives: { from: 5, to: 7 },
-  areas: [{ pins: ['194'], arrives: { from: 9, to: 14 } }],
+  areas: [
+    { pins: ['744'], cashOnDelivery: false },
+    { pins: ['194'], arrives: { from: 9, to: 14 } },
+  ],
   holidays: [],
 };
 /** An hour after `anOrder` is placed. */
@@ -74,6 +77,7 @@ function post(body: string, headers: Record<string, string> = {}): Promise<Respo
     shop: SHOP,
     catalogue,
     terms: TERMS,
+    offer: [{ id: 'upi' }, { id: 'cod', maximum: rupees(12_000) }],
     now: NOW,
   });
 }
@@ -200,6 +204,28 @@ describe('an order', () => {
     for (const { product } of lines)
       expect(partOf(ownersMail(), 'text/html')).toContain(product.name);
   });
+});
+
+describe('the way in which an order is paid', () => {
+  test.each([
+    [{ lines: [{ product: urli, quantity: 3 }] }, 'Cash on Delivery: offered only up to ₹12,000.'],
+    [
+      { lines: [{ product: urli, quantity: 20 }], payment: { method: 'upi' } },
+      'UPI: offered only up to ₹1,00,000.',
+    ],
+    [{ payment: { method: 'card' } }, 'Cards: not offered today.'],
+    [
+      { shipping: { ...shipping, zipCode: '744101' } },
+      'Cash on Delivery: not offered at PIN code 744101.',
+    ],
+  ] as const)(
+    'refuses nothing, and the owner reads that it is not offered: %#',
+    async (given, sentence) => {
+      expect((await send(anOrder(given))).status).toBe(200);
+      const text = partOf(ownersMail(), 'text/plain');
+      expect(text.slice(text.indexOf('Look at this first'))).toContain(sentence);
+    },
+  );
 });
 
 describe('the email address of an order', () => {

@@ -10,6 +10,10 @@ interface Choice<Id extends string> {
 }
 
 interface ChoicesProps<Id extends string> {
+  /** Of the chosen tile, for links from an `ErrorSummary`. */
+  id?: string;
+  /** What is wrong with the chosen one. */
+  error?: string | undefined;
   legend: string;
   name: string;
   value: Id;
@@ -21,7 +25,8 @@ interface ChoicesProps<Id extends string> {
 
 /** A choice between tiles, made of radio buttons: the arrow keys move between them. */
 export function Choices<Id extends string>(props: ChoicesProps<Id>) {
-  const { legend, name, value, onValue, choices, small = false } = props;
+  const { id: formId, error, legend, name, value, onValue, choices, small = false } = props;
+  const errorId = `${name}-error`;
   return (
     <fieldset className={styles.choices} data-small={small || undefined}>
       <legend>{legend}</legend>
@@ -29,6 +34,8 @@ export function Choices<Id extends string>(props: ChoicesProps<Id>) {
         <label key={id} className={styles.tile}>
           <input
             type="radio"
+            id={id === value ? formId : undefined}
+            aria-describedby={error && id === value ? errorId : undefined}
             name={name}
             value={id}
             checked={id === value}
@@ -41,6 +48,11 @@ export function Choices<Id extends string>(props: ChoicesProps<Id>) {
           </span>
         </label>
       ))}
+      {error && (
+        <p className={`field-error ${styles.error}`} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

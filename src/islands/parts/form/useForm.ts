@@ -158,7 +158,7 @@ export function useForm<T extends Record<string, string | boolean>>({
     const names = new Set(fields.map(({ name }) => name).filter((name) => name in found));
     setRefused(({ submits }) => ({ fields: [...names], submits: submits + 1 }));
     if (Object.keys(found).length > 0) {
-      const first = fields.find(({ name }) => name in found);
+      const first = fields.find(({ name, disabled }) => name in found && !disabled);
       // Several are summed up, and the summary takes the focus: see `ErrorSummary`.
       if (names.size < SUMMED_UP || !summary) first?.focus();
       onRefused?.(submitted);

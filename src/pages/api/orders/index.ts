@@ -1,6 +1,7 @@
 import { allProducts } from '../../../collections/catalogue';
 import { deliveryTerms } from '../../../collections/delivery-terms';
 import { mailShop } from '../../../collections/mail-shop';
+import { textsOf } from '../../../collections/texts';
 import { orderEndpoint } from '../../../endpoint/orders/orders.live';
 import { isSoldOut, weeksToMake } from '../../../shop/catalogue/availability';
 
@@ -17,5 +18,6 @@ export const { POST, ALL } = orderEndpoint(async (context) => {
     ...(isSoldOut(stock) && { soldOut: true as const }),
   }));
   const shop = await mailShop(context);
-  return { shop, catalogue, terms: await deliveryTerms() };
+  const offer = (await textsOf('buying')).checkout.methods;
+  return { shop, catalogue, terms: await deliveryTerms(), offer };
 });

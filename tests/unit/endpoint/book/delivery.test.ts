@@ -85,6 +85,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
           shop: SHOP,
           catalogue: [urli],
           terms: TERMS,
+          offer: undefined,
           now: clock.now,
         },
       );

@@ -104,6 +104,10 @@ describe('the validation', () => {
     expect(at('none')).toMatch(/PIN code/);
   });
 
+  test('refuses a method that does not take the amount, in the sentence it is given', () => {
+    expect(checkCheckout(values, NOW, [], null, 'Too much.')).toEqual({ method: 'Too much.' });
+  });
+
   test('requires the address with every method', () => {
     expect(checkCheckout({ ...values, city: '' }, NOW)).toHaveProperty('city');
   });
