@@ -18,8 +18,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
           setupFiles: ['tests/support/seed.ts'],
-          // Some start programs of their own, which takes seconds on a busy machine.
+          // Some start programs of their own, or a database, which takes seconds on a busy machine.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

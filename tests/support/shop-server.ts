@@ -32,7 +32,7 @@ export async function shopServer({
 }: ShopServerOptions): Promise<ShopServer> {
   const mailer =
     ways.mailer === undefined && mailUrl
-      ? createMailer({ url: mailUrl, from: 'shop@kansa.in', log, withinMs: 700 })
+      ? createMailer({ url: mailUrl, from: 'shop@kansa.in', log })
       : (ways.mailer ?? null);
   const webhook = ways.webhook ?? null;
   const isDurable = database !== undefined;

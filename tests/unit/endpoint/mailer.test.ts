@@ -30,7 +30,6 @@ async function send(url: string) {
     from: 'shop@kansa.in',
     log: (line) => logged.push(line),
     quote: (words) => quoted.push(words),
-    withinMs: 700,
   }).send(MAIL);
   return { delivered, logged: logged.join('\n'), quoted: quoted.join('\n') };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSite, type Site } from './support/site.ts';
 
 let site: Site;
@@ -48,9 +48,11 @@ describe('an address that is made to be slow', () => {
     ['of slashes only', 404, '/'.repeat(15_000)],
     ['that is encoded thousands of times', 404, `/%${'25'.repeat(7500)}2e`],
   ])('%s is answered at once', async (_, status, target) => {
-    const began = performance.now();
+    const before = process.cpuUsage();
     for (let n = 0; n < 10; n += 1) expect(statusOf(await get(target))).toBe(status);
-    expect(performance.now() - began).toBeLessThan(1000);
+    // The time of the processor, which other programs of a busy machine do not lengthen.
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
   });
 });
 
@@ -157,12 +159,11 @@ describe('a slow client', () => {
     const small = await openSite({ maxConnections: 2 });
     const open = () => connect(small.port, '127.0.0.1').on('error', () => {});
     const [first, second] = [open(), open()];
-    await sleep(100);
+    await Promise.all([once(first, 'connect'), once(second, 'connect')]);
     await expect(small.ask('/')).rejects.toThrow();
     first.destroy();
     second.destroy();
-    await sleep(100);
-    expect((await small.ask('/')).status).toBe(200);
+    await vi.waitFor(async () => expect((await small.ask('/')).status).toBe(200), 20_000);
     await small.close();
   });
 });

@@ -1,0 +1,101 @@
+// The one table of all steps of npm test.
+import { buildNextRelease } from '../../tests/e2e/support/next-release.ts';
+import { buildIfChanged } from '../build/site.ts';
+import { FIRST_SHOP, givenSite } from '../build/sites.ts';
+import { run, runTool } from '../processes.ts';
+import { isInstalled, OTHER_ENGINES, provideBrowser } from '../setup/browser.ts';
+
+/** Runs a package's command with the arguments that follow a step's name, for one step: npm test -- unit cart. */
+const tool =
+  (name: string, ...args: string[]) =>
+  async (more: string[] = []) =>
+    (await runTool(name, [...args, ...more])).code === 0;
+const vitest = (project: string) => tool('vitest', 'run', '--project', project);
+const browserTests = (...projects: string[]) =>
+  tool('@playwright/test', 'test', ...projects.map((project) => `--project=${project}`));
+
+/** The licences that packages of the running shop may have, for npm's query language. */
+const LICENCES = ['MIT', 'ISC', '"Apache-2.0"', '"BSD-3-Clause"', '"BlueOak-1.0.0"', '"0BSD"'];
+const UNLICENSED = `.prod${LICENCES.map((name) => `:not([license=${name}])`).join('')}:not(#limiter)`;
+
+const CHECKS: Record<string, (more?: string[]) => Promise<boolean>> = {
+  types: async () => (await tool('astro', 'sync')()) && tool('astro', 'check')(),
+  lint: tool('eslint', '--max-warnings', '0', '.'),
+  format: tool('prettier', '--check', '--log-level', 'warn', '.'),
+  unused: tool('knip', '--no-progress'),
+  licences: async () =>
+    (await run('npm', ['query', '--expect-result-count=0', UNLICENSED], { quiet: true })).code ===
+    0,
+  content: async () => (await run(process.execPath, ['scripts/content.ts'])).code === 0,
+};
+
+/** All checks, the types beside the others, since each uses one processor. */
+async function runChecks(): Promise<boolean> {
+  const { types, ...others } = CHECKS;
+  const withLock = async () => {
+    const passed: (boolean | undefined)[] = [];
+    for (const check of Object.values(others)) passed.push(await check());
+    return passed.every(Boolean);
+  };
+  return (await Promise.all([types?.(), withLock()])).every(Boolean);
+}
+
+/** What was to be run and could not be, which neither passes nor fails. */
+export const notRun: string[] = [];
+
+/** Builds today's shop and the first one, unless they are up to date. */
+async function buildShops(): Promise<boolean> {
+  return (await buildIfChanged(givenSite())) && buildIfChanged(FIRST_SHOP);
+}
+
+/** The steps of the whole suite, in their order. */
+export const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
+  browser: () => provideBrowser(),
+  build: buildShops,
+  check: runChecks,
+  unit: vitest('unit'),
+  islands: vitest('islands'),
+  pages: vitest('pages'),
+  html: tool(
+    'html-validate',
+    '--config',
+    'tests/pages/htmlvalidate.mjs',
+    `${givenSite().distDir}/client/**/*.html`,
+  ),
+  changes: vitest('changes'),
+  e2e: async (more) => {
+    await buildNextRelease();
+    return browserTests('desktop', 'journeys', 'phone', 'budgets')(more);
+  },
+};
+
+/** The main journeys in the engines that are installed here; each of the others is reported, and counts as not run. */
+async function runEngines(more?: string[]): Promise<boolean> {
+  const names = Object.keys(OTHER_ENGINES) as (keyof typeof OTHER_ENGINES)[];
+  const installed = names.filter(isInstalled);
+  for (const name of names.filter((one) => !installed.includes(one))) {
+    console.log(`${name} is not installed here: npx playwright install --with-deps ${name}`);
+    notRun.push(`engines: ${name} is not installed here`);
+  }
+  if (installed.length === 0) return true;
+  return (await buildShops()) && browserTests(...installed)(more);
+}
+
+/** What is run only when it is named, and what is a part of a step above. */
+const BY_NAME: typeof STEPS = {
+  ...CHECKS,
+  budgets: browserTests('budgets'),
+  engines: runEngines,
+  visual: browserTests('360', '768', '1440'),
+  mutation: tool('@stryker-mutator/core', 'run', 'tests/mutation/stryker.config.mjs'),
+};
+export const ALL = { ...STEPS, ...BY_NAME };
+/** What a step needs, when it is run by itself. */
+export const NEEDS: Record<string, string[]> = {
+  pages: ['build'],
+  html: ['build'],
+  changes: ['browser'],
+  budgets: ['browser', 'build'],
+  e2e: ['browser', 'build'],
+  visual: ['browser', 'build'],
+};

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ALL } from '../../scripts/testing/steps.ts';
+
+/** The files of the repository, and those that are about to be part of it. */
+const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean);
+/** Decisions that no longer hold name what was removed with them. */
+const DOCS = FILES.filter((file) => file.endsWith('.md') && !file.includes('docs/superseded/'));
+
+const TOP = new Set(FILES.map((file) => file.split('/')[0]));
+const KNOWN = /\w\.(ts|tsx|mjs|astro|css|md|conf)$|^(?:.*\/)?site\/[\w-]+\.yaml$/;
+/** Content that editors add, rename and remove. */
+const EDITED = /^(src\/content\/)?(products|categories|team)\//;
+
+const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts;
+const escaped = (text: string) => text.replaceAll(/[.[\]()+$^|{}\\]/g, String.raw`\$&`);
+
+/** A path as it may be written: whole or by its end, with `<id>`, `…` or `*` for any name, and `x` or `name` for a name of your own. */
+function pattern(path: string): RegExp {
+  const any = path
+    .replace(/\/$/, '')
+    .replaceAll(/<[^>]*>|…|\*+/g, '*')
+    .replaceAll(/\b(x|name|Name)(?=[./])/g, '*');
+  return new RegExp(`(^|/)${escaped(any).replaceAll('*', '[^/]*')}(/|$)`);
+}
+
+/** Whether code between backticks is the path of a file or folder of this repository. */
+function isPath(code: string): boolean {
+  if (!/^[\w.@<>…*[\]-]+(\/[\w.@<>…*[\]-]+)*\/?$/.test(code) || EDITED.test(code)) return false;
+  const [first = ''] = code.split('/');
+  return KNOWN.test(code) || (code.includes('/') && TOP.has(first));
+}
+
+const INLINE = /(?<!`)`([^`\n]+)`(?!`)/g;
+
+describe.each(DOCS)('%s names', (doc) => {
+  const text = readFileSync(doc, 'utf8');
+
+  test('paths that exist', () => {
+    const paths = [...text.matchAll(INLINE)].map(([, code = '']) => code).filter(isPath);
+    const missing = paths.filter((path) => !FILES.some((file) => pattern(path).test(file)));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test('commands of package.json and steps of the tests that exist', () => {
+    const commands = [...text.matchAll(/npm run (?!NAME)([\w:]+)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    const steps = [...text.matchAll(/npm test -- (?!NAME)(\w+)/g)].map(([, name = '']) => name);
+    expect(steps.filter((name) => !(name in ALL))).toEqual([]);
+  });
+});
