@@ -10,7 +10,6 @@ import { loggable, logAtEnd } from './request-log.ts';
 type Handler<T> = (req: IncomingMessage, res: ServerResponse, next: () => void) => T | Promise<T>;
 
 interface AppOptions {
-  /** Folder of the build. */
   distDir: string;
   /** What Astro's adapter exports: answers on routes that are rendered on demand, else calls `next`. */
   onDemand: Handler<void>;
@@ -18,15 +17,14 @@ interface AppOptions {
   accounts?: boolean;
   /** Answers requests for practice accounts; returns whether it has. */
   practice?: Handler<boolean> | undefined;
-  /** Whether to believe the X-Forwarded-Proto header. */
   trustProxy?: boolean;
-  /** Then /healthz answers 503, and each response is the last of its connection. */
-  isDraining?: () => boolean;
+  /** If defined, /healthz answers 503; each response waits for it and is the last of its connection. */
+  draining?: () => Promise<unknown> | undefined;
   /** How long a CDN may keep pages, in seconds. */
   cdnS?: number;
-  maxConnections?: number;
   /** How long a client may take to receive a response. On 2G, a large picture takes a minute. */
   responseTimeoutMs?: number;
+  timeLimits?: typeof TIME_LIMITS;
   logRequest?: ((line: string) => void) | undefined;
   log?: (line: string, error?: unknown) => void;
 }
@@ -41,17 +39,16 @@ const TIME_LIMITS = {
 const NO_ACCOUNTS = '/no-accounts';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** The whole site. Rejects when there is no build in `distDir`. */
 export async function createApp({
   distDir,
   onDemand,
   accounts = true,
   practice,
   trustProxy = false,
-  isDraining = () => false,
+  draining = () => undefined,
   cdnS = 0,
-  maxConnections = 4_000,
   responseTimeoutMs = 120_000,
+  timeLimits = TIME_LIMITS,
   logRequest,
   log = console.error,
 }: AppOptions) {
@@ -72,13 +69,12 @@ export async function createApp({
     reply.raw.once('close', () => clearTimeout(tooLong));
     const isHttps = trustProxy && /^https\b/.test(String(request.headers['x-forwarded-proto']));
     reply.headers(rules.everywhere).headers(isHttps ? rules.overHttps : {});
-    if (isDraining()) reply.header('Connection', 'close');
+    if (draining()) reply.header('Connection', 'close');
   };
   const app = createFastify({
-    http: TIME_LIMITS,
-    ...TIME_LIMITS,
+    http: timeLimits,
+    ...timeLimits,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 65_536 },
-    return503OnClosing: false,
     clientErrorHandler: refuse,
     // For addresses that cannot be decoded; no hook runs before this.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
@@ -86,23 +82,22 @@ export async function createApp({
       reply.code(400).headers(NO_STORE).send('Bad request');
     },
   });
-  app.server.maxConnections = maxConnections;
-  app.addHook('onRequest', (_request, reply, done) => done(void begin(reply)));
+  app.addHook('onRequest', (_request, reply, done) => {
+    begin(reply);
+    void (draining()?.then(() => done()) ?? done());
+  });
   // Endpoints read the body themselves, with limits of their own.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
-  /** For handlers that write to Node's own response. */
   const passHeaders = (reply: FastifyReply) =>
     reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders() as Record<string, string>)));
 
-  const health = (address: string, isUp: () => boolean) =>
+  for (const address of ['/livez', '/healthz'])
     app.get(address, (request, reply) => {
       request.known = { kind: 'health', route: address };
-      const [status, text] = isUp() ? [200, 'ok'] : [503, 'closing'];
+      const [status, text] = address === '/livez' || !draining() ? [200, 'ok'] : [503, 'closing'];
       return reply.code(status).headers(NO_STORE).send(text);
     });
-  health('/livez', () => true);
-  health('/healthz', () => !isDraining());
 
   for (const address of rules.onDemand)
     app.all(address, async (request, reply) => {
@@ -110,9 +105,11 @@ export async function createApp({
       passHeaders(reply);
       // Astro normalises addresses; it must see only the one that was matched.
       request.raw.url = address;
-      reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) log(`broken off ${request.method} ${address}`);
-      });
+      const { raw } = reply;
+      raw.once(
+        'close',
+        () => raw.writableFinished || log(`broken off ${request.method} ${address}`),
+      );
       let isAnswered = true;
       await onDemand(request.raw, reply.raw, () => (isAnswered = false));
       return isAnswered ? reply.hijack() : reply.callNotFound();
@@ -157,12 +154,12 @@ function addressOf(target: string): string {
   return decodeURIComponent(target.replace(/[?#].*$/s, '')).replace(/(?<=[^/])\/$/, '');
 }
 
-/** Answers what cannot be read as a request, but not in the middle of another response. */
+/** Answers what is no request, but not in the middle of another response. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   // Browsers open connections ahead of time and may not use them.
-  const canAnswer = socket.writable && socket.bytesRead > 0 && socket.bytesWritten === 0;
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Too Large' : '400 Bad Request';
-  if (canAnswer) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  if (socket.writable && socket.bytesRead > 0 && socket.bytesWritten === 0)
+    socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
   // A mere end would wait for a client that never ends.
   socket.destroySoon();
 }

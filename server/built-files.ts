@@ -11,18 +11,12 @@ const ENCODINGS = [
   ['gzip', '.gz', /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i],
 ] as const;
 
-interface BuiltFile {
-  isPage: boolean;
-  headers: Headers;
-  hash: string;
-  /** The content, by encoding; "" is the file itself. */
-  bodies: Map<string, Buffer>;
-}
+/** `bodies` is the content by encoding; "" is the file itself. */
+type BuiltFile = { isPage: boolean; headers: Headers; hash: string; bodies: Map<string, Buffer> };
 
 /**
  * Reads the build into memory, by address. So a visitor's path never reaches the disk, and a new build
  * in the same folder does not mix with the pages and policies that are being served.
- * @param cdnS how long a CDN may keep what browsers revalidate, in seconds
  */
 export function readFiles(dir: string, rules: ServingRules, cdnS: number): Map<string, BuiltFile> {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
@@ -54,7 +48,6 @@ export function readFiles(dir: string, rules: ServingRules, cdnS: number): Map<s
   return files;
 }
 
-/** Sends a file, or 304 to a browser that has it. */
 export function sendFile(reply: FastifyReply, file: BuiltFile) {
   const { headers } = reply.request;
   const accepted = headers['accept-encoding'] ?? '';

@@ -14,8 +14,8 @@ export function loggable(target = ''): string {
 }
 
 /**
- * Writes a line of JSON when the response has ended (`LOG_REQUESTS=1`). It holds no address of a visitor,
- * no query, no header and nothing that was typed, so that a log is no record of who looked at what.
+ * Writes a line of JSON when the response has ended (`LOG_REQUESTS=1`). It holds nothing that
+ * identifies the visitor: no address, no query, no header.
  */
 export function logAtEnd(reply: FastifyReply, write: (line: string) => void): void {
   const began = performance.now();

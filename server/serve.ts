@@ -13,11 +13,6 @@ const STOP_TIMEOUT_MS = 9_000;
 
 type AppOptions = Parameters<typeof createApp>[0];
 
-interface ServeOptions extends Partial<Pick<AppOptions, 'distDir' | 'accounts' | 'practice'>> {
-  /** Runs after the last response. */
-  afterStop?: () => void | Promise<void>;
-}
-
 /**
  * Serves the built site until a signal stops the process; resolves when it is open. SIGINT lets requests
  * in flight finish. SIGTERM waits DRAIN_SECONDS first, so that a proxy notices the 503 of /healthz.
@@ -27,14 +22,16 @@ export async function serve({
   accounts = true,
   practice,
   afterStop = () => {},
-}: ServeOptions = {}): Promise<void> {
+}: Partial<Pick<AppOptions, 'distDir' | 'accounts' | 'practice'>> & {
+  afterStop?: () => void | Promise<void>;
+} = {}): Promise<void> {
   const { env } = process;
-  let isEnding = false;
+  let draining: Promise<unknown> | undefined;
   // These stay: a repeated signal would end the process with its requests.
   const first = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => void process.on(signal, () => resolve()));
   const [sigterm, sigint] = [first('SIGTERM'), first('SIGINT')];
-  const ending = Promise.race([sigterm, sigint]).then(() => (isEnding = true));
+  const ending = Promise.race([sigterm, sigint]);
   requireSettings(env);
   warnOfLostOrders(await environmentOfBuild(pathToFileURL(`${distDir}/`), {}), env);
   const entry = pathToFileURL(path.join(distDir, 'server/entry.mjs')).href;
@@ -45,13 +42,15 @@ export async function serve({
     accounts,
     practice,
     trustProxy: readSetting(env, 'TRUST_PROXY'),
-    isDraining: () => isEnding,
+    draining: () => draining,
     cdnS: readSetting(env, 'CDN_SECONDS'),
-    maxConnections: readSetting(env, 'MAX_CONNECTIONS'),
     logRequest: readSetting(env, 'LOG_REQUESTS') ? (line) => process.stdout.write(line) : undefined,
   });
+  app.server.maxConnections = readSetting(env, 'MAX_CONNECTIONS');
   const sockets = new Set<Socket>();
+  let accepted = 0;
   app.server.on('connection', (socket) => {
+    accepted += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -73,16 +72,24 @@ export async function serve({
   }
 
   void ending.then(async () => {
+    draining = ending;
     console.log('Closing: requests in flight finish first.');
     const drainMs = readSetting(env, 'DRAIN_SECONDS') * 1000;
     await Promise.race([sigterm.then(() => sleep(drainMs)), sigint]);
+    // The system resets connections in the port's queue. Clients that wait for a response open no more.
+    const closed = Promise.withResolvers();
+    draining = closed.promise;
+    for (let looks = 25, before = -1; looks > 0 && before !== accepted; looks -= 1) {
+      before = accepted;
+      await sleep(20);
+    }
+    const ended = new Promise((resolve) => app.server.close(resolve));
+    closed.resolve(undefined);
     // Node would wait for connections that browsers open ahead of time, and for those in use by now.
-    setTimeout(() => {
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    }, 1_000);
+    setTimeout(() => sockets.forEach((one) => one.bytesRead || one.destroy()), 1_000);
     setInterval(() => app.server.closeIdleConnections(), 100);
     setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
-    await app.close();
+    await ended;
     await afterStop();
     process.exit(0);
   });

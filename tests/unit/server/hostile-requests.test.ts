@@ -147,6 +147,41 @@ describe('a slow client', () => {
     await impatient.close();
   });
 
+  it.each([
+    ['its headers', 'GET / HTTP/1.1\r\nHost: x\r\n', 'a'],
+    ['its body', 'POST /api/length HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n', 'b'],
+  ])('is disconnected when it does not send %s in time', async (_, beginning, more) => {
+    const timeLimits = {
+      headersTimeout: 300,
+      requestTimeout: 300,
+      keepAliveTimeout: 300,
+      connectionsCheckingInterval: 50,
+    };
+    const impatient = await openSite({ timeLimits });
+    const slow = connect(impatient.port, '127.0.0.1').on('error', () => {});
+    slow.write(beginning);
+    const sending = setInterval(() => slow.write(more), 50);
+    await text(slow).catch(() => '');
+    clearInterval(sending);
+    expect((await impatient.ask('/')).status).toBe(200);
+    await impatient.close();
+  });
+
+  it('costs no copy of the file that it does not take', async () => {
+    const patient = await openSite({ responseTimeoutMs: 60_000 });
+    const before = process.memoryUsage.rss();
+    const slow = Array.from({ length: 20 }, () => {
+      const socket = connect(patient.port, '127.0.0.1').on('error', () => {});
+      socket.write('GET /_astro/large.abc.js HTTP/1.1\r\nHost: x\r\n\r\n');
+      return socket.pause();
+    });
+    await sleep(500);
+    // Twenty copies would take 640 MB.
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024);
+    for (const socket of slow) socket.destroy();
+    await patient.close();
+  });
+
   it('may use the whole time limit', async () => {
     const patient = await openSite({ responseTimeoutMs: 10_000 });
     const { status, body } = await patient.ask('/_astro/large.abc.js');

@@ -79,7 +79,7 @@ describe('a request log', () => {
 
 describe('a server that is about to stop', () => {
   it('is alive, and not ready', async () => {
-    const site = await openWith({ isDraining: () => true });
+    const site = await openWith({ draining: () => Promise.resolve() });
     expect((await site.ask('/livez')).status).toBe(200);
     expect((await site.ask('/healthz')).status).toBe(503);
     expect((await site.ask('/api/echo')).headers.connection).toBe('close');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
@@ -88,6 +88,31 @@ describe('while it drains after SIGTERM', () => {
     expect((await server.ended).code).toBe(0);
   });
 });
+
+it('answers every connection that waits at the port when it closes', async () => {
+  const { child, ended, opened } = start({ PORT: '0', DRAIN_SECONDS: '1' });
+  const port = await opened();
+  const failures: string[] = [];
+  /** Asks on a new connection each time, without a pause, until the port is closed. */
+  async function askOn(): Promise<void> {
+    for (let code = ''; code !== 'ECONNREFUSED';) {
+      code = await new Promise<string>((resolve) => {
+        const options = { host: '127.0.0.1', port, path: '/shop', agent: false };
+        const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? 'failed');
+        get(options, (answer) => {
+          answer.on('end', () => resolve('')).on('error', failed);
+          answer.resume();
+        }).on('error', failed);
+      });
+      if (code && code !== 'ECONNREFUSED') failures.push(code);
+    }
+  }
+  const clients = Promise.all(Array.from({ length: 40 }, askOn));
+  setTimeout(() => child.kill('SIGTERM'), 300);
+  await clients;
+  expect(failures).toEqual([]);
+  expect((await ended).code).toBe(0);
+}, 20_000);
 
 it('does not wait for idle connections', async () => {
   const { child, ended, opened } = start({ PORT: '0', DRAIN_SECONDS: '0' });

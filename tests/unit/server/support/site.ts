@@ -111,7 +111,10 @@ export interface Site {
 type AppOptions = Parameters<typeof createApp>[0];
 
 /** Serves the tiny site on a free port. */
-export async function openSite(options: Partial<AppOptions> = {}): Promise<Site> {
+export async function openSite({
+  maxConnections = 4_000,
+  ...options
+}: Partial<AppOptions> & { maxConnections?: number } = {}): Promise<Site> {
   const { distDir = await writeSite() } = options;
   const { handler } = (await import(path.join(distDir, 'server/entry.mjs'))) as {
     handler: AppOptions['onDemand'];
@@ -119,6 +122,7 @@ export async function openSite(options: Partial<AppOptions> = {}): Promise<Site>
   const logged: string[] = [];
   const log = (line: string) => void logged.push(line);
   const app = await createApp({ distDir, onDemand: handler, log, ...options });
+  app.server.maxConnections = maxConnections;
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   return {
     port,
