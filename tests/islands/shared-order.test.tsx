@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { SharedOrder } from '../../src/islands/SharedOrder/SharedOrder';
+import { type Order, storedOrder } from '../../src/shop/orders/order';
+import { liveGuestOrders, liveOrders } from '../../src/shop/orders/orders.live';
+import { toLinkText } from '../../src/shop/sharing/link-text';
+import { packOrder } from '../../src/shop/sharing/links';
+import { recordToasts, testEnvironment } from '../support/environment';
+import { ASHA, fakeAuth } from '../support/fake-auth';
+import { anOrder, shipping } from '../support/order';
+import { fakeStorage } from '../support/storage';
+import { CATALOGUE, renderIn, signedIn } from './support/shop';
+
+const order = anOrder({ uid: null });
+const shop = {
+  name: 'Aangan',
+  address: ['14 Peetal Nagri'],
+  phone: '+91 98765 00000',
+  email: 'hello@aangan.example',
+  whatsapp: '919876500000',
+};
+
+/** The page of a link to an order, on a device with these orders. */
+async function open(linked: Order, stored: Order[], user?: typeof ASHA) {
+  const text = await toLinkText(packOrder(linked));
+  const device = fakeStorage(new Map([['orders', JSON.stringify(stored.map(storedOrder))]]));
+  const given = {
+    device,
+    path: '/shared-order',
+    fragment: () => text,
+    watchFragment: (run: (fragment: string) => void) => {
+      run(text);
+      return () => undefined;
+    },
+  };
+  const env = user
+    ? (await signedIn(given, user)).env
+    : testEnvironment({ ...given, auth: fakeAuth() });
+  const toasts = recordToasts(env);
+  const { user: visitor } = renderIn(env, <SharedOrder catalogue={CATALOGUE} shop={shop} />);
+  await screen.findByRole('article', { name: `Order ${linked.id}` });
+  return { env, toasts, visitor };
+}
+const openHere = () => screen.queryByRole('button', { name: 'Open it on this device' });
+
+describe('the link of an order', () => {
+  test('opens the order of a guest on the device that placed it', async () => {
+    const { env, visitor } = await open(order, [order]);
+    await visitor.click(openHere()!);
+    expect(env.goTo).toHaveBeenCalledWith(`/order/${order.id}`);
+    expect(liveGuestOrders(env).$shown.get()).toMatchObject([{ id: order.id }]);
+  });
+
+  test('opens no order of another device, of an account, or with another email address', async () => {
+    const forged = { ...order, shipping: { ...shipping, email: 'ravi@example.in' } };
+    for (const [linked, stored] of [
+      [order, []],
+      [order, [{ ...order, uid: 'asha' }]],
+      [forged, [order]],
+    ] as const) {
+      const { env } = await open(linked, [...stored]);
+      expect(openHere()).toBeNull();
+      expect(liveGuestOrders(env).$shown.get()).toEqual([]);
+      document.body.replaceChildren();
+    }
+  });
+
+  test('puts the order of a guest of this device into an account', async () => {
+    const { env, toasts, visitor } = await open(order, [order], ASHA);
+    await visitor.click(screen.getByRole('button', { name: 'Keep in My Orders' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Kept in your account' }]));
+    expect(liveOrders(env).$orders.get()).toMatchObject([{ id: order.id, uid: ASHA.uid }]);
+  });
+});
