@@ -1,8 +1,20 @@
+import { getImage } from 'astro:assets';
 import type { Catalogue } from '../shop/cart/reconcile';
 import { isSoldOut, weeksToMake } from '../shop/catalogue/availability';
 import type { Product } from '../shop/catalogue/product';
 import { allProducts, type ProductEntry } from './catalogue';
-import { thumbnail } from './thumbnail';
+import { cropTo } from './pictures';
+
+const THUMBNAIL = { width: 192, height: 192 };
+
+/**
+ * The small square picture of cart lines, orders and summaries: one URL in a format that every browser supports,
+ * since it is stored with the line.
+ */
+async function thumbnail({ image, focus }: ProductEntry): Promise<string> {
+  const options = { ...THUMBNAIL, ...cropTo(image, THUMBNAIL, focus) };
+  return (await getImage({ src: image, ...options, format: 'webp', quality: 60 })).src;
+}
 
 /** A product as carts keep it. */
 export async function cartProduct(product: ProductEntry): Promise<Product> {
