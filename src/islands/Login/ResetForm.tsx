@@ -51,7 +51,7 @@ export function ResetForm({ email, onEmail, error, onMessage, onSent, onBack }: 
         inputMode="email"
         required
       />
-      <p className="form-error">{error}</p>
+      {error && <p className="form-error">{error}</p>}
       <SubmitButton
         label="Send Reset Link"
         busyLabel="Sending Reset Link..."

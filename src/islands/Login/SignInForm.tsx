@@ -86,7 +86,7 @@ export function SignInForm(props: Props) {
           Forgot Password?
         </button>
         {/* Next to the button: a toast covers the top of a phone's screen while the focus is in the form. */}
-        <p className="form-error">{error}</p>
+        {error && <p className="form-error">{error}</p>}
         <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} />
       </form>
       {inApp && <OpenElsewhere browser={inApp} />}
