@@ -139,18 +139,6 @@ describe('the cart', () => {
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Urli Bowl');
   });
 
-  test('can be cleared, shows a toast, and then links to the shop', async () => {
-    const { user, toasts } = open([urli, 2], [vase, 1]);
-    await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
-    expect(toasts[0]).toMatchObject({
-      title: 'Cart cleared',
-      description: 'All items have been removed from your cart',
-    });
-    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
-  });
-
   test('shows a message when it is empty', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();

@@ -446,6 +446,19 @@ describe('an order', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  test('is placed once on a double click, and on Enter and a click', async () => {
+    const { user, orders, leaveFor } = open();
+    await fillAddress(user);
+    await user.click(tile(/Cash on Delivery/));
+    const place = button('Place Order');
+    // Enter submits, and the click comes before the page is rendered again.
+    fireEvent.submit(screen.getByRole('form', { name: 'Checkout' }));
+    await user.dblClick(place);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(orders.$orders.get()).toHaveLength(1);
+    expect(leaveFor).toHaveBeenCalledOnce();
+  });
+
   test('by net banking has the name of the bank', async () => {
     const { user, orders } = open();
     await fillAddress(user);
@@ -752,27 +765,33 @@ describe('an order paid by UPI QR code', () => {
     return { ...shop, dialog };
   }
 
-  test('is placed after the question is answered with OK', async () => {
-    const { dialog, user, orders, titles, qrCodes } = await submitWithCode({ luck: 0.79 });
-    dialog.getByText('Have you completed the payment? Click OK if payment is done.');
-    const qrCode = qrCodes.$qrCode.get();
-    await user.click(dialog.getByRole('button', { name: 'OK' }));
-    expect(titles()).toEqual(['Payment Successful! ✅']);
-    expect(orders.$orders.get()[0]?.payment.paymentId).toBe(
-      qrCode.state === 'shown' ? qrCode.paymentId : 'none shown',
-    );
+  test('asks once on a double click, and a second OK places no second order', async () => {
+    const { user, orders, leaveFor } = open();
+    await fillAddress(user);
+    await user.click(tile('UPI'));
+    await screen.findByRole('img', { name: /^QR code/ });
+    await user.type(box('Your UPI ID'), 'asha@bank');
+    await user.dblClick(button('Complete Purchase (After Payment)'));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.dblClick(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(orders.$orders.get()).toHaveLength(1);
+    expect(leaveFor).toHaveBeenCalledOnce();
   });
 
-  test('whose payment fails loses nothing, and can be repeated', async () => {
-    const { dialog, user, orders, titles, leaveFor } = await submitWithCode({ luck: 0.8 });
-    await user.click(dialog.getByRole('button', { name: 'OK' }));
-    expect(titles()).toEqual(['Payment Failed! Please try again. ❌']);
-    expect(orders.$orders.get()).toEqual([]);
-    expect(leaveFor).not.toHaveBeenCalled();
+  test('is not placed on Cancel, Escape or a click outside, and keeps its code', async () => {
+    const { dialog, user, orders, qrCodes } = await submitWithCode();
+    const before = qrCodes.$qrCode.get();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement).toBe(button('Complete Purchase (After Payment)'));
+    await user.keyboard('{Enter}');
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.mouseDown(question, { clientX: 5, clientY: 5 });
+    expect(screen.queryByRole('alertdialog')).not.toBeNull();
+    fireEvent.keyDown(question, { key: 'Escape' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(qrCodes.$qrCode.get()).toEqual(before);
     expect(box('Your UPI ID').value).toBe('asha@bank');
-    expect(box('City').value).toBe('Pune');
-    await screen.findByRole('img', { name: /^QR code/ });
-    await user.click(button('Complete Purchase (After Payment)'));
-    await screen.findByRole('alertdialog');
+    expect(orders.$orders.get()).toEqual([]);
   });
 });

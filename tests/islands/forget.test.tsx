@@ -105,6 +105,19 @@ describe('forgetting a user', () => {
   });
 });
 
+test('forgetting a guest warns of an order that has not reached the shop', async () => {
+  const env = testEnvironment();
+  const unsent = { ...guests, placedAt: Date.now(), toShop: 'waiting' as const };
+  env.device.write('orders', JSON.stringify([storedOrder(unsent)]));
+  const { user } = renderIn(env, <ForgetMe person={{ guestOrders: [unsent] }} />);
+  await user.click(screen.getByRole('button', { name: 'Forget me on this device' }));
+  await screen.findByRole('alertdialog');
+  question().getByText(new RegExp(`${unsent.id} has not reached the shop yet`));
+  await user.click(question().getByRole('button', { name: 'Wait' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(idsOn(env.device)).toEqual([unsent.id]);
+});
+
 test('forgetting a guest removes the orders of this tab, and leads to the home page', async () => {
   const env = testEnvironment({ device: deviceOfMany() });
   const toasts = recordToasts(env);

@@ -106,14 +106,6 @@ describe('my orders', () => {
     expect(screen.queryByRole('button', { name: 'Keep in My Orders' })).toBeNull();
   });
 
-  test('take in an order that was placed in another tab with the user’s email address', async () => {
-    const { user, kept } = await openOrders([], 'Guest@Example.in');
-    await user.click(screen.getByRole('button', { name: 'Keep in My Orders' }));
-    screen.getByRole('article', { name: `Order ${guests.id}` });
-    expect(kept().find(({ id }) => id === guests.id)?.uid).toBe('asha');
-    expect(screen.queryByText(/Ordered without an account/)).toBeNull();
-  });
-
   test('leave out an order that the tab placed for somebody else', async () => {
     const { user, kept } = await openOrders([guests.id]);
     await user.click(screen.getByRole('button', { name: 'Not mine' }));

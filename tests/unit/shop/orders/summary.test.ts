@@ -3,12 +3,7 @@ import { subtotal } from '../../../../src/shop/cart/cart';
 import { rupees } from '../../../../src/shop/money/money';
 import { type Order } from '../../../../src/shop/orders/order';
 import { orderAgainToasts } from '../../../../src/shop/orders/orders.messages';
-import {
-  findOrder,
-  orderIdFrom,
-  SAMPLE_ORDERS,
-  shownOrders,
-} from '../../../../src/shop/orders/summary';
+import { orderIdFrom, SAMPLE_ORDERS, shownOrders } from '../../../../src/shop/orders/summary';
 import { anOrder } from '../../../support/order';
 
 const product = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
@@ -54,32 +49,8 @@ test('a toast names the products of an order that are not sold any more', () => 
 });
 
 describe('the orders shown to a user', () => {
-  test('are their own, newest first, then the samples', () => {
-    expect(shownOrders(orders, 'asha').map(({ id }) => id)).toEqual([
-      'AAN-3',
-      'AAN-1',
-      ...SAMPLE_ORDERS.map(({ id }) => id),
-    ]);
-  });
-
   test('are the samples only when there are no others', () => {
     expect(shownOrders(orders, 'meera')).toEqual(SAMPLE_ORDERS);
-  });
-});
-
-describe('finding one order', () => {
-  test('finds the user’s own order with all details, and a sample order', () => {
-    expect(findOrder(orders, 'asha', 'AAN-1')?.placed).toEqual(orders[0]);
-    expect(findOrder(orders, 'asha', 'AAN-1001')).toEqual({
-      summary: SAMPLE_ORDERS[0],
-      placed: null,
-    });
-  });
-
-  test('finds neither an unknown one nor another user’s', () => {
-    expect(findOrder(orders, 'asha', 'AAN-2')).toBeNull();
-    expect(findOrder(orders, 'asha', '')).toBeNull();
-    expect(findOrder([order('AAN-4', null, 1)], 'asha', 'AAN-4')).toBeNull();
   });
 });
 

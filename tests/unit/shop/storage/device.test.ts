@@ -36,18 +36,6 @@ describe('favourites', () => {
       title: 'Your favourites could not be saved',
     });
   });
-
-  test('that cannot be parsed are quarantined and reported', () => {
-    const { storage, toasts, $favourites } = favourites(
-      fakeStorage(new Map([['favourites', '["urli-bowl",7]']])),
-    );
-    expect($favourites.get()).toEqual(['urli-bowl']);
-    expect(storage.shared.get('favourites:quarantine')).toBe('["urli-bowl",7]');
-    expect(toasts[0]).toMatchObject({
-      kind: 'info',
-      title: 'Part of your saved favourites could not be read',
-    });
-  });
 });
 
 describe('the products that were looked at', () => {
