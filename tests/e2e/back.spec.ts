@@ -76,20 +76,17 @@ test('a guest who goes back to checkout finds what was typed, but not the cardâ€
   for (const label of ['Card number', 'CVV']) await expect(field(page, label)).toHaveValue('');
 });
 
-for (const method of [/Cash on Delivery/, 'Cards']) {
-  test(`after an order by ${method} Back shows that it was placed`, async ({ page, context }) => {
-    await withCart(context, [{ product: URLI, quantity: 1 }]);
-    await page.goto('/checkout');
-    await fillAddress(page);
-    await choose(page, method);
-    if (method === 'Cards') await fillCard(page);
-    await page.getByRole('button', { name: /^(Place Order|Complete Purchase)$/ }).click();
-    await expect(page).toHaveURL('/order-confirmation');
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible();
-  });
-}
+test('after an order by card Back shows that it was placed', async ({ page, context }) => {
+  await withCart(context, [{ product: URLI, quantity: 1 }]);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expect(page).toHaveURL('/order-confirmation');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible();
+});
 
 test('Back to /register keeps what a guest typed, passwords aside', async ({ page }) => {
   const { name, email, password } = newPerson();
@@ -126,28 +123,6 @@ test('when somebody is forgotten on the device, the checkout of another tab is e
   for (const label of ['First name', 'Address']) await expect(field(page, label)).toHaveValue('');
   await page.reload();
   await expect(field(page, 'First name')).toHaveValue('');
-});
-
-test('the form of somebody who has logged out is not ordered by who logs in next', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, await newAccount());
-  await withCart(context, [{ product: URLI, quantity: 1 }]);
-  await page.goto('/checkout');
-  await fillAddress(page);
-  await page.goto('/about');
-  await logOut(page);
-  await signIn(page, await newAccount());
-  // Some pages back at once, as the list behind the browser's button offers.
-  await page.waitForLoadState('networkidle');
-  const steps = await page.evaluate(() => {
-    const own = navigation.entries();
-    return own.findIndex(({ url }) => url?.endsWith('/checkout')) - (own.length - 1);
-  });
-  await page.evaluate((by) => history.go(by), steps);
-  await expect(page).toHaveURL('/checkout');
-  await expect(field(page, 'Address')).toHaveValue('');
 });
 
 test('after a logout Back shows neither a message that was typed nor what was looked at', async ({

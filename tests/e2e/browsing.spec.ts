@@ -78,15 +78,6 @@ test.describe('the shop', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
   });
 
-  test('is the same after Back also when the browser has to load it again', async ({ page }) => {
-    await page.goto('/shop');
-    await page.getByRole('button', { name: 'Load More Products' }).click();
-    await page.evaluate(() => window.scrollTo(0, 700));
-    await page.reload();
-    await expect(cards(page)).toHaveCount(12);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
-  });
-
   test('writes the category to the address without adding to the history', async ({ page }) => {
     await page.goto('/about');
     await page.goto('/shop');
@@ -123,12 +114,6 @@ test.describe('the shop', () => {
     await page.goto('/shop?category=decor');
     await expect(page.getByText('No products found in this category.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Load More Products' })).toBeHidden();
-  });
-
-  test('moves the focus to the first of the added products', async ({ page }) => {
-    await page.goto('/shop');
-    await page.getByRole('button', { name: 'Load More Products' }).press('Enter');
-    await expect(cards(page).nth(6).getByRole('link')).toBeFocused();
   });
 });
 

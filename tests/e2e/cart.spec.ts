@@ -88,19 +88,6 @@ test.describe('a cart', () => {
     await expect(other.getByRole('link', { name: 'Urli Bowl' })).toBeHidden();
   });
 
-  test('survives a reload, and Back shows later changes', async ({ page, context }) => {
-    await withCart(context, two);
-    await page.goto('/cart');
-    await quantity(page, 'Urli Bowl').selectOption('4');
-    await page.reload();
-    await expect(quantity(page, 'Urli Bowl')).toHaveValue('4');
-    await page.goto('/product/lota-vase');
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(page.getByText('Updated quantity for Lota Vase')).toBeVisible();
-    await page.goBack();
-    await expect(quantity(page, 'Lota Vase')).toHaveValue('2');
-  });
-
   test('holds a product that was added just before the page was left', async ({ page }) => {
     await page.goto(await productAddress(page));
     await page.evaluate(() => {
@@ -154,10 +141,4 @@ test.describe('a storage that is', () => {
       await expect(quantity(page, 'Urli Bowl')).toHaveValue('1');
     },
   );
-});
-
-test('an empty cart has no axe violation', async ({ page }) => {
-  await page.goto('/cart');
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await axe(page);
 });

@@ -1,6 +1,6 @@
 import { expect as expectNow, type Page } from '@playwright/test';
 import { ONE_OF_EACH } from '../support/pages';
-import { newAccount, newPerson } from './support/accounts';
+import { newAccount } from './support/accounts';
 import { delayScripts, holdScripts, openWithoutScripts } from './support/scripts';
 import { expect, test } from './support/test';
 
@@ -127,17 +127,5 @@ test.describe('before its script is loaded,', () => {
     await page.getByLabel('Password', { exact: true }).press('Enter');
     release();
     await expect(page).toHaveURL('/', { timeout: 30_000 });
-  });
-
-  test('somebody can register, with what was typed', async ({ page }) => {
-    const person = newPerson();
-    await openWithoutScripts(page, '/register');
-    await page.getByLabel('Full Name').fill(person.name);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Mobile Number').fill('98765 43210');
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    release();
-    await expect(page).toHaveURL('/login', { timeout: 30_000 });
   });
 });

@@ -99,20 +99,3 @@ test('a user is forgotten on this device, after saving copies, and nobody else i
   await page.goto('/orders');
   await expect(page).toHaveURL('/login');
 });
-
-test('a guest is forgotten beside the confirmation, and another guest’s order is not', async ({
-  page,
-}) => {
-  await placeOrder(page);
-  await leaveThings(page);
-  await page.reload();
-  await page.getByRole('button', { name: 'Forget me on this device' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Forget me on this device?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Forget me on this device' }).click();
-  await dialog.getByRole('button', { name: 'Forget me' }).click();
-  await expectForgotten(page, '/');
-  await page.goto('/order-confirmation');
-  await expect(page.getByRole('heading', { name: 'No order to show' })).toBeVisible();
-});

@@ -139,22 +139,6 @@ test('an order placed without a network is sent a day later, by one of two tabs'
   expect(mailsTo(OWNER)).toHaveLength(1);
 });
 
-test('who wants to be forgotten is told that an order has not been sent', async ({
-  page,
-  tolerateConsole,
-}) => {
-  tolerateConsole(AWAY);
-  await start(CLOSED);
-  const id = await placeOrder(page);
-  await expect(status(page)).toContainText('Not sent yet');
-  await page.getByRole('button', { name: 'Forget me on this device' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText(`${id} has not reached the shop yet.`)).toBeVisible();
-  await axe(page);
-  await dialog.getByRole('button', { name: 'Wait' }).click();
-  await expect(status(page)).toContainText('Not sent yet');
-});
-
 test('a message and an address for the newsletter reach the owner, or stay in the form', async ({
   page,
   tolerateConsole,

@@ -128,14 +128,4 @@ test.describe('the header', () => {
     await expect(page.getByText(account.email)).toBeHidden();
     await expect(summary).toBeFocused();
   });
-
-  test('an outdated snapshot is corrected where the provider is loaded', async ({ page }) => {
-    await page.goto('/about');
-    await page.evaluate(() =>
-      localStorage.setItem('session', JSON.stringify({ uid: 'u', displayName: 'Nobody' })),
-    );
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  });
 });

@@ -103,16 +103,6 @@ test.describe('signing in with', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a blocked pop-up shows what to do', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.open = () => null;
-    });
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Facebook' }).click();
-    await expect(page.getByText('Facebook login failed')).toBeVisible();
-    await expect(formError(page)).toHaveText(/Allow pop-ups/);
-  });
-
   test('Facebook does not open the account of an address that has a password', async ({ page }) => {
     const account = await newAccount();
     await page.goto('/login');
