@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen, within, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { itemCount } from '../../src/shop/cart/cart';
-import type { Catalogue } from '../../src/shop/cart/reconcile';
+import { type Catalogue, reconcile } from '../../src/shop/cart/reconcile';
+import { liveGuestOrders } from '../../src/shop/orders/orders.live';
 import { longDate } from '../../src/shop/date';
 import { BANKS } from '../../src/shop/payment/methods';
 import { orderText } from '../../src/shop/orders/text';
@@ -643,6 +644,65 @@ describe('a method that takes only so much', () => {
   test('leads to the telephone when no other takes the amount', () => {
     open({ offer, lines: [[urli, 30]] });
     screen.getByText(/order fewer pieces, or call us: \+91 591 245 6780/i);
+  });
+});
+
+describe('another tab', () => {
+  const dearer = { ...urli, price: rupees(5999) };
+  const question = () =>
+    within(screen.getByRole('alertdialog', { name: 'Your order has changed' }));
+
+  test('that finds a new price makes the form show it, and ask before it orders', async () => {
+    const { user, cart, orders, titles } = open();
+    await fillAddress(user);
+    await user.click(tile(/Cash on Delivery/));
+    act(() => cart.amend((lines) => reconcile(lines, [dearer]).cart));
+    expect(titles()).toContain('A price has changed');
+    await user.click(button('Place Order'));
+    question().getByText(/Urli Bowl: ₹5,499.00 is now ₹5,999.00/);
+    await user.click(question().getByRole('button', { name: 'Look again' }));
+    expect(orders.$orders.get()).toEqual([]);
+    await user.click(button('Place Order'));
+    await user.click(question().getByRole('button', { name: 'Order for ₹12,048.00' }));
+    await waitFor(() => expect(orders.$orders.get()[0]?.total).toBe(rupees(12_048)));
+  });
+
+  test('that changes a quantity makes the form ask, too', async () => {
+    const { user, cart, orders } = open();
+    await fillAddress(user);
+    await user.click(tile(/Cash on Delivery/));
+    act(() => cart.setQuantity('urli-bowl', 3));
+    await user.click(button('Place Order'));
+    question().getByText(/now they come to ₹16,497.00/);
+    expect(orders.$orders.get()).toEqual([]);
+  });
+
+  test('that places the order ends form and open question with its number and a link', async () => {
+    const { user, cart, orders, env } = open();
+    await fillAddress(user);
+    await user.click(tile('UPI'));
+    await screen.findByRole('img', { name: /^QR code/ });
+    await user.type(box('Your UPI ID'), 'asha@bank');
+    await user.click(button('Complete Purchase (After Payment)'));
+    await screen.findByRole('alertdialog');
+    const order = anOrder({ now: env.now() });
+    act(() => void orders.keep(order));
+    act(() => cart.amend(() => []));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+    screen.getByRole('heading', { name: `Your order ${order.id} is placed.` });
+    screen.getByText(/placed in another tab.*call us: \+91 591 245 6780/);
+    expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe(
+      `/order/${order.id}`,
+    );
+    // The same email was typed here.
+    expect(liveGuestOrders(env).$shown.get()).toEqual([order]);
+  });
+
+  test('that empties the cart is named', () => {
+    const { cart } = open();
+    act(() => cart.amend(() => []));
+    screen.getByText(/emptied in another tab/);
   });
 });
 

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveCart } from '../../shop/cart/cart.live';
 import { liveCheckout } from '../../shop/checkout/checkout.live';
+import { elsewhereMessages } from '../../shop/checkout/checkout.messages';
 import { hasUnseenOrderHere } from '../../shop/orders/peek';
 import { useEnvironment, useLive } from '../parts/environment';
 import { EmptyCart } from '../parts/buying/EmptyCart';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { CheckoutForm } from './CheckoutForm';
 import { GoneLines } from './GoneLines';
+import { PlacedElsewhere, usePlacedElsewhere } from './PlacedElsewhere';
 import { PlacedHere } from './PlacedHere';
 import { type CheckoutFacts, CheckoutShop, useShop } from './shop';
 
@@ -33,16 +35,33 @@ export function CheckoutContents(facts: CheckoutFacts) {
 function OpenCheckout() {
   const { texts, catalogue } = useShop();
   const store = useLive(liveCart);
-  const { cart, available, soldOut } = useTodaysCart(store, catalogue);
+  const { cart, available, soldOut, opened } = useTodaysCart(store, catalogue);
+  const [lines] = useState(available);
+  const elsewhere = usePlacedElsewhere(lines);
   const sessionChanges = useStore(useLive(liveSnapshot).$sessionChanges);
   const gone = cart.filter((line) => line.gone);
 
   if (available.length === 0)
     return (
       <>
-        <EmptyCart text={texts.empty} />
+        {elsewhere ? (
+          <PlacedElsewhere order={elsewhere} />
+        ) : (
+          <EmptyCart text={lines.length > 0 ? elsewhereMessages.emptied : texts.empty} />
+        )}
         <GoneLines lines={gone} soldOut={soldOut} />
       </>
     );
-  return <CheckoutForm key={sessionChanges} lines={available} gone={gone} soldOut={soldOut} />;
+  return (
+    <>
+      {elsewhere && <PlacedElsewhere order={elsewhere} brief />}
+      <CheckoutForm
+        key={sessionChanges}
+        opened={opened}
+        lines={available}
+        gone={gone}
+        soldOut={soldOut}
+      />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Cart, itemCount } from '../../shop/cart/cart';
+import { type Cart, itemCount, sameToOrder } from '../../shop/cart/cart';
+import { changedMessages } from '../../shop/checkout/checkout.messages';
 import {
   checkCheckout,
   type CheckoutValues,
@@ -19,6 +20,7 @@ import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveCheckout, liveDraft } from '../../shop/checkout/checkout.live';
 import { PIN_KEY } from '../../shop/constants';
 import { useEnvironment, useLive } from '../parts/environment';
+import { Question } from '../parts/Question';
 import { ErrorSummary } from '../parts/form/ErrorSummary';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
@@ -32,6 +34,8 @@ import { Summary } from './Summary';
 import type { UpiAttempt } from './UpiPayment';
 
 interface CheckoutFormProps {
+  /** The cart when the page was opened. */
+  opened: Cart;
   /** The lines to order. */
   lines: Cart;
   /** What is in the cart but cannot be ordered. */
@@ -41,7 +45,7 @@ interface CheckoutFormProps {
 }
 
 /** The checkout form and the order summary. */
-export function CheckoutForm({ lines, gone, soldOut }: CheckoutFormProps) {
+export function CheckoutForm({ opened, lines, gone, soldOut }: CheckoutFormProps) {
   const { catalogue, terms, methods, shop } = useShop();
   const { device } = useEnvironment();
   const checkout = useLive(liveCheckout);
@@ -64,13 +68,22 @@ export function CheckoutForm({ lines, gone, soldOut }: CheckoutFormProps) {
     );
   });
   const [now] = useState(Date.now);
+  /** The lines that the shopper was shown first, or has agreed to since. */
+  const [agreed, setAgreed] = useState(lines);
+  const [asking, setAsking] = useState<{ answer: (isMeant: boolean) => void } | null>(null);
 
   async function submit(values: CheckoutValues): Promise<void> {
+    if (!sameToOrder(agreed, lines)) {
+      const isMeant = await new Promise<boolean>((answer) => setAsking({ answer }));
+      if (!isMeant) return;
+      setAgreed(lines);
+    }
     if (attempt && !(await attempt.confirm())) return;
     await checkout.submit({
       values,
       lines,
       catalogue,
+      opened,
       paymentId: attempt?.paymentId ?? null,
       delivery: promiseFor(values),
     });
@@ -154,6 +167,19 @@ export function CheckoutForm({ lines, gone, soldOut }: CheckoutFormProps) {
         quiet={attempt?.toOpen ?? false}
         busy={form.busy}
       />
+      {asking && (
+        <Question
+          label={changedMessages.label}
+          text={changedMessages.text(agreed, lines)}
+          no={changedMessages.no}
+          yes={changedMessages.yes(due)}
+          keepOnBackdrop
+          onAnswer={(isMeant) => {
+            setAsking(null);
+            asking.answer(isMeant);
+          }}
+        />
+      )}
     </form>
   );
 }

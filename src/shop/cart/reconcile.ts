@@ -38,6 +38,33 @@ function sameProduct(one: Product, other: Product): boolean {
 }
 
 /**
+ * The catalogue of a page with what other pages have learned since it was opened: they may be of a newer build, and
+ * write its prices into the cart.
+ * @param opened the cart when the page was opened: what it held then is older than the page
+ */
+export function withNews(catalogue: Catalogue, cart: Cart, opened: Cart): Catalogue {
+  return catalogue.flatMap((product) => {
+    const line = cart.find((one) => one.product.id === product.id);
+    const before = opened.find((one) => one.product.id === product.id);
+    const isNews =
+      line &&
+      !product.soldOut &&
+      !(before && sameProduct(line.product, before.product) && line.gone === before.gone) &&
+      (line.gone || !sameProduct(line.product, product));
+    if (!isNews) return [product];
+    return line.gone ? [] : [{ ...product, weeks: undefined, ...line.product }];
+  });
+}
+
+/** The prices that differ from those when the page was opened, of what can be ordered. */
+export function priceChanges(opened: Cart, available: Cart): PriceChange[] {
+  return available.flatMap(({ product: { id, name, price } }) => {
+    const before = opened.find(({ product }) => product.id === id)?.product.price ?? price;
+    return before === price ? [] : [{ id, name, before, after: price }];
+  });
+}
+
+/**
  * Updates a cart from today's catalogue; done whenever cart or checkout opens.
  * @returns in `cart` the same array when nothing has changed
  */

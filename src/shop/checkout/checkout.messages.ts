@@ -1,3 +1,6 @@
+import { type Cart, subtotal } from '../cart/cart';
+import { priceChanges } from '../cart/reconcile';
+import { formatMoney, type Paise } from '../money/money';
 import type { ToastText } from '../toasts/toasts';
 
 /** The toasts for failures while an order is placed. */
@@ -13,3 +16,28 @@ export const placementToasts = {
     description: 'Your order is placed. Its confirmation offers the invoice again.',
   }),
 };
+
+const exactly = (amount: Paise) => formatMoney(amount, 'exact');
+
+/** The question before an order that another tab has changed since it was shown. */
+export const changedMessages = {
+  label: 'Your order has changed',
+  text: (before: Cart, now: Cart) =>
+    [
+      'Your order was changed in another tab since you opened this page.',
+      ...priceChanges(before, now).map(
+        ({ name, before: old, after }) => `${name}: ${exactly(old)} is now ${exactly(after)}.`,
+      ),
+      `The pieces came to ${exactly(subtotal(before))}; now they come to ${exactly(subtotal(now))}.`,
+    ].join(' '),
+  no: 'Look again',
+  yes: (due: Paise) => `Order for ${exactly(due)}`,
+} as const;
+
+/** What is said where another tab has ended this checkout. */
+export const elsewhereMessages = {
+  placed: 'It was placed in another tab, so there is nothing left to pay for here.',
+  paidTwice: (phone: string) => `Have you paid in this tab, too? Then call us: ${phone}.`,
+  emptied: 'It was emptied in another tab. What you typed here is kept until you close this tab.',
+  another: 'It was placed in another tab. What you see below would be another order.',
+} as const;

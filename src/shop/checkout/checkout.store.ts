@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Cart, sameToOrder } from '../cart/cart';
 import type { CartStore } from '../cart/cart.store';
-import { type Catalogue, reconcile } from '../cart/reconcile';
+import { type Catalogue, reconcile, withNews } from '../cart/reconcile';
 import type { DeliveryPromise } from '../delivery/delivery';
 import type { Confirmations } from '../orders/confirmations.store';
 import { orderNumber } from '../orders/identifiers';
@@ -51,6 +51,8 @@ export interface Submission {
   lines: Cart;
   /** Today's. */
   catalogue: Catalogue;
+  /** The cart when the page was opened: prices that came later are those of another tab. */
+  opened?: Cart;
   /** The payment id of the QR code that the shopper says was paid; null when none was shown. */
   paymentId: string | null;
   /** When the shopper was told that the order arrives. */
@@ -114,9 +116,9 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
   const $placed = atom<Order | null>(null);
 
   /** Whether the cart is still what was shown; another tab may have changed it. */
-  function isUnchanged({ lines, catalogue }: Submission): boolean {
+  function isUnchanged({ lines, catalogue, opened }: Submission): boolean {
     const fresh = cart.fresh();
-    const { available } = reconcile(fresh, catalogue);
+    const { available } = reconcile(fresh, withNews(catalogue, fresh, opened ?? fresh));
     return lines.length > 0 && sameToOrder(available, lines);
   }
 
@@ -163,7 +165,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     if (isSimulated) notify({ kind: 'success', ...paymentToasts.paid() });
     // What could not be bought was not ordered, and stays.
     const fresh = cart.fresh();
-    const { gone } = reconcile(fresh, catalogue);
+    const { gone } = reconcile(fresh, withNews(catalogue, fresh, submission.opened ?? fresh));
     cart.amendNow((now) => now.filter(({ product }) => gone.has(product.id)));
     // Where the storage was full, the emptied cart may have left room for the order.
     orders.settle();

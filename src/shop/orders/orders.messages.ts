@@ -1,3 +1,4 @@
+import { encodeText } from '../storage/parsed';
 import type { ToastText } from '../toasts/toasts';
 
 /** The sentences of My Orders (specification 2), to the letter. */
@@ -51,7 +52,8 @@ export const notStoredMessages = { tab: notStored('tab'), page: notStored('page'
 
 /** What is said of an order on its way to the shop, where the site sends orders. */
 export const toShopMessages = {
-  received: 'The shop has your order.',
+  received:
+    'The shop has your order. No confirmation email has been sent so far: keep the number of your order.',
   emailed: 'The shop has your order.',
   waiting: 'Not sent yet. We will keep trying.',
   stuck: 'This order has not reached the shop. Send it on WhatsApp, or call:',
@@ -150,4 +152,5 @@ export const guestOrderToasts = {
 export const placedMessages = {
   placed: (id: string) => `Your order ${id} is placed.`,
   see: { label: 'See your order', href: '/order-confirmation' },
+  seeElsewhere: (id: string) => ({ label: 'See your order', href: `/order/${encodeText(id)}` }),
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createDraft } from '../../../../src/shop/checkout/checkout.store';
 import { draftOf } from '../../../../src/shop/checkout/form';
+import { reconcile } from '../../../../src/shop/cart/reconcile';
 import { rupees } from '../../../../src/shop/money/money';
 import { fakeStorage } from '../../../support/storage';
 import { lamp, urli } from '../../../support/order';
@@ -138,6 +139,19 @@ describe('a submitted checkout', () => {
     expect(one.toasts).toMatchObject([{ kind: 'info', title: 'Your cart has changed' }]);
     expect(one.orders.$orders.get()).toEqual([]);
     expect(one.cart.$cart.get()[0]?.quantity).toBe(3);
+  });
+
+  test('is refused at a price that another tab has replaced, even before the event of the change', async () => {
+    const one = openFilledTab();
+    const lines = one.cart.$cart.get();
+    const dearer = { ...urli, price: rupees(5999) };
+    openSecondTab(one).cart.amend((cart) => reconcile(cart, [dearer]).cart);
+    const submission = { values, catalogue: CATALOGUE, opened: lines, paymentId: null };
+    await one.checkout.submit({ ...submission, lines });
+    expect(one.titles()).toEqual(['Your cart has changed']);
+    expect(one.orders.$orders.get()).toEqual([]);
+    await one.checkout.submit({ ...submission, lines: [{ product: dearer, quantity: 2 }] });
+    expect(one.orders.$orders.get()[0]?.total).toBe(rupees(12_048));
   });
 
   test('places no order from an empty cart', async () => {

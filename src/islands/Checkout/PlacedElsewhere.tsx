@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { liveSnapshot } from '../../shop/accounts/snapshot.live';
+import type { Cart } from '../../shop/cart/cart';
+import { TO_SHOP } from '../../shop/cart/cart.messages';
+import { liveAttempt, liveDraft } from '../../shop/checkout/checkout.live';
+import { elsewhereMessages as messages } from '../../shop/checkout/checkout.messages';
+import { placedElsewhere } from '../../shop/checkout/elsewhere';
+import type { Order } from '../../shop/orders/order';
+import { liveGuestOrders, liveOrders, livePlacedHere } from '../../shop/orders/orders.live';
+import { placedMessages } from '../../shop/orders/orders.messages';
+import { EmptyState } from '../parts/buying/EmptyState';
+import { useEnvironment, useLive } from '../parts/environment';
+import styles from './Checkout.module.css';
+import { useShop } from './shop';
+
+/** The order of the page's pieces that another tab has placed since the page was opened. */
+export function usePlacedElsewhere(lines: Cart): Order | null {
+  const { now } = useEnvironment();
+  const [since] = useState(now);
+  const orders = useStore(useLive(liveOrders).$orders);
+  const placedHere = useStore(useLive(livePlacedHere).$ids);
+  const uid = useStore(useLive(liveSnapshot).$snapshot)?.uid ?? null;
+  return placedElsewhere(orders, { since, lines, placedHere, uid });
+}
+
+interface PlacedElsewhereProps {
+  order: Order;
+  /** Whether there is something left to order below. */
+  brief?: boolean;
+}
+
+/** Says that another tab has placed the order, and leads to it. */
+export function PlacedElsewhere({ order, brief = false }: PlacedElsewhereProps) {
+  const { shop } = useShop();
+  const part = useRef<HTMLDivElement>(null);
+  const draft = useStore(useLive(liveDraft).$draft);
+  const guestOrders = useLive(liveGuestOrders);
+  const hasAttempt = useStore(useLive(liveAttempt).$text) !== null;
+  const see = placedMessages.seeElsewhere(order.id);
+  const email = draft?.email ?? '';
+
+  // Whoever typed the same address here need not type it again to see the order.
+  useEffect(() => {
+    if (order.uid === null) guestOrders.open(order.id, email);
+  }, [guestOrders, order, email]);
+  // The form that had the focus, and its question, are gone.
+  useEffect(() => {
+    if (!brief) part.current?.focus();
+  }, [brief]);
+
+  if (brief)
+    return (
+      <p className={styles.gone} role="status">
+        {placedMessages.placed(order.id)} {messages.another} <a href={see.href}>{see.label}</a>
+      </p>
+    );
+  return (
+    <div ref={part} role="status" tabIndex={-1}>
+      <EmptyState
+        title={placedMessages.placed(order.id)}
+        text={`${messages.placed}${hasAttempt ? ` ${messages.paidTwice(shop.phone)}` : ''}`}
+        link={see}
+        other={TO_SHOP}
+      />
+    </div>
+  );
+}
