@@ -5,7 +5,16 @@ import { givenSite } from '../../scripts/build/sites.ts';
 import { builtText } from '../support/built';
 
 /** The licences of packages whose code may be in the pages or the server, by their SPDX names. */
-const ALLOWED = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'];
+const ALLOWED = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Unlicense',
+];
 
 /** The packages that a list of licences names, and their licences. */
 function listed(file: string): [name: string, license: string | undefined][] {
