@@ -42,6 +42,10 @@ COPY --from=build /shop/package.json package.json
 COPY --from=build /shop/dist dist
 COPY server server
 COPY config config
+# For node scripts/orders.ts, which backs up the order book.
+COPY scripts/orders.ts scripts/processes.ts scripts/
+COPY scripts/setup scripts/setup
+COPY src/endpoint/book src/endpoint/book
 # The order book (docs/orders.md): mount a volume here.
 RUN install -d -o node -g node -m 700 data
 USER node

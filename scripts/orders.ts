@@ -120,7 +120,8 @@ async function check(book: Database, place: OrderBookPlace): Promise<boolean> {
   return problems.length === 0;
 }
 
-const [command = '', argument = ''] = process.argv.slice(3);
+// In the image it runs without scripts/run.mjs, which names the command.
+const [command = '', argument = ''] = process.argv.slice(process.argv[2] === 'orders' ? 3 : 2);
 if (!['backup', 'export', 'forget', 'check'].includes(command)) stop(USAGE);
 if (command !== 'check' && !argument) stop(USAGE);
 loadSettings('production');

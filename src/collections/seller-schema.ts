@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { fields, line, listOf, prose } from './fields.ts';
-import { FACTS } from './placeholders.ts';
+import { factsAnd, FACTS } from './placeholders.ts';
 import { insteadOfNumber, insteadOfWord } from './sentences.ts';
 import { emailAddress, postalAddress, shaped, telephone } from './site-schema.ts';
 import { numberField } from './values.ts';
@@ -67,11 +67,11 @@ export function sellerSchema() {
 }
 
 /** How orders reach the shop: a section of a policy may be true of one of them only (docs/orders.md). */
-export const ORDERS = ['sent by the site', 'sent by the shopper'] as const;
+export const ORDERS = ['sent by the site', 'sent by the shopper', 'kept by the shop'] as const;
 
 /** A page on what shopper and seller may expect of each other: terms, privacy, returns, shipping. */
 export function policySchema() {
-  const paragraph = prose(10, 900, 'a paragraph', FACTS);
+  const paragraph = prose(10, 900, 'a paragraph', factsAnd('keptFor'));
   return fields({
     heading: line(60, 'the heading of the page', FACTS),
     description: description(),

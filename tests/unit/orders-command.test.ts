@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBook } from '../../src/endpoint/book/book';
+import { listOrders } from '../../src/endpoint/book/list';
+import { openPlace } from '../../src/endpoint/book/open';
+import { anOrder, shipping } from '../support/order';
+
+const done = anOrder({
+  id: 'AAN-261121-22222-22222',
+  payment: { method: 'upi', provider: 'gpay', upiId: 'asha@okaxis' },
+});
+const open = anOrder({ id: 'AAN-261121-33333-33333' });
+const others = anOrder({
+  id: 'AAN-261121-44444-44444',
+  shipping: { ...shipping, email: 'ravi@example.in' },
+});
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'orders-command-'));
+  file = path.join(folder, 'orders.sqlite');
+  const book = createBook(await openPlace({ kind: 'sqlite', file }));
+  for (const order of [done, open, others])
+    await book.accept(
+      {
+        order,
+        fingerprint: '',
+        proof: 'p',
+        deviceKey: 'k',
+        uid: 'asha',
+        attention: [],
+        messages: [],
+      },
+      1000,
+    );
+  await book.change(
+    { id: done.id, version: 1, by: 'owner', step: 'cancel', details: {}, messages: [] },
+    2000,
+  );
+  await book.database.close();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function run(...args: string[]) {
+  const env = { ...process.env, ORDER_BOOK: file };
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/orders.ts', ...args], {
+    env,
+  });
+  return stdout;
+}
+async function exported(): Promise<string[]> {
+  const target = path.join(folder, `${Math.random()}.jsonl`);
+  await run('export', target);
+  return (await readFile(target, 'utf8')).trim().split('\n');
+}
+
+test('forgets a person’s finished orders, and keeps them readable', async () => {
+  expect(await run('forget', ' Asha@Example.in')).toContain(
+    '1 finished orders no longer name the person.\n1 orders aren’t finished yet',
+  );
+  const [first, second, third] = await exported();
+  expect(first).toMatch(/"status":"Cancelled"/);
+  expect(first).not.toMatch(/Asha|Rao|asha|98765|Lake Road/);
+  expect(second).toContain('asha@example.in');
+  expect(third).toContain('ravi@example.in');
+  const database = await openPlace({ kind: 'sqlite', file });
+  const { orders } = await listOrders(database, { tab: 'done' });
+  expect(orders).toMatchObject([{ order: { id: done.id, total: done.total, uid: null } }]);
+  await database.close();
+});
+
+test('copies a book that is in use, and finds it sound', async () => {
+  const inUse = await openPlace({ kind: 'sqlite', file });
+  const copy = path.join(folder, 'copy.sqlite');
+  await run('backup', copy);
+  await inUse.close();
+  file = copy;
+  expect(await run('check')).toContain('3 orders. 0 mails or events wait.\nThe book is sound.');
+  await expect(run('backup', copy)).rejects.toThrow('exists already');
+});
+
+test.each([[[]], [['backup']], [['destroy', 'x']]])('prints its usage for %j', async (args) => {
+  await expect(run(...args)).rejects.toThrow('npm run orders -- check');
+});
