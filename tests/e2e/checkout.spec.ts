@@ -126,46 +126,6 @@ test.describe('an order', () => {
     await expect(page.getByText(`Order ${number}`)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeHidden();
   });
-
-  test('is placed once on a double click, and on Enter and a click', async ({ page }) => {
-    await page.goto('/checkout');
-    await fillAddress(page);
-    await choose(page, /Cash on Delivery/);
-    await submit(page, 'Place Order').dblclick();
-    await expectConfirmed(page);
-    expect(await storedOrders(page)).toHaveLength(1);
-
-    await page.goto('/product/urli-bowl');
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await page.goto('/checkout');
-    await fillAddress(page);
-    await choose(page, /Cash on Delivery/);
-    // Submit as by Enter, and click before the page has been rendered again.
-    await submit(page, 'Place Order').evaluate((button: HTMLButtonElement) => {
-      button.form?.requestSubmit(button);
-      button.click();
-    });
-    await expectConfirmed(page);
-    expect(await storedOrders(page)).toHaveLength(2);
-  });
-
-  test('goes on without the invoice when it cannot be downloaded, and offers it again', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/invoice\.pdf/);
-    await page.route('**/invoice.pdf', (route) => route.abort());
-    await page.goto('/checkout');
-    await fillAddress(page);
-    await choose(page, /Cash on Delivery/);
-    await submit(page, 'Place Order').click();
-    await expectConfirmed(page);
-    await expect(page.getByText('The invoice could not be downloaded')).toBeVisible();
-    await page.unroute('**/invoice.pdf');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download the invoice form (blank)' }).click();
-    expect((await downloading).suggestedFilename()).toBe('invoice.pdf');
-  });
 });
 
 test.describe('the form', () => {

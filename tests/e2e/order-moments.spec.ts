@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount, openAccountMenu, signIn, submitLogin } from './support/accounts';
+import { newAccount, openAccountMenu, signIn } from './support/accounts';
 import {
   choose,
   expectConfirmed,
@@ -10,7 +10,6 @@ import {
 } from './support/buying';
 import { axe, expect, test } from './support/test';
 
-const LAMP = { id: 'no-longer-sold', name: 'Old Lamp', image: '', price: 1500 };
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const news = (page: Page) => page.getByText(/^Your order AAN-\S+ is placed$/);
 const confirmedHere = (page: Page) => page.getByRole('heading', { name: 'Order Confirmed!' });
@@ -30,18 +29,6 @@ async function placeWithSlowInvoice(page: Page): Promise<void> {
   await fillIn(page);
   await place(page);
   await expect(page.getByText(/^Your order AAN-\S+ is placed\. One moment/)).toBeVisible();
-}
-
-async function fillStorage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (let size = 2 ** 20; size >= 1;) {
-      try {
-        localStorage.setItem(`filler-${Math.random()}`, 'x'.repeat(size));
-      } catch {
-        size = Math.floor(size / 2);
-      }
-    }
-  });
 }
 
 /** What the tab's storage has of a person. */
@@ -128,20 +115,6 @@ test('an order placed without a network is confirmed on its own page', async ({
   expect(await storedOrders(page)).toHaveLength(1);
 });
 
-test('with a full storage the confirmation says so, and saves a copy', async ({ page }) => {
-  await fillIn(page);
-  await fillStorage(page);
-  await place(page);
-  const number = await expectConfirmed(page);
-  await expect(page.getByRole('main').locator('.form-error:visible')).toContainText(
-    'your order is here only until you close this tab. Save a copy or print it now.',
-  );
-  await axe(page);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save a copy' }).click();
-  expect((await downloading).suggestedFilename()).toBe(`${number}.txt`);
-});
-
 test.describe('the confirmation', () => {
   test('shows nothing in another tab of the device', async ({ page, context }) => {
     await fillIn(page);
@@ -174,78 +147,5 @@ test.describe('the confirmation', () => {
     await page.goto('/orders');
     await expect(page.getByRole('article')).toHaveCount(3);
     await expect(page.getByText('Keep this order in your account?')).toHaveCount(0);
-  });
-});
-
-test.describe('a guest’s order', () => {
-  async function orderAndLogIn(page: Page) {
-    await fillIn(page);
-    await place(page);
-    const number = await expectConfirmed(page);
-    await page.getByRole('link', { name: 'Log in here to keep this order' }).click();
-    await expect(page).toHaveURL('/login');
-    await submitLogin(page, await newAccount());
-    await expect(page).toHaveURL('/');
-    await page.goto('/orders');
-    const offer = page.getByRole('region', { name: 'Keep this order in your account?' });
-    await expect(offer).toContainText(number);
-    return { number, offer };
-  }
-
-  test('is kept in the account that logs in next, when the user says so', async ({ page }) => {
-    const { number, offer } = await orderAndLogIn(page);
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await axe(page);
-    await offer.getByRole('button', { name: 'Keep in My Orders' }).click();
-    await expect(page.getByRole('article').first()).toHaveAccessibleName(`Order ${number}`);
-    await expect(offer).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('article').first()).toHaveAccessibleName(`Order ${number}`);
-  });
-
-  test('can be kept on the confirmation page', async ({ page }) => {
-    const { number } = await orderAndLogIn(page);
-    await page.getByRole('link', { name: 'Go to your order' }).click();
-    expect(await expectConfirmed(page)).toBe(number);
-    await page.getByRole('button', { name: 'Keep in My Orders' }).click();
-    await expect(page.getByText('Kept in your account')).toBeVisible();
-    await page.goto('/orders');
-    await expect(page.getByRole('article').first()).toHaveAccessibleName(`Order ${number}`);
-  });
-});
-
-test('a product that is no longer sold is named at checkout, counted nowhere, and stays in the cart', async ({
-  page,
-}) => {
-  const lines = [
-    { product: URLI, quantity: 2 },
-    { product: LAMP, quantity: 3 },
-  ];
-  await page.goto('/about');
-  await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), lines);
-  await fillIn(page);
-  const gone = page.getByRole('region', { name: 'No longer available' });
-  await expect(gone).toContainText('Old Lamp, quantity 3');
-  await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
-  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('₹11,048.00');
-  await axe(page);
-  await place(page);
-  await expectConfirmed(page);
-  expect((await storedOrders(page))[0]?.lines).toHaveLength(1);
-  await expect(badge(page)).toHaveAccessibleName('Cart');
-  await page.goto('/cart');
-  await expect(page.getByRole('main').getByText('Old Lamp').first()).toBeVisible();
-});
-
-test.describe('logging in', () => {
-  const refused = 'so you cannot stay logged in. Free some space, or allow storage for this site';
-
-  test('with a full storage fails with a message that says why', async ({ page }) => {
-    await page.goto('/login', { waitUntil: 'networkidle' });
-    await fillStorage(page);
-    await submitLogin(page, await newAccount());
-    await expect(page.getByRole('main').locator('.form-error:visible')).toContainText(refused);
-    await expect(page).toHaveURL('/login');
-    await axe(page);
   });
 });

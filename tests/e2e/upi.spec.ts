@@ -129,35 +129,4 @@ test.describe('a UPI payment', () => {
       expect((await storedOrders(page))[0]?.payment.paymentId).toBe(paid);
     },
   );
-
-  test('changes nothing on Cancel, Escape or a click outside', async ({ page }) => {
-    await openUpi(page);
-    await field(page, 'Your UPI ID').fill('asha@bank');
-    const before = await scan(page);
-    await submit(page).click();
-    await question(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(question(page)).toBeHidden();
-    await expect(submit(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(question(page)).toBeVisible();
-    await page.mouse.click(5, 5);
-    await expect(question(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(question(page)).toBeHidden();
-    await expect(page).toHaveURL('/checkout');
-    expect((await scan(page)).href).toBe(before.href);
-    await expect(field(page, 'Your UPI ID')).toHaveValue('asha@bank');
-    expect(await storedOrders(page)).toEqual([]);
-  });
-
-  test('asks once on a double click, and OK places one order', async ({ page, context }) => {
-    await withLuck(context, 0.1);
-    await openUpi(page);
-    await field(page, 'Your UPI ID').fill('asha@bank');
-    await submit(page).dblclick();
-    await expect(question(page)).toBeVisible();
-    await question(page).getByRole('button', { name: 'OK' }).dblclick();
-    await expectConfirmed(page);
-    expect(await storedOrders(page)).toHaveLength(1);
-  });
 });
