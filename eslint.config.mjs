@@ -3,6 +3,7 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
+import { changingText } from './eslint.changing-text.mjs';
 
 // Scripts inside .astro files are linted as files within them. They belong to no TypeScript project, and
 // the failure to find one would be swallowed together with everything else about them.
@@ -239,6 +240,11 @@ export default defineConfig([
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-strict'],
   { files: ['**/*.tsx'], extends: [a11y.configs.strict] },
+  {
+    files: ['src/islands/**/*.tsx'],
+    plugins: { 'changing-text': changingText },
+    rules: { 'changing-text/only-child': 'error' },
+  },
   {
     files: ['**/*.tsx', 'src/islands/**/*.ts'],
     extends: [reactHooks.configs.flat['recommended-latest']],

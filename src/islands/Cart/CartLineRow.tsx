@@ -61,7 +61,7 @@ export function CartLineRow(props: CartLineRowProps) {
         )}
         {gone && (
           <p className={styles.remark}>
-            {soldOut ? 'Sold out' : 'No longer available'}. It is not part of the total.
+            {`${soldOut ? 'Sold out' : 'No longer available'}. It is not part of the total.`}
           </p>
         )}
       </div>
@@ -69,7 +69,7 @@ export function CartLineRow(props: CartLineRowProps) {
         {!gone && (
           <label className={styles.quantity}>
             <span>Quantity</span>
-            <span className="visually-hidden"> of {product.name}</span>
+            <span className="visually-hidden">{` of ${product.name}`}</span>
             <select
               className="input"
               translate="no"
@@ -85,7 +85,7 @@ export function CartLineRow(props: CartLineRowProps) {
           </label>
         )}
         <button className="link-button" type="button" onClick={onRemove}>
-          Remove<span className="visually-hidden"> {product.name}</span>
+          Remove<span className="visually-hidden">{` ${product.name}`}</span>
         </button>
       </div>
       {!gone && (

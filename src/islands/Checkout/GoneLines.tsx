@@ -16,14 +16,14 @@ export function GoneLines({ lines, soldOut }: GoneLinesProps) {
       <ul>
         {lines.map(({ product, quantity }) => (
           <li key={product.id}>
-            {product.name}, quantity {quantity}
-            {soldOut.has(product.id) && ', sold out'}
+            {`${product.name}, quantity ${quantity}${soldOut.has(product.id) ? ', sold out' : ''}`}
           </li>
         ))}
       </ul>
       <p>
-        {lines.length === 1 ? 'It stays' : 'They stay'} in <a href="/cart">your cart</a> until you
-        remove {lines.length === 1 ? 'it' : 'them'}.
+        <span>{lines.length === 1 ? 'It stays' : 'They stay'}</span> in{' '}
+        <a href="/cart">your cart</a> until you remove{' '}
+        <span>{lines.length === 1 ? 'it.' : 'them.'}</span>
       </p>
     </section>
   );

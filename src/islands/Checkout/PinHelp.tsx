@@ -76,10 +76,10 @@ interface AnswerProps {
 
 function Answer({ places, onTake }: AnswerProps) {
   const [first, ...others] = places;
-  if (!first) return messages.unknown;
-  if (others.length === 0) return messages.isIn(first);
+  if (!first) return <span key="unknown">{messages.unknown}</span>;
+  if (others.length === 0) return <span key="one">{messages.isIn(first)}</span>;
   return (
-    <>
+    <span key="several">
       <span>{messages.spans}</span>{' '}
       {places.map((place) => (
         <button
@@ -91,6 +91,6 @@ function Answer({ places, onTake }: AnswerProps) {
           {messages.name(place)}
         </button>
       ))}
-    </>
+    </span>
   );
 }

@@ -53,7 +53,7 @@ export function Summary(props: SummaryProps) {
           <div>
             <dt>{deliveryMessages.expected}</dt>
             <dd>
-              {longDate(delivery.by)}
+              <span>{longDate(delivery.by)}</span>
               {deliveryNotes(delivery, { lines, pin }, standard).map((note) => (
                 <p key={note}>{note}</p>
               ))}

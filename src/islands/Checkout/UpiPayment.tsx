@@ -76,7 +76,7 @@ export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
       <div role="status">
         {mayBeRefused(payee, amount) && (
           <p className={styles.remark}>
-            {messages.refused(formatMoney(UNVERIFIED_LIMIT, 'exact'))}{' '}
+            <span>{messages.refused(formatMoney(UNVERIFIED_LIMIT, 'exact'))}</span>{' '}
             {isOffered(methods, 'card') && (
               <button className="link-button" type="button" onClick={() => set('method', 'card')}>
                 {messages.byCard}
@@ -99,7 +99,7 @@ export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
       ) : withQrCode ? null : (
         <>
           <p className={styles.remark}>
-            In your UPI app, pay {formatMoney(amount, 'exact')} to{' '}
+            In your UPI app, pay <span translate="no">{formatMoney(amount, 'exact')}</span> to{' '}
             <strong translate="no">{payee.handle}</strong>, then complete the purchase here.{' '}
             <CopyButton text={payee.handle} label={messages.copyId} />
           </p>

@@ -45,7 +45,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           <li key={product.id}>
             <Picture src={catalogue.find(({ id }) => id === product.id)?.image} />
             <span>
-              <strong>{quantity} ×</strong> <span>{product.name}</span>
+              <strong>{`${quantity} ×`}</strong> <span>{product.name}</span>
             </span>
             <span className="numeric" translate="no">
               {formatMoney(product.price)}

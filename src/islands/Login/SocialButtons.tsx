@@ -74,13 +74,17 @@ export function SocialButtons({ cancelled, onCancelled, onMessage, onSignedIn }:
             <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
               <path d={path} />
             </svg>
-            {opening === method ? 'Waiting...' : name}
+            <span>{opening === method ? 'Waiting...' : name}</span>
           </button>
         ))}
       </div>
       <p className="form-error" role="status">
-        {opening && closed && messages.windowClosed(opening)}
-        {cancelled && messages.cancelled(cancelled)}
+        {[
+          opening && closed && messages.windowClosed(opening),
+          cancelled && messages.cancelled(cancelled),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {opening && <Slow>{messages.windowOpen}</Slow>}
     </>

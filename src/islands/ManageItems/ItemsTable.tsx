@@ -32,7 +32,7 @@ export function ItemsTable({ items, onEdit, onDelete }: ItemsTableProps) {
               <ItemPicture item={item} />
             </td>
             <th role="rowheader" scope="row" className={styles.name}>
-              {item.name}
+              <span>{item.name}</span>
               {item.description && <span className={styles.description}>{item.description}</span>}
             </th>
             <td role="cell" className={styles.category}>

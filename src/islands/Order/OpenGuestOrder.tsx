@@ -44,13 +44,13 @@ export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
       <p>
         {messages.text}
         {id && (
-          <>
+          <span>
             {' '}
             {messages.number}:{' '}
             <strong className="order-number numeric" translate="no">
               {id}
             </strong>
-          </>
+          </span>
         )}
       </p>
       <form className="stack" {...form}>

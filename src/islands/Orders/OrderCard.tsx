@@ -33,7 +33,7 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
           </h2>
           <p className={styles.date}>
             Placed on <time dateTime={order.date}>{longDate(order.date)}</time>
-            {SAMPLE_ORDERS.includes(order) && ' · Sample order'}
+            {SAMPLE_ORDERS.includes(order) && <span> · Sample order</span>}
           </p>
         </div>
         <StatusBadge status={order.status} />
@@ -42,12 +42,9 @@ export function OrderCard({ order, catalogue, children }: OrderCardProps) {
         {order.lines.map(({ product: { id, name, price }, quantity }) => (
           <li key={id}>
             <Picture product={catalogue.find((product) => product.id === id)} />
-            <span>
-              {quantity} × {name}
-            </span>
+            <span>{`${quantity} × ${name}`}</span>
             <span className="numeric" translate="no">
-              {formatMoney(price)}
-              {quantity > 1 && ' each'}
+              {`${formatMoney(price)}${quantity > 1 ? ' each' : ''}`}
             </span>
           </li>
         ))}

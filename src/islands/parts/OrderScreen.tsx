@@ -116,7 +116,8 @@ export function OrderScreen(props: OrderScreenProps) {
       <header className={styles.header}>
         <div>
           <h1 id="order">
-            {!caution && <span className={styles.paperTitle}>Invoice: </span>}Order{' '}
+            {!caution && <span className={styles.paperTitle}>Invoice: </span>}
+            <span>{'Order '}</span>
             <span className="order-number numeric" translate="no">
               {summary.id}
             </span>
@@ -154,7 +155,7 @@ export function OrderScreen(props: OrderScreenProps) {
             </button>
             <button className="button" data-kind="quiet" type="button" onClick={print}>
               <Icon name="print" size={20} />
-              {caution ? 'Print' : 'Print order'}
+              <span>{caution ? 'Print' : 'Print order'}</span>
             </button>
             {actions}
             <p>

@@ -48,15 +48,15 @@ export function OrderWhereabouts({ order, shop }: OrderWhereaboutsProps) {
       data-kind={hasIt ? 'success' : 'info'}
       className={isUrgent ? 'form-error' : 'order-delivery'}
     >
-      {isUrgent ? text : <strong>{text}</strong>}
+      {isUrgent ? <span>{text}</span> : <strong>{text}</strong>}
       {SENDS && !hasIt && (
-        <>
+        <span>
           {' '}
           <a href={whatsappLink(shop.whatsapp, orderText(order, shop.name))}>WhatsApp</a> ·{' '}
           <a href={telephoneLink(shop.phone)} translate="no">
             {shop.phone}
           </a>
-        </>
+        </span>
       )}
     </p>
   );

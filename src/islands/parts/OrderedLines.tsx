@@ -37,9 +37,9 @@ export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
                 {product?.image && <img src={product.image} alt="" width={64} height={64} />}
               </td>
               <th scope="row">
-                {product ? <a href={`/product/${id}`}>{name}</a> : name}
+                {product ? <a href={`/product/${id}`}>{name}</a> : <span>{name}</span>}
                 <span className={`numeric ${styles.brief}`} translate="no">
-                  {line.quantity} × {formatMoney(price, 'exact')}
+                  {`${line.quantity} × ${formatMoney(price, 'exact')}`}
                 </span>
                 {weeks && <span className={styles.remark}>{deliveryMessages.made(weeks)}</span>}
                 {remark && (

@@ -83,7 +83,7 @@ function Details({ order, shop, towns }: Omit<PlacedOrderProps, 'confirmation'>)
           {order.id}
         </span>
       </h2>
-      <p className={styles.date}>Placed on {longDate(order.date)}</p>
+      <p className={styles.date}>{`Placed on ${longDate(order.date)}`}</p>
       <OrderLines lines={order.lines} towns={towns} />
       <Totals subtotal={orderSubtotal(order)} charges={order.charges} total={order.total} />
       <dl className={styles.facts}>

@@ -24,12 +24,12 @@ export function ProgressLine({ progress }: ProgressLineProps) {
         )}
       </span>
       {isMoving && trackingLink && (
-        <>
+        <span>
           {' '}
           <a href={trackingLink} target="_blank" rel="noopener">
             {messages.track}
           </a>
-        </>
+        </span>
       )}
     </p>
   );

@@ -8,7 +8,7 @@ export function StatusBadge({ status }: { status: string }) {
   return (
     <span className={styles.badge} data-color={color}>
       <Icon name={icon} size={18} />
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

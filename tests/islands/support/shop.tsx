@@ -31,10 +31,10 @@ export function filledCart(...lines: [Product, number][]) {
 
 /** Renders an island in an environment. */
 export function renderIn(env: Environment, island: ReactNode) {
-  return {
-    ...render(<EnvironmentContext value={env}>{island}</EnvironmentContext>),
-    user: userEvent.setup(),
-  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <EnvironmentContext value={env}>{children}</EnvironmentContext>
+  );
+  return { ...render(island, { wrapper }), user: userEvent.setup() };
 }
 
 /** A page of a user whose session the identity provider has confirmed. */

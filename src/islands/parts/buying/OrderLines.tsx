@@ -17,10 +17,10 @@ export function OrderLines({ lines, towns = {} }: OrderLinesProps) {
         <li key={product.id}>
           <img src={product.image} alt="" width="64" height="64" />
           <p>
-            {product.name}
+            <span>{product.name}</span>
             {towns[product.id] && <span>{towns[product.id]}</span>}
             {product.weeks && <span>{deliveryMessages.made(product.weeks)}</span>}
-            <span>Quantity: {quantity}</span>
+            <span>{`Quantity: ${quantity}`}</span>
           </p>
           <p className="numeric" translate="no">
             {formatMoney(lineTotal({ product, quantity }), 'exact')}

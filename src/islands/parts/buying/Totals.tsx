@@ -34,7 +34,7 @@ export function Totals({ subtotal, charges = [], total }: TotalsProps) {
         </div>
       </dl>
       <p className="visually-hidden" role="status">
-        Total: {formatMoney(total, 'exact')}
+        {`Total: ${formatMoney(total, 'exact')}`}
       </p>
     </>
   );

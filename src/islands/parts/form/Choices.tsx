@@ -43,7 +43,7 @@ export function Choices<Id extends string>(props: ChoicesProps<Id>) {
             onChange={() => onValue(id)}
           />
           <span>
-            {label}
+            <span>{label}</span>
             {note && <small>{note}</small>}
           </span>
         </label>

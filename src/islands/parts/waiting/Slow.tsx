@@ -13,11 +13,11 @@ export function Slow({ children }: SlowProps) {
   return (
     <p role="status" className="slow">
       {children ?? (
-        <>
+        <span>
           This takes longer than usual. Check your connection and wait, or{' '}
           {/* eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- An empty address reloads the page. */}
           <a href="">reload the page</a>.
-        </>
+        </span>
       )}
     </p>
   );
