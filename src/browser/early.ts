@@ -59,9 +59,10 @@ function replay(): void {
       kept.push(control);
       continue;
     }
-    control.ariaBusy = null;
-    // A click, for forms too: it makes React hydrate at once, while it would miss a submit.
+    // A click, for forms too: it makes React hydrate at once, while it would miss a submit. Where React draws a new
+    // form in place of this one, it reads from this one that it was submitted.
     (control.querySelector<HTMLElement>('[type=submit]') ?? control).click();
+    control.ariaBusy = null;
   }
 }
 

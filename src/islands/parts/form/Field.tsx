@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { didYouMean, suggestedEmail } from '../../../shop/contact/email';
 import { digitsIn } from '../../../shop/typed-text';
+import { useWritten } from './useWritten';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   id: string;
@@ -21,6 +22,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>
 export function Field(props: FieldProps) {
   const { id, label, value, onValue, error, hint, shape, onBlur, children, ...input } = props;
   const [left, setLeft] = useState('');
+  const written = useWritten<HTMLInputElement>(value);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -29,8 +31,8 @@ export function Field(props: FieldProps) {
           className="input"
           type="text"
           {...input}
+          {...written}
           id={id}
-          value={value}
           onChange={({ currentTarget, nativeEvent }) => {
             const { isComposing, inputType } = nativeEvent as InputEvent;
             // An input method would compose what was formatted a second time.

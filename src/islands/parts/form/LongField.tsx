@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { describedBy, FieldMessages } from './Field';
+import { useWritten } from './useWritten';
 
 interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   id: string;
@@ -15,14 +16,15 @@ interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onC
 /** A labelled text area with its hint and its validation error. */
 export function LongField(props: LongFieldProps) {
   const { id, label, value, onValue, error, hint, ...area } = props;
+  const written = useWritten<HTMLTextAreaElement>(value);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <textarea
         className="input"
         {...area}
+        {...written}
         id={id}
-        value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
         aria-invalid={Boolean(error)}
         aria-describedby={describedBy(id, hint, error)}

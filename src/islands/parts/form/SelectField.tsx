@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { describedBy, FieldMessages } from './Field';
+import { useWritten } from './useWritten';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   id: string;
@@ -17,14 +18,15 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onC
 /** A labelled select with its hint and its validation error. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, value, onValue, options, prompt, error, hint, ...select } = props;
+  const written = useWritten<HTMLSelectElement>(value);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select
         className="input"
         {...select}
+        {...written}
         id={id}
-        value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
         aria-invalid={Boolean(error)}
         aria-describedby={describedBy(id, hint, error)}

@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom';
 import { liveSnapshot } from '../../../shop/accounts/snapshot.live';
 import { liveToasts } from '../../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../environment';
+import { carryOver, earlyForm, heldIn, writeInto } from './held';
 
 /** Whether a pointer is pressed now. */
 let pressed = false;
@@ -64,6 +65,9 @@ interface FormOptions<T> {
   summary?: boolean;
 }
 
+/** Events after which a field may hold something else. */
+const FILLS = ['input', 'change', 'focusout'];
+
 /** How many validation errors are summed up. */
 const SUMMED_UP = 2;
 
@@ -97,33 +101,37 @@ export function useForm<T extends Record<string, string | boolean>>({
   const submits = useRef(0);
   // Autofill changes several fields in one event: each change builds on the one before.
   const latest = useRef(initial);
+  const [early] = useState(() => earlyForm(`${formName}-${Object.keys(initial)[0]}`));
   const element = useRef<HTMLFormElement>(null);
   const [now, setNow] = useState(env.now);
   const wrong = check(values, now);
 
-  /** Takes over what was typed or autofilled before the scripts were loaded. */
+  /** Takes over what the fields hold: typed before the script was there, or filled in without an event that React hears. */
   function takeOver(): void {
-    if (isOfSomebodyElse) return;
-    const typed = [...(element.current?.elements ?? [])]
-      .map((one) => one as HTMLInputElement)
-      .filter(
-        ({ name, type, checked }) =>
-          name in initial && type !== 'file' && (type !== 'radio' || checked),
-      )
-      .map(({ name, type, value, checked }) => ({
-        name,
-        value: type === 'checkbox' ? checked : value,
-      }))
-      .filter(({ name, value }) => value && value !== latest.current[name]);
-    for (const { name, value } of typed) set(name, value as T[string]);
+    for (const { name, value } of heldIn(element.current, initial))
+      if (value !== latest.current[name]) set(name, value as T[string]);
   }
-  const takeOverOnce = useEffectEvent(takeOver);
+  const begin = useEffectEvent((form: HTMLFormElement) => {
+    if (isOfSomebodyElse) writeInto(form, latest.current);
+    else carryOver(early, form);
+    takeOver();
+  });
+  const follow = useEffectEvent((event: Event) => {
+    if (element.current?.contains(event.target as Node)) takeOver();
+  });
   useEffect(() => {
-    takeOverOnce();
+    if (element.current) begin(element.current);
+    // Further outside than React listens, which has read by then what it hears of.
+    const heard = (event: Event) => follow(event);
+    for (const type of FILLS) document.addEventListener(type, heard);
+    return () => {
+      for (const type of FILLS) document.removeEventListener(type, heard);
+    };
   }, []);
 
   const forgetSecrets = useEffectEvent(() => {
     for (const name of secrets) latest.current = { ...latest.current, [name]: initial[name] };
+    writeInto(element.current, Object.fromEntries(secrets.map((name) => [name, initial[name]])));
     // The page is frozen after this event, as it is then.
     flushSync(() => setValues(latest.current));
   });
@@ -190,6 +198,7 @@ export function useForm<T extends Record<string, string | boolean>>({
     },
     /** Fills in the fields that are empty; that is no change by the visitor. */
     fill: (known: Partial<T>) => {
+      takeOver();
       const empty = Object.entries(known).filter(([name]) => !latest.current[name]);
       latest.current = { ...latest.current, ...Object.fromEntries(empty) };
       setValues(latest.current);

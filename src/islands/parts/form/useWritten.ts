@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+interface Written<Control> {
+  ref: RefObject<Control | null>;
+  defaultValue: string;
+}
+
+/**
+ * Props of a control that is written only when its value changes. React would write it at every render, and wipe what a
+ * password manager has filled in without an event that React hears.
+ */
+export function useWritten<Control extends { value: string }>(value: string): Written<Control> {
+  const ref = useRef<Control>(null);
+  const [defaultValue] = useState(value);
+  const written = useRef(value);
+  useLayoutEffect(() => {
+    if (written.current === value) return;
+    written.current = value;
+    if (ref.current && ref.current.value !== value) ref.current.value = value;
+  }, [value]);
+  return { ref, defaultValue };
+}

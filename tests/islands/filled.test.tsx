@@ -1,0 +1,138 @@
+// What forms take over: filled in by a password manager that React doesn't hear, and typed before React was there.
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Login } from '../../src/islands/Login/Login';
+import { ResetForm } from '../../src/islands/Login/ResetForm';
+import { EnvironmentContext } from '../../src/islands/parts/environment';
+import { useForm } from '../../src/islands/parts/form/useForm';
+import { Field } from '../../src/islands/parts/form/Field';
+import { LongField } from '../../src/islands/parts/form/LongField';
+import { SelectField } from '../../src/islands/parts/form/SelectField';
+import { Register } from '../../src/islands/Register/Register';
+import { testEnvironment } from '../support/environment';
+import { fakeAuth } from '../support/fake-auth';
+import { renderIn } from './support/shop';
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+/** Sets a field as scripts in the page do: React takes its own notice of that for a change it has made itself. */
+function fill(label: string, value: string, ...events: string[]): void {
+  field(label).value = value;
+  for (const type of events)
+    act(() => void field(label).dispatchEvent(new Event(type, { bubbles: true })));
+}
+
+function SmallForm({ onSubmit }: { onSubmit: (values: object) => void }) {
+  const form = useForm({
+    name: 'small',
+    initial: { name: '', story: '', state: '' },
+    check: () => ({}),
+    onSubmit,
+  });
+  return (
+    <form {...form.form}>
+      <Field {...form.field('name')} label="Name" />
+      <LongField {...form.field('story')} label="Story" />
+      <SelectField
+        {...form.field('state')}
+        label="State"
+        prompt="Choose"
+        options={[{ id: 'KL', label: 'Kerala' }]}
+      />
+      <button>Send</button>
+    </form>
+  );
+}
+
+describe('a form that was filled in without an event', () => {
+  test('keeps it at the next render, and submits it', () => {
+    const onSubmit = vi.fn();
+    const { rerender } = renderIn(testEnvironment(), <SmallForm onSubmit={onSubmit} />);
+    fill('Name', 'Asha');
+    fill('Story', 'Brass');
+    fill('State', 'KL');
+    rerender(<SmallForm onSubmit={onSubmit} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledWith({ name: 'Asha', story: 'Brass', state: 'KL' });
+  });
+
+  test('logs in with the password that is shown', async () => {
+    const auth = fakeAuth();
+    const { user } = renderIn(testEnvironment({ auth }), <Login />);
+    fill('Email', 'asha@example.in');
+    fill('Password', 'brass-lamp');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password').value).toBe('brass-lamp');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(auth.calls).toEqual([['signIn', 'asha@example.in', 'brass-lamp']]);
+  });
+
+  test.each(['input', 'change'])('hears of it with a %s event that React misses', (type) => {
+    renderIn(
+      testEnvironment(),
+      <ResetForm
+        email=""
+        error=""
+        onEmail={() => undefined}
+        onMessage={() => undefined}
+        onSent={() => undefined}
+        onBack={() => undefined}
+      />,
+    );
+    fill('Email Address', 'asha@example.in', type);
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send Reset Link' });
+    expect(send.disabled).toBe(false);
+  });
+});
+
+let unmount: (() => void) | undefined;
+afterEach(() => unmount?.());
+
+/** A built page that an extension has changed and a visitor has used before it is hydrated. */
+async function hydrate(island: ReactNode, prepare: (form: HTMLFormElement) => void) {
+  const auth = fakeAuth();
+  const env = testEnvironment({ auth });
+  const page = <EnvironmentContext value={env}>{island}</EnvironmentContext>;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  const form = container.querySelector('form')!;
+  form.querySelector('input')?.before(document.createElement('div'));
+  prepare(form);
+  const onRecoverableError = vi.fn();
+  await act(() => {
+    const root = hydrateRoot(container, page, { onRecoverableError });
+    unmount = () => {
+      act(() => root.unmount());
+      container.remove();
+    };
+    return Promise.resolve();
+  });
+  expect(onRecoverableError).toHaveBeenCalled();
+  expect(form.isConnected).toBe(false);
+  return { auth, env };
+}
+
+describe('a page that an extension has changed before it was hydrated', () => {
+  test('keeps what was typed at /register, and the focus', async () => {
+    await hydrate(<Register />, () => {
+      fill('Full Name', 'Asha Rao');
+      fill('Password', 'brass-lamp');
+      field('Password').focus();
+    });
+    expect(field('Full Name').value).toBe('Asha Rao');
+    expect(field('Password').value).toBe('brass-lamp');
+    expect(document.activeElement).toBe(field('Password'));
+  });
+
+  test('logs in where Enter was pressed at /login', async () => {
+    const { auth } = await hydrate(<Login />, (form) => {
+      fill('Email', 'asha@example.in');
+      fill('Password', 'brass-lamp');
+      form.ariaBusy = 'true';
+    });
+    expect(auth.calls).toEqual([['signIn', 'asha@example.in', 'brass-lamp']]);
+  });
+});
