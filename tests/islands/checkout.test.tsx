@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { itemCount } from '../../src/shop/cart/cart';
 import { type Catalogue, reconcile } from '../../src/shop/cart/reconcile';
 import { liveGuestOrders } from '../../src/shop/orders/orders.live';
-import { longDate } from '../../src/shop/date';
+import { isoDateInIndia, longDate } from '../../src/shop/date';
 import { BANKS } from '../../src/shop/payment/methods';
 import { orderText } from '../../src/shop/orders/text';
 import { UPI_PROVIDERS } from '../../src/shop/payment/upi';
@@ -27,6 +27,8 @@ type Person = { uid: string; displayName: string; email: string; photoURL: null 
 const TERMS = { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, holidays: [] };
 
 interface Options {
+  /** The day of the build; today when left out. */
+  builtOn?: string;
   payee?: Payee;
   areas?: DeliveryArea[];
   offer?: Offer;
@@ -57,6 +59,7 @@ function open(options: Options = {}) {
   const view = renderIn(
     env,
     <CheckoutContents
+      builtOn={options.builtOn ?? isoDateInIndia(env.now())}
       catalogue={options.catalogue ?? CATALOGUE}
       payee={options.payee ?? PAYEE}
       methods={options.offer}
@@ -128,6 +131,28 @@ describe('checkout', () => {
     const gone = within(screen.getByRole('region', { name: 'No longer available' }));
     gone.getByText('Old Lamp, quantity 1');
     expect(itemCount(cart.$cart.get())).toBe(0);
+  });
+
+  test.each(['2199-01-01', '2001-01-01'])(
+    'says that the clock seems to be wrong on a page that was built on %s',
+    (builtOn) => {
+      const { env } = open({ builtOn });
+      const today = longDate(isoDateInIndia(env.now()));
+      screen.getByText(new RegExp(`Your device’s clock seems to be wrong: it says ${today}\\.`));
+    },
+  );
+
+  test('says nothing of a clock that may be right', () => {
+    open();
+    expect(screen.queryByText(/clock/)).toBeNull();
+  });
+
+  test('dates an order on a device whose clock is behind by the day of the build', async () => {
+    const { user, orders } = open({ builtOn: '2199-01-01' });
+    await fillAddress(user);
+    await user.click(tile(/Cash on Delivery/));
+    await user.click(screen.getByRole('button', { name: /Complete Purchase|Place/ }));
+    await waitFor(() => expect(orders.$orders.get()[0]?.date).toBe('2199-01-01'));
   });
 
   test('shows a summary of the order, and apart from it the products that are no longer sold', () => {

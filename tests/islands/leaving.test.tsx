@@ -56,6 +56,7 @@ const signedOut = () =>
   Promise.resolve(testEnvironment({ onLeave, device: deviceWithCart([urli, 1]) }));
 const CHECKOUT = (
   <CheckoutContents
+    builtOn="2026-01-01"
     catalogue={CATALOGUE}
     payee={{ handle: 'aangan@bank', merchantName: 'Aangan', account: 'merchant' }}
     terms={{ ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, holidays: [], areas: [] }}

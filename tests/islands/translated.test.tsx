@@ -51,6 +51,7 @@ test('shows what changes at checkout on a translated page', async () => {
   const { user } = renderIn(
     env,
     <CheckoutContents
+      builtOn="2024-01-01"
       catalogue={CATALOGUE}
       payee={{ handle: 'aangan@bank', merchantName: 'Aangan', account: 'merchant' }}
       terms={{ ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, holidays: [], areas: [] }}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Cart, itemCount, sameToOrder } from '../../shop/cart/cart';
-import { changedMessages } from '../../shop/checkout/checkout.messages';
+import { changedMessages, wrongClock } from '../../shop/checkout/checkout.messages';
+import { isWrongClock, timeAfter } from '../../shop/date';
 import {
   checkCheckout,
   type CheckoutValues,
@@ -46,8 +47,8 @@ interface CheckoutFormProps {
 
 /** The checkout form and the order summary. */
 export function CheckoutForm({ opened, lines, gone, soldOut }: CheckoutFormProps) {
-  const { catalogue, terms, methods, shop } = useShop();
-  const { device } = useEnvironment();
+  const { catalogue, terms, methods, shop, builtOn } = useShop();
+  const { device, now: clock } = useEnvironment();
   const checkout = useLive(liveCheckout);
   const draft = useLive(liveDraft);
   const { $snapshot } = useLive(liveSnapshot);
@@ -67,7 +68,8 @@ export function CheckoutForm({ opened, lines, gone, soldOut }: CheckoutFormProps
       device.read(PIN_KEY) ?? '',
     );
   });
-  const [now] = useState(Date.now);
+  const [says] = useState(clock);
+  const now = timeAfter(builtOn, says);
   /** The lines that the shopper was shown first, or has agreed to since. */
   const [agreed, setAgreed] = useState(lines);
   const [asking, setAsking] = useState<{ answer: (isMeant: boolean) => void } | null>(null);
@@ -86,6 +88,7 @@ export function CheckoutForm({ opened, lines, gone, soldOut }: CheckoutFormProps
       opened,
       paymentId: attempt?.paymentId ?? null,
       delivery: promiseFor(values),
+      builtOn,
     });
   }
 
@@ -133,6 +136,7 @@ export function CheckoutForm({ opened, lines, gone, soldOut }: CheckoutFormProps
       <div className={styles.form}>
         <FormStatus said={form.said} />
         <ErrorSummary {...form.summary} />
+        {isWrongClock(builtOn, says) && <p className={styles.remark}>{wrongClock(says)}</p>}
         <ShippingFields
           form={form}
           found={found}

@@ -16,6 +16,8 @@ export interface CheckoutFacts extends PaymentFacts {
   terms: DeliveryTerms;
   /** The ways to pay that the shop offers; all of them when left out. */
   methods?: Offer;
+  /** The day in India on which the page was built. */
+  builtOn: string;
   /** Whether to say that no one pays here. */
   demonstration?: boolean;
   /** Name and telephone numbers, and the sentences of a confirmation. */

@@ -1,5 +1,6 @@
 import { type Cart, subtotal } from '../cart/cart';
 import { priceChanges } from '../cart/reconcile';
+import { isoDateInIndia, longDate } from '../date';
 import { formatMoney, type Paise } from '../money/money';
 import type { ToastText } from '../toasts/toasts';
 
@@ -41,3 +42,8 @@ export const elsewhereMessages = {
   emptied: 'It was emptied in another tab. What you typed here is kept until you close this tab.',
   another: 'It was placed in another tab. What you see below would be another order.',
 } as const;
+
+/** Said where a device's clock can't be right. @param now what it says */
+export function wrongClock(now: number): string {
+  return `Your device’s clock seems to be wrong: it says ${longDate(isoDateInIndia(now))}. Correct it, so that your card and the dates of your order are read right.`;
+}

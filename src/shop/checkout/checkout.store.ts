@@ -1,3 +1,4 @@
+import { timeAfter } from '../date';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Cart, sameToOrder } from '../cart/cart';
 import type { CartStore } from '../cart/cart.store';
@@ -57,6 +58,8 @@ export interface Submission {
   paymentId: string | null;
   /** When the shopper was told that the order arrives. */
   delivery?: DeliveryPromise | undefined;
+  /** The day of the page's build, which no order is older than. */
+  builtOn?: string | undefined;
 }
 
 export interface CheckoutEffects {
@@ -139,7 +142,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       qrCodes.renew();
       return null;
     }
-    const time = effects.now();
+    const time = timeAfter(submission.builtOn, effects.now());
     const order = newOrder({
       id: orderNumber(time, effects.random),
       now: time,

@@ -1,4 +1,4 @@
-import { isoDateInIndia } from '../date.ts';
+import { isoDateInIndia, longDate } from '../date.ts';
 import { digitsIn, plainDigits, plainNumber } from '../typed-text.ts';
 import type { PaymentField } from './payment-field.ts';
 
@@ -63,7 +63,7 @@ function checkExpiry(text: string, now: number): string | undefined {
   const [thisYear, thisMonth] = isoDateInIndia(now).split('-').map(Number);
   const months = (2000 + year) * 12 + month;
   return months < (thisYear ?? 0) * 12 + (thisMonth ?? 0)
-    ? 'This card has expired. Use another card.'
+    ? `This card has expired. Use another card, or correct your device’s clock if today isn’t ${longDate(isoDateInIndia(now))}.`
     : undefined;
 }
 

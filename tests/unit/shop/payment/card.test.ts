@@ -61,7 +61,7 @@ describe('a card', () => {
 
   test.each(['10/26', '12/25', '01/20'])('is expired when its date is %s', (expiryDate) => {
     expect(checkCard({ ...good, expiryDate }, NOW).expiryDate).toBe(
-      'This card has expired. Use another card.',
+      'This card has expired. Use another card, or correct your device’s clock if today isn’t November 21, 2026.',
     );
   });
 
