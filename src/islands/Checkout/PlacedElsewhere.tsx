@@ -52,7 +52,8 @@ export function PlacedElsewhere({ order, brief = false }: PlacedElsewhereProps) 
   if (brief)
     return (
       <p className={styles.gone} role="status">
-        {placedMessages.placed(order.id)} {messages.another} <a href={see.href}>{see.label}</a>
+        <span>{`${placedMessages.placed(order.id)} ${messages.another}`}</span>{' '}
+        <a href={see.href}>{see.label}</a>
       </p>
     );
   return (
