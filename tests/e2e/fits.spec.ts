@@ -1,7 +1,7 @@
 import { newAccount, openAccountMenu, signIn } from './support/accounts';
 import { choose, expectConfirmed, field, fillAddress, withCart } from './support/buying';
 import { expectToFit } from './support/fits';
-import { test } from './support/test';
+import { expect, test } from './support/test';
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze';
 const LONG_LINE = {
@@ -9,17 +9,24 @@ const LONG_LINE = {
   quantity: 999,
 };
 
-test('a filled cart fits', async ({ page, context }) => {
+test('a filled cart fits, and so does a checkout above the limits of its methods', async ({
+  page,
+  context,
+}) => {
   await withCart(context, [LONG_LINE]);
   await page.goto('/cart', { waitUntil: 'networkidle' });
   await expectToFit(page, 'cart');
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('radio', { name: /UPI/ })).toBeDisabled();
+  await expectToFit(page, 'checkout, above the limits');
 });
 
 test('checkout fits with each way to pay and with errors, and so does what follows', async ({
   page,
   context,
 }) => {
-  await withCart(context, [LONG_LINE]);
+  // Below what UPI takes.
+  await withCart(context, [{ ...LONG_LINE, quantity: 18 }]);
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   for (const method of ['Cards', 'UPI', 'Net Banking', /Cash on Delivery/]) {
     await choose(page, method);

@@ -96,7 +96,7 @@ test.describe('signing in with', () => {
     await (await openPopUp(page, 'Google')).close();
     // The SDK waits some seconds before it reports a closed window.
     await page.clock.runFor(12_000);
-    await expect(formError(page)).toBeEmpty();
+    await expect(formError(page)).toBeHidden();
     await expect(page.getByText('Google login failed')).toBeHidden();
     await expect(page.getByText('the Google window was closed')).toBeVisible();
     await enterPopUp(await openPopUp(page, 'Google'), `devi-again-${Date.now()}@example.in`);
