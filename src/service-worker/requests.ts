@@ -1,5 +1,8 @@
-/** A page of the shop has no dot in its address; what has one is a file, or a call of the identity provider. */
-const NO_PAGE = /\.|^\/(?:api|__|emulator|healthz)(?:\/|$)/;
+/**
+ * A page of the shop has no dot in its address; what has one is a file, or a call of the identity provider. The owner's
+ * desk is never kept.
+ */
+const NO_PAGE = /\.|^\/(?:api|__|desk|emulator|healthz)(?:\/|$)/;
 
 /**
  * Under which address a page is kept: without query and slash at the end. All orders share one page, so that no

@@ -22,6 +22,8 @@ describe('a page is kept', () => {
     '/invoice.pdf',
     '/sw.js',
     '/healthz',
+    '/desk',
+    '/desk/',
   ])('never at %s', (path) => {
     expect(pageAt(path)).toBeNull();
   });
