@@ -15,7 +15,15 @@ const browserTests = (...projects: string[]) =>
   tool('@playwright/test', 'test', ...projects.map((project) => `--project=${project}`));
 
 /** The licences that packages of the running shop may have, for npm's query language. */
-const LICENCES = ['MIT', 'ISC', '"Apache-2.0"', '"BSD-3-Clause"', '"BlueOak-1.0.0"', '"0BSD"'];
+const LICENCES = [
+  'MIT',
+  'ISC',
+  '"Apache-2.0"',
+  '"BSD-3-Clause"',
+  '"BlueOak-1.0.0"',
+  '"0BSD"',
+  'Unlicense',
+];
 const UNLICENSED = `.prod${LICENCES.map((name) => `:not([license=${name}])`).join('')}:not(#limiter)`;
 
 const CHECKS: Record<string, (more?: string[]) => Promise<boolean>> = {
