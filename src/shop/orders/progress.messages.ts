@@ -32,7 +32,8 @@ export const progressMessages = {
 } as const;
 
 export const progressToasts = {
-  cancelled: { title: 'Order cancelled', description: 'We have sent you an email about it.' },
+  // A shop without a mail server sends no email about it.
+  cancelled: { title: 'Order cancelled' },
   'too-late': {
     title: 'This order can’t be cancelled any more',
     description: 'It has been packed. Call us, or write on WhatsApp.',
