@@ -9,8 +9,7 @@ const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter(Boolean);
-/** Decisions that no longer hold name what was removed with them. */
-const DOCS = FILES.filter((file) => file.endsWith('.md') && !file.includes('docs/superseded/'));
+const DOCS = FILES.filter((file) => file.endsWith('.md'));
 
 const TOP = new Set(FILES.map((file) => file.split('/')[0]));
 const KNOWN = /\w\.(ts|tsx|mjs|astro|css|md|conf)$|^(?:.*\/)?site\/[\w-]+\.yaml$/;
