@@ -92,7 +92,7 @@ const BESIDE_SRC = {
     'src/endpoint/identity/firebase-auth',
     'src/endpoint/messages/mailer',
     'src/endpoint/messages/webhook',
-    'tests/e2e/support/next-release',
+    'tests/changes/next-shop',
   ],
 };
 /** Packages that only one folder may import. */

@@ -17,9 +17,14 @@ export function hasBuild({ distDir }: Site): boolean {
  * fails or is killed, the last build stays.
  * @param options.site today's shop unless another is given
  * @param options.quiet whether the build tool's own output is shown only if it fails
+ * @param options.settings settings in addition to the environment's
  * @returns whether there is a new build; if not, the reason has been printed
  */
-export async function build({ quiet = false, site = givenSite() } = {}): Promise<boolean> {
+export async function build({
+  quiet = false,
+  site = givenSite(),
+  settings = {},
+}: { quiet?: boolean; site?: Site; settings?: Record<string, string> } = {}): Promise<boolean> {
   const started = performance.now();
   const inputs = inputsOf(site);
   if (quiet) console.log('Building the site: pages, pictures in all their sizes, scripts.');
@@ -28,7 +33,7 @@ export async function build({ quiet = false, site = givenSite() } = {}): Promise
   const beside = `.cache/building/${site.distDir.replaceAll(/\W+/g, '-')}`;
   const fresh = path.resolve(ROOT, beside);
   await rm(fresh, { recursive: true, force: true });
-  if (!(await buildPages({ ...site, distDir: beside }, quiet))) return false;
+  if (!(await buildPages({ ...site, distDir: beside }, quiet, settings))) return false;
   const dist = path.resolve(ROOT, site.distDir);
   await rm(dist, { recursive: true, force: true });
   await mkdir(path.dirname(dist), { recursive: true });
@@ -49,7 +54,11 @@ export async function buildIfChanged(site: Site): Promise<boolean> {
 const CACHE = '.cache/astro';
 
 /** Runs the builder. What it says is shown at once or, with `quiet`, only if it fails. */
-async function buildPages(site: Site, quiet: boolean): Promise<boolean> {
+async function buildPages(
+  site: Site,
+  quiet: boolean,
+  settings: Record<string, string>,
+): Promise<boolean> {
   const cache = path.resolve(ROOT, CACHE);
   const running = path.join(cache, 'running');
   // A build that was killed may have left half a picture.
@@ -60,7 +69,12 @@ async function buildPages(site: Site, quiet: boolean): Promise<boolean> {
   await rm(path.join(cache, 'data-store.json'), { force: true });
   const { code, output } = await runTool('astro', ['build'], {
     quiet,
-    env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...environmentFor(site) },
+    env: {
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+      ...environmentFor(site),
+      ...settings,
+    },
   });
   await rm(running, { force: true });
   if (code !== 0) process.stderr.write(output);

@@ -1,5 +1,5 @@
 // The one table of all steps of npm test.
-import { buildNextRelease } from '../../tests/e2e/support/next-release.ts';
+import { buildNextShop } from '../../tests/changes/next-shop.ts';
 import { buildIfChanged } from '../build/site.ts';
 import { FIRST_SHOP, givenSite } from '../build/sites.ts';
 import { run, runTool } from '../processes.ts';
@@ -51,9 +51,11 @@ async function runChecks(): Promise<boolean> {
 /** What was to be run and could not be, which neither passes nor fails. */
 export const notRun: string[] = [];
 
-/** Builds today's shop and the first one, unless they are up to date. */
+/** Builds the shops of the tests, unless they are up to date. */
 async function buildShops(): Promise<boolean> {
-  return (await buildIfChanged(givenSite())) && buildIfChanged(FIRST_SHOP);
+  return (
+    (await buildIfChanged(givenSite())) && (await buildIfChanged(FIRST_SHOP)) && buildNextShop()
+  );
 }
 
 /** The steps of the whole suite, in their order. */
@@ -71,10 +73,7 @@ export const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
     `${givenSite().distDir}/client/**/*.html`,
   ),
   changes: vitest('changes'),
-  e2e: async (more) => {
-    await buildNextRelease();
-    return browserTests('desktop', 'journeys', 'phone', 'budgets')(more);
-  },
+  e2e: browserTests('desktop', 'journeys', 'phone', 'budgets'),
 };
 
 /** The main journeys in the engines that are installed here; each of the others is reported, and counts as not run. */
@@ -102,7 +101,7 @@ export const ALL = { ...STEPS, ...BY_NAME };
 export const NEEDS: Record<string, string[]> = {
   pages: ['build'],
   html: ['build'],
-  changes: ['browser'],
+  changes: ['browser', 'build'],
   budgets: ['browser', 'build'],
   e2e: ['browser', 'build'],
   visual: ['browser', 'build'],

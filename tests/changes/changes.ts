@@ -106,12 +106,14 @@ export const CHANGES: Record<string, Change> = {
   },
 
   'more products than one page holds': async (shop) => {
-    for (let n = 2; n <= 8; n += 1)
+    for (let n = 2; n <= 12; n += 1)
       await shop.copy(product('incense-holder'), product(`incense-holder-${n}`), {
         name: `Incense Holder No. ${n}`,
         position: 60 + n,
       });
   },
+
+  'another price': (shop) => shop.set(product('urli-bowl'), { price: 6001 }),
 
   'a picture as a phone takes it, and a PNG that is named as a JPEG': async (shop) => {
     const phone = sharp(join(shop.contentDir, 'products/akhand-diya.jpg')).resize(1600, 1200);

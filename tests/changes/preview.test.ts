@@ -15,14 +15,13 @@ let shop: ShopCopy;
 let server: Preview;
 
 beforeAll(async () => {
-  shop = await copyShop();
+  shop = await copyShop('.cache/previewed-shop');
   // It has to start although something is wrong.
   await shop.set('products/lota-vase.yaml', { price: 'free' });
   server = await preview(shop);
 }, SLOW_MS);
 afterAll(async () => {
   await server.end();
-  await shop.end();
 }, SLOW_MS);
 
 /** Waits as long as a save may take on a slow machine; by itself, `vi.waitFor` gives up after a second. */

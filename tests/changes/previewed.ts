@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, vi } from 'vitest';
 import { ROOT } from '../../scripts/processes.ts';
-import { environmentFor } from '../../scripts/build/sites.ts';
 import type { ShopCopy } from './shop-copy';
 
 /** How long a save may take to be seen on a slow machine. */
@@ -43,7 +42,12 @@ export async function preview(shop: ShopCopy): Promise<Preview> {
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
     cwd: ROOT,
-    env: { ...ownEnvironment(), ...environmentFor(shop), PORT: String(port), HOST: '127.0.0.1' },
+    env: {
+      ...ownEnvironment(),
+      CONTENT_DIR: shop.contentDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

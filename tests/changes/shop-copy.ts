@@ -1,26 +1,22 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 
 /** A copy of the first shop's content, to be changed as an editor would. */
 export interface ShopCopy {
   readonly contentDir: string;
-  /** Where it may be built. */
-  readonly distDir: string;
   /** Changes fields of a data file, such as `site/site.yaml`; a path leads to a field in a field. */
   set(file: string, fields: Record<string, unknown>): Promise<void>;
   /** Writes a new data file like an old one, with some fields changed. */
   copy(from: string, to: string, fields: Record<string, unknown>): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   remove(...files: string[]): Promise<void>;
-  end(): Promise<void>;
 }
 
-/** Copies the first shop's content into a folder of its own. */
-export async function copyShop(): Promise<ShopCopy> {
-  const folder = await mkdtemp(resolve('.cache', 'shop-copy-'));
-  const contentDir = join(folder, 'content');
+/** Copies the first shop's content into a folder, in place of what was there. */
+export async function copyShop(contentDir: string): Promise<ShopCopy> {
+  await rm(contentDir, { recursive: true, force: true });
   await cp(FIRST_SHOP.contentDir, contentDir, { recursive: true });
   const at = (file: string) => join(contentDir, file);
 
@@ -32,13 +28,11 @@ export async function copyShop(): Promise<ShopCopy> {
 
   return {
     contentDir,
-    distDir: join(folder, 'dist'),
     set: async (file, fields) => write(file, await read(file), fields),
     copy: async (from, to, fields) => write(to, await read(from), fields),
     rename: (from, to) => rename(at(from), at(to)),
     async remove(...files) {
       for (const file of files) await rm(at(file));
     },
-    end: () => rm(folder, { recursive: true }),
   };
 }

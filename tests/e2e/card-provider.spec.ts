@@ -1,11 +1,11 @@
-import { CARD_PROVIDER } from './support/next-release';
-import { startNextRelease } from './support/running';
+import { CARD_PROVIDER } from '../changes/next-shop';
+import { startNextShop } from './support/running';
 import { axe, expect, test } from './support/test';
 
-let server: Awaited<ReturnType<typeof startNextRelease>>;
+let server: Awaited<ReturnType<typeof startNextShop>>;
 let base: string;
 test.beforeAll(async () => {
-  server = await startNextRelease();
+  server = await startNextShop();
   base = server.base;
 });
 test.afterAll(() => server.stop());
@@ -36,18 +36,4 @@ test('the card provider’s script, when configured, is loaded once, after the p
   expect(loadedAt).toBeGreaterThanOrEqual(pageLoadedAt);
   expect(asked).toEqual([CARD_PROVIDER]);
   await axe(page);
-});
-
-test('without a configured address it is neither requested nor allowed', async ({
-  page,
-  request,
-}) => {
-  const strangers: string[] = [];
-  page.on('request', (one) => {
-    if (new URL(one.url()).hostname !== 'localhost') strangers.push(one.url());
-  });
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
-  expect(strangers).toEqual([]);
-  const policy = (await request.get('/checkout')).headers()['content-security-policy'];
-  expect(policy).not.toContain('provider.example');
 });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../support/ports';
 import { mailServer, partOf, readMail } from '../support/mail-server';
 import { choose, fillAddress, VASE, withCart } from './support/buying';
-import { startNextRelease } from './support/running';
+import { startNextShop } from './support/running';
 import { axe, expect, test } from './support/test';
 
 const OWNER = 'owner@kansa.in';
@@ -15,13 +15,13 @@ const AWAY = /Failed to load resource.*\/api\//;
 test.use({ viewport: { width: 360, height: 740 } });
 
 let mail: Awaited<ReturnType<typeof mailServer>>;
-let server: Awaited<ReturnType<typeof startNextRelease>>;
+let server: Awaited<ReturnType<typeof startNextShop>>;
 let port: string;
 /** The folder of the order book. */
 let folder: string;
 /** Starts the shop's server, on the port of the one before. */
 async function start(settings: Record<string, string> = {}) {
-  server = await startNextRelease({
+  server = await startNextShop({
     PORT: port,
     ORDER_BOOK: path.join(folder, 'orders.sqlite'),
     SMTP_URL: mail.url,

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { givenSite } from '../../scripts/build/sites.ts';
@@ -68,7 +68,7 @@ test('a registration makes the framework log nothing', async () => {
 });
 
 test.each(['orders', 'messages', 'newsletter'])(
-  'without a way to the shop there is no /api/%s',
+  'without settings, there is no /api/%s',
   async (kind) => {
     const answer = await fetch(`${origin}/api/${kind}`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);
@@ -82,10 +82,11 @@ test.each([
 ])('a registration that is broken off (%s) is logged in one line', async (header, body) => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const json = 'Content-Type: application/json';
+  const received = once(site.server, 'request');
   socket.write(
     `POST /api/user/register HTTP/1.1\r\nHost: localhost\r\n${json}\r\n${header}\r\n\r\n${body}`,
   );
-  await sleep(200);
+  await received;
   socket.destroy();
   await expect.poll(() => logged).toEqual([['broken off POST /api/user/register']]);
 });

@@ -137,11 +137,12 @@ describe('order confirmation', () => {
   });
 });
 
-test('checkout has no script of a card provider when none is configured', () => {
+test('without settings, checkout has no script of a card provider, and its policy allows none', () => {
   const page = builtPage('/checkout');
   expect(page.querySelector('[data-card-provider]')).toBeNull();
   const sources = [...page.querySelectorAll('script[src]')].map((one) => one.getAttribute('src'));
   for (const source of sources) expect(source).toMatch(/^\/_astro\//);
+  expect(policyOf('/checkout')).not.toContain('https:');
 });
 
 test('the invoice can be downloaded', () => {

@@ -5,7 +5,7 @@ import { lookUp } from '../../config/serving-rules.ts';
 import { givenSite } from '../../scripts/build/sites.ts';
 import { builtFiles } from '../../scripts/hosting/built-files.ts';
 import { headersFile } from '../../scripts/hosting/cloudflare.ts';
-import { builtPage, builtText, policyOf, rules } from '../support/built';
+import { builtPage, policyOf, rules } from '../support/built';
 import { PAGES } from '../support/pages';
 
 /** The types of script elements that hold data, to which no policy applies. */
@@ -55,11 +55,4 @@ describe.each(PAGES)('the policy of $path', ({ path }) => {
     expect(inline.length).toBeGreaterThan(0);
     expect(hashesIn(policyOf(path), 'style-src').sort()).toEqual(unique(inline));
   });
-});
-
-test('no page tells anybody about visits, unless the owner has given an address', () => {
-  for (const { path } of PAGES) {
-    expect(builtText(path), path).not.toContain('layout-shift');
-    expect(policyOf(path), path).not.toContain('connect-src');
-  }
 });

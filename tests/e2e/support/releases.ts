@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FIRST_SHOP } from '../../../scripts/build/sites.ts';
 import { createApp } from '../../../server/app.ts';
-import { NEXT_RELEASE } from './next-release';
+import { NEXT_SHOP } from '../../changes/next-shop';
 
 /**
- * The price of the Urli Bowl in each release, as pages show it. A is the first shop, B is built from changed sources
- * (`next-release.ts`), and C is made from B.
+ * The price of the Urli Bowl in each release, as pages show it. A is the first shop, B the next one, and C is made
+ * from B.
  */
 export const PRICES: Readonly<Record<string, string>> = { A: '5,499', B: '6,001', C: '7,002' };
 
@@ -27,7 +27,7 @@ async function makeThird(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'release-'));
   // What is compressed beside a file would be sent in its place.
   const filter = (file: string) => !/\.(br|gz)$/.test(file);
-  await cp(NEXT_RELEASE.distDir, dir, { recursive: true, filter });
+  await cp(NEXT_SHOP.distDir, dir, { recursive: true, filter });
   const client = path.join(dir, 'client');
   const scripts = new Set((await scriptsIn(dir)).map((address) => path.basename(address)));
   const rename = (text: string) =>
@@ -50,9 +50,9 @@ async function makeThird(): Promise<string> {
 /** The folder of a release. */
 async function folderOf(name: string): Promise<string> {
   if (name === 'A') return FIRST_SHOP.distDir;
-  if (!existsSync(NEXT_RELEASE.distDir))
+  if (!existsSync(NEXT_SHOP.distDir))
     throw new Error('There is no second build: npm test -- e2e makes it.');
-  return name === 'B' ? NEXT_RELEASE.distDir : makeThird();
+  return name === 'B' ? NEXT_SHOP.distDir : makeThird();
 }
 
 /** A server on which one release after the other is put online, and which can be made to fail. */

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Starts a server of the next release.
+ * Starts a server of the next shop.
  * @param settings environment variables; PORT for a port that stays the same when it is started again
  */
-export async function startNextRelease(settings: Record<string, string> = {}) {
+export async function startNextShop(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['tests/e2e/support/serve-build.ts'], {
     env: { ...process.env, PORT: '0', ...settings },
   });

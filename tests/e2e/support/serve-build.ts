@@ -1,5 +1,5 @@
 import { serve } from '../../../server/serve.ts';
-import { NEXT_RELEASE } from './next-release.ts';
+import { NEXT_SHOP } from '../../changes/next-shop.ts';
 
-// Serves the next release, which has what the first shop leaves out, without accounts.
-await serve({ distDir: NEXT_RELEASE.distDir });
+// Serves the next shop, which has what the first shop leaves out, without accounts.
+await serve({ distDir: NEXT_SHOP.distDir });

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { checkContent } from '../../editing/check.ts';
+import { environmentFor } from '../../scripts/build/sites.ts';
+import { runTool } from '../../scripts/processes.ts';
+import { NEXT_SHOP } from './next-shop.ts';
+
+const { contentDir, distDir } = NEXT_SHOP;
+const options = { quiet: true, env: environmentFor(NEXT_SHOP) };
+
+/** The first pixel of a picture that a built file names, as red, green and blue. */
+async function firstPixel(file: string, picture: RegExp) {
+  const text = await readFile(join(distDir, 'client', file), 'utf8');
+  const [address = ''] = picture.exec(text) ?? [];
+  const { pathname } = new URL(address, 'http://localhost');
+  const { data } = await sharp(join(distDir, 'client', pathname))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data.subarray(0, 3)];
+}
+
+// Each runs a program that reads every page, which takes a while on a slow machine.
+describe('the shop after every change that editors make', { timeout: 180_000 }, () => {
+  test('passes the content check', async () => {
+    expect((await checkContent(contentDir, process.cwd())).problems).toEqual([]);
+  });
+
+  test('passes the tests of pages', async () => {
+    const all = ['run', '--project', 'pages', '--testNamePattern', '^(?!.*without settings)'];
+    const { code, output } = await runTool('vitest', all, options);
+    expect(code, output).toBe(0);
+  });
+
+  test('is valid HTML', async () => {
+    const pages = `${distDir}/client/**/*.html`;
+    const config = 'tests/pages/htmlvalidate.mjs';
+    const { code, output } = await runTool('html-validate', ['--config', config, pages], options);
+    expect(code, output).toBe(0);
+  });
+
+  test('shows the paper behind a transparent picture', async () => {
+    const nearPaper = [0xfa, 0xf6, 0xef].map((one) => expect.closeTo(one, -1) as number);
+    const jpeg = /[^"<>\s]*nesting-tables[^"<>\s]*\.jpe?g/;
+    for (const file of ['feed.xml', 'product/nesting-tables/index.html', 'shop/index.html'])
+      expect(await firstPixel(file, jpeg), file).toEqual(nearPaper);
+  });
+});

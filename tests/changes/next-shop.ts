@@ -1,0 +1,34 @@
+import { inputsOf, isMadeFrom, stampInputs } from '../../scripts/build/inputs.ts';
+import { build } from '../../scripts/build/site.ts';
+import { FIRST_SHOP, type Site } from '../../scripts/build/sites.ts';
+import { CHANGES } from './changes.ts';
+import { copyShop } from './shop-copy.ts';
+
+/** The first shop after every change that an editor may make, with what its owner may switch on. */
+export const NEXT_SHOP: Site = {
+  contentDir: '.cache/next-shop/content',
+  distDir: '.cache/next-shop/dist',
+};
+
+/** The script of its card provider. */
+export const CARD_PROVIDER = 'https://checkout.provider.example/v1/checkout.js';
+const SETTINGS = {
+  PUBLIC_CARD_CHECKOUT_SCRIPT_URL: CARD_PROVIDER,
+  PUBLIC_ORDERS_TO_SHOP: '1',
+};
+
+const MADE_BY = ['changes', 'next-shop', 'shop-copy'].map((name) => `tests/changes/${name}.ts`);
+
+/** Builds the next shop, unless nothing that it is made from has changed. */
+export async function buildNextShop(): Promise<boolean> {
+  const inputs = inputsOf(FIRST_SHOP, MADE_BY);
+  if (isMadeFrom(inputs, NEXT_SHOP)) {
+    console.info(`${NEXT_SHOP.distDir} is up to date.`);
+    return true;
+  }
+  const shop = await copyShop(NEXT_SHOP.contentDir);
+  for (const change of Object.values(CHANGES)) await change(shop);
+  const isBuilt = await build({ quiet: true, site: NEXT_SHOP, settings: SETTINGS });
+  if (isBuilt) stampInputs(inputs, NEXT_SHOP);
+  return isBuilt;
+}
