@@ -160,8 +160,8 @@ export const SORT_LABELS: Record<Sort, string> = {
 };
 
 /** Where the shop says nothing of its own. */
-export const NOTHING_FOUND = 'Try another word, or look through a category.';
-export const RECENT = 'You looked at these';
+export const NOTHING_FOUND = 'Try another word, or browse by category.';
+export const RECENT = 'Recently viewed';
 
 export const cardsNotLoaded = {
   title: 'The next pieces could not be loaded',

@@ -40,11 +40,11 @@ describe('the sample orders', () => {
 
 test('a toast names the products of an order that are not sold any more', () => {
   expect(orderAgainToasts.gone(['Lamp', 'Vase'], true)).toEqual({
-    title: 'Not everything is sold any more',
+    title: 'Some pieces are no longer sold',
     description: 'We no longer make: Lamp; Vase.',
   });
   expect(orderAgainToasts.gone(['Lamp'], false).title).toBe(
-    'Nothing of this order is sold any more',
+    'None of these pieces are sold any more',
   );
 });
 

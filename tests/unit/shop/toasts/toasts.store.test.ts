@@ -156,10 +156,10 @@ describe('a toast ends with its cause', () => {
     const shared = new Map<string, string>();
     const { notify } = onPage({ shared, pages: ['/checkout'] });
     notify({ kind: 'error', title: 'Payment Failed' });
-    notify({ kind: 'error', title: 'Not everything is sold any more', outlives: true });
+    notify({ kind: 'error', title: 'Some pieces are no longer sold', outlives: true });
     notify({ kind: 'success', title: 'Payment Successful' });
     const next = onPage({ shared, pages: ['/order-confirmation'] });
-    expect(next.titles()).toEqual(['Not everything is sold any more', 'Payment Successful']);
+    expect(next.titles()).toEqual(['Some pieces are no longer sold', 'Payment Successful']);
   });
 
   test('a toast with a link ends when the linked page is opened', () => {
