@@ -11,7 +11,7 @@ import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { CheckoutForm } from './CheckoutForm';
 import { GoneLines } from './GoneLines';
 import { PlacedElsewhere, usePlacedElsewhere } from './PlacedElsewhere';
-import { PlacedHere } from './PlacedHere';
+import { PlacedOnCheckout } from './PlacedOnCheckout';
 import { type CheckoutFacts, CheckoutShop, useShop } from './shop';
 
 /** The form; or a message when the cart is empty or the order is placed. */
@@ -27,7 +27,11 @@ export function CheckoutContents(facts: CheckoutFacts) {
 
   return (
     <CheckoutShop value={facts}>
-      {placed || resuming ? <PlacedHere placed={placed} shop={facts.shop} /> : <OpenCheckout />}
+      {placed || resuming ? (
+        <PlacedOnCheckout placed={placed} shop={facts.shop} />
+      ) : (
+        <OpenCheckout />
+      )}
     </CheckoutShop>
   );
 }

@@ -21,7 +21,7 @@ import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveCheckout, liveDraft } from '../../shop/checkout/checkout.live';
 import { PIN_KEY } from '../../shop/constants';
 import { useEnvironment, useLive } from '../parts/environment';
-import { Question } from '../parts/Question';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { ErrorSummary } from '../parts/form/ErrorSummary';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
@@ -134,7 +134,7 @@ export function CheckoutForm({ opened, lines, gone, soldOut }: CheckoutFormProps
   return (
     <form {...form.form} className={styles.layout} aria-label="Checkout">
       <div className={styles.form}>
-        <FormStatus said={form.said} />
+        <FormStatus announcement={form.announcement} />
         <ErrorSummary {...form.summary} />
         {isWrongClock(builtOn, says) && <p className={styles.remark}>{wrongClock(says)}</p>}
         <ShippingFields
@@ -172,7 +172,7 @@ export function CheckoutForm({ opened, lines, gone, soldOut }: CheckoutFormProps
         busy={form.busy}
       />
       {asking && (
-        <Question
+        <ConfirmDialog
           label={changedMessages.label}
           text={changedMessages.text(agreed, lines)}
           no={changedMessages.no}

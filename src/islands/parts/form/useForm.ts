@@ -187,7 +187,7 @@ export function useForm<T extends Record<string, string | boolean>>({
     set,
     busy,
     /** What to read out: the validation error of the field that was left last. */
-    said: (leftLast && wrong[leftLast]) ?? '',
+    announcement: (leftLast && wrong[leftLast]) ?? '',
     /** The validation errors of the last submit that are not mended yet, when there were several. */
     summary: {
       submits: refused.submits,
