@@ -34,7 +34,7 @@ test('shows the totals of a changed cart on a translated page', () => {
   expect(screen.getAllByText('₹41,492.00')).toHaveLength(2 + 1);
   screen.getByText('₹38,493.00');
   screen.getByText('8 pieces');
-  act(() => cart.amend((lines) => lines.map((line) => ({ ...line, gone: true }))));
+  act(() => cart.amend((lines) => lines.map((line) => ({ ...line, unavailable: true }))));
   act(() => cart.amend(() => []));
   expect(container.textContent).toMatch(/^Your cart is emptyNothing\./);
 });

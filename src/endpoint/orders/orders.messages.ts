@@ -44,7 +44,7 @@ const CITY_LENGTH = 40;
 
 /** What differs between an order and today's shop: a sentence for each. */
 export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
-  const { changes, gone, soldOut } = reconcile(order.lines, catalogue);
+  const { changes, unavailable } = reconcile(order.lines, catalogue);
   const nameOf = (id: string) => order.lines.find(({ product }) => product.id === id)?.product.name;
   const today = totalWith(
     order.lines.map((line) => ({
@@ -62,8 +62,8 @@ export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
     ...changes.map(({ name, before, after }) =>
       difference(name, formatMoney(before), formatMoney(after)),
     ),
-    ...[...gone].map((id) =>
-      soldOut.has(id) ? `${nameOf(id)}: sold out today.` : `${nameOf(id)}: not sold today.`,
+    ...[...unavailable].map(([id, reason]) =>
+      reason === 'sold-out' ? `${nameOf(id)}: sold out today.` : `${nameOf(id)}: not sold today.`,
     ),
     ...(today === order.total
       ? []

@@ -26,6 +26,7 @@ import { ErrorSummary } from '../parts/form/ErrorSummary';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
+import type { UnavailableLinesProps } from './UnavailableLines';
 import { PayBar } from './PayBar';
 import type { PinPlaces } from './PinHelp';
 import { PaymentFields } from './PaymentFields';
@@ -39,14 +40,12 @@ interface CheckoutFormProps {
   opened: Cart;
   /** The lines to order. */
   lines: Cart;
-  /** What is in the cart but cannot be ordered. */
-  gone: Cart;
-  /** The ids of the sold-out products in it. */
-  soldOut: ReadonlySet<string>;
+  /** What is in the cart but can't be ordered. */
+  unavailable: UnavailableLinesProps;
 }
 
 /** The checkout form and the order summary. */
-export function CheckoutForm({ opened, lines, gone, soldOut }: CheckoutFormProps) {
+export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) {
   const { catalogue, terms, methods, shop, builtOn } = useShop();
   const { device, now: clock } = useEnvironment();
   const checkout = useLive(liveCheckout);
@@ -156,8 +155,7 @@ export function CheckoutForm({ opened, lines, gone, soldOut }: CheckoutFormProps
       </div>
       <Summary
         lines={lines}
-        gone={gone}
-        soldOut={soldOut}
+        unavailable={unavailable}
         charges={charges}
         total={due}
         values={form.values}

@@ -12,7 +12,7 @@ export const orderMessages = {
 
 /** The toasts of 'Order again'. */
 export const orderAgainToasts = {
-  gone: (names: readonly string[], some: boolean): ToastText => ({
+  discontinued: (names: readonly string[], some: boolean): ToastText => ({
     title: some ? 'Some pieces are no longer sold' : 'None of these pieces are sold any more',
     description: `We no longer make: ${names.join('; ')}.`,
   }),

@@ -10,7 +10,7 @@ export const sharedCartMessages = {
   leave: 'No, thanks',
   same: 'Your cart already has exactly these pieces.',
   toCart: 'View cart',
-  gone: (count: number): string =>
+  discontinued: (count: number): string =>
     count === 1
       ? 'One piece in it is no longer sold.'
       : `${count} pieces in it are no longer sold.`,
