@@ -26,7 +26,7 @@ function fill(label: string, value: string, ...events: string[]): void {
 
 function SmallForm({ onSubmit }: { onSubmit: (values: object) => void }) {
   const form = useForm({
-    name: 'small',
+    name: 'profile',
     initial: { name: '', story: '', state: '' },
     check: () => ({}),
     onSubmit,

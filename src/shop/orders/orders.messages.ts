@@ -58,7 +58,7 @@ export const toShopMessages = {
   stuck: 'This order has not reached the shop. Send it on WhatsApp, or call:',
 } as const;
 
-const topic = 'orders-file';
+const topic = 'orders-file' as const;
 const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
 /** The section of My Orders about the file. */

@@ -139,7 +139,7 @@ describe('a toast ends with its cause', () => {
     notify({ kind: 'error', title: 'Login failed', topic: 'sign-in' });
     notify({ kind: 'error', title: 'Reset failed', topic: 'reset' });
     notify({ kind: 'success', title: 'Registration successful', topic: 'register' });
-    for (const topic of ['sign-in', 'register']) withdraw(topic);
+    for (const topic of ['sign-in', 'register'] as const) withdraw(topic);
     expect(titles()).toEqual(['Reset failed', 'Registration successful']);
   });
 
