@@ -1,5 +1,5 @@
 // What a page weighs: the bytes as sent, without headers, of all that it has fetched once it asks for nothing more.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { newAccount, signIn } from '../e2e/support/accounts';
 import { URLI, withCart } from '../e2e/support/buying';
@@ -8,12 +8,15 @@ import budgets from './budgets.json' with { type: 'json' };
 
 type Kind = keyof typeof budgets;
 
-/** How long after a page has loaded the last files may come: those that wait until the browser is idle. */
-const REST_MS = 1500;
-
 async function open(page: Page, path: string): Promise<boolean> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => underWay.delete(request));
   await page.goto(path, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(REST_MS);
+  // What a page fetches half a second after its load, once the browser is idle, has been asked for by then.
+  await page.evaluate(() => new Promise((done) => setTimeout(requestIdleCallback, 500, done)));
+  await expect.poll(() => underWay.size).toBe(0);
   return new URL(page.url()).pathname === path;
 }
 

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { axe, expect, test } from './support/test';
+import { atRest, axe, expect, test } from './support/test';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
@@ -61,22 +61,22 @@ test('a piece that was looked at is shown below the next one', async ({ page }) 
     .toContain('urli-bowl');
   await page.goto('/product/lota-vase');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const seen = page.getByRole('region', { name: 'Recently viewed' });
+  const seen = page.getByRole('region', { name: 'You looked at these' });
   await expect(seen.getByRole('link')).toHaveText(['Urli Bowl']);
 });
 
 test('a PIN code is answered on the page of a product, and remembered', async ({ page }) => {
   await page.goto('/product/urli-bowl');
   const pin = page.getByLabel('PIN code');
-  const answer = page.getByRole('status').filter({ hasText: /Reaches|PIN code/ });
+  const answer = page.getByRole('status').filter({ hasText: /Expected by|PIN code/ });
   for (const [typed, said] of [
     [
       '682001',
-      /^Reaches Ernakulam, Kerala by \w+ \d+, \d{4} if you order today\. Cash on delivery available\.$/,
+      /^Expected by \w+ \d+, \d{4} in Ernakulam, Kerala, if you order today\. Cash on delivery is offered there\.$/,
     ],
     [
       '194101',
-      /^Reaches Leh, Ladakh by .* if you order today\. Standard delivery takes .* to PIN code 194101 it takes .* No cash on delivery at this PIN code\.$/,
+      /in Leh, Ladakh, if you order today\. Standard delivery takes .* to PIN code 194101 it takes .* Cash on delivery is not offered there\.$/,
     ],
     ['999999', /We could not find this PIN code/],
     ['12', /Enter the six digits/],
@@ -92,8 +92,8 @@ test('a PIN code is answered on the page of a product, and remembered', async ({
 });
 
 test('a thumbnail brings its picture, which is fetched then', async ({ page }) => {
-  await page.goto('/product/wall-plate-trio', { waitUntil: 'networkidle' });
-  const second = page.getByRole('link', { name: /^Zoom in.*rosette/i });
+  await page.goto('/product/wall-plate-trio');
+  const second = page.getByRole('link', { name: /^Look closely.*rosette/i });
   await expect(second).not.toBeInViewport();
   await expect(second.getByRole('img')).toBeHidden();
   const thumbnail = page.getByRole('button', { name: 'Show picture 2 of 3' });
@@ -108,13 +108,14 @@ test('a picture is looked at closely by click and by keyboard', async ({ page })
   page.on('request', (request) => {
     if (/\.avif$/.test(request.url())) large.push(request.url());
   });
-  await page.goto('/product/wall-plate-trio', { waitUntil: 'networkidle' });
+  await page.goto('/product/wall-plate-trio');
+  await atRest(page);
   const before = large.length;
   await page
-    .getByRole('link', { name: /^Zoom in/ })
+    .getByRole('link', { name: /^Look closely/ })
     .first()
     .click();
-  const view = page.getByRole('dialog', { name: 'Zoom in' });
+  const view = page.getByRole('dialog', { name: 'Look closely' });
   const picture = view.getByRole('img');
   await expect(picture).toBeVisible();
   await expect.poll(() => large.length).toBe(before + 1);

@@ -1,7 +1,7 @@
 import { newAccount, openAccountMenu, signIn } from './support/accounts';
 import { choose, expectConfirmed, field, fillAddress, withCart } from './support/buying';
 import { expectToFit } from './support/fits';
-import { expect, test } from './support/test';
+import { atRest, expect, test } from './support/test';
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze';
 const LONG_LINE = {
@@ -14,9 +14,11 @@ test('a filled cart fits, and so does a checkout above the limits of its methods
   context,
 }) => {
   await withCart(context, [LONG_LINE]);
-  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await page.goto('/cart');
+  await atRest(page);
   await expectToFit(page, 'cart');
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await page.goto('/checkout');
+  await atRest(page);
   await expect(page.getByRole('radio', { name: /UPI/ })).toBeDisabled();
   await expectToFit(page, 'checkout, above the limits');
 });
@@ -27,10 +29,11 @@ test('checkout fits with each way to pay and with errors, and so does what follo
 }) => {
   // Below what UPI takes.
   await withCart(context, [{ ...LONG_LINE, quantity: 18 }]);
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await page.goto('/checkout');
+  await atRest(page);
   for (const method of ['Cards', 'UPI', 'Net Banking', /Cash on Delivery/]) {
     await choose(page, method);
-    await page.waitForLoadState('networkidle');
+    if (method === 'UPI') await page.getByRole('img', { name: /^QR code/ }).waitFor();
     await expectToFit(page, `checkout, ${method}`);
   }
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -51,7 +54,7 @@ test('forms fit with their errors', async ({ page }) => {
     ['/contact', 'Send Message'],
     ['/login', 'Sign In'],
   ] as const) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await page.getByRole('button', { name: button }).click();
     await expectToFit(page, `${path}, errors`);
   }
@@ -63,8 +66,9 @@ test('the pages of somebody with a long name fit', async ({ page }) => {
   await openAccountMenu(page);
   await expectToFit(page, 'the account menu');
   for (const path of ['/profile', '/orders', '/order/AAN-1001', '/manage-items']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(path);
+    await atRest(page);
+    await expect(page.getByText(/^Loading your/).filter({ visible: true })).toHaveCount(0);
     await expectToFit(page, path);
   }
   await page.getByRole('button', { name: 'Add New Item' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount, signIn } from './support/accounts';
 import { productAddress } from './support/buying';
-import { expect, test } from './support/test';
+import { atRest, expect, test } from './support/test';
 
 const PAGES = ['/', '/shop', '/cart', '/checkout', '/order-confirmation', '/contact', '/login'];
 
@@ -10,7 +10,8 @@ const PAGES = ['/', '/shop', '/cart', '/checkout', '/order-confirmation', '/cont
  * `support/test`).
  */
 async function expectWhole(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await atRest(page);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
 }
@@ -19,7 +20,6 @@ test(
   'pages are complete when each call of the storage throws, and say that nothing is saved',
   { tag: '@engines' },
   async ({ page, context }) => {
-    test.slow();
     await context.addInitScript(() => {
       for (const method of ['getItem', 'setItem', 'removeItem'] as const)
         Storage.prototype[method] = () => {

@@ -40,7 +40,7 @@ test('what was seen opens without a network, and checkout goes on up to the paym
   tolerateConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto('/product/urli-bowl', { waitUntil: 'networkidle' });
+  await page.goto('/product/urli-bowl');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const place = page.getByText('in Ernakulam, Kerala');
   await page.getByLabel('PIN code').fill('682001');
@@ -70,7 +70,7 @@ test('what was seen opens without a network, and checkout goes on up to the paym
 
   await page.goto('/product/lota-vase');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  const list = page.getByRole('region', { name: 'Still available offline' });
+  const list = page.getByRole('region', { name: 'What opens without a network' });
   await expect(list.getByRole('link', { name: 'Urli Bowl' })).toBeVisible();
   await expect(list.getByRole('link', { name: 'Lota Vase' })).toHaveCount(0);
   await axe(page);

@@ -16,7 +16,7 @@ const confirmedHere = (page: Page) => page.getByRole('heading', { name: 'Order C
 
 /** Opens checkout and fills in an order by cash on delivery. */
 async function fillIn(page: Page): Promise<void> {
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await page.goto('/checkout');
   await fillAddress(page);
   await choose(page, /Cash on Delivery/);
 }
@@ -146,6 +146,6 @@ test.describe('the confirmation', () => {
     await expect(page.getByRole('heading', { name: 'No order to show' })).toBeVisible();
     await page.goto('/orders');
     await expect(page.getByRole('article')).toHaveCount(3);
-    await expect(page.getByText('Save this order to your account?')).toHaveCount(0);
+    await expect(page.getByText('Keep this order in your account?')).toHaveCount(0);
   });
 });

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
 import { ONE_OF_EACH } from '../support/pages';
 import { expectToFit } from './support/fits';
-import { axe, expect, test } from './support/test';
+import { recordShifts } from './support/shifts';
+import { atRest, axe, expect, openAndStay, test } from './support/test';
 
 /** The chunks in which a page arrives. */
 const PIECES = 8;
@@ -46,22 +46,6 @@ test.afterAll(() => {
   shop.close();
 });
 
-/** Adds up the layout shifts of the page that is loaded next. */
-async function recordShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-    );
-}
-
 /** Runs in the page: text becomes markup or a script, as a fault in the page's own scripts would do it. */
 function tryToInject(): string[] {
   const attempts = {
@@ -96,16 +80,10 @@ for (const path of ONE_OF_EACH) {
     expectConsole(/Executing inline script violates/);
     expectConsole(/requires 'Trusted(HTML|ScriptURL|Script)' assignment/);
     expectConsole(/Creating a TrustedTypePolicy named 'another'/);
-    // A personal page leads to the login form, sooner or later: it must not leave in the middle.
-    await page.route(
-      ({ pathname }) => pathname !== path,
-      (route) =>
-        route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
-    );
     const shifts = await recordShifts(page);
-    await page.goto(address + path, { waitUntil: 'networkidle' });
-    expect(await shifts()).toBeLessThan(0.02);
+    await openAndStay(page, address + path);
     await axe(page);
+    expect(await shifts()).toBeLessThan(0.02);
     await page.setViewportSize(WIDE);
     await axe(page);
     await expectToFit(page, path);
@@ -141,7 +119,8 @@ test('no page with a picture or an island shifts while it loads on a wide screen
   for (const path of ONE_OF_EACH.filter((one) =>
     /^\/(?:shop|product\/.*|about|cart|login)?$/.test(one),
   )) {
-    await page.goto(address + path, { waitUntil: 'networkidle' });
+    await page.goto(address + path);
+    await atRest(page);
     expect(await shifts(), path).toBeLessThan(0.02);
   }
 });

@@ -14,17 +14,6 @@ test('a browsing page is prefetched while the pointer is on its link', async ({
   expect(new URL((await prefetch).url()).pathname).toBe('/shop');
 });
 
-test('a personal page is not prefetched', async ({ page, context }) => {
-  await page.goto('/about');
-  const prefetched: string[] = [];
-  context.on('request', (request) => {
-    if (isPrefetch(request)) prefetched.push(new URL(request.url()).pathname);
-  });
-  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).hover();
-  await page.waitForTimeout(1000);
-  expect(prefetched).toEqual([]);
-});
-
 test.describe('under the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -10,7 +10,7 @@ import {
   signIn,
   submitLogin,
 } from './support/accounts';
-import { axe, expect, test } from './support/test';
+import { axe, expect, framesPass, test } from './support/test';
 
 let account: Account;
 
@@ -86,7 +86,7 @@ test('a click on a button is not lost when it leaves an invalid field', async ({
   const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
   await page.mouse.move(x + 10, y + 44);
   await page.mouse.down();
-  await page.waitForTimeout(150);
+  await framesPass(page);
   await page.mouse.up();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');

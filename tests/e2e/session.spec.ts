@@ -1,6 +1,7 @@
 import { newAccount, openAccountMenu, signIn } from './support/accounts';
 import { hold } from './support/hold';
-import { expect, test } from './support/test';
+import { recordShifts } from './support/shifts';
+import { atRest, expect, test } from './support/test';
 
 test.describe('a protected page', () => {
   test('redirects a signed-out visitor to login, and leaves no history entry', async ({ page }) => {
@@ -98,19 +99,10 @@ test.describe('the header', () => {
 
   test('does not shift while the state is loading', async ({ page }) => {
     await signIn(page, await newAccount());
+    const shifts = await recordShifts(page);
     await page.goto('/about');
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as unknown as { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(sum), 500);
-        }),
-    );
-    expect(shift).toBeLessThan(0.01);
+    await atRest(page);
+    expect(await shifts()).toBeLessThan(0.01);
   });
 
   test('opens and closes its menu with the keyboard', async ({ page }) => {

@@ -12,7 +12,7 @@ import {
   withCart,
   withLuck,
 } from './support/buying';
-import { axe, expect, test } from './support/test';
+import { atRest, axe, expect, test } from './support/test';
 
 const AFTER = 'Complete Purchase (After Payment)';
 const code = (page: Page) => page.getByRole('img', { name: /^QR code/ });
@@ -72,7 +72,8 @@ test.describe('the UPI QR code', () => {
   test('is drawn on the device, and only when it is needed', async ({ page, context }) => {
     const asked: string[] = [];
     context.on('request', (request) => asked.push(request.url()));
-    await page.goto('/checkout', { waitUntil: 'networkidle' });
+    await page.goto('/checkout');
+    await atRest(page);
     const before = asked.length;
     await choose(page, 'UPI');
     await expect(code(page)).toBeVisible();

@@ -7,8 +7,10 @@ import styles from './Cart.module.css';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Why it can't be bought. */
-  unavailable: 'sold-out' | 'discontinued' | undefined;
+  /** It cannot be bought. */
+  gone: boolean;
+  /** It is sold out, and still has its page. */
+  soldOut: boolean;
   /** Where it is made. */
   town: string | undefined;
   /** The change of its price since it was added. */
@@ -21,12 +23,12 @@ const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
 /** One line of the cart: picture, name, unit price, quantity, line total, remove. */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, unavailable, town, change, onQuantity, onRemove } = props;
+  const { line, gone, soldOut, town, change, onQuantity, onRemove } = props;
   const { product, quantity } = line;
-  const hasPage = unavailable !== 'discontinued';
+  const hasPage = !gone || soldOut;
   const picture = <img src={product.image} alt="" width="192" height="192" />;
   return (
-    <li className={styles.line} data-unavailable={unavailable}>
+    <li className={styles.line} data-gone={gone || undefined}>
       {/* A second way to the same place, for pointers: the name is the link that is announced. */}
       {!hasPage ? (
         <div className={styles.picture}>{picture}</div>
@@ -45,10 +47,10 @@ export function CartLineRow(props: CartLineRowProps) {
         <p className={`${styles.made} numeric`} translate="no">
           {[town, quantity > 1 && `${exactly(product.price)} each`].filter(Boolean).join(' · ')}
         </p>
-        {product.weeks && !unavailable && (
+        {product.weeks && !gone && (
           <p className={styles.made}>{deliveryMessages.made(product.weeks)}</p>
         )}
-        {change && !unavailable && (
+        {change && !gone && (
           <p className={styles.remark}>
             The price has changed: it was{' '}
             <span className="numeric" translate="no">
@@ -57,14 +59,14 @@ export function CartLineRow(props: CartLineRowProps) {
             .
           </p>
         )}
-        {unavailable && (
+        {gone && (
           <p className={styles.remark}>
-            {`${unavailable === 'sold-out' ? 'Sold out' : 'No longer available'}. It is not part of the total.`}
+            {`${soldOut ? 'Sold out' : 'No longer available'}. It is not part of the total.`}
           </p>
         )}
       </div>
       <div className={styles.change}>
-        {!unavailable && (
+        {!gone && (
           <label className={styles.quantity}>
             <span>Quantity</span>
             <span className="visually-hidden">{` of ${product.name}`}</span>
@@ -86,7 +88,7 @@ export function CartLineRow(props: CartLineRowProps) {
           Remove<span className="visually-hidden">{` ${product.name}`}</span>
         </button>
       </div>
-      {!unavailable && (
+      {!gone && (
         <p className={`${styles.lineTotal} numeric`} translate="yes">
           <span className="visually-hidden">Line total: </span>
           <span translate="no">{formatMoney(lineTotal(line), 'exact')}</span>

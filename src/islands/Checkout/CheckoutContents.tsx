@@ -9,9 +9,9 @@ import { useEnvironment, useLive } from '../parts/environment';
 import { EmptyCart } from '../parts/buying/EmptyCart';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { CheckoutForm } from './CheckoutForm';
-import { UnavailableLines } from './UnavailableLines';
+import { GoneLines } from './GoneLines';
 import { PlacedElsewhere, usePlacedElsewhere } from './PlacedElsewhere';
-import { PlacedOnCheckout } from './PlacedOnCheckout';
+import { PlacedHere } from './PlacedHere';
 import { type CheckoutFacts, CheckoutShop, useShop } from './shop';
 
 /** The form; or a message when the cart is empty or the order is placed. */
@@ -27,11 +27,7 @@ export function CheckoutContents(facts: CheckoutFacts) {
 
   return (
     <CheckoutShop value={facts}>
-      {placed || resuming ? (
-        <PlacedOnCheckout placed={placed} shop={facts.shop} />
-      ) : (
-        <OpenCheckout />
-      )}
+      {placed || resuming ? <PlacedHere placed={placed} shop={facts.shop} /> : <OpenCheckout />}
     </CheckoutShop>
   );
 }
@@ -39,11 +35,11 @@ export function CheckoutContents(facts: CheckoutFacts) {
 function OpenCheckout() {
   const { texts, catalogue } = useShop();
   const store = useLive(liveCart);
-  const { cart, available, unavailable: reasons, opened } = useTodaysCart(store, catalogue);
+  const { cart, available, soldOut, opened } = useTodaysCart(store, catalogue);
   const [lines] = useState(available);
   const elsewhere = usePlacedElsewhere(lines);
   const sessionChanges = useStore(useLive(liveSnapshot).$sessionChanges);
-  const unavailable = { lines: cart.filter((line) => line.unavailable), reasons };
+  const gone = cart.filter((line) => line.gone);
 
   if (available.length === 0)
     return (
@@ -53,7 +49,7 @@ function OpenCheckout() {
         ) : (
           <EmptyCart text={lines.length > 0 ? elsewhereMessages.emptied : texts.empty} />
         )}
-        <UnavailableLines {...unavailable} />
+        <GoneLines lines={gone} soldOut={soldOut} />
       </>
     );
   return (
@@ -63,7 +59,8 @@ function OpenCheckout() {
         key={sessionChanges}
         opened={opened}
         lines={available}
-        unavailable={unavailable}
+        gone={gone}
+        soldOut={soldOut}
       />
     </>
   );

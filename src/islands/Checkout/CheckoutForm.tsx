@@ -21,12 +21,11 @@ import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveCheckout, liveDraft } from '../../shop/checkout/checkout.live';
 import { PIN_KEY } from '../../shop/constants';
 import { useEnvironment, useLive } from '../parts/environment';
-import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { Question } from '../parts/Question';
 import { ErrorSummary } from '../parts/form/ErrorSummary';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
-import type { UnavailableLinesProps } from './UnavailableLines';
 import { PayBar } from './PayBar';
 import type { PinPlaces } from './PinHelp';
 import { PaymentFields } from './PaymentFields';
@@ -40,12 +39,14 @@ interface CheckoutFormProps {
   opened: Cart;
   /** The lines to order. */
   lines: Cart;
-  /** What is in the cart but can't be ordered. */
-  unavailable: UnavailableLinesProps;
+  /** What is in the cart but cannot be ordered. */
+  gone: Cart;
+  /** The ids of the sold-out products in it. */
+  soldOut: ReadonlySet<string>;
 }
 
 /** The checkout form and the order summary. */
-export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) {
+export function CheckoutForm({ opened, lines, gone, soldOut }: CheckoutFormProps) {
   const { catalogue, terms, methods, shop, builtOn } = useShop();
   const { device, now: clock } = useEnvironment();
   const checkout = useLive(liveCheckout);
@@ -133,7 +134,7 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
   return (
     <form {...form.form} className={styles.layout} aria-label="Checkout">
       <div className={styles.form}>
-        <FormStatus announcement={form.announcement} />
+        <FormStatus said={form.said} />
         <ErrorSummary {...form.summary} />
         {isWrongClock(builtOn, says) && <p className={styles.remark}>{wrongClock(says)}</p>}
         <ShippingFields
@@ -155,7 +156,8 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
       </div>
       <Summary
         lines={lines}
-        unavailable={unavailable}
+        gone={gone}
+        soldOut={soldOut}
         charges={charges}
         total={due}
         values={form.values}
@@ -170,7 +172,7 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
         busy={form.busy}
       />
       {asking && (
-        <ConfirmDialog
+        <Question
           label={changedMessages.label}
           text={changedMessages.text(agreed, lines)}
           no={changedMessages.no}

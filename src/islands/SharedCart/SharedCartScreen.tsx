@@ -25,14 +25,12 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
   const { notify } = useLive(liveToasts);
   const cart = useLive(liveCart);
   const mine = useStore(cart.$cart);
-  const { available, unavailable } = reconcile(shared, catalogue);
+  const { available, gone, soldOut } = reconcile(shared, catalogue);
   // The link's own names could say anything, in the shop's name.
-  const later = catalogue
-    .filter(({ id }) => unavailable.get(id) === 'sold-out')
-    .map(({ name }) => name);
-  const noMore = unavailable.size - later.length;
+  const later = catalogue.filter(({ id }) => soldOut.has(id)).map(({ name }) => name);
+  const noMore = gone.size - soldOut.size;
   const left = [
-    ...(noMore > 0 ? [messages.discontinued(noMore)] : []),
+    ...(noMore > 0 ? [messages.gone(noMore)] : []),
     ...(later.length > 0 ? [messages.soldOut(later)] : []),
   ].join(' ');
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useFocusFallback } from './useFocusFallback';
+import { useFocusPassedOn } from './useFocusPassedOn';
 
 interface NotReachedProps {
   onRetry: () => void;
@@ -8,7 +8,7 @@ interface NotReachedProps {
 /** The message that the identity provider's SDK could not be loaded, with a button to try again. */
 export function NotReached({ onRetry }: NotReachedProps) {
   const message = useRef<HTMLParagraphElement>(null);
-  useFocusFallback(message, true);
+  useFocusPassedOn(message, true);
   return (
     <p ref={message} className="not-reached" role="alert">
       Your account could not be loaded. Check your connection.{' '}

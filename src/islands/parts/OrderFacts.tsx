@@ -9,7 +9,11 @@ import styles from './OrderScreen.module.css';
 /** Shipping address and payment of an order; samples have neither. */
 export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
   if (!placed) {
-    return <p className={`card ${styles.sample}`}>A sample, to show how your orders will look.</p>;
+    return (
+      <p className={`card ${styles.sample}`}>
+        This is a sample order: it shows what an order of yours will look like here.
+      </p>
+    );
   }
   return (
     <dl className={`card ${styles.facts}`}>

@@ -5,7 +5,7 @@ import { liveSession } from '../../shop/accounts/session.live';
 import { liveWayBack } from '../../shop/accounts/accounts.live';
 import { useEnvironment, useLive } from './environment';
 import { NotReached } from './NotReached';
-import { SlowNotice } from './waiting/SlowNotice';
+import { Slow } from './waiting/Slow';
 
 interface Props {
   /** Renders the content for the signed-in user. */
@@ -49,6 +49,6 @@ export function SignedIn({ children, signedOut }: Props) {
   if ('user' in state) return children(state.user);
   if (status === 'signed-out' && signedOut) return signedOut;
   // The page itself shows a skeleton: see components/account/Private.astro.
-  if (reached) return <SlowNotice />;
+  if (reached) return <Slow />;
   return <NotReached onRetry={() => void follow()} />;
 }

@@ -1,10 +1,10 @@
 /** What the pictures of a product say, and their full-size view. */
 export const galleryMessages = {
-  view: 'Zoom in',
+  view: 'Look closely',
   more: 'More pictures',
   choose: 'Choose a picture',
   show: (at: number, count: number) => `Show picture ${at} of ${count}`,
-  open: (alt: string) => `Zoom in: ${alt}`,
+  open: (alt: string) => `Look closely: ${alt}`,
   stage: 'Picture',
   shown: (at: number, count: number, alt: string) =>
     count > 1 ? `Picture ${at} of ${count}: ${alt}` : alt,

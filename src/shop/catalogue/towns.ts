@@ -24,5 +24,8 @@ const NUMBERS =
     ' ',
   );
 
-/** A number up to twenty in words, a larger one in figures. */
-export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
+/** A small number in words, as a sentence begins with it: "Thirteen". */
+export function numberWord(count: number): string {
+  const word = NUMBERS[count] ?? String(count);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,47 +1,47 @@
-/** The sentences of 'Clear my data from this device'. */
+/** The sentences of 'Forget me on this device'. */
 export const forgetMessages = {
-  button: 'Clear my data from this device',
-  title: 'Clear my data from this device?',
+  button: 'Forget me on this device',
+  title: 'Forget me on this device?',
   user: 'This logs you out and removes from this browser:',
   guest: 'This removes from this browser:',
   removed: {
     user: [
       'your orders and your items',
-      'the cart, favourites and recently viewed products',
+      'the cart, the favourites and the products seen last',
       'what you typed at checkout',
-      'pages saved for offline use',
+      'the pages and pictures kept for a time without a network',
     ],
     guest: [
       'the orders placed or opened in this tab',
-      'the cart, favourites and recently viewed products',
+      'the cart, the favourites and the products seen last',
       'what you typed at checkout',
-      'pages saved for offline use',
+      'the pages and pictures kept for a time without a network',
     ],
   },
   kept: {
-    user: 'Other people’s data on this device stays. Your account stays too, and we keep the orders and messages you sent.',
+    user: 'What belongs to other people who use this device stays. Your account stays too, and the shop keeps the orders and messages that you sent.',
     guest:
-      'Other people’s data on this device stays, and we keep the orders and messages you sent.',
+      'What belongs to other people who use this device stays, and the shop keeps the orders and messages that you sent.',
   },
-  copyFirst: 'There’s no other copy of these. Save one first:',
+  copyFirst: 'There is no other copy of these. Save them first:',
   unsent: (ids: readonly string[]): string =>
     `${ids.join(', ')} ${ids.length === 1 ? 'has' : 'have'} not reached the shop yet. Wait until this message disappears. If you continue, the shop will not receive ${ids.length === 1 ? 'it' : 'them'}.`,
   wait: 'Wait',
   exportOrders: 'Export orders',
   exportItems: 'Export items',
   cancel: 'Cancel',
-  confirm: 'Clear my data',
+  confirm: 'Forget me',
   busy: 'Removing...',
 } as const;
 
 export const forgetToasts = {
   forgotten: {
-    title: 'Your data has been removed from this device',
-    description: 'Close this tab too: its history lists the pages you opened.',
+    title: 'Your data are removed from this device',
+    description: 'Close this tab too: its history lists the pages that you opened.',
   },
   stillIn: (isAllRemoved: boolean) => ({
     title: isAllRemoved
-      ? 'Your data has been removed, but you are still logged in'
+      ? 'Your data are removed, but you are still logged in'
       : 'You are still logged in',
     description: 'Log out with the account menu at the top.',
   }),

@@ -1,6 +1,6 @@
 /** The labels of what the law asks a seller to tell (docs/law.md). */
 export const sellerMessages = {
-  heading: 'Seller details',
+  heading: 'Who sells',
   soldBy: 'Sold by',
   address: 'Registered address',
   gstin: 'GSTIN',

@@ -2,83 +2,80 @@ import type { ToastText } from '../toasts/toasts';
 
 /** The sentences of a page that shows a cart from a link. */
 export const sharedCartMessages = {
-  title: 'A cart, shared with you',
+  title: 'A cart from a link',
   question: 'Your cart already has something in it. Add these pieces, or replace it?',
-  questionEmpty: 'Add these to your cart?',
+  questionEmpty: 'Put these pieces into your cart?',
   combine: 'Add to my cart',
   replace: 'Replace my cart',
-  leave: 'No, thanks',
-  same: 'Your cart already has exactly these pieces.',
+  leave: 'Leave my cart as it is',
+  same: 'Your cart has exactly this already.',
   toCart: 'View cart',
-  discontinued: (count: number): string =>
+  gone: (count: number): string =>
     count === 1
       ? 'One piece in it is no longer sold.'
       : `${count} pieces in it are no longer sold.`,
   soldOut: (names: readonly string[]): string => `Sold out: ${names.join('; ')}.`,
   nothing: 'Nothing in this cart is sold any more',
   allSoldOut: 'All of this cart is sold out',
-  contents: 'In this cart',
+  contents: 'What is in the link',
 } as const;
 
 export const sharedCartToasts = {
   taken: {
-    title: 'Cart added from a link',
-    description: 'At today’s prices.',
+    title: 'This cart came from a link',
+    description: 'Prices are today’s.',
     topic: 'cart',
   },
 } as const satisfies Record<string, ToastText>;
 
 /** The sentences of a page that shows an order from a link. */
 export const sharedOrderMessages = {
-  title: 'A shared order',
-  reading: 'Opening the order...',
+  title: 'Order from a link',
+  reading: 'Reading the order from the link...',
   fromLink:
-    'This order was opened from a link, and we haven’t verified it. Nothing has been ordered.',
+    'This order comes from a link. The shop has not checked it, and anybody can write such a link. Opening it orders nothing and changes nothing.',
   samePrice: 'Today’s price',
   otherPrice: (price: string): string => `Today: ${price}`,
   notSold: 'No longer sold',
-  keep: 'Save to My Orders',
-  logIn: 'Log in to save it to My Orders',
+  keep: 'Keep in My Orders',
+  logIn: 'Log in to keep it in My Orders',
   openHere: 'Open it on this device',
 } as const;
 
 export const sharedOrderToasts = {
   kept: {
-    title: 'Saved to your account',
+    title: 'Kept in your account',
     description: 'You can find it in My Orders.',
     link: { label: 'My Orders', href: '/orders' },
   },
   present: {
-    title: 'This order is already on this device',
+    title: 'This order is on this device already',
     description: 'Nothing was changed.',
   },
   notKept: {
-    title: 'We couldn’t save the order',
+    title: 'The order could not be kept',
     description: 'This browser’s storage is full. Free some space, then try again.',
   },
   signedOut: {
     title: 'You are no longer logged in',
-    description: 'Log in, then open the link again to save the order.',
+    description: 'Log in, then open the link again to keep the order.',
   },
 } as const satisfies Record<string, ToastText>;
 
 /** The messages for a link that does not contain what its page shows. */
 export const unreadableLink = {
   title: 'This link cannot be read',
-  text: 'It may have been cut short when it was sent. Ask for the full link and try again.',
+  text: 'It may have been cut short when it was sent. Ask for it again, and open it whole.',
   link: { href: '/shop', label: 'Go to the shop' },
 } as const;
 
-/** What anyone with a link can see. */
-const linkShows = { cart: 'cart', order: 'name, address and order' } as const;
-
 /** The toasts of sharing a link. */
 export const shareToasts = {
-  copied: (what: keyof typeof linkShows): ToastText => ({
+  copied: {
     title: 'Link copied',
-    description: `Anyone with this link can see your ${linkShows[what]}.`,
+    description: 'Anyone with the link can see what is in it. Send it only to people you trust.',
     topic: 'share',
-  }),
+  },
   notCopied: (link: string): ToastText => ({
     title: 'The link could not be copied',
     description: 'Copy it from here.',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { animationsEnd, expect } from './test';
+import { animationsEnd, expect, framesPass } from './test';
 
 /** The widths of screens at which pages are tried, in CSS pixels. */
 const WIDTHS = [320, 360, 768, 1440];
@@ -59,10 +59,7 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   await animationsEnd(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: before.height });
-    // Two frames: elements that follow the width, such as a sticky bar, have moved by then.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await framesPass(page);
     const screen = await page.evaluate(() => document.documentElement.scrollWidth);
     if (screen > width) problems.push(`${state} at ${width}: the page is ${screen} px wide`);
     for (const problem of await page.evaluate(findOverflows))

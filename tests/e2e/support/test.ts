@@ -99,6 +99,35 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Waits for two frames: what follows a change, such as a sticky bar, has moved by then. */
+export async function framesPass(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** Waits until a page and its pictures are loaded, all its scripts have run, and its islands are drawn. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      'ready' in document.documentElement.dataset &&
+      !document.querySelector('astro-island[ssr]'),
+  );
+}
+
+/** Opens a page that may lead on, as one that needs an account does, and keeps it from being left. */
+export async function openAndStay(page: Page, address: string): Promise<void> {
+  await page.unrouteAll();
+  await page.route(
+    (url) => url.href !== address && url.pathname !== address,
+    (route) =>
+      route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+  );
+  await page.goto(address);
+  await atRest(page);
+}
+
 /** The rules of WCAG 2.2, levels A and AA. */
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSite, type Site } from './support/site.ts';
 
@@ -138,8 +137,9 @@ describe('a slow client', () => {
     const closed = new Promise((resolve) => slow.once('close', resolve));
     slow.on('error', () => {});
     slow.write('GET /_astro/large.abc.js HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(slow, 'data');
     slow.pause();
-    await sleep(1000);
+    await vi.waitFor(async () => expect(await impatient.connections()).toBe(0), 20_000);
     slow.resume();
     await closed;
     expect(slow.bytesRead).toBeLessThan(32 * 1024 * 1024);
@@ -173,9 +173,9 @@ describe('a slow client', () => {
     const slow = Array.from({ length: 20 }, () => {
       const socket = connect(patient.port, '127.0.0.1').on('error', () => {});
       socket.write('GET /_astro/large.abc.js HTTP/1.1\r\nHost: x\r\n\r\n');
-      return socket.pause();
+      return socket.once('data', () => socket.pause());
     });
-    await sleep(500);
+    await Promise.all(slow.map((socket) => once(socket, 'data')));
     // Twenty copies would take 640 MB.
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024);
     for (const socket of slow) socket.destroy();

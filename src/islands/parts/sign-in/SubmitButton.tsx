@@ -1,4 +1,4 @@
-import { SlowNotice } from '../waiting/SlowNotice';
+import { Slow } from '../waiting/Slow';
 
 interface Props {
   label: string;
@@ -20,7 +20,7 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props
       >
         {busy ? busyLabel : label}
       </button>
-      {busy && <SlowNotice>This takes longer than usual. Please keep this page open.</SlowNotice>}
+      {busy && <Slow>This takes longer than usual. Please keep this page open.</Slow>}
     </>
   );
 }

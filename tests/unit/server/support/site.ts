@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
   fileHeaders,
@@ -105,6 +106,8 @@ export interface Site {
   ) => Promise<Answer>;
   /** Writes bytes to the server, and returns all that comes back until the connection is closed. */
   say: (bytes: string) => Promise<string>;
+  /** How many connections are open. */
+  connections: () => Promise<number>;
   close: () => Promise<void>;
 }
 
@@ -134,6 +137,7 @@ export async function openSite({
       socket.write(bytes);
       return text(socket);
     },
+    connections: () => promisify(app.server.getConnections.bind(app.server))(),
     close: async () => {
       app.server.closeAllConnections();
       await app.close();

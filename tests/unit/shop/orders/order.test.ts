@@ -96,7 +96,10 @@ test('each status has a look of its own, and an unknown one is red', () => {
     ['Processing', 'clock', 'amber'],
     ['Shipped', 'truck', 'sky'],
   ]);
-  for (const status of STATUSES) expect(statusOf(status.name)).toBe(status);
+  for (const status of STATUSES) {
+    expect(statusOf(status.name)).toBe(status);
+    expect(status.sentence).toMatch(/\.$/);
+  }
   expect(statusOf('Lost')).toEqual({ name: 'Lost', icon: 'cancel', color: 'madder', sentence: '' });
 });
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { describedBy, FieldMessages } from './Field';
 import { useWritten } from './useWritten';
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   id: string;
   label: string;
   name: string;
@@ -14,7 +14,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onCh
 }
 
 /** A labelled text area with its hint and its validation error. */
-export function TextArea(props: TextAreaProps) {
+export function LongField(props: LongFieldProps) {
   const { id, label, value, onValue, error, hint, ...area } = props;
   const written = useWritten<HTMLTextAreaElement>(value);
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Dialog } from './Dialog';
 
-interface ConfirmDialogProps {
+interface QuestionProps {
   /** The accessible name of the dialog. */
   label: string;
   text: string;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
  * A question to be answered; everything but yes means no. No comes first and has the focus, so that pressing Enter twice
  * does not answer it by accident.
  */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export function Question(props: QuestionProps) {
   const { label, text, no, yes, danger, keepOnBackdrop, onAnswer } = props;
   const id = useId();
   return (
