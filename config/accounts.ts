@@ -116,16 +116,16 @@ export type EmulatorOf = 'started' | 'on-demand' | 'absent';
  * @returns the reason why there are none, as the end of a sentence; null when they are allowed
  */
 export function whyNoPractice(environment: Environment, emulator: EmulatorOf): string | null {
-  if (emulator === 'absent') return 'the emulator for practice accounts is no part of this server';
+  if (emulator === 'absent') return 'this server has no practice accounts';
   if (emulator !== 'started' && !environment.FIREBASE_AUTH_EMULATOR_HOST) {
-    return 'practice accounts come with "npm start" and "npm run dev" only';
+    return 'only "npm start" and "npm run dev" start practice accounts';
   }
   if (environment.NODE_ENV === 'production') {
-    return 'NODE_ENV is "production", and practice accounts are not for that';
+    return 'NODE_ENV is "production", which has no practice accounts';
   }
   const host = readSetting(environment, 'HOST');
   if (!isLoopback(host)) {
-    return `HOST is ${host}, and practice accounts are for this machine only`;
+    return `HOST is ${host}, but practice accounts are for this machine only`;
   }
   return null;
 }
@@ -153,7 +153,9 @@ export function decideAccounts(environment: Environment, emulator: EmulatorOf): 
 
   const why = whyNoPractice(environment, emulator);
   if (why) {
-    console.error(`Accounts are off, for there is no Firebase project: ${why} (docs/accounts.md).`);
+    console.error(
+      `Accounts are disabled: no Firebase project is configured, and ${why}. See docs/accounts.md.`,
+    );
     // The registration endpoint would look for an emulator there.
     delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
     return { mode: 'none' };

@@ -35,7 +35,7 @@ export async function openAccounts(
     return { accounts: true, practice, afterStop: stop };
   } catch (error) {
     // Everything else works without accounts, and the pages say that there are none.
-    console.error(`Accounts are off: ${String(error)}`);
+    console.error(`Accounts are disabled: ${String(error)}`);
     return { accounts: false, afterStop };
   }
 }

@@ -72,15 +72,15 @@ async function postJson(
  */
 export async function postOrder(order: object, token: string | null): Promise<OrderAnswer> {
   const response = await postJson('/api/orders', order, token);
-  if (!response) return { is: 'unreachable' };
+  if (!response) return { status: 'unreachable' };
   if (response.ok) {
     const answer = (await response.json().catch(() => null)) as { emailed?: unknown } | null;
     // A login page of a network, or a host that answers with a page, has not taken the order.
-    if (typeof answer?.emailed !== 'boolean') return { is: 'later', waitMs: 0 };
-    return { is: 'received', emailed: answer.emailed };
+    if (typeof answer?.emailed !== 'boolean') return { status: 'later', waitMs: 0 };
+    return { status: 'received', emailed: answer.emailed };
   }
-  if (REFUSED.includes(response.status)) return { is: 'refused' };
-  return { is: 'later', waitMs: retryAfterMs(response.headers.get('retry-after')) };
+  if (REFUSED.includes(response.status)) return { status: 'refused' };
+  return { status: 'later', waitMs: retryAfterMs(response.headers.get('retry-after')) };
 }
 
 /** How long a server asks to wait, in seconds or until a date; 0 when it does not say. */

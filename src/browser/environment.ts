@@ -29,7 +29,7 @@ import { drawQrCode } from './qr-code';
 import { cachePages } from './service-worker';
 import { copyText, share } from './share';
 import { askForPersistence, clearCaches, deviceStorage, tabStorage } from './storage';
-import { whileNoOtherTab } from './storage-lock';
+import { ifUnlocked } from './storage-lock';
 import { announceToasts, notifyLazily } from './toast-events';
 import {
   markTitle,
@@ -59,7 +59,7 @@ export const browserEnvironment: Environment = {
   askForPersistence,
   cachePages,
   clearCaches,
-  whileNoOtherTab,
+  ifUnlocked,
 
   now: Date.now,
   random,
@@ -100,7 +100,7 @@ export const browserEnvironment: Environment = {
   postOrder: (order, token) =>
     import('./api').then(
       ({ postOrder }) => postOrder(order, token),
-      () => ({ is: 'unreachable' }),
+      () => ({ status: 'unreachable' }),
     ),
   askStatuses: (question, token) =>
     import('./api').then(

@@ -31,7 +31,7 @@ export function withLock(run: () => void): void {
 }
 
 /** Runs a function unless another tab is running one under the same name; without Web Locks, always. */
-export async function whileNoOtherTab(name: string, run: () => Promise<void>): Promise<void> {
+export async function ifUnlocked(name: string, run: () => Promise<void>): Promise<void> {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   if (!locks) return run();
   await locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));

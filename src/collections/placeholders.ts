@@ -1,3 +1,4 @@
+import { numberWord } from '../shop/catalogue/towns.ts';
 import { nearest } from './sentences.ts';
 
 /** What may stand between braces in a sentence of the shop, so that a fact is written once. */
@@ -24,6 +25,7 @@ const PLACEHOLDERS = [
 export type Facts = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
+const AT_START = /(^|[.!?] )\{(\w+)\}/g;
 /** A placeholder before a word of which there may be one: {returnDays} business days. */
 const COUNTED = /\{(\w+)\}((?: business| working)? (?:day|week|month|town|piece))s\b/g;
 
@@ -59,6 +61,12 @@ export function braceProblem(text: string, { facts }: Marks): string | undefined
     : undefined;
 }
 
+/** A sentence doesn't begin with a figure or a small letter: "Twenty pieces". */
+function beginning(fact: string): string {
+  const word = /^\d+$/.test(fact) ? numberWord(Number(fact)) : fact;
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /**
  * Replaces the placeholders in all texts of a data file.
  * @param data any data; what is not a text is left as it is
@@ -68,7 +76,10 @@ export function fillIn<Data>(data: Data, facts: Readonly<Record<string, string>>
     if (typeof value === 'string')
       return value
         .replaceAll(COUNTED, (all, name: string, word: string) =>
-          /^(1|one)$/i.test(facts[name] ?? '') ? `${facts[name]}${word}` : all,
+          /^(1|one)$/i.test(facts[name] ?? '') ? `{${name}}${word}` : all,
+        )
+        .replaceAll(AT_START, (all, before: string, name: string) =>
+          name in facts ? before + beginning(facts[name] ?? '') : all,
         )
         .replaceAll(PLACEHOLDER, (all, name: string) => facts[name] ?? all);
     if (Array.isArray(value)) return value.map(filled);

@@ -1,5 +1,5 @@
 import { ALL } from '../shop/catalogue/catalogue';
-import { found } from '../shop/catalogue/find';
+import { search } from '../shop/catalogue/find';
 import type { CategoryEntry, ProductEntry } from './catalogue';
 import type { Texts } from './texts';
 
@@ -20,7 +20,7 @@ export function searchData(
   ].join(' ');
   const product = { category, price, added: '', words: `${name} ${words}` };
   const also = synonyms.filter(({ means }) =>
-    means.some((text) => found([product], { filter: ALL, text, sort: null }).length > 0),
+    means.some((text) => search([product], { filter: ALL, text, sort: null }).length > 0),
   );
   return {
     'data-category': category,

@@ -40,7 +40,7 @@ export interface Environment {
   /** Removes saved pages and pictures, which show what a visitor has looked at. */
   clearCaches: () => Promise<void>;
   /** Runs a function unless another tab is running one under the same name. */
-  whileNoOtherTab: (name: string, run: () => Promise<void>) => Promise<void>;
+  ifUnlocked: (name: string, run: () => Promise<void>) => Promise<void>;
 
   // Time and randomness
   /** Milliseconds since the epoch. */

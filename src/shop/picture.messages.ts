@@ -1,5 +1,5 @@
 import type { PictureLimits } from './picture';
-import type { ToastText } from './toasts/toasts';
+import type { ToastText, ToastTopic } from './toasts/toasts';
 
 const kilobytes = (bytes: number) =>
   (bytes / 1024).toLocaleString('en-IN', { maximumFractionDigits: 1 });
@@ -18,7 +18,7 @@ export type UnusablePicture = keyof typeof pictureMessages;
 export function pictureToast(
   reason: UnusablePicture,
   limits: PictureLimits,
-  topic: string,
+  topic: ToastTopic,
 ): ToastText & { description: string } {
   return { title: 'Invalid image', description: pictureMessages[reason](limits), topic };
 }

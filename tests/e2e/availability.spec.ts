@@ -76,7 +76,7 @@ test('what is made to order says how long it takes, and can be bought', async ({
   expect(await told(page)).toBe('MadeToOrder');
   await page.getByLabel('PIN code').fill('682001');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  const answer = page.getByText(/Expected by .+ in Ernakulam, Kerala, if you order today/);
+  const answer = page.getByText(/Reaches Ernakulam, Kerala by .+ if you order today/);
   const [day = 'no day'] = /[A-Z]\w+ \d+, \d{4}/.exec((await answer.textContent()) ?? '') ?? [];
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Added to cart: Marble-Top Console')).toBeVisible();

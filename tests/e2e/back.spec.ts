@@ -112,9 +112,9 @@ test('when somebody is forgotten on the device, the checkout of another tab is e
   await fillAddress(other);
   await choose(other, /Cash on Delivery/);
   await other.getByRole('button', { name: 'Place Order' }).click();
-  await other.getByRole('button', { name: 'Forget me on this device' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Forget me' }).click();
-  await expect(other.getByText('Your data are removed from this device')).toBeVisible();
+  await other.getByRole('button', { name: 'Clear my data from this device' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Clear my data' }).click();
+  await expect(other.getByText('Your data has been removed from this device')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('checkout') ?? 'null')).toBe('null');
 
@@ -136,7 +136,7 @@ test('after a logout Back shows neither a message that was typed nor what was lo
     .toContain('lota-vase');
   await page.goto('/product/urli-bowl');
   await page.getByRole('heading', { level: 1 }).click();
-  const seen = page.getByRole('heading', { name: 'You looked at these' });
+  const seen = page.getByRole('heading', { name: 'Recently viewed' });
   await expect(seen).toBeVisible();
   await page.goto('/contact');
   await field(page, 'Name').fill('Asha Rao');
@@ -205,8 +205,8 @@ const CHANGES: Record<string, (page: Page) => Promise<void>> = {
     await signIn(page, await newAccount());
   },
   '‘Forget me’': async (page) => {
-    await page.getByRole('button', { name: 'Forget me on this device' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me' }).click();
+    await page.getByRole('button', { name: 'Clear my data from this device' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear my data' }).click();
     await expect(page).toHaveURL('/login');
   },
 };

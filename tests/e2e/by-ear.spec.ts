@@ -75,7 +75,7 @@ test('from the shop to the confirmation everything that changes is said, and the
   await field(page, 'Phone').focus();
   await expectHeard(page, 'Enter an email address');
   await page.getByRole('button', { name: 'Complete Purchase' }).press('Enter');
-  const summary = page.getByRole('group', { name: /fields need a correction/ });
+  const summary = page.getByRole('group', { name: /Please check \d+ fields/ });
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await summary.getByRole('link').first().press('Enter');
@@ -162,10 +162,10 @@ test('pictures of the viewer, an unknown PIN code and a chosen tab are said', as
   await expect(pin).toHaveAttribute('aria-invalid', 'true');
   await expect(pin).toHaveAccessibleDescription(/six digits/);
   await page
-    .getByRole('link', { name: /^Look closely/ })
+    .getByRole('link', { name: /^Zoom in/ })
     .first()
     .press('Enter');
-  const viewer = page.getByRole('dialog', { name: 'Look closely' });
+  const viewer = page.getByRole('dialog', { name: 'Zoom in' });
   await expect(viewer.getByRole('group', { name: 'Picture' })).toBeFocused();
   await page.keyboard.press('+');
   await expectHeard(page, '150 %');

@@ -61,22 +61,22 @@ test('a piece that was looked at is shown below the next one', async ({ page }) 
     .toContain('urli-bowl');
   await page.goto('/product/lota-vase');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const seen = page.getByRole('region', { name: 'You looked at these' });
+  const seen = page.getByRole('region', { name: 'Recently viewed' });
   await expect(seen.getByRole('link')).toHaveText(['Urli Bowl']);
 });
 
 test('a PIN code is answered on the page of a product, and remembered', async ({ page }) => {
   await page.goto('/product/urli-bowl');
   const pin = page.getByLabel('PIN code');
-  const answer = page.getByRole('status').filter({ hasText: /Expected by|PIN code/ });
+  const answer = page.getByRole('status').filter({ hasText: /Reaches|PIN code/ });
   for (const [typed, said] of [
     [
       '682001',
-      /^Expected by \w+ \d+, \d{4} in Ernakulam, Kerala, if you order today\. Cash on delivery is offered there\.$/,
+      /^Reaches Ernakulam, Kerala by \w+ \d+, \d{4} if you order today\. Cash on delivery available\.$/,
     ],
     [
       '194101',
-      /in Leh, Ladakh, if you order today\. Standard delivery takes .* to PIN code 194101 it takes .* Cash on delivery is not offered there\.$/,
+      /^Reaches Leh, Ladakh by .* if you order today\. Standard delivery takes .* to PIN code 194101 it takes .* No cash on delivery at this PIN code\.$/,
     ],
     ['999999', /We could not find this PIN code/],
     ['12', /Enter the six digits/],
@@ -93,7 +93,7 @@ test('a PIN code is answered on the page of a product, and remembered', async ({
 
 test('a thumbnail brings its picture, which is fetched then', async ({ page }) => {
   await page.goto('/product/wall-plate-trio');
-  const second = page.getByRole('link', { name: /^Look closely.*rosette/i });
+  const second = page.getByRole('link', { name: /^Zoom in.*rosette/i });
   await expect(second).not.toBeInViewport();
   await expect(second.getByRole('img')).toBeHidden();
   const thumbnail = page.getByRole('button', { name: 'Show picture 2 of 3' });
@@ -112,10 +112,10 @@ test('a picture is looked at closely by click and by keyboard', async ({ page })
   await atRest(page);
   const before = large.length;
   await page
-    .getByRole('link', { name: /^Look closely/ })
+    .getByRole('link', { name: /^Zoom in/ })
     .first()
     .click();
-  const view = page.getByRole('dialog', { name: 'Look closely' });
+  const view = page.getByRole('dialog', { name: 'Zoom in' });
   const picture = view.getByRole('img');
   await expect(picture).toBeVisible();
   await expect.poll(() => large.length).toBe(before + 1);

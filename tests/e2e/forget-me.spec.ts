@@ -69,7 +69,7 @@ async function leaveThings(page: Page): Promise<void> {
 /** Expects that nothing of this person is left, and all of the others’. */
 async function expectForgotten(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
-  await expect(page.getByText('Your data are removed from this device')).toBeVisible();
+  await expect(page.getByText('Your data has been removed from this device')).toBeVisible();
   expect((await storedOrders(page)).map(({ id }) => id)).toEqual([OTHERS.id]);
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   for (const text of ['Bengaluru', '560038', 'asha@', 'Mine', 'favourites', 'quarantine'])
@@ -87,14 +87,14 @@ test('a user is forgotten on this device, after saving copies, and nobody else i
   await placeOrder(page);
   await leaveThings(page);
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Forget me on this device' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Forget me on this device?' });
+  await page.getByRole('button', { name: 'Clear my data from this device' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Clear my data from this device?' });
   await expect(dialog).toContainText('your orders and your items');
   await axe(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export orders' }).click();
   expect((await download).suggestedFilename()).toMatch(/^aangan-orders-.*\.json$/);
-  await dialog.getByRole('button', { name: 'Forget me' }).click();
+  await dialog.getByRole('button', { name: 'Clear my data' }).click();
   await expectForgotten(page, '/login');
   await page.goto('/orders');
   await expect(page).toHaveURL('/login');

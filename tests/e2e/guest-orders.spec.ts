@@ -35,11 +35,11 @@ test('a guest’s order opens again on its device, and can be kept after logging
   await expect(next.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
   await axe(next);
 
-  await next.getByRole('link', { name: 'Log in here to keep this order in My Orders.' }).click();
+  await next.getByRole('link', { name: 'Log in to save this to My Orders.' }).click();
   await submitLogin(next, await newAccount());
   await next.getByRole('link', { name: 'Go to your order' }).click();
-  await next.getByRole('button', { name: 'Keep in My Orders' }).click();
-  await expect(next.getByText('Kept in your account')).toBeVisible();
+  await next.getByRole('button', { name: 'Save to My Orders' }).click();
+  await expect(next.getByText('Saved to your account')).toBeVisible();
   await next.goto('/orders');
   await expect(next.getByRole('article').first()).toHaveAccessibleName(`Order ${id}`);
 });

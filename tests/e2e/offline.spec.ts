@@ -70,7 +70,7 @@ test('what was seen opens without a network, and checkout goes on up to the paym
 
   await page.goto('/product/lota-vase');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  const list = page.getByRole('region', { name: 'What opens without a network' });
+  const list = page.getByRole('region', { name: 'Still available offline' });
   await expect(list.getByRole('link', { name: 'Urli Bowl' })).toBeVisible();
   await expect(list.getByRole('link', { name: 'Lota Vase' })).toHaveCount(0);
   await axe(page);

@@ -146,6 +146,6 @@ test.describe('the confirmation', () => {
     await expect(page.getByRole('heading', { name: 'No order to show' })).toBeVisible();
     await page.goto('/orders');
     await expect(page.getByRole('article')).toHaveCount(3);
-    await expect(page.getByText('Keep this order in your account?')).toHaveCount(0);
+    await expect(page.getByText('Save this order to your account?')).toHaveCount(0);
   });
 });

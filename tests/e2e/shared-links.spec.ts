@@ -68,13 +68,13 @@ test('an order link shows the order on any device, which its owner can order aga
   expect(await stored(other)).not.toHaveProperty('cart');
   expect(requested.filter((url) => url.includes('#') || url.includes('Bengaluru'))).toEqual([]);
 
-  await other.getByRole('link', { name: 'Log in to keep it in My Orders' }).click();
+  await other.getByRole('link', { name: 'Log in to save it to My Orders' }).click();
   await submitLogin(other, await newAccount());
   await other.getByRole('link', { name: 'Go to the order from a link' }).click();
-  await other.getByRole('button', { name: 'Keep in My Orders' }).click();
-  await expect(other.getByText('Kept in your account')).toBeVisible();
-  await other.getByRole('button', { name: 'Keep in My Orders' }).click();
-  await expect(other.getByText('This order is on this device already')).toBeVisible();
+  await other.getByRole('button', { name: 'Save to My Orders' }).click();
+  await expect(other.getByText('Saved to your account')).toBeVisible();
+  await other.getByRole('button', { name: 'Save to My Orders' }).click();
+  await expect(other.getByText('This order is already on this device')).toBeVisible();
   await other.goto('/orders');
   await expect(other.getByRole('article').first()).toHaveAccessibleName(`Order ${id}`);
 
@@ -126,9 +126,7 @@ test('a cart can be shared by a link, which asks before it changes a cart @phone
   await expect(
     other.getByRole('heading', { name: /^Your cart already has something/ }),
   ).toBeVisible();
-  await expect(other.getByRole('region', { name: 'What is in the link' })).toContainText(
-    '₹10,998.00',
-  );
+  await expect(other.getByRole('region', { name: 'In this cart' })).toContainText('₹10,998.00');
   await axe(other);
   await other.getByRole('button', { name: 'Add to my cart' }).click();
   await expect(other).toHaveURL('/cart');
@@ -140,7 +138,7 @@ test('a cart can be shared by a link, which asks before it changes a cart @phone
   await third.goto(link);
   await third.getByRole('button', { name: 'Add to my cart' }).click();
   await expect(third).toHaveURL('/cart');
-  await expect(third.getByText('This cart came from a link')).toBeVisible();
+  await expect(third.getByText('Cart added from a link')).toBeVisible();
   await expect(third.getByLabel('Quantity of Urli Bowl')).toHaveValue('2');
   await Promise.all([elsewhere.close(), fresh.close()]);
 });

@@ -60,7 +60,7 @@ describe('a placed order', () => {
   test('shows the payment id when a QR code was paid', () => {
     open({ method: 'upi', provider: 'gpay', paymentId: 'PAY1' });
     expect(facts().at(-1)).toContain('UPI (Google Pay), payment ID PAY1');
-    expect(facts().at(-1)).toContain('You told us that ₹13,997.00 is paid.');
+    expect(facts().at(-1)).toContain('You told us you paid ₹13,997.00.');
     expect(screen.queryByText('COD Charges')).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('a placed order', () => {
     const { user, print } = open();
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
-    const invoice = screen.getByRole('link', { name: 'Download the invoice form (blank)' });
+    const invoice = screen.getByRole('link', { name: 'Download a blank invoice' });
     expect(invoice.getAttribute('href')).toBe('/invoice.pdf');
     expect(invoice.getAttribute('download')).toBe('invoice.pdf');
   });

@@ -9,7 +9,7 @@ import { ResetForm } from '../../src/islands/Login/ResetForm';
 import { EnvironmentContext } from '../../src/islands/parts/environment';
 import { useForm } from '../../src/islands/parts/form/useForm';
 import { Field } from '../../src/islands/parts/form/Field';
-import { LongField } from '../../src/islands/parts/form/LongField';
+import { TextArea } from '../../src/islands/parts/form/TextArea';
 import { SelectField } from '../../src/islands/parts/form/SelectField';
 import { Register } from '../../src/islands/Register/Register';
 import { testEnvironment } from '../support/environment';
@@ -26,7 +26,7 @@ function fill(label: string, value: string, ...events: string[]): void {
 
 function SmallForm({ onSubmit }: { onSubmit: (values: object) => void }) {
   const form = useForm({
-    name: 'small',
+    name: 'profile',
     initial: { name: '', story: '', state: '' },
     check: () => ({}),
     onSubmit,
@@ -34,7 +34,7 @@ function SmallForm({ onSubmit }: { onSubmit: (values: object) => void }) {
   return (
     <form {...form.form}>
       <Field {...form.field('name')} label="Name" />
-      <LongField {...form.field('story')} label="Story" />
+      <TextArea {...form.field('story')} label="Story" />
       <SelectField
         {...form.field('state')}
         label="State"

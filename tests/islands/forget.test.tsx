@@ -32,13 +32,13 @@ async function openForUser() {
   const { env, auth } = await signedIn({ device: deviceOfMany() });
   const toasts = recordToasts(env);
   const { user } = renderIn(env, <ForgetMe person={{ uid: ASHA.uid }} />);
-  await user.click(screen.getByRole('button', { name: 'Forget me on this device' }));
+  await user.click(screen.getByRole('button', { name: 'Clear my data from this device' }));
   await screen.findByRole('alertdialog');
   return { ...env, auth, toasts, user };
 }
 
 const question = () =>
-  within(screen.getByRole('alertdialog', { name: 'Forget me on this device?' }));
+  within(screen.getByRole('alertdialog', { name: 'Clear my data from this device?' }));
 const idsOn = ({ shared }: ReturnType<typeof deviceOfMany>) =>
   (JSON.parse(shared.get('orders') ?? '[]') as { id: string }[]).map(({ id }) => id);
 
@@ -57,24 +57,24 @@ describe('forgetting a user', () => {
 
   test('removes their data but nobody else’s, and logs them out', async () => {
     const { user, device, auth, toasts } = await openForUser();
-    await user.click(question().getByRole('button', { name: 'Forget me' }));
+    await user.click(question().getByRole('button', { name: 'Clear my data' }));
     await waitFor(() => expect(auth.calls).toEqual([['signOut']]));
     expect(idsOn(device)).toEqual([guests.id, others.id]);
     expect(device.shared.get('items')).not.toContain(ASHA.uid);
     expect(device.shared.get('items')).toContain('ravi');
     expect(device.shared.get('cart') ?? '[]').toBe('[]');
     expect(device.shared.has('favourites')).toBe(false);
-    expect(toasts.at(-1)?.title).toBe('Your data are removed from this device');
+    expect(toasts.at(-1)?.title).toBe('Your data has been removed from this device');
   });
 
   test('says "Logout failed" and closes when logging out fails, so that the account menu is reachable', async () => {
     const { user, auth, toasts } = await openForUser();
     auth.failWith('network');
-    await user.click(question().getByRole('button', { name: 'Forget me' }));
+    await user.click(question().getByRole('button', { name: 'Clear my data' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(toasts.map(({ title }) => title)).toEqual([
       'Logout failed',
-      'Your data are removed, but you are still logged in',
+      'Your data has been removed, but you are still logged in',
     ]);
     expect(toasts.at(-1)?.description).toBe('Log out with the account menu at the top.');
   });
@@ -83,7 +83,7 @@ describe('forgetting a user', () => {
     const { user, auth, device, toasts } = await openForUser();
     auth.failWith('network');
     device.write = () => ({ ok: false, reason: 'full' });
-    await user.click(question().getByRole('button', { name: 'Forget me' }));
+    await user.click(question().getByRole('button', { name: 'Clear my data' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(toasts.slice(-3).map(({ title }) => title)).toEqual([
       'Logout failed',
@@ -98,9 +98,9 @@ describe('forgetting a user', () => {
     const load = vi.fn(() => import('../../src/islands/parts/ForgetDialog'));
     load.mockRejectedValueOnce(new Error('offline'));
     const { user } = renderIn(env, <ForgetMe person={{ uid: ASHA.uid }} load={load} />);
-    await user.click(screen.getByRole('button', { name: 'Forget me on this device' }));
+    await user.click(screen.getByRole('button', { name: 'Clear my data from this device' }));
     await waitFor(() => expect(toasts.at(-1)?.title).toBe('This could not be opened'));
-    await user.click(screen.getByRole('button', { name: 'Forget me on this device' }));
+    await user.click(screen.getByRole('button', { name: 'Clear my data from this device' }));
     await screen.findByRole('alertdialog');
   });
 });
@@ -110,7 +110,7 @@ test('forgetting a guest warns of an order that has not reached the shop', async
   const unsent = { ...guests, placedAt: Date.now(), toShop: 'waiting' as const };
   env.device.write('orders', JSON.stringify([storedOrder(unsent)]));
   const { user } = renderIn(env, <ForgetMe person={{ guestOrders: [unsent] }} />);
-  await user.click(screen.getByRole('button', { name: 'Forget me on this device' }));
+  await user.click(screen.getByRole('button', { name: 'Clear my data from this device' }));
   await screen.findByRole('alertdialog');
   question().getByText(new RegExp(`${unsent.id} has not reached the shop yet`));
   await user.click(question().getByRole('button', { name: 'Wait' }));
@@ -122,12 +122,12 @@ test('forgetting a guest removes the orders of this tab, and leads to the home p
   const env = testEnvironment({ device: deviceOfMany() });
   const toasts = recordToasts(env);
   const { user } = renderIn(env, <ForgetMe person={{ guestOrders: [guests] }} />);
-  await user.click(screen.getByRole('button', { name: 'Forget me on this device' }));
+  await user.click(screen.getByRole('button', { name: 'Clear my data from this device' }));
   await screen.findByRole('alertdialog');
   question().getByText('the orders placed or opened in this tab');
-  await user.click(question().getByRole('button', { name: 'Forget me' }));
+  await user.click(question().getByRole('button', { name: 'Clear my data' }));
   await waitFor(() => expect(env.goTo).toHaveBeenCalledWith('/'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(idsOn(env.device)).toEqual([own.id, others.id]);
-  expect(toasts.at(-1)?.title).toBe('Your data are removed from this device');
+  expect(toasts.at(-1)?.title).toBe('Your data has been removed from this device');
 });

@@ -81,22 +81,22 @@ describe('/order/{id}', () => {
 
   test('shows another user’s order like one that does not exist', async () => {
     await open(`/order/${others.id}`);
-    expectNoSuchOrder(`There is no order ${others.id} of yours on this device.`);
+    expectNoSuchOrder(`We couldn’t find order ${others.id} on this device.`);
   });
 
   test('says when there is no order of that number', async () => {
     await open('/order/AAN-9');
-    expectNoSuchOrder('There is no order AAN-9 of yours on this device.');
+    expectNoSuchOrder('We couldn’t find order AAN-9 on this device.');
   });
 
   test('says when the address has no number', async () => {
     await open('/order');
-    expectNoSuchOrder('This address belongs to none of your orders.');
+    expectNoSuchOrder('We couldn’t find an order at this address.');
   });
 });
 
 const guests = anOrder({ id: 'AAN-261121-44444-55555', uid: null });
-const WRONG = /No order on this device has this number together with/;
+const WRONG = /We couldn’t find an order with this number/;
 
 /** The page at this address, on a device with a guest's order, for a signed-out visitor or a user. */
 async function openGuests(path: string, user?: typeof ASHA) {
@@ -173,9 +173,9 @@ describe('an order placed on this device without an account', () => {
     screen.getByRole('heading', { name: 'No such order' });
     await user.type(contact(), '98765 43210{Enter}');
     screen.getByRole('article', { name: `Invoice: Order ${guests.id}` });
-    await user.click(screen.getByRole('button', { name: 'Keep in My Orders' }));
+    await user.click(screen.getByRole('button', { name: 'Save to My Orders' }));
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Keep in My Orders' })).toBeNull(),
+      expect(screen.queryByRole('button', { name: 'Save to My Orders' })).toBeNull(),
     );
     screen.getByRole('article', { name: `Invoice: Order ${guests.id}` });
   });

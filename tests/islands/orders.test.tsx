@@ -99,11 +99,11 @@ describe('my orders', () => {
 
   test('take in an order that the tab placed for a guest, when the user wants it', async () => {
     const { user, toasts } = await openOrders([guests.id]);
-    screen.getByRole('heading', { name: 'Keep this order in your account?' });
-    await user.click(screen.getByRole('button', { name: 'Keep in My Orders' }));
+    screen.getByRole('heading', { name: 'Save this order to your account?' });
+    await user.click(screen.getByRole('button', { name: 'Save to My Orders' }));
     screen.getByRole('article', { name: `Order ${guests.id}` });
-    expect(toasts).toMatchObject([{ title: 'Kept in your account' }]);
-    expect(screen.queryByRole('button', { name: 'Keep in My Orders' })).toBeNull();
+    expect(toasts).toMatchObject([{ title: 'Saved to your account' }]);
+    expect(screen.queryByRole('button', { name: 'Save to My Orders' })).toBeNull();
   });
 
   test('leave out an order that the tab placed for somebody else', async () => {
@@ -196,7 +196,7 @@ describe('the page of an order', () => {
 
   test('marks a sample as such', () => {
     openOrder('AAN-1001');
-    screen.getByText(/sample order/);
+    screen.getByText(/^A sample, to show/);
     expect(screen.queryByText('Deliver to')).toBeNull();
   });
 
@@ -223,7 +223,7 @@ describe('the page of an order', () => {
     const { user, inCart, toasts, goTo } = openOrder(placed.id, []);
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     expect(inCart()).toEqual([]);
-    expect(toasts).toMatchObject([{ title: 'Nothing of this order is sold any more' }]);
+    expect(toasts).toMatchObject([{ title: 'None of these pieces are sold any more' }]);
     expect(goTo).not.toHaveBeenCalled();
   });
 

@@ -71,16 +71,16 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}) {
 describe('six digits', () => {
   test('of Kerala fill in city and state, and are remembered', async () => {
     const { place, remembered } = open('682001');
-    await screen.findByText('That is in Ernakulam, Kerala.');
+    await screen.findByText('Delivering to Ernakulam, Kerala.');
     expect(place()).toEqual(['Ernakulam', 'Kerala']);
     expect(remembered()).toBe('682001');
   });
 
   test('of Ladakh replace what was filled in from another code', async () => {
     const { place, change } = open('682001');
-    await screen.findByText('That is in Ernakulam, Kerala.');
+    await screen.findByText('Delivering to Ernakulam, Kerala.');
     await change('194101');
-    await screen.findByText('That is in Leh, Ladakh.');
+    await screen.findByText('Delivering to Leh, Ladakh.');
     expect(place()).toEqual(['Leh', 'Ladakh']);
   });
 
@@ -93,10 +93,10 @@ describe('six digits', () => {
 
   test('that are corrected digit by digit do so too', async () => {
     const { place, change } = open('682001');
-    await screen.findByText('That is in Ernakulam, Kerala.');
+    await screen.findByText('Delivering to Ernakulam, Kerala.');
     await change('19410');
     await change('194101');
-    await screen.findByText('That is in Leh, Ladakh.');
+    await screen.findByText('Delivering to Leh, Ladakh.');
     expect(place()).toEqual(['Leh', 'Ladakh']);
   });
 
@@ -104,7 +104,7 @@ describe('six digits', () => {
     'that become %s leave nothing that another code filled in',
     async (pin) => {
       const { place, change } = open('682001');
-      await screen.findByText('That is in Ernakulam, Kerala.');
+      await screen.findByText('Delivering to Ernakulam, Kerala.');
       await change(pin);
       await screen.findByText(/We could not find|in two states/);
       expect(place()).toEqual(['', '']);
@@ -113,17 +113,17 @@ describe('six digits', () => {
 
   test('never write over what was typed', async () => {
     const { place } = open('682001', { city: 'Fort Kochi' });
-    await screen.findByText('That is in Ernakulam, Kerala.');
+    await screen.findByText('Delivering to Ernakulam, Kerala.');
     expect(place()).toEqual(['Fort Kochi', 'Kerala']);
   });
 
   test('leave what was filled in to be changed', async () => {
     const { user, place, change } = open('682001');
-    await screen.findByText('That is in Ernakulam, Kerala.');
+    await screen.findByText('Delivering to Ernakulam, Kerala.');
     await user.clear(screen.getByLabelText('City'));
     await user.type(screen.getByLabelText('City'), 'Kochi');
     await change('194101');
-    await screen.findByText('That is in Leh, Ladakh.');
+    await screen.findByText('Delivering to Leh, Ladakh.');
     expect(place()).toEqual(['Kochi', 'Ladakh']);
   });
 

@@ -26,21 +26,19 @@ describe('a cart from a link', () => {
   test('fills an empty cart when it is asked to, at today’s prices', async () => {
     const { cart, goTo, toasts, user } = open([]);
     expect(cart.$cart.get()).toEqual([]);
-    screen.getByRole('heading', { name: 'Put these pieces into your cart?' });
+    screen.getByRole('heading', { name: 'Add these to your cart?' });
     expect(screen.queryByRole('button', { name: 'Replace my cart' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add to my cart' }));
     expect(cart.$cart.get()).toEqual([{ product: urli, quantity: 2 }]);
     expect(goTo).toHaveBeenCalledWith('/cart');
-    expect(toasts).toMatchObject([{ title: 'This cart came from a link' }]);
+    expect(toasts).toMatchObject([{ title: 'Cart added from a link' }]);
   });
 
   test('changes nothing in a cart that is not empty until it is asked to', async () => {
     const { lines, goTo, user } = open([[vase, 1]]);
     expect(lines()).toEqual([['lota-vase', 1]]);
     screen.getByRole('heading', { name: /^Your cart already has something in it/ });
-    expect(screen.getByRole('link', { name: 'Leave my cart as it is' }).getAttribute('href')).toBe(
-      '/cart',
-    );
+    expect(screen.getByRole('link', { name: 'No, thanks' }).getAttribute('href')).toBe('/cart');
     await user.click(screen.getByRole('button', { name: 'Add to my cart' }));
     expect(lines()).toEqual([
       ['lota-vase', 1],
@@ -57,7 +55,7 @@ describe('a cart from a link', () => {
 
   test('asks nothing when the cart is the same', () => {
     open([[urli, 2]]);
-    screen.getByText('Your cart has exactly this already.');
+    screen.getByText('Your cart already has exactly these pieces.');
     expect(screen.queryByRole('button', { name: 'Replace my cart' })).toBeNull();
   });
 

@@ -67,8 +67,8 @@ describe('the link of an order', () => {
 
   test('puts the order of a guest of this device into an account', async () => {
     const { env, toasts, visitor } = await open(order, [order], ASHA);
-    await visitor.click(screen.getByRole('button', { name: 'Keep in My Orders' }));
-    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Kept in your account' }]));
+    await visitor.click(screen.getByRole('button', { name: 'Save to My Orders' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Saved to your account' }]));
     expect(liveOrders(env).$orders.get()).toMatchObject([{ id: order.id, uid: ASHA.uid }]);
   });
 });

@@ -34,7 +34,7 @@ test('shows the totals of a changed cart on a translated page', () => {
   expect(screen.getAllByText('₹41,492.00')).toHaveLength(2 + 1);
   screen.getByText('₹38,493.00');
   screen.getByText('8 pieces');
-  act(() => cart.amend((lines) => lines.map((line) => ({ ...line, gone: true }))));
+  act(() => cart.amend((lines) => lines.map((line) => ({ ...line, unavailable: true }))));
   act(() => cart.amend(() => []));
   expect(container.textContent).toMatch(/^Your cart is emptyNothing\./);
 });
@@ -74,13 +74,11 @@ test('shows what changes at checkout on a translated page', async () => {
     translatePage();
   }
   await user.click(screen.getByRole('button', { name: /Complete|Place/ }));
-  const errors = screen.getByRole('group', { name: /need a correction/ });
+  const errors = screen.getByRole('group', { name: /Please check \d+ fields/ });
   const before = within(errors).getAllByRole('link').length;
   translatePage();
   type(box('First name'), 'Asha');
-  expect(within(errors).getByRole('heading').textContent).toBe(
-    `${before - 1} fields need a correction`,
-  );
+  expect(within(errors).getByRole('heading').textContent).toBe(`Please check ${before - 1} fields`);
 });
 
 const order = anOrder({ uid: null });

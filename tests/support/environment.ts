@@ -34,7 +34,7 @@ export function testEnvironment({
     askForPersistence: vi.fn(),
     cachePages: vi.fn(),
     clearCaches: vi.fn(() => Promise.resolve()),
-    whileNoOtherTab: (_name: string, run: () => Promise<void>) => run(),
+    ifUnlocked: (_name: string, run: () => Promise<void>) => run(),
 
     now: Date.now,
     random: Math.random,
@@ -67,7 +67,7 @@ export function testEnvironment({
     onReturnOrOnline: nothing,
 
     postRegistration: vi.fn(() => Promise.resolve<RegistrationAnswer>({ reached: false })),
-    postOrder: vi.fn(() => Promise.resolve<OrderAnswer>({ is: 'later', waitMs: 0 })),
+    postOrder: vi.fn(() => Promise.resolve<OrderAnswer>({ status: 'later', waitMs: 0 })),
     askStatuses: vi.fn((_question: StatusQuestion, _token: string | null) =>
       Promise.resolve<ShopAnswer>(null),
     ),

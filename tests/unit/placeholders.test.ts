@@ -8,7 +8,8 @@ test.each([
   ['Ships in {returnDays} business days.', 'Ships in 1 business day.'],
   ['Ships in {shipDays} business days.', 'Ships in 1-2 business days.'],
   ['{pieces} pieces from {towns} towns', '21 pieces from one town'],
-  ['{returnDays} daysies', '1 daysies'],
+  ['{towns} towns. {returnDays} days.', 'One town. One day.'],
+  ['In {returnDays} daysies', 'In 1 daysies'],
 ])('fills %s in as %s', (text, filled) => {
   expect(fillIn({ text }, FACTS)).toEqual({ text: filled });
 });

@@ -20,7 +20,7 @@ describe('an order that is posted', () => {
     'is with the shop when its server says so (emailed: %s)',
     async (emailed) => {
       answer(Response.json({ emailed }));
-      expect(await postOrder({}, null)).toEqual({ is: 'received', emailed });
+      expect(await postOrder({}, null)).toEqual({ status: 'received', emailed });
     },
   );
 
@@ -31,12 +31,12 @@ describe('an order that is posted', () => {
     ['no JSON', new Response('null', { headers: { 'Content-Type': 'application/json' } })],
   ])('is not taken for received after %s', async (_, response) => {
     answer(response);
-    expect(await postOrder({}, null)).toEqual({ is: 'later', waitMs: 0 });
+    expect(await postOrder({}, null)).toEqual({ status: 'later', waitMs: 0 });
   });
 
   test.each([400, 413, 415, 422])('is refused for good by %i', async (status) => {
     answer(Response.json({}, { status }));
-    expect(await postOrder({}, null)).toEqual({ is: 'refused' });
+    expect(await postOrder({}, null)).toEqual({ status: 'refused' });
   });
 
   test.each([
@@ -48,12 +48,12 @@ describe('an order that is posted', () => {
   ])('waits as long as Retry-After: %s says', async (header, waitMs) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 6), toFake: ['Date'] });
     answer(Response.json({}, { status: 503, headers: { 'Retry-After': header } }));
-    expect(await postOrder({}, null)).toEqual({ is: 'later', waitMs });
+    expect(await postOrder({}, null)).toEqual({ status: 'later', waitMs });
   });
 
   test('is without an answer when there is no connection', async () => {
     answer(new TypeError('Failed to fetch'));
-    expect(await postOrder({}, null)).toEqual({ is: 'unreachable' });
+    expect(await postOrder({}, null)).toEqual({ status: 'unreachable' });
   });
 });
 

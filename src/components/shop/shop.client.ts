@@ -3,7 +3,7 @@ import { closeWithoutOpener, ignoreSecondTap } from '../../browser/taps';
 import { restoreScroll } from '../../browser/scroll-restoration';
 import { notifyLazily } from '../../browser/toast-events';
 import { ALL, categoryFilterFrom } from '../../shop/catalogue/catalogue';
-import { cardsNotLoaded, findMessages, found, nearest, sortFrom } from '../../shop/catalogue/find';
+import { cardsNotLoaded, findMessages, search, sortFrom, suggest } from '../../shop/catalogue/find';
 import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
 import { query } from '../dom.client';
 
@@ -66,7 +66,7 @@ async function draw(): Promise<HTMLElement[]> {
     await fetchOthers();
     if (turn !== asked) return [];
   }
-  const matching = found(entries, { filter, text: text.value, sort: sortFrom(sort.value) });
+  const matching = search(entries, { filter, text: text.value, sort: sortFrom(sort.value) });
   const shown = matching.slice(0, visibleCount).map(({ card }) => card);
   // Moving the cards costs a paint: while nothing was searched for they stand in their order.
   if (isSearched || shown.some((card) => card.parentElement !== grid)) isAsBuilt = false;
@@ -85,14 +85,14 @@ async function draw(): Promise<HTMLElement[]> {
   nothing.hidden = count > 0 || !text.value;
   if (!nothing.hidden) {
     query('h2', nothing).textContent = findMessages.nothing(text.value);
-    const near = nearest(entries, text.value).map(({ card }) => query('h2', card));
-    query('[data-nearest]').replaceChildren(...near.map(linkTo));
+    const near = suggest(entries, text.value).map(({ card }) => query('h2', card));
+    query('[data-suggestions]').replaceChildren(...near.map(linkTo));
   }
   if (filter !== ALL || turn > 1) revealChip();
   const label = query('[data-label]', choice).textContent;
   // Not when the page opens.
   if (turn > 1)
-    query('[data-found]').textContent = findMessages.found(shown.length, count, {
+    query('[data-announcement]').textContent = findMessages.announcement(shown.length, count, {
       category: filter === ALL ? '' : (label ?? ''),
       text: text.value,
       sort: sort.value && (sort.selectedOptions[0]?.label ?? ''),

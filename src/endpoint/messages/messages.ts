@@ -73,8 +73,7 @@ export function readSubscription(data: Record<string, unknown>, owner: string): 
   if (problem || !looksLikeEmail(email)) return problem?.text ?? texts.unreadable;
   const address = tidyEmail(email);
   const subject = `Newsletter: ${address}`;
-  const asking =
-    'Somebody asks for the newsletter at this address. Write once to ask whether it was they.';
+  const asking = 'New newsletter sign-up. Please confirm by email before adding it.';
   const odd = 'Many mail servers do not accept this address as it is.';
   return {
     mail: {

@@ -44,7 +44,7 @@ const CITY_LENGTH = 40;
 
 /** What differs between an order and today's shop: a sentence for each. */
 export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
-  const { changes, gone, soldOut } = reconcile(order.lines, catalogue);
+  const { changes, unavailable } = reconcile(order.lines, catalogue);
   const nameOf = (id: string) => order.lines.find(({ product }) => product.id === id)?.product.name;
   const today = totalWith(
     order.lines.map((line) => ({
@@ -57,13 +57,13 @@ export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
     `${what}: the shopper saw ${before}, today's price is ${after}.`;
   return [
     ...Object.values(checkShipping(order.shipping)).map(
-      (sentence) => `The form of today would ask: ${sentence.replace(/\.$/, '')}.`,
+      (sentence) => `Today’s form would ask: ${sentence.replace(/\.$/, '')}.`,
     ),
     ...changes.map(({ name, before, after }) =>
       difference(name, formatMoney(before), formatMoney(after)),
     ),
-    ...[...gone].map((id) =>
-      soldOut.has(id) ? `${nameOf(id)}: sold out today.` : `${nameOf(id)}: not sold today.`,
+    ...[...unavailable].map(([id, reason]) =>
+      reason === 'sold-out' ? `${nameOf(id)}: sold out today.` : `${nameOf(id)}: not sold today.`,
     ),
     ...(today === order.total
       ? []
@@ -118,7 +118,7 @@ export function ownerMail(
   const title = `${formatMoney(total)}, ${paymentLabel(payment)}, ${city}`;
   const about = `About your order ${id} at ${shop.name}: `;
   const address = plainAddress(shipping.email);
-  const reply = address ? 'or reply to this mail' : 'a reply does not reach this address: call';
+  const reply = address ? 'or reply to this mail' : 'replies don’t reach this address, so call';
   const { html, text } = mailBody(title, [
     { lines: [[{ strong: `Order ${id}` }], ...timing.sentences.map((sentence) => [sentence])] },
     ...(warnings.length > 0
@@ -172,7 +172,7 @@ export function shopperMail(
     { lines: [[shop.thanks]] },
     {
       lines: [
-        ['Its number: ', { strong: id }],
+        ['Order number: ', { strong: id }],
         [{ label: 'See your order', href: `${shop.url}/shared-order#${linkText}` }],
       ],
     },
@@ -196,7 +196,7 @@ export function shopperMail(
           ...(i > 0 ? [' · '] : []),
           { label, href: `${shop.url}${href}` },
         ]),
-        ['Reply to this mail if anything is not right.'],
+        ['Reply to this mail if anything isn’t right.'],
       ],
     },
   ]);

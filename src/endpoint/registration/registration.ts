@@ -21,7 +21,7 @@ const FAILURES: Record<
   'weak-password': { status: 400, message: passwordMessages.weak },
 };
 
-export interface RegistrationSurroundings {
+export interface RegistrationContext {
   provider: IdentityProvider;
   limit: RateLimit;
   /** Whose limit it counts towards. */
@@ -35,7 +35,7 @@ export interface RegistrationSurroundings {
  */
 export async function answerRegistration(
   request: Request,
-  { provider, limit, caller }: RegistrationSurroundings,
+  { provider, limit, caller }: RegistrationContext,
 ): Promise<Response> {
   const body = await receive(request, MAX_BODY_BYTES, messages);
   if (!body.ok) return body.response;

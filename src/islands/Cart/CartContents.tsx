@@ -31,7 +31,7 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
   const { shareCart } = useLive(liveSharing);
   const store = useCart();
   const { setQuantity, remove, clear } = store;
-  const { cart, available, gone, soldOut, changes } = useTodaysCart(store, catalogue);
+  const { cart, available, unavailable, changes } = useTodaysCart(store, catalogue);
   const contents = useRef<HTMLDivElement>(null);
   const lastTap = useRef<Tap>(null);
 
@@ -68,8 +68,7 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
                 <CartLineRow
                   key={line.product.id}
                   line={line}
-                  gone={gone.has(line.product.id)}
-                  soldOut={soldOut.has(line.product.id)}
+                  unavailable={unavailable.get(line.product.id)}
                   town={catalogue.find(({ id }) => id === line.product.id)?.town}
                   change={changes.find(({ id }) => id === line.product.id)}
                   onQuantity={(quantity) => setQuantity(line.product.id, quantity)}

@@ -7,10 +7,8 @@ import styles from './Cart.module.css';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** It cannot be bought. */
-  gone: boolean;
-  /** It is sold out, and still has its page. */
-  soldOut: boolean;
+  /** Why it can't be bought. */
+  unavailable: 'sold-out' | 'discontinued' | undefined;
   /** Where it is made. */
   town: string | undefined;
   /** The change of its price since it was added. */
@@ -23,12 +21,12 @@ const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
 /** One line of the cart: picture, name, unit price, quantity, line total, remove. */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, gone, soldOut, town, change, onQuantity, onRemove } = props;
+  const { line, unavailable, town, change, onQuantity, onRemove } = props;
   const { product, quantity } = line;
-  const hasPage = !gone || soldOut;
+  const hasPage = unavailable !== 'discontinued';
   const picture = <img src={product.image} alt="" width="192" height="192" />;
   return (
-    <li className={styles.line} data-gone={gone || undefined}>
+    <li className={styles.line} data-unavailable={unavailable}>
       {/* A second way to the same place, for pointers: the name is the link that is announced. */}
       {!hasPage ? (
         <div className={styles.picture}>{picture}</div>
@@ -47,10 +45,10 @@ export function CartLineRow(props: CartLineRowProps) {
         <p className={`${styles.made} numeric`} translate="no">
           {[town, quantity > 1 && `${exactly(product.price)} each`].filter(Boolean).join(' · ')}
         </p>
-        {product.weeks && !gone && (
+        {product.weeks && !unavailable && (
           <p className={styles.made}>{deliveryMessages.made(product.weeks)}</p>
         )}
-        {change && !gone && (
+        {change && !unavailable && (
           <p className={styles.remark}>
             The price has changed: it was{' '}
             <span className="numeric" translate="no">
@@ -59,14 +57,14 @@ export function CartLineRow(props: CartLineRowProps) {
             .
           </p>
         )}
-        {gone && (
+        {unavailable && (
           <p className={styles.remark}>
-            {`${soldOut ? 'Sold out' : 'No longer available'}. It is not part of the total.`}
+            {`${unavailable === 'sold-out' ? 'Sold out' : 'No longer available'}. It is not part of the total.`}
           </p>
         )}
       </div>
       <div className={styles.change}>
-        {!gone && (
+        {!unavailable && (
           <label className={styles.quantity}>
             <span>Quantity</span>
             <span className="visually-hidden">{` of ${product.name}`}</span>
@@ -88,7 +86,7 @@ export function CartLineRow(props: CartLineRowProps) {
           Remove<span className="visually-hidden">{` ${product.name}`}</span>
         </button>
       </div>
-      {!gone && (
+      {!unavailable && (
         <p className={`${styles.lineTotal} numeric`} translate="yes">
           <span className="visually-hidden">Line total: </span>
           <span translate="no">{formatMoney(lineTotal(line), 'exact')}</span>

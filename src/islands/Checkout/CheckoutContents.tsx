@@ -9,9 +9,9 @@ import { useEnvironment, useLive } from '../parts/environment';
 import { EmptyCart } from '../parts/buying/EmptyCart';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { CheckoutForm } from './CheckoutForm';
-import { GoneLines } from './GoneLines';
+import { UnavailableLines } from './UnavailableLines';
 import { PlacedElsewhere, usePlacedElsewhere } from './PlacedElsewhere';
-import { PlacedHere } from './PlacedHere';
+import { PlacedOnCheckout } from './PlacedOnCheckout';
 import { type CheckoutFacts, CheckoutShop, useShop } from './shop';
 
 /** The form; or a message when the cart is empty or the order is placed. */
@@ -27,7 +27,11 @@ export function CheckoutContents(facts: CheckoutFacts) {
 
   return (
     <CheckoutShop value={facts}>
-      {placed || resuming ? <PlacedHere placed={placed} shop={facts.shop} /> : <OpenCheckout />}
+      {placed || resuming ? (
+        <PlacedOnCheckout placed={placed} shop={facts.shop} />
+      ) : (
+        <OpenCheckout />
+      )}
     </CheckoutShop>
   );
 }
@@ -35,11 +39,11 @@ export function CheckoutContents(facts: CheckoutFacts) {
 function OpenCheckout() {
   const { texts, catalogue } = useShop();
   const store = useLive(liveCart);
-  const { cart, available, soldOut, opened } = useTodaysCart(store, catalogue);
+  const { cart, available, unavailable: reasons, opened } = useTodaysCart(store, catalogue);
   const [lines] = useState(available);
   const elsewhere = usePlacedElsewhere(lines);
   const sessionChanges = useStore(useLive(liveSnapshot).$sessionChanges);
-  const gone = cart.filter((line) => line.gone);
+  const unavailable = { lines: cart.filter((line) => line.unavailable), reasons };
 
   if (available.length === 0)
     return (
@@ -49,7 +53,7 @@ function OpenCheckout() {
         ) : (
           <EmptyCart text={lines.length > 0 ? elsewhereMessages.emptied : texts.empty} />
         )}
-        <GoneLines lines={gone} soldOut={soldOut} />
+        <UnavailableLines {...unavailable} />
       </>
     );
   return (
@@ -59,8 +63,7 @@ function OpenCheckout() {
         key={sessionChanges}
         opened={opened}
         lines={available}
-        gone={gone}
-        soldOut={soldOut}
+        unavailable={unavailable}
       />
     </>
   );

@@ -21,11 +21,12 @@ import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveCheckout, liveDraft } from '../../shop/checkout/checkout.live';
 import { PIN_KEY } from '../../shop/constants';
 import { useEnvironment, useLive } from '../parts/environment';
-import { Question } from '../parts/Question';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { ErrorSummary } from '../parts/form/ErrorSummary';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
+import type { UnavailableLinesProps } from './UnavailableLines';
 import { PayBar } from './PayBar';
 import type { PinPlaces } from './PinHelp';
 import { PaymentFields } from './PaymentFields';
@@ -39,14 +40,12 @@ interface CheckoutFormProps {
   opened: Cart;
   /** The lines to order. */
   lines: Cart;
-  /** What is in the cart but cannot be ordered. */
-  gone: Cart;
-  /** The ids of the sold-out products in it. */
-  soldOut: ReadonlySet<string>;
+  /** What is in the cart but can't be ordered. */
+  unavailable: UnavailableLinesProps;
 }
 
 /** The checkout form and the order summary. */
-export function CheckoutForm({ opened, lines, gone, soldOut }: CheckoutFormProps) {
+export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) {
   const { catalogue, terms, methods, shop, builtOn } = useShop();
   const { device, now: clock } = useEnvironment();
   const checkout = useLive(liveCheckout);
@@ -134,7 +133,7 @@ export function CheckoutForm({ opened, lines, gone, soldOut }: CheckoutFormProps
   return (
     <form {...form.form} className={styles.layout} aria-label="Checkout">
       <div className={styles.form}>
-        <FormStatus said={form.said} />
+        <FormStatus announcement={form.announcement} />
         <ErrorSummary {...form.summary} />
         {isWrongClock(builtOn, says) && <p className={styles.remark}>{wrongClock(says)}</p>}
         <ShippingFields
@@ -156,8 +155,7 @@ export function CheckoutForm({ opened, lines, gone, soldOut }: CheckoutFormProps
       </div>
       <Summary
         lines={lines}
-        gone={gone}
-        soldOut={soldOut}
+        unavailable={unavailable}
         charges={charges}
         total={due}
         values={form.values}
@@ -172,7 +170,7 @@ export function CheckoutForm({ opened, lines, gone, soldOut }: CheckoutFormProps
         busy={form.busy}
       />
       {asking && (
-        <Question
+        <ConfirmDialog
           label={changedMessages.label}
           text={changedMessages.text(agreed, lines)}
           no={changedMessages.no}

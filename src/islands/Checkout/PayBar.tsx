@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoney, type Paise } from '../../shop/money/money';
 import payBar from '../parts/buying/PayBar.module.css';
-import { Slow } from '../parts/waiting/Slow';
+import { SlowNotice } from '../parts/waiting/SlowNotice';
 import styles from './Checkout.module.css';
 
 interface PayBarProps {
@@ -90,7 +90,11 @@ export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
           {busy ? 'Placing your order...' : label}
         </button>
       )}
-      {busy && <Slow>Still working. Your connection seems slow. Please keep this page open.</Slow>}
+      {busy && (
+        <SlowNotice>
+          Still working. Your connection seems slow. Please keep this page open.
+        </SlowNotice>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from '../../shop/payment/methods';
 import { methodOf, type PaymentMethod } from '../../shop/payment/payment';
 import { isOffered } from '../../shop/payment/limits';
 import { DEMONSTRATION, limitMessages } from '../../shop/payment/payment.messages';
-import { Choices } from '../parts/form/Choices';
+import { RadioTiles } from '../parts/form/RadioTiles';
 import type { FormField } from '../../shop/form-field';
 import styles from './Checkout.module.css';
 import { useShop } from './shop';
@@ -56,7 +56,7 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
     <section className={styles.part} aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
       {shop.demonstration && <p className={styles.remark}>{DEMONSTRATION}</p>}
-      <Choices
+      <RadioTiles
         legend="How would you like to pay?"
         name="method"
         id={form.field('method').id}

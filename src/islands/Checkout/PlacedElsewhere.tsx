@@ -51,7 +51,7 @@ export function PlacedElsewhere({ order, brief = false }: PlacedElsewhereProps) 
 
   if (brief)
     return (
-      <p className={styles.gone} role="status">
+      <p className={styles.unavailable} role="status">
         <span>{`${placedMessages.placed(order.id)} ${messages.another}`}</span>{' '}
         <a href={see.href}>{see.label}</a>
       </p>

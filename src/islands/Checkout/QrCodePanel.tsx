@@ -3,7 +3,7 @@ import { formatMoney, rupeesFrom } from '../../shop/money/money';
 import { appLink } from '../../shop/payment/upi';
 import { upiMessages as messages } from '../../shop/payment/payment.messages';
 import type { PaymentQrCode } from '../../shop/checkout/qr-code.store';
-import { useFocusPassedOn } from '../parts/useFocusPassedOn';
+import { useFocusFallback } from '../parts/useFocusFallback';
 import styles from './Checkout.module.css';
 import { CopyButton } from './CopyButton';
 
@@ -103,7 +103,7 @@ interface CodeProps extends Pick<QrCodePanelProps, 'qrCode' | 'onRetry'> {
 
 function Code({ qrCode, failed, onRetry }: CodeProps) {
   const part = useRef<HTMLDivElement>(null);
-  useFocusPassedOn(part, qrCode.state === 'failed');
+  useFocusFallback(part, qrCode.state === 'failed');
   if (qrCode.state === 'failed')
     return (
       <div ref={part} className={styles.noCode} role="alert">

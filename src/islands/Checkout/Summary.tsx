@@ -11,14 +11,12 @@ import { methodOf } from '../../shop/payment/payment';
 import { OrderLines } from '../parts/buying/OrderLines';
 import { Totals } from '../parts/buying/Totals';
 import styles from './Checkout.module.css';
-import { GoneLines } from './GoneLines';
+import { UnavailableLines, type UnavailableLinesProps } from './UnavailableLines';
 
 interface SummaryProps {
   lines: Cart;
-  /** What is in the cart but cannot be ordered. */
-  gone: Cart;
-  /** The ids of the sold-out products in it. */
-  soldOut: ReadonlySet<string>;
+  /** What is in the cart but can't be ordered. */
+  unavailable: UnavailableLinesProps;
   charges: readonly AppliedCharge[];
   total: Paise;
   /** What is in the form: where the order goes, and how it is paid. */
@@ -33,14 +31,14 @@ interface SummaryProps {
  * phone. Nothing of it is collapsed, and it says where the order goes and how it is paid, as the form has it.
  */
 export function Summary(props: SummaryProps) {
-  const { lines, gone, soldOut, charges, total, values, delivery, standard } = props;
+  const { lines, unavailable, charges, total, values, delivery, standard } = props;
   const address = addressSoFar(values);
   const pin = pinDigits(values.zipCode) ?? '';
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
       <OrderLines lines={lines} />
-      <GoneLines lines={gone} soldOut={soldOut} />
+      <UnavailableLines {...unavailable} />
       <Totals subtotal={subtotal(lines)} charges={charges} total={total} />
       <dl id="review" className={styles.review}>
         {address && (

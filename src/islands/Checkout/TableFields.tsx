@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { idOf, type FormField, labelOf } from '../../shop/form-field';
-import { Choices } from '../parts/form/Choices';
+import { RadioTiles } from '../parts/form/RadioTiles';
 import { Field } from '../parts/form/Field';
 import { SelectField } from '../parts/form/SelectField';
 import type { useForm } from '../parts/form/useForm';
@@ -40,7 +40,7 @@ function TableField({ form, entry }: TableFieldProps) {
   const choices = options?.map((option) => ({ id: idOf(option), label: labelOf(option) }));
   if (choices && entry.tiles)
     return (
-      <Choices
+      <RadioTiles
         legend={label}
         name={name}
         small

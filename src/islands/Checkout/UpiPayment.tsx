@@ -17,7 +17,7 @@ import { useStore } from '@nanostores/react';
 import styles from './Checkout.module.css';
 import { CopyButton } from './CopyButton';
 import { inAppMessages } from '../../shop/in-app/in-app';
-import { Question } from '../parts/Question';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { useInAppBrowser } from '../parts/useInAppBrowser';
 import { QrCodePanel } from './QrCodePanel';
 import { useShop } from './shop';
@@ -111,7 +111,7 @@ export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
         </>
       )}
       {asking && (
-        <Question
+        <ConfirmDialog
           label="Payment"
           text={PAYMENT_QUESTION}
           no="Cancel"

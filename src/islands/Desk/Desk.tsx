@@ -6,7 +6,7 @@ import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { liveSession } from '../../shop/accounts/session.live';
 import { useEnvironment, useLive } from '../parts/environment';
-import { Slow } from '../parts/waiting/Slow';
+import { SlowNotice } from '../parts/waiting/SlowNotice';
 import styles from './Desk.module.css';
 import { DeskExport } from './DeskExport';
 import { DeskList } from './DeskList';
@@ -33,7 +33,7 @@ export function Desk({ catalogue, shop }: DeskProps) {
   }, [session]);
 
   if (status === 'signed-out' || desk.status === 'denied') return <NoDesk />;
-  if (status === 'loading') return reached ? <Slow /> : <NoDesk />;
+  if (status === 'loading') return reached ? <SlowNotice /> : <NoDesk />;
   return <OpenDesk catalogue={catalogue} shop={shop} />;
 }
 
@@ -64,7 +64,7 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
   }, [toPack, markTitle]);
 
   // Until the server has said that an owner asks, this page looks like any other that is loaded.
-  if (!isKnown) return <Slow />;
+  if (!isKnown) return <SlowNotice />;
   return (
     <div className={styles.desk}>
       <div className={styles.screen}>

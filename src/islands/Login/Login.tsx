@@ -16,7 +16,7 @@ import { hasGuestOrder } from '../../shop/orders/peek';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { NotReached } from '../parts/NotReached';
-import { Slow } from '../parts/waiting/Slow';
+import { SlowNotice } from '../parts/waiting/SlowNotice';
 import { useSignedOutOnly } from '../parts/useSignedOutOnly';
 import { useHydrated } from '../parts/waiting/useHydrated';
 import styles from './Login.module.css';
@@ -120,7 +120,7 @@ export function Login() {
         <p className="form-success">{sent}</p>
       </div>
       {!reached && <NotReached onRetry={retry} />}
-      {waiting && <Slow />}
+      {waiting && <SlowNotice />}
       {view === 'sign-in' ? (
         <SignInForm
           email={typed}

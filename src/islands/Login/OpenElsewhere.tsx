@@ -34,7 +34,7 @@ export function OpenElsewhere({ browser }: { browser: InAppBrowser }) {
             className="button"
             data-kind="quiet"
             type="button"
-            onClick={() => void shareLink(label, link)}
+            onClick={() => void shareLink('cart', label, link)}
           >
             {messages.copy}
           </button>

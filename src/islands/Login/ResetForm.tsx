@@ -21,7 +21,7 @@ interface Props {
 /** The form that requests a password-reset mail. */
 export function ResetForm({ email, onEmail, error, onMessage, onSent, onBack }: Props) {
   const session = useLive(liveSession);
-  const { form, field, said, busy, values } = useForm({
+  const { form, field, announcement, busy, values } = useForm({
     name: 'reset',
     initial: { email },
     check: (now) => {
@@ -42,7 +42,7 @@ export function ResetForm({ email, onEmail, error, onMessage, onSent, onBack }: 
 
   return (
     <form className="stack" {...form}>
-      <FormStatus said={said} />
+      <FormStatus announcement={announcement} />
       <Field
         {...field('email')}
         label="Email Address"

@@ -32,7 +32,7 @@ export function SignInForm(props: Props) {
   const session = useLive(liveSession);
   const registeredEmail = useLive(liveRegisteredEmail);
   const [cancelled, setCancelled] = useState<SocialMethod | null>(null);
-  const { form, field, said, busy, fill } = useForm({
+  const { form, field, announcement, busy, fill } = useForm({
     name: 'sign-in',
     initial: { email: typed, password: '' },
     secrets: ['password'],
@@ -67,7 +67,7 @@ export function SignInForm(props: Props) {
   return (
     <>
       <form className="stack" {...form}>
-        <FormStatus said={said} />
+        <FormStatus announcement={announcement} />
         <Field
           {...field('email')}
           label="Email"

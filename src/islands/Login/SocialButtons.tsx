@@ -4,7 +4,7 @@ import type { SocialMethod } from '../../shop/accounts/auth-provider';
 import { liveSession } from '../../shop/accounts/session.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
-import { Slow } from '../parts/waiting/Slow';
+import { SlowNotice } from '../parts/waiting/SlowNotice';
 import styles from './Login.module.css';
 
 // Not in src/assets/icons.ts, which is one module: every page with icons would load them.
@@ -86,7 +86,7 @@ export function SocialButtons({ cancelled, onCancelled, onMessage, onSignedIn }:
           .filter(Boolean)
           .join(' ')}
       </p>
-      {opening && <Slow>{messages.windowOpen}</Slow>}
+      {opening && <SlowNotice>{messages.windowOpen}</SlowNotice>}
     </>
   );
 }

@@ -18,10 +18,10 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import { Dialog } from '../parts/Dialog';
 import { Field } from '../parts/form/Field';
-import { LongField } from '../parts/form/LongField';
+import { TextArea } from '../parts/form/TextArea';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
-import { Question } from '../parts/Question';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
 import styles from './ItemSheet.module.css';
 import { PictureField } from './PictureField';
 
@@ -48,7 +48,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
   const [asking, setAsking] = useState(false);
   const [preparing, setPreparing] = useState(false);
 
-  const { values, form, field, said, set, busy } = useForm<ItemFormValues>({
+  const { values, form, field, announcement, set, busy } = useForm<ItemFormValues>({
     name: 'item',
     initial,
     check: (now) => checkItemForm(now, mode),
@@ -101,11 +101,11 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
     <>
       <Dialog label={title} className={styles.sheet} onClose={leave}>
         <form className={styles.form} {...form}>
-          <FormStatus said={said} />
+          <FormStatus announcement={announcement} />
           <h2>{title}</h2>
           <div className={styles.fields}>
             <Field label="Name" required autoComplete="off" {...field('name')} />
-            <LongField label="Description" rows={4} {...field('description')} />
+            <TextArea label="Description" rows={4} {...field('description')} />
             <Field
               label="Price (₹)"
               // Not a number field: those drop the digits of Indian scripts.
@@ -161,7 +161,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
         </form>
       </Dialog>
       {asking && (
-        <Question
+        <ConfirmDialog
           label="Discard changes"
           text="What you entered has not been saved. Discard it?"
           no="Keep editing"

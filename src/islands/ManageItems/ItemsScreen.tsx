@@ -6,7 +6,7 @@ import { liveItems } from '../../shop/items/items.live';
 import { useLive } from '../parts/environment';
 import { Icon } from '../parts/Icon';
 import { EmptyState } from '../parts/buying/EmptyState';
-import { Question } from '../parts/Question';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { ItemsCopy } from './ItemsCopy';
 import { ItemSheet } from './ItemSheet';
 import { ItemsTable } from './ItemsTable';
@@ -125,7 +125,7 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
         <ItemSheet key={open.item.id} categories={categories} item={open.item} onClose={close} />
       )}
       {open.what === 'deleting' && (
-        <Question
+        <ConfirmDialog
           label="Delete item"
           text={messages.confirmDelete(open.item.name)}
           no="Cancel"

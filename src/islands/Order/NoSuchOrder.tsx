@@ -11,8 +11,8 @@ export function NoSuchOrder({ id }: { id: string }) {
         title="No such order"
         text={
           id
-            ? `There is no order ${id} of yours on this device.`
-            : 'This address belongs to none of your orders.'
+            ? `We couldn’t find order ${id} on this device.`
+            : 'We couldn’t find an order at this address.'
         }
         link={{ href: '/orders', label: 'My Orders' }}
       />

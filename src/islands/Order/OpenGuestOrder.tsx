@@ -20,7 +20,7 @@ export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
   const { goTo } = useEnvironment();
   const guestOrders = useLive(liveGuestOrders);
   const [isWrong, setIsWrong] = useState(false);
-  const { form, field, said } = useForm({
+  const { form, field, announcement } = useForm({
     name: 'open-order',
     initial: { number: id, contact: '' },
     // Back may restore the page for somebody else.
@@ -54,7 +54,7 @@ export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
         )}
       </p>
       <form className="stack" {...form}>
-        <FormStatus said={said} />
+        <FormStatus announcement={announcement} />
         {!id && (
           <Field
             {...field('number')}

@@ -13,7 +13,7 @@ import { OrderWhereabouts } from '../parts/OrderWhereabouts';
 import { OrderScreen, type ShopFacts } from '../parts/OrderScreen';
 import { OrderProgress } from '../parts/OrderProgress';
 import { useProgress } from '../parts/useProgress';
-import { Slow } from '../parts/waiting/Slow';
+import { SlowNotice } from '../parts/waiting/SlowNotice';
 import { SignedIn } from '../parts/SignedIn';
 import { NoSuchOrder } from './NoSuchOrder';
 import { OpenGuestOrder } from './OpenGuestOrder';
@@ -59,7 +59,7 @@ function OwnOrder({ uid, id, hasGuestOrders, catalogue, shop }: OwnOrderProps) {
   const found = findOrder(useStore(useLive(liveOrders).$orders), uid, id);
   const shown = useProgress(found?.placed ? [found.placed] : [], uid);
   // It may be in the account, placed on another device.
-  if (!found && shown.isAsking) return <Slow />;
+  if (!found && shown.isAsking) return <SlowNotice />;
   if (!found)
     return (
       <>

@@ -26,7 +26,7 @@ export function ProfileForm({ user }: { user: User }) {
   const [message, setMessage] = useState('');
   /** What the unchanged fields show. */
   const shown = useRef(profileFields(user));
-  const { form, field, said, busy, set, values } = useForm({
+  const { form, field, announcement, busy, set, values } = useForm({
     name: 'profile',
     initial: profileFields(user),
     check: (values) => ({
@@ -65,7 +65,7 @@ export function ProfileForm({ user }: { user: User }) {
 
   return (
     <form className={`stack ${styles.panel}`} {...form}>
-      <FormStatus said={said} />
+      <FormStatus announcement={announcement} />
       <Avatar user={user} chosen={picture} onChoose={choose} />
       <Field {...field('displayName')} label="Display Name" autoComplete="name" />
       <Field

@@ -17,7 +17,7 @@ export function SecurityForm({ user }: { user: User }) {
   const session = useLive(liveSession);
   const elsewhere = providerName(user);
   const [message, setMessage] = useState('');
-  const { form, field, said, busy, reset } = useForm({
+  const { form, field, announcement, busy, reset } = useForm({
     name: 'password',
     initial: { current: '', next: '', confirmation: '' },
     secrets: ['current', 'next', 'confirmation'],
@@ -34,7 +34,7 @@ export function SecurityForm({ user }: { user: User }) {
 
   return (
     <form className={`stack ${styles.panel}`} {...form}>
-      <FormStatus said={said} />
+      <FormStatus announcement={announcement} />
       {/* Lets password managers know whose password this is. */}
       <input
         type="email"

@@ -9,7 +9,7 @@ import { useEnvironment, useLive } from '../parts/environment';
 import { Field } from '../parts/form/Field';
 import { NotReached } from '../parts/NotReached';
 import { PasswordField } from '../parts/sign-in/PasswordField';
-import { Slow } from '../parts/waiting/Slow';
+import { SlowNotice } from '../parts/waiting/SlowNotice';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
@@ -30,7 +30,7 @@ function RegisterForm() {
   const registeredEmail = useLive(liveRegisteredEmail);
   const [failure, setFailure] = useState(NOTHING);
   const { waiting, reached, retry } = useSignedOutOnly({ signsIn: false });
-  const { form, field, said, busy } = useForm({
+  const { form, field, announcement, busy } = useForm({
     name: 'register',
     initial: EMPTY,
     secrets: ['password'],
@@ -58,9 +58,9 @@ function RegisterForm() {
     <div className={styles.register}>
       <h1>Create Account</h1>
       {!reached && <NotReached onRetry={retry} />}
-      {waiting && <Slow />}
+      {waiting && <SlowNotice />}
       <form className="stack" {...form}>
-        <FormStatus said={said} />
+        <FormStatus announcement={announcement} />
         <Field {...field('name')} label="Full Name" autoComplete="name" required />
         <Field
           {...field('email')}
@@ -99,7 +99,7 @@ function RegisterForm() {
         <SubmitButton label="Create Account" busyLabel="Creating account..." busy={busy} />
       </form>
       <p className={styles.other}>
-        Already have an account, or one with Google or Facebook? <a href="/login">Login</a>
+        Already have an account? (Google and Facebook too.) <a href="/login">Login</a>
       </p>
     </div>
   );

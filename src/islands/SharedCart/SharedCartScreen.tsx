@@ -25,12 +25,14 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
   const { notify } = useLive(liveToasts);
   const cart = useLive(liveCart);
   const mine = useStore(cart.$cart);
-  const { available, gone, soldOut } = reconcile(shared, catalogue);
+  const { available, unavailable } = reconcile(shared, catalogue);
   // The link's own names could say anything, in the shop's name.
-  const later = catalogue.filter(({ id }) => soldOut.has(id)).map(({ name }) => name);
-  const noMore = gone.size - soldOut.size;
+  const later = catalogue
+    .filter(({ id }) => unavailable.get(id) === 'sold-out')
+    .map(({ name }) => name);
+  const noMore = unavailable.size - later.length;
   const left = [
-    ...(noMore > 0 ? [messages.gone(noMore)] : []),
+    ...(noMore > 0 ? [messages.discontinued(noMore)] : []),
     ...(later.length > 0 ? [messages.soldOut(later)] : []),
   ].join(' ');
 

@@ -12,7 +12,7 @@ interface ForgetMeProps extends Pick<ForgetDialogProps, 'person'> {
   load?: () => Promise<{ ForgetDialog: typeof ForgetDialog }>;
 }
 
-/** 'Forget me on this device'. */
+/** 'Clear my data from this device'. */
 export function ForgetMe({ person, load = () => import('./ForgetDialog') }: ForgetMeProps) {
   const { notify } = useLive(liveToasts);
   const [dialog, setDialog] = useState<{ Dialog: typeof ForgetDialog } | null>(null);

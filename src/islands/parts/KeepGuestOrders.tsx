@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { guestOrderMessages as messages } from '../../shop/orders/orders.messages';
 import type { Order } from '../../shop/orders/order';
-import { useFocusPassedOn } from './useFocusPassedOn';
+import { useFocusFallback } from './useFocusFallback';
 import styles from './PlacedOrder.module.css';
 
 interface KeepGuestOrdersProps {
@@ -13,7 +13,7 @@ interface KeepGuestOrdersProps {
 /** Offers a user to keep the orders that this tab placed before they logged in. */
 export function KeepGuestOrders({ orders, onKeep, onDecline }: KeepGuestOrdersProps) {
   const offer = useRef<HTMLElement>(null);
-  useFocusPassedOn(offer, orders.length > 0);
+  useFocusFallback(offer, orders.length > 0);
   if (orders.length === 0) return null;
   return (
     <section ref={offer} className={`card ${styles.offer}`} aria-labelledby="guest-orders">

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useFocusPassedOn } from './useFocusPassedOn';
+import { useFocusFallback } from './useFocusFallback';
 
 interface NotReachedProps {
   onRetry: () => void;
@@ -8,7 +8,7 @@ interface NotReachedProps {
 /** The message that the identity provider's SDK could not be loaded, with a button to try again. */
 export function NotReached({ onRetry }: NotReachedProps) {
   const message = useRef<HTMLParagraphElement>(null);
-  useFocusPassedOn(message, true);
+  useFocusFallback(message, true);
   return (
     <p ref={message} className="not-reached" role="alert">
       Your account could not be loaded. Check your connection.{' '}

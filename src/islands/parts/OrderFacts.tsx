@@ -9,11 +9,7 @@ import styles from './OrderScreen.module.css';
 /** Shipping address and payment of an order; samples have neither. */
 export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
   if (!placed) {
-    return (
-      <p className={`card ${styles.sample}`}>
-        This is a sample order: it shows what an order of yours will look like here.
-      </p>
-    );
+    return <p className={`card ${styles.sample}`}>A sample, to show how your orders will look.</p>;
   }
   return (
     <dl className={`card ${styles.facts}`}>

@@ -76,21 +76,25 @@ export function OrderScreen(props: OrderScreenProps) {
 
   /** Adds the lines to the cart, at today's prices. */
   function orderAgain() {
-    const { available, gone, soldOut, changes } = reconcile(summary.lines, catalogue);
+    const { available, unavailable, changes } = reconcile(summary.lines, catalogue);
     for (const { product, quantity } of available) cart.add(product, quantity);
     if (changes.length > 0) notify({ kind: 'info', ...pricesChanged(changes) });
     const some = available.length > 0;
-    const namesOf = (isMeant: (id: string) => boolean) =>
+    const namesOf = (reason: 'sold-out' | 'discontinued') =>
       summary.lines
         .map(({ product }) => product)
-        .filter(({ id }) => isMeant(id))
+        .filter(({ id }) => unavailable.get(id) === reason)
         .map(({ name }) => name);
-    const noLonger = namesOf((id) => gone.has(id) && !soldOut.has(id));
-    const outNow = namesOf((id) => soldOut.has(id));
-    if (noLonger.length > 0)
-      notify({ kind: 'error', outlives: some, ...orderAgainToasts.gone(noLonger, some) });
-    if (outNow.length > 0)
-      notify({ kind: 'error', outlives: some, ...orderAgainToasts.soldOut(outNow) });
+    const discontinued = namesOf('discontinued');
+    const soldOut = namesOf('sold-out');
+    if (discontinued.length > 0)
+      notify({
+        kind: 'error',
+        outlives: some,
+        ...orderAgainToasts.discontinued(discontinued, some),
+      });
+    if (soldOut.length > 0)
+      notify({ kind: 'error', outlives: some, ...orderAgainToasts.soldOut(soldOut) });
     if (available.length > 0) goTo('/cart');
   }
 

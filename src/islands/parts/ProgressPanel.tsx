@@ -7,7 +7,7 @@ import { progressMessages as messages, progressToasts } from '../../shop/orders/
 import { liveProgress } from '../../shop/orders/progress.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from './environment';
-import { Question } from './Question';
+import { ConfirmDialog } from './ConfirmDialog';
 import styles from './ProgressPanel.module.css';
 
 interface ProgressPanelProps {
@@ -97,7 +97,7 @@ function Cancel({ order, progress }: { order: Order; progress: OrderProgress }) 
         {isBusy ? messages.cancelling : messages.cancel}
       </button>
       {isAsking && (
-        <Question
+        <ConfirmDialog
           label={messages.cancel}
           text={messages.question(order.id, progress.money)}
           no={messages.keep}

@@ -5,7 +5,7 @@ import { liveSession } from '../../shop/accounts/session.live';
 import { liveWayBack } from '../../shop/accounts/accounts.live';
 import { useEnvironment, useLive } from './environment';
 import { NotReached } from './NotReached';
-import { Slow } from './waiting/Slow';
+import { SlowNotice } from './waiting/SlowNotice';
 
 interface Props {
   /** Renders the content for the signed-in user. */
@@ -49,6 +49,6 @@ export function SignedIn({ children, signedOut }: Props) {
   if ('user' in state) return children(state.user);
   if (status === 'signed-out' && signedOut) return signedOut;
   // The page itself shows a skeleton: see components/account/Private.astro.
-  if (reached) return <Slow />;
+  if (reached) return <SlowNotice />;
   return <NotReached onRetry={() => void follow()} />;
 }

@@ -46,14 +46,15 @@ const SENTENCES: Record<AuthFailure, string> = {
   'photo-too-long': 'This picture cannot be made small enough. Please choose another one.',
   'popup-blocked':
     'Your browser blocked the login window. Allow pop-ups for this site and try again.',
-  'recent-login-required': 'For your safety, please log out, log in again and then repeat this.',
+  'recent-login-required': 'For your safety, please log out, log in again and then try again.',
   storage:
     'This browser’s storage is full or switched off, so you cannot stay logged in. Free some space, or allow storage for this site, and try again.',
   'tap-again': 'The login window could not open in time. Please press the button again.',
   'session-over': 'You are no longer logged in. Please log in again.',
-  'too-many-requests': 'Too many tries. Wait a few minutes and try again, or reset your password.',
-  unavailable: 'The login service did not answer as it should. Try again, or log in another way.',
-  'user-disabled': 'This account is switched off. Please contact us and we will help.',
+  'too-many-requests':
+    'Too many attempts. Wait a few minutes and try again, or reset your password.',
+  unavailable: 'The login service isn’t responding properly. Try again, or log in another way.',
+  'user-disabled': 'This account is disabled. Please contact us and we will help.',
   'weak-password': `${passwordMessages.weak}.`,
   'wrong-credentials': 'Email or password is wrong. Check both, or reset your password.',
   'wrong-password': 'Your current password is wrong. Please type it again.',
@@ -125,8 +126,7 @@ export const profileMessages = {
   different: 'The two new passwords do not match',
   confirmationMissing: 'Type your new password again',
   nameTooLong: 'Enter a name of at most 100 characters',
-  emailHint:
-    'If you change it, we send a link to the new address. The change takes effect when you open it. You then log in again.',
+  emailHint: 'We’ll email a link to the new address. Open it to confirm, then log in again.',
   emailElsewhere: (provider: string) =>
     `You log in with ${provider}, and your email address comes from there.`,
   emailPending: (email: string) =>
@@ -196,8 +196,8 @@ export const registrationMessages = {
   tooLarge: 'That is more than a registration needs. Please shorten it.',
   wrongMethod: 'Accounts are created with POST.',
   foreignOrigin: 'Please register on our own website.',
-  tooMany: 'Too many tries from your network. Please wait a few minutes and try again.',
-  noAccounts: 'This shop keeps no accounts at the moment. You can order without one.',
+  tooMany: 'Too many attempts from your network. Please wait a few minutes and try again.',
+  noAccounts: 'Accounts aren’t available at the moment. You can order without one.',
   unavailable: 'We cannot create accounts right now. Please try again in a minute.',
   failed: 'Registration failed',
   failedHelp:

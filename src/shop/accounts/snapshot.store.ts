@@ -64,14 +64,14 @@ export function createSnapshot(storage: TextStorage): SnapshotStore {
 /** The tab's data about one person: checkout draft, payment id, and the numbers of their orders. */
 const PERSONAL_KEYS = ['checkout', 'payment', PLACED_HERE_KEY, OPENED_HERE_KEY, DECLINED_HERE_KEY];
 /** What the device tells of them on pages for everybody: where they live, and what they looked at. */
-const TOLD_KEYS = [PIN_KEY, RECENT_KEY];
+const SHARED_PERSONAL_KEYS = [PIN_KEY, RECENT_KEY];
 const USER_KEY = 'tab-user';
 /** In the tab: when a person last left it. */
 export const LEFT_KEY = 'left';
 /** In the tab: the last forgetting on the device that it has heard of. */
 const HEARD_KEY = 'forgotten-heard';
 
-interface DepartureEffects {
+interface SessionChangeEffects {
   $snapshot: ReadableAtom<Snapshot | null>;
   tab: TextStorage;
   device: TextStorage;
@@ -91,7 +91,7 @@ export function createSessionChanges({
   tab,
   device,
   now,
-}: DepartureEffects): ReadableAtom<number> {
+}: SessionChangeEffects): ReadableAtom<number> {
   const $sessionChanges = atom(0);
   let known = tab.read(LEFT_KEY);
 
@@ -106,7 +106,7 @@ export function createSessionChanges({
     tab.write(LEFT_KEY, left);
     count(left);
   }
-  function hearOfForgetting(): void {
+  function onDeviceForgotten(): void {
     const forgotten = device.read(FORGOTTEN_KEY) ?? '';
     if (forgotten === (tab.read(HEARD_KEY) ?? '')) return;
     tab.write(HEARD_KEY, forgotten);
@@ -119,11 +119,11 @@ export function createSessionChanges({
     if (before === uid) return;
     tab.write(USER_KEY, uid);
     if (before === '') return;
-    TOLD_KEYS.forEach(device.remove);
+    SHARED_PERSONAL_KEYS.forEach(device.remove);
     leave();
   });
-  hearOfForgetting();
-  device.watch(FORGOTTEN_KEY, hearOfForgetting);
+  onDeviceForgotten();
+  device.watch(FORGOTTEN_KEY, onDeviceForgotten);
   // Another page of the tab has seen the person leave.
   tab.watch(LEFT_KEY, () => count(tab.read(LEFT_KEY)));
   return $sessionChanges;

@@ -12,7 +12,7 @@ export const EMPTY_CART = 'Your cart is empty';
 export const TO_SHOP = { href: '/shop', label: 'Continue Shopping' };
 
 /** Only the latest addition is shown, and not on the cart's own page. */
-const VIEW_CART = { topic: 'cart', link: { label: 'View cart', href: '/cart' } };
+const VIEW_CART = { topic: 'cart', link: { label: 'View cart', href: '/cart' } } as const;
 
 /** The toasts of the cart (specification 4, Cart), to the letter. */
 export const cartToasts = {

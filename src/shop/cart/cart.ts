@@ -8,8 +8,8 @@ export interface CartLine {
   product: Product;
   /** A whole number, 1 or more. */
   quantity: number;
-  /** Set when the shop did not sell the product any more, as of the last time cart or checkout opened. */
-  gone?: true;
+  /** Set if the product couldn't be bought the last time cart or checkout opened. Stored as `gone`. */
+  unavailable?: true;
 }
 
 export type Cart = readonly CartLine[];
@@ -36,7 +36,7 @@ export function addLine(cart: Cart, product: Product, quantity: number): Cart {
 
 /** Item count: the sum of the quantities (specification 3) of what can be ordered. */
 export function itemCount(cart: Cart): number {
-  return cart.reduce((sum, { quantity, gone }) => sum + (gone ? 0 : quantity), 0);
+  return cart.reduce((sum, { quantity, unavailable }) => sum + (unavailable ? 0 : quantity), 0);
 }
 
 /** More weeks than any piece takes to make. */
@@ -59,7 +59,7 @@ export function parseCartLine(data: unknown): CartLine | null {
   if (price === null || !isQuantity(quantity)) return null;
   const product = { id, name, image, price, ...parseWeeks(data.product.weeks) };
   const line = { product, quantity };
-  return data.gone === true ? { ...line, gone: true } : line;
+  return data.gone === true ? { ...line, unavailable: true } : line;
 }
 
 /** Parses a stored cart. Keeps every valid line, and only the first line of each product. */
@@ -69,8 +69,9 @@ export function parseCart(data: unknown): Parsed<Cart> {
 
 /** A cart as it is stored: the same lines, with prices in rupees. */
 export function storedCart(cart: Cart) {
-  return cart.map((line) => ({
+  return cart.map(({ unavailable, ...line }) => ({
     ...line,
+    ...(unavailable && { gone: true }),
     product: { ...line.product, price: rupeesFrom(line.product.price) },
   }));
 }

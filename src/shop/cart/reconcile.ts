@@ -4,7 +4,7 @@ import type { Cart, CartLine } from './cart';
 
 /** The products of the shop today. */
 export type Catalogue = readonly (Product & {
-  /** Set when nobody can buy it now. */
+  /** Set if it can't be bought now. */
   soldOut?: true;
   /** The town in which it is made. */
   town?: string;
@@ -18,16 +18,17 @@ export interface PriceChange {
   after: Paise;
 }
 
+/** Why products can't be bought, by their ids. */
+export type Unavailable = ReadonlyMap<string, 'sold-out' | 'discontinued'>;
+
 /** A cart compared with today's catalogue. */
 export interface ReconciledCart {
   /** Every line; name, picture and price are today's where the product is still sold. */
   cart: Cart;
   /** The lines that can be ordered. */
   available: Cart;
-  /** The ids of products that cannot be bought: shown as such, and left out of the total. */
-  gone: ReadonlySet<string>;
-  /** Those of them that are sold out; all others are no longer sold. */
-  soldOut: ReadonlySet<string>;
+  /** The ids of products that can't be bought, and why. They don't count towards the total. */
+  unavailable: Unavailable;
   changes: readonly PriceChange[];
 }
 
@@ -49,10 +50,14 @@ export function withNews(catalogue: Catalogue, cart: Cart, opened: Cart): Catalo
     const isNews =
       line &&
       !product.soldOut &&
-      !(before && sameProduct(line.product, before.product) && line.gone === before.gone) &&
-      (line.gone || !sameProduct(line.product, product));
+      !(
+        before &&
+        sameProduct(line.product, before.product) &&
+        line.unavailable === before.unavailable
+      ) &&
+      (line.unavailable || !sameProduct(line.product, product));
     if (!isNews) return [product];
-    return line.gone ? [] : [{ ...product, weeks: undefined, ...line.product }];
+    return line.unavailable ? [] : [{ ...product, weeks: undefined, ...line.product }];
   });
 }
 
@@ -73,8 +78,9 @@ export function reconcile(cart: Cart, catalogue: Catalogue): ReconciledCart {
   const changes: PriceChange[] = [];
   const lines = cart.map((line): CartLine => {
     const product = today.get(line.product.id);
-    if (!product || product.soldOut) return line.gone ? line : { ...line, gone: true };
-    if (!line.gone && sameProduct(product, line.product)) return line;
+    if (!product || product.soldOut)
+      return line.unavailable ? line : { ...line, unavailable: true };
+    if (!line.unavailable && sameProduct(product, line.product)) return line;
     const { id, name, image, price, weeks } = product;
     if (price !== line.product.price)
       changes.push({ id, name, before: line.product.price, after: price });
@@ -83,14 +89,16 @@ export function reconcile(cart: Cart, catalogue: Catalogue): ReconciledCart {
       quantity: line.quantity,
     };
   });
-  const gone = new Set(lines.filter((line) => line.gone).map(({ product }) => product.id));
-  const soldOut = new Set([...gone].filter((id) => today.get(id)?.soldOut));
+  const unavailable: Unavailable = new Map(
+    lines
+      .filter((line) => line.unavailable)
+      .map(({ product: { id } }) => [id, today.has(id) ? 'sold-out' : 'discontinued']),
+  );
   const unchanged = lines.every((line, index) => line === cart[index]);
   return {
     cart: unchanged ? cart : lines,
-    available: lines.filter((line) => !line.gone),
-    gone,
-    soldOut,
+    available: lines.filter((line) => !line.unavailable),
+    unavailable,
     changes,
   };
 }

@@ -28,7 +28,7 @@ export function stockLabel(stock: Stock): string | undefined {
 
 /** The availability in a sentence, for its page; undefined when it is in stock. */
 export function stockSentence(stock: Stock): string | undefined {
-  if (isSoldOut(stock)) return 'Sold out. Write to us, and we tell you when we make it again.';
+  if (isSoldOut(stock)) return 'Sold out. Write to us, and we’ll let you know when it’s back.';
   const weeks = weeksToMake(stock);
   if (weeks === 0) return undefined;
   return deliveryMessages.readyToShip(weeks);

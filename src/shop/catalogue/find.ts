@@ -5,15 +5,15 @@ import { ALL } from './catalogue';
 export const SORTS = ['newest', 'price-up', 'price-down'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a product is found and sorted by. */
-export interface Findable {
+/** What search and sort use of a product. */
+export interface Searchable {
   /** The id of its category. */
   category: string;
   /** In paise. */
   price: number;
-  /** The ISO date since which it is sold; empty when that is not known. */
+  /** The ISO date since which it is sold; empty if unknown. */
   added: string;
-  /** Everything it may be looked for by. */
+  /** Everything it can be found by. */
   words: string;
 }
 
@@ -22,10 +22,7 @@ export function sortFrom(text: string | null): Sort | null {
   return SORTS.find((sort) => sort === text) ?? null;
 }
 
-/**
- * The words of a text; there may be empty ones among them. Letters that differ in case or accent only are the same
- * to somebody who is looking for something, and ₹3,000 is one word.
- */
+/** The words of a text, some of them empty. Case and accents don't count, and ₹3,000 is one word. */
 const wordsOf = (text: string) =>
   text
     .normalize('NFD')
@@ -36,20 +33,20 @@ const wordsOf = (text: string) =>
 
 /** A number that is meant as a price, in rupees. */
 const PRICE = /^\d{3,}$/;
-/** Words beside a price that say no more than the price. */
+/** Words that add nothing to a price. */
 const BESIDE_PRICE = /^(under|below|less|than|up|to|upto|rs|inr|rupees)$/;
-/** The fewest letters of a word that may have a wrong one. */
+/** Shorter words must match exactly. */
 const FORGIVEN = 4;
 
-/** The words that count of what somebody typed. */
-function wantedWords(text: string): string[] {
+/** The words of a query that count. */
+function queryWords(text: string): string[] {
   const words = wordsOf(text);
   return words.some((word) => PRICE.test(word))
     ? words.filter((word) => !BESIDE_PRICE.test(word))
     : words;
 }
 
-/** Whether a word begins with another, but for one letter that is wrong, missing, too many or in its neighbour's place. */
+/** Whether a word begins with another, apart from one letter that is wrong, missing, extra or swapped. */
 function nearlyBegins(word: string, start: string): boolean {
   let at = 0;
   while (at < start.length && word[at] === start[at]) at++;
@@ -64,8 +61,8 @@ function nearlyBegins(word: string, start: string): boolean {
   );
 }
 
-/** Whether a product is found by one word. A number of three figures or more is the most that it may cost. */
-function matches({ price, words }: Findable, word: string, forgiving = false): boolean {
+/** Whether a product matches a word. A number of three digits or more is a maximum price. */
+function matches({ price, words }: Searchable, word: string, forgiving = false): boolean {
   if (PRICE.test(word)) return price <= Number(word) * 100;
   return wordsOf(words).some(
     (own) =>
@@ -73,14 +70,14 @@ function matches({ price, words }: Findable, word: string, forgiving = false): b
   );
 }
 
-const COMPARE: Record<Sort, (a: Findable, b: Findable) => number> = {
+const COMPARE: Record<Sort, (a: Searchable, b: Searchable) => number> = {
   newest: (a, b) => b.added.localeCompare(a.added),
   'price-up': (a, b) => a.price - b.price,
   'price-down': (a, b) => b.price - a.price,
 };
 
-/** What somebody is looking for (specification 4, Shop). */
-export interface Wanted {
+/** A search (specification 4, Shop). */
+export interface Query {
   /** The id of a category, or `ALL`. */
   filter: string;
   /** Every word of it must begin a word of the product, in any order; empty means all. */
@@ -90,15 +87,14 @@ export interface Wanted {
 }
 
 /**
- * The products that somebody is looking for, in the order they want. Where none is called so, one wrong letter in a
- * word is forgiven.
+ * The products that match a query, sorted. If none matches, each word may have one wrong letter.
  * @param products in the order of the catalogue, which decides between equals
  */
-export function found<T extends Findable>(
+export function search<T extends Searchable>(
   products: readonly T[],
-  { filter, text, sort }: Wanted,
+  { filter, text, sort }: Query,
 ): T[] {
-  const wanted = wantedWords(text);
+  const wanted = queryWords(text);
   const own = products.filter(({ category }) => filter === ALL || category === filter);
   const exact = own.filter((product) => wanted.every((word) => matches(product, word)));
   const matching =
@@ -108,12 +104,11 @@ export function found<T extends Findable>(
   return sort ? matching.sort(COMPARE[sort]) : matching;
 }
 
-/** How many names are offered where nothing is found. */
-const MOST_NEAREST = 3;
+const MAX_SUGGESTIONS = 3;
 
-/** The products that come nearest to a text by which none is found: a word of it is theirs, or begins as one of theirs. */
-export function nearest<T extends Findable>(products: readonly T[], text: string): T[] {
-  const wanted = wantedWords(text).filter((word) => word.length >= FORGIVEN);
+/** Products with a similar word, for a text that matches none. */
+export function suggest<T extends Searchable>(products: readonly T[], text: string): T[] {
+  const wanted = queryWords(text).filter((word) => word.length >= FORGIVEN);
   const likeness = (product: T) =>
     wanted.filter((word) => matches(product, word, true)).length +
     wanted.filter((word) => matches(product, word.slice(0, FORGIVEN))).length;
@@ -121,11 +116,10 @@ export function nearest<T extends Findable>(products: readonly T[], text: string
     .map((product) => ({ product, likeness: likeness(product) }))
     .filter((one) => one.likeness > 0)
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, MOST_NEAREST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ product }) => product);
 }
 
-/** What the shop page says where one looks for something. */
 export const findMessages = {
   search: 'Search',
   sort: 'Sort',
@@ -135,9 +129,9 @@ export const findMessages = {
   count: (shown: number, count: number): string =>
     count === 0 ? 'No pieces' : `${shown} of ${count} ${count === 1 ? 'piece' : 'pieces'}`,
   nothing: (text: string): string => `Nothing found for “${text}”`,
-  nearest: 'Did you mean one of these?',
-  /** What is read out after somebody has asked for something: how many pieces there are, and of what. */
-  found: (
+  suggest: 'Did you mean one of these?',
+  /** Read out after each search or filter. */
+  announcement: (
     shown: number,
     count: number,
     asked: { category: string; text: string; sort: string },
@@ -160,8 +154,8 @@ export const SORT_LABELS: Record<Sort, string> = {
 };
 
 /** Where the shop says nothing of its own. */
-export const NOTHING_FOUND = 'Try another word, or look through a category.';
-export const RECENT = 'You looked at these';
+export const NOTHING_FOUND = 'Try another word, or browse by category.';
+export const RECENT = 'Recently viewed';
 
 export const cardsNotLoaded = {
   title: 'The next pieces could not be loaded',

@@ -1,10 +1,10 @@
 /** What the pictures of a product say, and their full-size view. */
 export const galleryMessages = {
-  view: 'Look closely',
+  view: 'Zoom in',
   more: 'More pictures',
   choose: 'Choose a picture',
   show: (at: number, count: number) => `Show picture ${at} of ${count}`,
-  open: (alt: string) => `Look closely: ${alt}`,
+  open: (alt: string) => `Zoom in: ${alt}`,
   stage: 'Picture',
   shown: (at: number, count: number, alt: string) =>
     count > 1 ? `Picture ${at} of ${count}: ${alt}` : alt,

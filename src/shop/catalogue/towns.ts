@@ -24,8 +24,5 @@ const NUMBERS =
     ' ',
   );
 
-/** A small number in words, as a sentence begins with it: "Thirteen". */
-export function numberWord(count: number): string {
-  const word = NUMBERS[count] ?? String(count);
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
+/** A number up to twenty in words, a larger one in figures. */
+export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);

@@ -45,5 +45,5 @@ export const elsewhereMessages = {
 
 /** Said where a device's clock can't be right. @param now what it says */
 export function wrongClock(now: number): string {
-  return `Your device’s clock seems to be wrong: it says ${longDate(isoDateInIndia(now))}. Correct it, so that your card and the dates of your order are read right.`;
+  return `Your device’s clock seems to be wrong: it says ${longDate(isoDateInIndia(now))}. Please correct it so your card and order dates are right.`;
 }

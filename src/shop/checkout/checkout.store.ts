@@ -168,8 +168,11 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     if (isSimulated) notify({ kind: 'success', ...paymentToasts.paid() });
     // What could not be bought was not ordered, and stays.
     const fresh = cart.fresh();
-    const { gone } = reconcile(fresh, withNews(catalogue, fresh, submission.opened ?? fresh));
-    cart.amendNow((now) => now.filter(({ product }) => gone.has(product.id)));
+    const { unavailable } = reconcile(
+      fresh,
+      withNews(catalogue, fresh, submission.opened ?? fresh),
+    );
+    cart.amendNow((now) => now.filter(({ product }) => unavailable.has(product.id)));
     // Where the storage was full, the emptied cart may have left room for the order.
     orders.settle();
     draft.clear();

@@ -4,7 +4,7 @@ import { newPaymentId } from '../orders/identifiers';
 import { paymentToasts, QR_CODE_TOPIC } from '../payment/payment.messages';
 import { type Payee, upiLink } from '../payment/upi';
 import type { TabText } from '../storage/tab-values.store';
-import type { Notify } from '../toasts/toasts';
+import type { Notify, ToastTopic } from '../toasts/toasts';
 
 /** The amount to pay, and the payee. */
 export interface QrCodeRequest {
@@ -49,7 +49,7 @@ export interface PaymentQrCodeEffects {
   draw: (text: string) => Promise<string>;
   notify: Notify;
   /** Removes the errors of a topic. */
-  withdraw: (topic: string) => void;
+  withdraw: (topic: ToastTopic) => void;
   now: () => number;
   random: () => number;
 }

@@ -24,11 +24,11 @@ export const CONTACT_MESSAGES = {
   missing: 'Please fill out all fields',
   email: 'Please enter a valid email address',
   sent: 'Your message has been sent!',
-  notSubscribed: 'That did not work. Your address stays here: try again.',
+  notSubscribed: 'That didn’t work. Your address is still here: please try again.',
   notSubscribedOffline:
-    'There is no connection: you are not subscribed yet. Your address stays here; try again later.',
-  notSent: 'Your message could not be sent. It stays here: try again, or call us.',
-  offline: 'There is no connection: your message was not sent. It stays here; try again later.',
+    'You’re offline, so you aren’t subscribed yet. Your address is still here; try again later.',
+  notSent: 'Your message couldn’t be sent. It’s still here: try again, or call us.',
+  offline: 'You’re offline, so your message wasn’t sent. It’s still here; try again later.',
 } as const;
 
 /** A message to the shop (specification 3). */

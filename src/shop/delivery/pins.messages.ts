@@ -1,5 +1,4 @@
 import { longDate } from '../date';
-import { deliveryMessages } from './delivery.messages';
 import type { District } from './pins';
 
 const placeName = ({ district, state }: District) =>
@@ -8,7 +7,7 @@ const placeName = ({ district, state }: District) =>
 /** What is said of PIN codes. */
 export const pinMessages = {
   name: placeName,
-  isIn: (place: District) => `That is in ${placeName(place)}.`,
+  isIn: (place: District) => `Delivering to ${placeName(place)}.`,
   spans: 'This PIN code is in two states. Yours is',
   unknown: 'We could not find this PIN code. Please check it. If it is right, continue.',
   contradicts: ({ state }: District) =>
@@ -19,7 +18,7 @@ export const pinMessages = {
   ask: 'Check',
   wrong: 'Enter the six digits of the PIN code, such as 244001',
   answer: (by: string, place: District | undefined) =>
-    `${deliveryMessages.expected} ${longDate(by)}${place ? ` in ${placeName(place)}` : ''}, if you order today.`,
+    `${place ? `Reaches ${placeName(place)}` : 'Arrives'} by ${longDate(by)} if you order today.`,
   cash: (offered: boolean) =>
-    offered ? 'Cash on delivery is offered there.' : 'Cash on delivery is not offered there.',
+    offered ? 'Cash on delivery available.' : 'No cash on delivery at this PIN code.',
 } as const;

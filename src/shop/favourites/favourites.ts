@@ -19,7 +19,7 @@ export function sharedFragment(ids: readonly string[]): string {
 export const favouritesMessages = {
   title: 'Favourites',
   none: 'No favourites yet',
-  noneText: 'Press the heart beside a price, and the piece waits here, on this device.',
+  noneText: 'Tap the heart on a piece you love. It will wait here, on this device.',
   toShop: 'Go to the shop',
   shared: 'A list that was shared with you',
   keep: 'Add to my favourites',

@@ -2,7 +2,7 @@ import { AMOUNT_MAX, formatMoney } from '../money/money';
 import type { ToastText } from '../toasts/toasts';
 
 /** The topic of all toasts about items: the item form has this name. */
-const topic = 'item';
+const topic = 'item' as const;
 const error = (description: string): ToastText => ({ title: 'Error', description, topic });
 const success = (description: string): ToastText => ({ title: 'Success', description, topic });
 const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`);

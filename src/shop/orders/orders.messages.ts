@@ -12,8 +12,8 @@ export const orderMessages = {
 
 /** The toasts of 'Order again'. */
 export const orderAgainToasts = {
-  gone: (names: readonly string[], some: boolean): ToastText => ({
-    title: some ? 'Not everything is sold any more' : 'Nothing of this order is sold any more',
+  discontinued: (names: readonly string[], some: boolean): ToastText => ({
+    title: some ? 'Some pieces are no longer sold' : 'None of these pieces are sold any more',
     description: `We no longer make: ${names.join('; ')}.`,
   }),
   soldOut: (names: readonly string[]): ToastText => ({ title: `Sold out: ${names.join('; ')}` }),
@@ -26,11 +26,10 @@ export const NOT_A_TAX_INVOICE = 'This is not a tax invoice.';
 export const confirmationMessages = {
   title: 'Order Confirmed!',
   continueShopping: 'Continue Shopping',
-  offline:
-    'There is no connection at the moment. Your order is stored on this device, and no email has been sent yet.',
+  offline: 'You’re offline. Your order is saved on this device, and no email has been sent yet.',
   noOrder: 'No order to show',
   noOrderReason:
-    'This page shows an order that was placed in this tab. There is none, or somebody has logged out since.',
+    'This page shows an order placed in this tab. There is none, or someone has logged out since.',
 } as const;
 
 /** What is said of a placed order, besides its facts. */
@@ -38,10 +37,10 @@ export const placedOrderMessages = {
   /** Why one would write on WhatsApp. */
   whatsapp: (isWithShop: boolean) =>
     isWithShop
-      ? 'Write on WhatsApp if you have a question: your message holds the whole order.'
-      : 'Send the order on WhatsApp, so that the shop has it at once.',
-  invoice: 'Download the invoice form (blank)',
-  link: 'To open this order later or on another device, save a copy or share it with yourself: both hold its link.',
+      ? 'Questions? Message us on WhatsApp. Your order is included.'
+      : 'Send it on WhatsApp so we see it right away.',
+  invoice: 'Download a blank invoice',
+  link: 'To find this order again, save a copy or send yourself the link.',
 } as const;
 
 const notStored = (where: string) =>
@@ -59,7 +58,7 @@ export const toShopMessages = {
   stuck: 'This order has not reached the shop. Send it on WhatsApp, or call:',
 } as const;
 
-const topic = 'orders-file';
+const topic = 'orders-file' as const;
 const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
 /** The section of My Orders about the file. */
@@ -105,27 +104,27 @@ export const orderFileToasts = {
 /** The offer to keep guest orders in an account. */
 export const guestOrderMessages = {
   title: (count: number): string =>
-    count === 1 ? 'Keep this order in your account?' : 'Keep these orders in your account?',
+    count === 1 ? 'Save this order to your account?' : 'Save these orders to your account?',
   text: (ids: readonly string[]): string =>
     `${ids.join(', ')} ${ids.length === 1 ? 'was' : 'were'} placed on this device without an account. Keep ${ids.length === 1 ? 'it' : 'them'} only if you placed ${ids.length === 1 ? 'it' : 'them'}.`,
-  keep: 'Keep in My Orders',
+  keep: 'Save to My Orders',
   decline: 'Not mine',
-  logIn: 'Log in here to keep this order in My Orders.',
+  logIn: 'Log in to save this to My Orders.',
 } as const;
 
 /** The form that opens an order placed on this device without an account. */
 export const openOrderMessages = {
   title: 'Open your order',
-  text: 'For an order that was placed on this device without an account.',
+  text: 'For orders placed on this device without an account.',
   number: 'Order number',
   numberHint: 'It begins with AAN and is in your confirmation',
   numberMissing: 'Enter the order number',
   contact: 'Phone number or email',
-  contactHint: 'The one typed at checkout',
+  contactHint: 'The one you gave at checkout',
   contactMissing: 'Enter the phone number or the email of the order',
   /** The same for a number that isn't known, so that nobody learns which orders are on this device. */
   wrong:
-    'No order on this device has this number together with this phone number or email. Check both.',
+    'We couldn’t find an order with this number and this phone number or email on this device. Check both.',
   open: 'Open order',
   withAccount: 'Ordered while logged in?',
   withoutAccount: 'Ordered without an account?',
@@ -133,9 +132,9 @@ export const openOrderMessages = {
 } as const;
 
 export const guestOrderToasts = {
-  kept: { title: 'Kept in your account', description: 'You can find it in My Orders.' },
+  kept: { title: 'Saved to your account', description: 'You can find it in My Orders.' },
   notKept: {
-    title: 'Your order could not be kept in your account',
+    title: 'We couldn’t save your order to your account',
     description: 'This browser’s storage is full. Free some space, then try again.',
   },
   notReached: {
@@ -144,7 +143,7 @@ export const guestOrderToasts = {
   },
   signedOut: {
     title: 'You are no longer logged in',
-    description: 'Log in, then keep the order in your account.',
+    description: 'Log in, then save the order to your account.',
   },
 } as const satisfies Record<string, ToastText>;
 

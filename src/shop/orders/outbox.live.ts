@@ -18,7 +18,7 @@ export const liveOutbox = live((env) => {
   const outbox = createOutbox({
     orders: liveOrders(env),
     post: async (order) => env.postOrder(orderForShop(order), await tokenFor(env, order)),
-    alone: (run) => env.whileNoOtherTab('outbox', run),
+    ifUnlocked: (run) => env.ifUnlocked('outbox', run),
     later: env.later,
     now: env.now,
   });

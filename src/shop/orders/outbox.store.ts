@@ -6,9 +6,9 @@ import { isWaiting, type Order, type ToShop } from './order';
  * when there was no answer.
  */
 export type OrderAnswer =
-  | { is: 'received'; emailed: boolean }
-  | { is: 'refused' | 'unreachable' }
-  | { is: 'later'; waitMs: number };
+  | { status: 'received'; emailed: boolean }
+  | { status: 'refused' | 'unreachable' }
+  | { status: 'later'; waitMs: number };
 
 export interface OutboxEffects {
   orders: {
@@ -21,7 +21,7 @@ export interface OutboxEffects {
   /** `POST /api/orders`. Never rejects. */
   post: (order: Order) => Promise<OrderAnswer>;
   /** Runs a function while no other tab of this browser sends; does not run it while one does. */
-  alone: (run: () => Promise<void>) => Promise<void>;
+  ifUnlocked: (run: () => Promise<void>) => Promise<void>;
   /** Runs a function after some milliseconds. */
   later: (run: () => void, ms: number) => void;
   /** Milliseconds since the epoch. */
@@ -45,7 +45,7 @@ const LONGEST_WAIT_MS = 24 * 60 * 60_000;
  * that the server puts off waits by itself, also across pages; without an answer all of them are tried again, less and
  * less often.
  */
-export function createOutbox({ orders, post, alone, later, now }: OutboxEffects): Outbox {
+export function createOutbox({ orders, post, ifUnlocked, later, now }: OutboxEffects): Outbox {
   let pauseMs = FIRST_PAUSE_MS;
   /** The orders without an answer so far. One of them may be the reason for it: they come last. */
   const unanswered = new Set<string>();
@@ -57,13 +57,14 @@ export function createOutbox({ orders, post, alone, later, now }: OutboxEffects)
 
   async function sendOne(order: Order): Promise<OrderAnswer> {
     const answer = await post(order);
-    if (answer.is === 'later')
+    if (answer.status === 'later')
       orders.postpone(
         order.id,
         now() + Math.min(Math.max(answer.waitMs, pauseMs), LONGEST_WAIT_MS),
       );
-    if (answer.is === 'refused') orders.mark(order.id, 'refused');
-    if (answer.is === 'received') orders.mark(order.id, answer.emailed ? 'emailed' : 'received');
+    if (answer.status === 'refused') orders.mark(order.id, 'refused');
+    if (answer.status === 'received')
+      orders.mark(order.id, answer.emailed ? 'emailed' : 'received');
     return answer;
   }
 
@@ -74,18 +75,18 @@ export function createOutbox({ orders, post, alone, later, now }: OutboxEffects)
       // It may have been sent, put off or forgotten meanwhile.
       const order = waiting().find((one) => one.id === id);
       if (!order || msUntilDue(order) > 0) continue;
-      const { is } = await sendOne(order);
-      inARow = is === 'unreachable' ? inARow + 1 : 0;
-      if (is === 'unreachable') unanswered.add(id);
+      const { status } = await sendOne(order);
+      inARow = status === 'unreachable' ? inARow + 1 : 0;
+      if (status === 'unreachable') unanswered.add(id);
       else unanswered.delete(id);
       if (inARow === NO_NETWORK) return;
-      if (is === 'unreachable') continue;
-      if (is !== 'later') pauseMs = FIRST_PAUSE_MS;
+      if (status === 'unreachable') continue;
+      if (status !== 'later') pauseMs = FIRST_PAUSE_MS;
     }
   }
 
   async function send(): Promise<void> {
-    await alone(sendDue);
+    await ifUnlocked(sendDue);
     const waits = waiting().map(msUntilDue);
     // What is due now was not answered, or another tab sends it.
     const ms = Math.min(...waits.map((wait) => wait || pauseMs));

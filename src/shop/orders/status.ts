@@ -12,7 +12,7 @@ export interface Status {
 
 /** The statuses that are known (specification 4, Order status). */
 export const STATUSES: readonly Status[] = [
-  { name: 'Delivered', icon: 'check', color: 'verdigris', sentence: 'It has arrived.' },
+  { name: 'Delivered', icon: 'check', color: 'verdigris', sentence: '' },
   {
     name: 'Processing',
     icon: 'clock',

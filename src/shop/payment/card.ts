@@ -50,7 +50,7 @@ export function shapeCvv(text: string): string {
 
 function checkNumber(text: string): string | undefined {
   const digits = plainNumber(text);
-  if (!CARD_NUMBER.test(digits)) return 'Enter the 12 to 19 digits on the card';
+  if (!CARD_NUMBER.test(digits)) return 'Enter your card number';
   return passesLuhn(digits) ? undefined : 'Check the card number: one of its digits is wrong.';
 }
 

@@ -27,8 +27,7 @@ export const PAYMENT_METHODS = [
     submit: 'Complete Purchase',
     simulated: true,
     fields: CARD_FIELDS,
-    remark: () =>
-      'Your card’s details stay on this page. They are not stored, and not sent anywhere.',
+    remark: () => 'Your card details stay on this page. We never store or send them.',
   },
   {
     id: 'upi',
@@ -51,7 +50,7 @@ export const PAYMENT_METHODS = [
       {
         name: 'upiId',
         label: 'Your UPI ID',
-        hint: 'The one you pay from, such as name@bank',
+        hint: 'The UPI ID you’ll pay from, e.g. name@bank',
         inputMode: 'email',
         autoComplete: 'off',
         width: 'wide',
@@ -63,7 +62,7 @@ export const PAYMENT_METHODS = [
       {
         name: 'bankReference',
         label: 'Bank reference',
-        hint: 'After you have paid: the 12 digits that your app calls UTR or reference',
+        hint: 'Once you’ve paid: the 12-digit UTR from your app',
         inputMode: 'numeric',
         autoComplete: 'off',
         width: 'wide',
@@ -78,8 +77,8 @@ export const PAYMENT_METHODS = [
     ],
     due: (amount, { paymentId }) =>
       paymentId
-        ? `You told us that ${amount} is paid. We check our account before we pack.`
-        : `We check our account for ${amount} before we pack.`,
+        ? `You told us you paid ${amount}. We’ll check our account before we pack.`
+        : `We’ll check our account for ${amount} before we pack.`,
     forOwner: (amount, { paymentId, reference, upiId }) =>
       [
         // Only who saw a code was asked, and it has the payment id.

@@ -31,15 +31,15 @@ export const paymentToasts = {
 
 /** What the form of a demonstration says (docs/orders.md). */
 export const DEMONSTRATION =
-  'This is a demonstration. Payments are simulated: nobody is charged. Do not pay the UPI code, which is real.';
+  'This is a demonstration. Payments are simulated: no one is charged. Don’t pay the UPI code, which is real.';
 
 /** What is said of an amount that is more than a method takes. */
 export const limitMessages = {
-  upTo: (limit: string) => `Only up to ${limit}`,
+  upTo: (limit: string) => `Up to ${limit}`,
   over: (method: string, limit: string) =>
-    `${method}: an order may cost up to ${limit}. Choose another way to pay, or order fewer pieces.`,
+    `${method} accepts orders up to ${limit}. Choose another way to pay, or order fewer pieces.`,
   none: (phone: string) =>
-    `No way to pay takes this amount in one order. Order fewer pieces, or call us: ${phone}`,
+    `No payment method accepts this amount in one order. Order fewer pieces, or call us: ${phone}`,
 } as const;
 
 /** What checkout says of paying by UPI, besides the sentences of the specification. */

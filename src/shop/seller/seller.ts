@@ -1,6 +1,6 @@
 /** The labels of what the law asks a seller to tell (docs/law.md). */
 export const sellerMessages = {
-  heading: 'Who sells',
+  heading: 'Seller details',
   soldBy: 'Sold by',
   address: 'Registered address',
   gstin: 'GSTIN',

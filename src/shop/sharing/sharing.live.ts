@@ -14,10 +14,10 @@ export const liveSharing = live((env) => {
   const cartLink = async (cart: Cart) =>
     `${env.origin}/shared-cart#${await toLinkText(packCart(cart))}`;
 
-  /** Shares a link, and reports when it was copied. @param title for the share sheet */
-  async function shareLink(title: string, link: string): Promise<void> {
+  /** @param title for the share sheet */
+  async function shareLink(what: 'cart' | 'order', title: string, link: string): Promise<void> {
     const result = await env.share(title, link);
-    if (result === 'copied') notify({ kind: 'success', ...toasts.copied });
+    if (result === 'copied') notify({ kind: 'success', ...toasts.copied(what) });
     if (result === 'refused') notify({ kind: 'info', ...toasts.notCopied(link) });
   }
   return {
@@ -25,7 +25,8 @@ export const liveSharing = live((env) => {
     cartLink,
     shareLink,
     shareOrder: async (order: Order) =>
-      shareLink(`${sharedOrderMessages.title}: ${order.id}`, await orderLink(order)),
-    shareCart: async (cart: Cart) => shareLink(sharedCartMessages.title, await cartLink(cart)),
+      shareLink('order', `${sharedOrderMessages.title}: ${order.id}`, await orderLink(order)),
+    shareCart: async (cart: Cart) =>
+      shareLink('cart', sharedCartMessages.title, await cartLink(cart)),
   };
 });

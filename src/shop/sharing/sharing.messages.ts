@@ -2,80 +2,83 @@ import type { ToastText } from '../toasts/toasts';
 
 /** The sentences of a page that shows a cart from a link. */
 export const sharedCartMessages = {
-  title: 'A cart from a link',
+  title: 'A cart, shared with you',
   question: 'Your cart already has something in it. Add these pieces, or replace it?',
-  questionEmpty: 'Put these pieces into your cart?',
+  questionEmpty: 'Add these to your cart?',
   combine: 'Add to my cart',
   replace: 'Replace my cart',
-  leave: 'Leave my cart as it is',
-  same: 'Your cart has exactly this already.',
+  leave: 'No, thanks',
+  same: 'Your cart already has exactly these pieces.',
   toCart: 'View cart',
-  gone: (count: number): string =>
+  discontinued: (count: number): string =>
     count === 1
       ? 'One piece in it is no longer sold.'
       : `${count} pieces in it are no longer sold.`,
   soldOut: (names: readonly string[]): string => `Sold out: ${names.join('; ')}.`,
   nothing: 'Nothing in this cart is sold any more',
   allSoldOut: 'All of this cart is sold out',
-  contents: 'What is in the link',
+  contents: 'In this cart',
 } as const;
 
 export const sharedCartToasts = {
   taken: {
-    title: 'This cart came from a link',
-    description: 'Prices are today’s.',
+    title: 'Cart added from a link',
+    description: 'At today’s prices.',
     topic: 'cart',
   },
 } as const satisfies Record<string, ToastText>;
 
 /** The sentences of a page that shows an order from a link. */
 export const sharedOrderMessages = {
-  title: 'Order from a link',
-  reading: 'Reading the order from the link...',
+  title: 'A shared order',
+  reading: 'Opening the order...',
   fromLink:
-    'This order comes from a link. The shop has not checked it, and anybody can write such a link. Opening it orders nothing and changes nothing.',
+    'This order was opened from a link, and we haven’t verified it. Nothing has been ordered.',
   samePrice: 'Today’s price',
   otherPrice: (price: string): string => `Today: ${price}`,
   notSold: 'No longer sold',
-  keep: 'Keep in My Orders',
-  logIn: 'Log in to keep it in My Orders',
+  keep: 'Save to My Orders',
+  logIn: 'Log in to save it to My Orders',
   openHere: 'Open it on this device',
 } as const;
 
 export const sharedOrderToasts = {
   kept: {
-    title: 'Kept in your account',
+    title: 'Saved to your account',
     description: 'You can find it in My Orders.',
     link: { label: 'My Orders', href: '/orders' },
   },
   present: {
-    title: 'This order is on this device already',
+    title: 'This order is already on this device',
     description: 'Nothing was changed.',
   },
   notKept: {
-    title: 'The order could not be kept',
+    title: 'We couldn’t save the order',
     description: 'This browser’s storage is full. Free some space, then try again.',
   },
   signedOut: {
     title: 'You are no longer logged in',
-    description: 'Log in, then open the link again to keep the order.',
+    description: 'Log in, then open the link again to save the order.',
   },
 } as const satisfies Record<string, ToastText>;
 
 /** The messages for a link that does not contain what its page shows. */
 export const unreadableLink = {
   title: 'This link cannot be read',
-  text: 'It may have been cut short when it was sent. Ask for it again, and open it whole.',
+  text: 'It may have been cut short when it was sent. Ask for the full link and try again.',
   link: { href: '/shop', label: 'Go to the shop' },
 } as const;
 
+/** What anyone with a link can see. */
+const linkShows = { cart: 'cart', order: 'name, address and order' } as const;
+
 /** The toasts of sharing a link. */
 export const shareToasts = {
-  copied: {
+  copied: (what: keyof typeof linkShows): ToastText => ({
     title: 'Link copied',
-    description: 'Anyone with the link can see what is in it. Send it only to people you trust.',
+    description: `Anyone with this link can see your ${linkShows[what]}.`,
     topic: 'share',
-  },
+  }),
   notCopied: (link: string): ToastText => ({
     title: 'The link could not be copied',
     description: 'Copy it from here.',

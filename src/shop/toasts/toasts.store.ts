@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 import { persisted, type TextStorage } from '../storage/persisted.store';
-import { type Notify, type ToastInput, TOASTS_KEY } from './toasts';
+import { type Notify, type ToastInput, type ToastTopic, TOASTS_KEY } from './toasts';
 
 export interface Toast extends ToastInput {
   id: string;
@@ -20,7 +20,7 @@ export interface Toasts {
   /** Removes all: they were for somebody who has left. */
   clear: () => void;
   /** Removes the errors of a topic: the user is trying again, or has changed the input. */
-  withdraw: (topic: string) => void;
+  withdraw: (topic: ToastTopic) => void;
 }
 
 /** Long enough to read it twice. */

@@ -1,17 +1,33 @@
 /** The key under which a tab stores its toasts. */
 export const TOASTS_KEY = 'toasts';
 
+/** What a toast can be about. The topic of a form's toasts is the form's name. */
+export type ToastTopic =
+  | 'cards'
+  | 'cart'
+  | 'checkout'
+  | 'forget'
+  | 'import'
+  | 'item'
+  | 'open-order'
+  | 'orders-file'
+  | 'password'
+  | 'prices'
+  | 'profile'
+  | 'qr-code'
+  | 'register'
+  | 'reset'
+  | 'share'
+  | 'sign-in';
+
 /** The text of a toast, and what it is about. */
 export interface ToastText {
   title: string;
   description?: string;
   /** Details that take too much room, one per line; shown on request. */
   more?: string;
-  /**
-   * What it is about, such as `checkout`. A toast replaces the previous one with the same topic. The topic
-   * of a form's toasts is the form's name.
-   */
-  topic?: string;
+  /** A toast replaces the previous one with the same topic. */
+  topic?: ToastTopic;
   /** A page to go to. The toast ends when that page is opened. */
   link?: { label: string; href: string };
 }

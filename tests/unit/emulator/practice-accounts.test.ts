@@ -33,6 +33,6 @@ describe('practice accounts without a Firebase project', () => {
 
   test('are never served from a container', () => {
     const environment = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
-    expect(whyNoPractice(environment, 'absent')).toMatch('no part of this server');
+    expect(whyNoPractice(environment, 'absent')).toMatch('this server has no practice accounts');
   });
 });

@@ -237,7 +237,7 @@ describe('the email address of an order', () => {
       expect(server.mails.map(({ to }) => to)).toEqual([[OWNER]]);
       expect(readMail(ownersMail()).header('reply-to')).toBe('');
       expect(partOf(ownersMail(), 'text/plain')).toContain(
-        `${email} (a reply does not reach this address: call)`,
+        `${email} (replies don’t reach this address, so call)`,
       );
     },
   );
@@ -485,8 +485,8 @@ describe('a page of the release before', () => {
     const response = await send(anOrder({ shipping: { ...shipping, lastName: '', zipCode: '1' } }));
     expect(response.status).toBe(200);
     const text = partOf(ownersMail(), 'text/plain');
-    expect(text).toContain('The form of today would ask: Enter the last name.');
-    expect(text).toContain('The form of today would ask: Enter the six digits of the PIN code');
+    expect(text).toContain('Today’s form would ask: Enter the last name.');
+    expect(text).toContain('Today’s form would ask: Enter the six digits of the PIN code');
   });
 
   test('which placed the order for a guest who logs in, sends one and the same order', async () => {

@@ -84,7 +84,7 @@ describe.each(versions)('the data of %s', (version) => {
 
   test('has a cart, items and a draft', () => {
     expect(parseCart(json('cart.json'))).toMatchObject({
-      value: [{ quantity: 12 }, { quantity: 1, gone: true }],
+      value: [{ quantity: 12 }, { quantity: 1, unavailable: true }],
       valid: true,
     });
     expect(parseItems(json('items.json'))).toMatchObject({

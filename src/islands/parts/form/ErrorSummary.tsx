@@ -30,7 +30,7 @@ export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
       tabIndex={-1}
     >
       <h2 id="errors">
-        {`${errors.length === 1 ? '1 field needs' : `${errors.length} fields need`} a correction`}
+        {`Please check ${errors.length === 1 ? '1 field' : `${errors.length} fields`}`}
       </h2>
       <ul>
         {errors.map(({ id, text }) => (

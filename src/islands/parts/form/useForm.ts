@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import type { ToastTopic } from '../../../shop/toasts/toasts';
 import { liveSnapshot } from '../../../shop/accounts/snapshot.live';
 import { liveToasts } from '../../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../environment';
@@ -49,7 +50,7 @@ export type Errors<T> = Partial<Record<keyof T & string, string>>;
 
 interface FormOptions<T> {
   /** Such as `sign-in`: the prefix of the fields' ids, and the topic of the form's toasts. */
-  name: string;
+  name: ToastTopic;
   initial: T;
   /** Validates all values. @param now when the form was opened or last submitted, in milliseconds since the epoch */
   check: (values: T, now: number) => Errors<T>;
@@ -187,7 +188,7 @@ export function useForm<T extends Record<string, string | boolean>>({
     set,
     busy,
     /** What to read out: the validation error of the field that was left last. */
-    said: (leftLast && wrong[leftLast]) ?? '',
+    announcement: (leftLast && wrong[leftLast]) ?? '',
     /** The validation errors of the last submit that are not mended yet, when there were several. */
     summary: {
       submits: refused.submits,

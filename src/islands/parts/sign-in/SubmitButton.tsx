@@ -1,4 +1,4 @@
-import { Slow } from '../waiting/Slow';
+import { SlowNotice } from '../waiting/SlowNotice';
 
 interface Props {
   label: string;
@@ -20,7 +20,7 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props
       >
         {busy ? busyLabel : label}
       </button>
-      {busy && <Slow>This takes longer than usual. Please keep this page open.</Slow>}
+      {busy && <SlowNotice>This takes longer than usual. Please keep this page open.</SlowNotice>}
     </>
   );
 }

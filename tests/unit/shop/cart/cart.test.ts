@@ -84,7 +84,11 @@ describe('a stored cart', () => {
       const product = { ...urli, price: 5499, id: String(n) };
       return { product, quantity: 1, gone };
     });
-    expect(parseCart(marked).value.map(({ gone }) => gone)).toEqual([true, undefined, undefined]);
+    expect(parseCart(marked).value.map(({ unavailable }) => unavailable)).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
   });
 
   test.each([

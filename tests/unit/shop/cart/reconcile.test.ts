@@ -12,11 +12,11 @@ const line = (product: typeof urli, quantity = 1) => ({ product, quantity });
 describe('a cart reconciled with today’s catalogue', () => {
   test('is the same array when nothing has changed', () => {
     const cart = [line(urli, 2), line(vase)];
-    const { cart: same, available, changes, gone } = reconcile(cart, [vase, urli]);
+    const { cart: same, available, changes, unavailable } = reconcile(cart, [vase, urli]);
     expect(same).toBe(cart);
     expect(available).toEqual(cart);
     expect(changes).toEqual([]);
-    expect(gone.size).toBe(0);
+    expect(unavailable.size).toBe(0);
   });
 
   test('takes today’s price, and reports the change', () => {
@@ -49,30 +49,32 @@ describe('a cart reconciled with today’s catalogue', () => {
 
   test('keeps a product that is no longer sold, but not among the available lines', () => {
     const stored = [line(lamp), line(urli)];
-    const { cart, available, gone, changes } = reconcile(stored, [urli]);
-    expect(cart).toEqual([{ ...line(lamp), gone: true }, line(urli)]);
+    const { cart, available, unavailable, changes } = reconcile(stored, [urli]);
+    expect(cart).toEqual([{ ...line(lamp), unavailable: true }, line(urli)]);
     expect(itemCount(cart)).toBe(line(urli).quantity);
     expect(reconcile(cart, [urli]).cart).toBe(cart);
     expect(available).toEqual([line(urli)]);
-    expect([...gone]).toEqual(['old-lamp']);
+    expect([...unavailable]).toEqual([['old-lamp', 'discontinued']]);
     expect(changes).toEqual([]);
   });
 
   test('keeps a product that is sold out, with its reason, but not among the available lines', () => {
-    const { cart, available, gone, soldOut } = reconcile(
+    const { cart, available, unavailable } = reconcile(
       [line(urli), line(vase), line(lamp)],
       [{ ...urli, soldOut: true }, vase],
     );
-    expect(cart[0]).toEqual({ ...line(urli), gone: true });
+    expect(cart[0]).toEqual({ ...line(urli), unavailable: true });
     expect(available).toEqual([line(vase)]);
-    expect([...gone]).toEqual(['urli-bowl', 'old-lamp']);
-    expect([...soldOut]).toEqual(['urli-bowl']);
+    expect([...unavailable]).toEqual([
+      ['urli-bowl', 'sold-out'],
+      ['old-lamp', 'discontinued'],
+    ]);
     expect(reconcile(cart, [urli, vase]).available).toEqual([line(urli), line(vase)]);
   });
 
   test('has a product again that is sold again', () => {
-    const gone = reconcile([line(lamp)], []).cart;
-    expect(reconcile(gone, [lamp]).cart).toEqual([line(lamp)]);
+    const marked = reconcile([line(lamp)], []).cart;
+    expect(reconcile(marked, [lamp]).cart).toEqual([line(lamp)]);
   });
 
   test('can have no available line, or be empty', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  found,
+  search,
   findMessages,
-  nearest,
+  suggest,
   NOTHING_FOUND,
   SORT_LABELS,
   sortFrom,
@@ -26,7 +26,7 @@ const PRODUCTS = [
   product('Teak and Brass Stool', 7999),
 ];
 const names = (text: string, sort: Sort | null = null, filter = 'all') =>
-  found(PRODUCTS, { filter, text, sort }).map(({ words }) => words.split(' ')[0]);
+  search(PRODUCTS, { filter, text, sort }).map(({ words }) => words.split(' ')[0]);
 
 describe('a search', () => {
   test.each([
@@ -72,8 +72,8 @@ test.each([
   ['brass lantern', ['Urli', 'Jali', 'Teak']],
   ['gold', []],
   ['url', []],
-])('nearest to %j are %j', (text, expected) => {
-  expect(nearest(PRODUCTS, text).map(({ words }) => words.split(' ')[0])).toEqual(expected);
+])('suggests for %j: %j', (text, expected) => {
+  expect(suggest(PRODUCTS, text).map(({ words }) => words.split(' ')[0])).toEqual(expected);
 });
 
 test.each([
@@ -100,7 +100,7 @@ describe('sorting', () => {
   });
 
   test('leaves the catalogue as it is', () => {
-    found(PRODUCTS, { filter: 'all', text: '', sort: 'price-up' });
+    search(PRODUCTS, { filter: 'all', text: '', sort: 'price-up' });
     expect(PRODUCTS[0]?.words).toContain('Urli');
   });
 

@@ -24,6 +24,6 @@ test('a place is told with its state, or not at all', () => {
   expect(townText(undefined)).toBeUndefined();
 });
 
-test('small numbers begin a sentence in words, large ones in figures', () => {
-  expect([0, 1, 13, 20, 21].map(numberWord)).toEqual(['No', 'One', 'Thirteen', 'Twenty', '21']);
+test('writes numbers up to twenty in words and larger ones in figures', () => {
+  expect([0, 1, 13, 20, 21].map(numberWord)).toEqual(['no', 'one', 'thirteen', 'twenty', '21']);
 });

@@ -45,13 +45,13 @@ test('numbers are written as ranges, and found again', () => {
   expect(rangesOf([])).toBe('');
 });
 
-test('is told with the place, where it is known', () => {
+test('answers a PIN code with its place, if that is known', () => {
   const place = { state: 'Ladakh', district: 'Leh' };
   expect(pinMessages.answer('2026-12-18', place)).toBe(
-    'Expected by December 18, 2026 in Leh, Ladakh, if you order today.',
+    'Reaches Leh, Ladakh by December 18, 2026 if you order today.',
   );
   expect(pinMessages.answer('2026-12-18', undefined)).toBe(
-    'Expected by December 18, 2026, if you order today.',
+    'Arrives by December 18, 2026 if you order today.',
   );
   expect(pinMessages.name({ state: 'Chandigarh', district: 'Chandigarh' })).toBe('Chandigarh');
   expect(pinMessages.name({ state: 'Tripura', district: '' })).toBe('Tripura');

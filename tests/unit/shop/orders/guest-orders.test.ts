@@ -26,7 +26,7 @@ describe('an order placed as a guest', () => {
     expect(tab.orders.$orders.get()[0]?.uid).toBeNull();
     await tab.guestOrders.keep('u1');
     expect(tab.reload().orders.$orders.get()[0]?.uid).toBe('u1');
-    expect(tab.toasts).toMatchObject([{ kind: 'success', title: 'Kept in your account' }]);
+    expect(tab.toasts).toMatchObject([{ kind: 'success', title: 'Saved to your account' }]);
     expect(tab.guestOrders.$offered.get()).toEqual([]);
     expect(tab.confirmations.$confirmed.get()?.id).toBe(tab.id);
   });
@@ -113,7 +113,7 @@ describe('an order placed as a guest', () => {
     tab.device.quota = 0;
     await tab.guestOrders.keep('u1');
     expect(tab.toasts).toMatchObject([
-      { kind: 'error', title: 'Your order could not be kept in your account' },
+      { kind: 'error', title: 'We couldn’t save your order to your account' },
     ]);
     expect(ids(tab.guestOrders.$offered.get())).toEqual([tab.id]);
   });

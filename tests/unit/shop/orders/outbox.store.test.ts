@@ -7,9 +7,9 @@ import { anOrder, shipping, urli } from '../../../support/order';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
-const DOWN: OrderAnswer = { is: 'unreachable' };
-const REFUSED_FOR_AN_HOUR: OrderAnswer = { is: 'later', waitMs: 60 * 60 * SECOND };
-const EMAILED: OrderAnswer = { is: 'received', emailed: true };
+const DOWN: OrderAnswer = { status: 'unreachable' };
+const REFUSED_FOR_AN_HOUR: OrderAnswer = { status: 'later', waitMs: 60 * 60 * SECOND };
+const EMAILED: OrderAnswer = { status: 'received', emailed: true };
 
 const orderAt = (placedAt: number, uid: string | null = null): Order => ({
   ...anOrder({
@@ -41,7 +41,7 @@ function device(storage = fakeStorage()) {
       posted.push([state.now, order.id]);
       return Promise.resolve(answers.get(order.id) ?? EMAILED);
     },
-    alone: (run) => (state.isTaken ? Promise.resolve() : run()),
+    ifUnlocked: (run) => (state.isTaken ? Promise.resolve() : run()),
     later: (run, ms) => void due.push([state.now + ms, run]),
     now: () => state.now,
   });
@@ -70,7 +70,7 @@ test('what waits is sent, and what became of it is kept', async () => {
     Order,
   ];
   for (const order of [A, B, C]) orders.keep(order);
-  answers.set(B.id, { is: 'received', emailed: false }).set(C.id, { is: 'refused' });
+  answers.set(B.id, { status: 'received', emailed: false }).set(C.id, { status: 'refused' });
   await outbox.send();
   expect(of()).toEqual({ [A.id]: 'emailed', [B.id]: 'received', [C.id]: 'refused' });
   expect(due).toEqual([]);
@@ -114,7 +114,7 @@ test('it waits as long as the server asks for', async () => {
   const { state, orders, outbox, posted, answers, pass } = device();
   const order = orderAt(state.now);
   orders.keep(order);
-  answers.set(order.id, { is: 'later', waitMs: 90 * SECOND });
+  answers.set(order.id, { status: 'later', waitMs: 90 * SECOND });
   await outbox.send();
   await pass(89 * SECOND);
   expect(posted).toHaveLength(1);
@@ -225,7 +225,7 @@ test('tries again soon after Back to a page whose timer was frozen', async () =>
   const { state, orders, outbox, answers, posted, pass, due } = device();
   const order = orderAt(state.now);
   orders.keep(order);
-  answers.set(order.id, { is: 'later', waitMs: 30 * SECOND });
+  answers.set(order.id, { status: 'later', waitMs: 30 * SECOND });
   await outbox.send();
   const frozen = due.splice(0);
   state.now += 60 * SECOND;

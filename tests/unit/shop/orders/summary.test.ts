@@ -39,12 +39,12 @@ describe('the sample orders', () => {
 });
 
 test('a toast names the products of an order that are not sold any more', () => {
-  expect(orderAgainToasts.gone(['Lamp', 'Vase'], true)).toEqual({
-    title: 'Not everything is sold any more',
+  expect(orderAgainToasts.discontinued(['Lamp', 'Vase'], true)).toEqual({
+    title: 'Some pieces are no longer sold',
     description: 'We no longer make: Lamp; Vase.',
   });
-  expect(orderAgainToasts.gone(['Lamp'], false).title).toBe(
-    'Nothing of this order is sold any more',
+  expect(orderAgainToasts.discontinued(['Lamp'], false).title).toBe(
+    'None of these pieces are sold any more',
   );
 });
 

@@ -91,8 +91,8 @@ test.each([
 });
 
 test.each([
-  [{ paymentId: 'P1' }, 'the shopper says it is paid', 'You told us that ₹5 is paid.'],
-  [{}, 'the shopper was not asked whether it is paid', 'We check our account for ₹5'],
+  [{ paymentId: 'P1' }, 'the shopper says it is paid', 'You told us you paid ₹5.'],
+  [{}, 'the shopper was not asked whether it is paid', 'We’ll check our account for ₹5'],
 ])('says of a UPI payment with %j only what is known', (details, owner, shopper) => {
   const payment = { method: 'upi', upiId: 'asha@bank', ...details } as const;
   expect(paymentForOwner(payment, '₹5')).toContain(owner);

@@ -139,7 +139,7 @@ describe('a toast ends with its cause', () => {
     notify({ kind: 'error', title: 'Login failed', topic: 'sign-in' });
     notify({ kind: 'error', title: 'Reset failed', topic: 'reset' });
     notify({ kind: 'success', title: 'Registration successful', topic: 'register' });
-    for (const topic of ['sign-in', 'register']) withdraw(topic);
+    for (const topic of ['sign-in', 'register'] as const) withdraw(topic);
     expect(titles()).toEqual(['Reset failed', 'Registration successful']);
   });
 
@@ -156,10 +156,10 @@ describe('a toast ends with its cause', () => {
     const shared = new Map<string, string>();
     const { notify } = onPage({ shared, pages: ['/checkout'] });
     notify({ kind: 'error', title: 'Payment Failed' });
-    notify({ kind: 'error', title: 'Not everything is sold any more', outlives: true });
+    notify({ kind: 'error', title: 'Some pieces are no longer sold', outlives: true });
     notify({ kind: 'success', title: 'Payment Successful' });
     const next = onPage({ shared, pages: ['/order-confirmation'] });
-    expect(next.titles()).toEqual(['Not everything is sold any more', 'Payment Successful']);
+    expect(next.titles()).toEqual(['Some pieces are no longer sold', 'Payment Successful']);
   });
 
   test('a toast with a link ends when the linked page is opened', () => {

@@ -1,22 +1,23 @@
 import type { Cart } from '../../shop/cart/cart';
+import type { Unavailable } from '../../shop/cart/reconcile';
 import styles from './Checkout.module.css';
 
-interface GoneLinesProps {
+export interface UnavailableLinesProps {
   lines: Cart;
-  /** The ids of products that are sold out; all others are no longer sold. */
-  soldOut: ReadonlySet<string>;
+  /** Why they can't be ordered. */
+  reasons: Unavailable;
 }
 
 /** The lines of the cart that cannot be ordered: sold out, or no longer sold. */
-export function GoneLines({ lines, soldOut }: GoneLinesProps) {
+export function UnavailableLines({ lines, reasons }: UnavailableLinesProps) {
   if (lines.length === 0) return null;
   return (
-    <section className={styles.gone} aria-label="No longer available">
+    <section className={styles.unavailable} aria-label="No longer available">
       <p>No longer available, and not part of this order:</p>
       <ul>
         {lines.map(({ product, quantity }) => (
           <li key={product.id}>
-            {`${product.name}, quantity ${quantity}${soldOut.has(product.id) ? ', sold out' : ''}`}
+            {`${product.name}, quantity ${quantity}${reasons.get(product.id) === 'sold-out' ? ', sold out' : ''}`}
           </li>
         ))}
       </ul>

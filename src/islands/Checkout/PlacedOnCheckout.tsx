@@ -15,7 +15,7 @@ interface PlacedHereProps {
 }
 
 /** What the page shows once an order is placed: its number; and all of it where the confirmation page cannot show it. */
-export function PlacedHere({ placed, shop }: PlacedHereProps) {
+export function PlacedOnCheckout({ placed, shop }: PlacedHereProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const stored = useStore(useLive(liveOrders).$orders);
   // The page was scrolled to the button of a form that is gone.

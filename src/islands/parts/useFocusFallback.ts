@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  * otherwise the keyboard would begin at the top of the page.
  * @param isShown whether the part is in the page
  */
-export function useFocusPassedOn(part: RefObject<HTMLElement | null>, isShown: boolean): void {
+export function useFocusFallback(part: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const element = part.current;
     if (!isShown || !element) return undefined;

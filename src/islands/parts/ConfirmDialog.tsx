@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Dialog } from './Dialog';
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   /** The accessible name of the dialog. */
   label: string;
   text: string;
@@ -18,7 +18,7 @@ interface QuestionProps {
  * A question to be answered; everything but yes means no. No comes first and has the focus, so that pressing Enter twice
  * does not answer it by accident.
  */
-export function Question(props: QuestionProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const { label, text, no, yes, danger, keepOnBackdrop, onAnswer } = props;
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-import styles from './Choices.module.css';
+import styles from './RadioTiles.module.css';
 
 interface Choice<Id extends string> {
   id: Id;
@@ -9,7 +9,7 @@ interface Choice<Id extends string> {
   disabled?: boolean;
 }
 
-interface ChoicesProps<Id extends string> {
+interface RadioTilesProps<Id extends string> {
   /** Of the chosen tile, for links from an `ErrorSummary`. */
   id?: string;
   /** What is wrong with the chosen one. */
@@ -24,7 +24,7 @@ interface ChoicesProps<Id extends string> {
 }
 
 /** A choice between tiles, made of radio buttons: the arrow keys move between them. */
-export function Choices<Id extends string>(props: ChoicesProps<Id>) {
+export function RadioTiles<Id extends string>(props: RadioTilesProps<Id>) {
   const { id: formId, error, legend, name, value, onValue, choices, small = false } = props;
   const errorId = `${name}-error`;
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { describedBy, FieldMessages } from './Field';
 import { useWritten } from './useWritten';
 
-interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   id: string;
   label: string;
   name: string;
@@ -14,7 +14,7 @@ interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onC
 }
 
 /** A labelled text area with its hint and its validation error. */
-export function LongField(props: LongFieldProps) {
+export function TextArea(props: TextAreaProps) {
   const { id, label, value, onValue, error, hint, ...area } = props;
   const written = useWritten<HTMLTextAreaElement>(value);
   return (

@@ -9,7 +9,7 @@ interface SlowProps {
  * A message that something takes long. Render it while something is being waited for: the style sheet shows
  * it after ten seconds.
  */
-export function Slow({ children }: SlowProps) {
+export function SlowNotice({ children }: SlowProps) {
   return (
     <p role="status" className="slow">
       {children ?? (
