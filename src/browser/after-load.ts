@@ -1,14 +1,13 @@
 import type { ClientDirective } from 'astro';
 
-/** How soon after its load a page is painted with all of it. */
+/** Long enough after load for the whole page to be painted. */
 const PAINT_MS = 99;
-/** A picture that never arrives must not keep a form from working. */
+/** A picture that never arrives must not block a form. */
 const TIMEOUT_MS = 3000;
 
 /**
- * `client:after-load` (astro.config.mjs): hydrates an island whose page shows its content without it once the
- * page is loaded and painted, or when somebody touches it or moves the focus into it. So its scripts don't compete with
- * what is seen first.
+ * `client:after-load` (astro.config.mjs): hydrates an island once the page is loaded and painted, or on the
+ * first touch or focus. Its scripts then don't compete with the first paint.
  */
 const afterLoad: ClientDirective = (load, _, island) => {
   let hydration: Promise<void> | undefined;

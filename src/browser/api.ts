@@ -4,7 +4,7 @@ import type { RegistrationAnswer } from '../shop/accounts/register';
 import type { Registration } from '../shop/accounts/registration';
 import { pinFilePath, type District, districtsIn } from '../shop/delivery/pins';
 
-/** The time limit of a request: longer than the server's own limit for the identity provider. */
+/** Longer than the server's own limit for the identity provider. */
 const TIME_LIMIT_MS = 15_000;
 
 /** `POST /api/user/register/` (specification 7). Never rejects. */
@@ -24,8 +24,7 @@ export async function postRegistration(registration: Registration): Promise<Regi
 }
 
 /**
- * Fetches a page of this site. Trusted Types admit no other way from text to elements.
- * @throws without a connection, or when there is no such page
+ * Trusted Types allow no other way from text to elements. @throws when offline, or when there's no such page
  */
 export function fetchDocument(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
@@ -40,9 +39,9 @@ export function fetchDocument(address: string): Promise<Document> {
   });
 }
 
-/** Longer than the server may take for the mails of an order. */
+/** The server may need this long to send the mails of an order. */
 const DELIVERY_LIMIT_MS = 30_000;
-/** What no repetition mends: the body cannot be read, or another order has this number. */
+/** Retrying can't help: the body is unreadable, or another order has this number. */
 const REFUSED = [400, 413, 415, 422];
 
 /** Sends JSON to this site. @returns null without an answer */
@@ -75,7 +74,7 @@ export async function postOrder(order: object, token: string | null): Promise<Or
   if (!response) return { status: 'unreachable' };
   if (response.ok) {
     const answer = (await response.json().catch(() => null)) as { emailed?: unknown } | null;
-    // A login page of a network, or a host that answers with a page, has not taken the order.
+    // A captive portal, or a host that answers with a page, hasn't accepted the order.
     if (typeof answer?.emailed !== 'boolean') return { status: 'later', waitMs: 0 };
     return { status: 'received', emailed: answer.emailed };
   }
@@ -83,14 +82,14 @@ export async function postOrder(order: object, token: string | null): Promise<Or
   return { status: 'later', waitMs: retryAfterMs(response.headers.get('retry-after')) };
 }
 
-/** How long a server asks to wait, in seconds or until a date; 0 when it does not say. */
+/** How long the server asks to wait, given in seconds or as a date; 0 when it doesn't say. */
 function retryAfterMs(header: string | null): number {
   const seconds = Number(header);
   const ms = Number.isNaN(seconds) ? Date.parse(header ?? '') - Date.now() : seconds * 1000;
   return ms > 0 ? ms : 0;
 }
 
-/** Asks the shop's server something about orders. Never rejects. */
+/** Queries the shop's server about orders. Never rejects. */
 export async function askShop(
   address: string,
   question: object,
@@ -105,24 +104,23 @@ export async function askShop(
 const isJson = (response: Response) =>
   response.headers.get('content-type')?.includes('json') === true;
 
-/** Whether the shop has a message; if not, what its server says about it. */
+/** Whether the shop has the message; if not, the server's explanation. */
 export type MessageAnswer = { ok: true } | { ok: false; sentence?: string };
 
-/** Sends a message, or an address for the newsletter, to the shop. Never rejects. */
+/** Sends a message or newsletter address to the shop. Never rejects. */
 export async function postMessage(
   kind: 'messages' | 'newsletter',
   data: object,
 ): Promise<MessageAnswer> {
   const response = await postJson(`/api/${kind}`, data);
-  // A login page of a network answers with a page.
+  // A captive portal answers with a page.
   if (response?.ok && isJson(response)) return { ok: true };
-  // What is wrong with the message, or that there were too many, only the server knows.
+  // Only the server knows what's wrong with the message, or that there were too many.
   if (!response || response.ok || response.status >= 500) return { ok: false };
   const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
   return typeof body?.message === 'string' ? { ok: false, sentence: body.message } : { ok: false };
 }
 
-/** Sends a request to this site; rejects on a network failure. */
 export function sendToSite(url: string, request: RequestInit): Promise<Response> {
   return fetch(url, { ...request, keepalive: true });
 }
@@ -143,10 +141,8 @@ export async function canReach(address: string, timeoutMs: number): Promise<bool
 }
 
 /**
- * Looks a PIN code up in the shop's own files.
- * @param pin six digits
- * @returns its places; none when it is not known
- * @throws without a connection
+ * Looks a PIN code up in the shop's own files. @param pin six digits @returns its places; none for an unknown
+ * code @throws when offline
  */
 export async function lookUpPin(pin: string): Promise<District[]> {
   const response = await fetch(pinFilePath(pin));

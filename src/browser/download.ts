@@ -4,9 +4,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const HANDOVER_MS = 300;
 
 /**
- * Downloads a file of this site completely, then lets the browser save it.
- * @param timeoutMs how long to wait for it
- * @returns whether it arrived; a network failure is not an exception
+ * Downloads a file of this site completely, then lets the browser save it. @returns whether it arrived; never
+ * rejects on a network failure
  */
 export async function download(
   address: string,
@@ -25,8 +24,7 @@ export async function download(
   link.href = URL.createObjectURL(file);
   link.download = fileName;
   link.click();
-  // The object URL is not revoked: a slow browser may still read from it, and it ends with the
-  // page.
+  // The object URL isn't revoked: a slow browser may still be reading it. It ends with the page.
   await pause(HANDOVER_MS);
   return true;
 }

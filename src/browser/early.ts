@@ -1,13 +1,13 @@
 /**
- * The only script that runs before the first paint, inline in the head of every page. All other scripts
- * are loaded later, on a slow network much later: this one keeps what is tapped until then.
- * `integrations/inline-scripts.mjs` minifies it; the content security policy allows it by its hash.
+ * The only script that runs before the first paint, inline in every page's head. It keeps taps until the
+ * other scripts have loaded, which can take long on a slow network. `integrations/inline-scripts.mjs`
+ * minifies it; the content security policy allows it by its hash.
  */
 const { dataset } = document.documentElement;
 
-// Attributes for the style sheet: that scripts run, the shop's search and category in the address, whether
-// somebody was signed in at the last check, and whether this tab has placed an order. So the right
-// products, account menu and confirmation are painted first, without a flash or a layout shift.
+// Attributes for the style sheet: scripts run, the address has a search or category, the user was signed in
+// at the last check, this tab has placed an order. The right content is painted first, without a flash or
+// layout shift.
 dataset.scripts = '';
 if (/[?&](q|sort|town)=./.test(location.search)) dataset.find = '';
 dataset.category = /[?&]category=([\w-]+)/.exec(location.search)?.[1] ?? 'all';
@@ -17,19 +17,18 @@ try {
   const placed = sessionStorage['placed-here'] as string | undefined;
   if (placed && placed !== '[]') dataset.order = '';
 } catch {
-  // Storage is blocked: there is neither.
+  // Storage is blocked.
 }
 
-/** Tells people who hear the page that it waits for its script; empty when it does no more. */
+/** Announces to screen readers that the page is waiting for its script; empty text ends the announcement. */
 function tellWaiting(text: string): void {
   const said = document.querySelector('[data-early]');
   if (said) said.textContent = text;
 }
 
-/** The controls that were tapped, and the forms that were submitted, before their script was loaded. */
 let kept: HTMLElement[] = [];
 
-/** Whether a control's script is loaded: the control has a handler, or its island is hydrated. */
+/** Whether a control works: it has a handler, or its island is hydrated. */
 function isAlive(control: HTMLElement): boolean {
   const island = control.closest('astro-island');
   return island ? !island.hasAttribute('ssr') : !!(control.onclick ?? control.onsubmit);
@@ -43,13 +42,13 @@ function keep(event: Event): void {
   // A form with an action works without its script.
   if (!control || isAlive(control) || control.hasAttribute('action')) return;
   event.preventDefault();
-  // Impatient taps count once; every tap on a stepper counts.
+  // Repeated taps count once, except on a stepper.
   if (!kept.includes(control) || control.dataset.step) kept.push(control);
   control.ariaBusy = 'true';
   tellWaiting('One moment: this page is still loading.');
 }
 
-/** Replays what was kept, as far as the scripts are loaded. */
+/** Replays what was kept, for the scripts that have loaded. */
 function replay(): void {
   const now = kept;
   kept = [];
@@ -59,20 +58,20 @@ function replay(): void {
       kept.push(control);
       continue;
     }
-    // A click, for forms too: it makes React hydrate at once, while it would miss a submit. Where React draws a new
-    // form in place of this one, it reads from this one that it was submitted.
+    // A click, for forms too: it makes React hydrate at once, while React would miss a submit. If React
+    // replaces this form, the new one reads from it that it was submitted.
     (control.querySelector<HTMLElement>('[type=submit]') ?? control).click();
     control.ariaBusy = null;
   }
 }
 
 /**
- * Loads the page again when a part of it could not be loaded because a new build is online, whose page names other
- * scripts; once in a tab for each build.
+ * Reloads the page when a part couldn't be loaded because a new build is online with other script names; once
+ * per tab and build.
  */
 function recover(): void {
   const own = document.querySelector('script[src*=_astro]')?.getAttribute('src') ?? '';
-  // The page as it is now: the serving rules let no cache answer without asking.
+  // The serving rules make every cache revalidate, so this is the current page.
   fetch('')
     .then((page) => page.text())
     .then(
@@ -81,27 +80,27 @@ function recover(): void {
         sessionStorage.reloaded = own;
         location.reload();
       },
-      // There is no network: the page says so.
+      // Offline: the page already shows that.
       () => {},
     );
 }
 
-/** Events of scripts and islands do not bubble, but they can be captured. */
+/** Events of scripts and islands don't bubble, but they can be captured. */
 function on(type: string, listener: (event: Event) => void): void {
   document.addEventListener(type, listener, true);
 }
 
-/** How soon after its load a page is painted with all of it. */
+/** Long enough after load for the whole page to be painted. */
 const PAINT_MS = 99;
 
-/** Lets the pictures below the first screen of a phone load: see styles/utilities.css. */
+/** Loads the pictures below a phone's first screen: see styles/utilities.css. */
 const loadBelow = () => (dataset.painted = '');
-// Once the page is painted with all that was loaded for it, or when somebody scrolls before.
+// After the page is painted, or on the first scroll.
 onload = () => setTimeout(loadBelow, PAINT_MS);
 on('scroll', loadBelow);
 
-// Back may restore the page for someone else. The form clears its own state; this clears a password that the form has not
-// read yet, before or while it is hydrated, and one whose last keys arrived after the page was left.
+// Back may restore the page for someone else. The form clears its own state; this clears a password that the
+// form hasn't read yet, or whose last keys arrived after the page was left.
 function clearPasswords(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[type=password]'))
     field.value = '';
@@ -109,8 +108,7 @@ function clearPasswords(): void {
 addEventListener('pagehide', clearPasswords);
 addEventListener('pageshow', ({ persisted }) => persisted && clearPasswords());
 
-// The browser breaks off its transition between two pages where one leads on at once, also before the page can know of
-// the transition. Nothing depends on it.
+// A page that leads on at once aborts the browser's page transition, which rejects. Nothing depends on it.
 addEventListener('unhandledrejection', (event) => {
   const reason: unknown = event.reason;
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
@@ -118,11 +116,11 @@ addEventListener('unhandledrejection', (event) => {
 
 on('click', keep);
 on('submit', keep);
-// A script's load event is fired after it has run; one that is imported on demand has none, and announces itself.
+// A script's load event fires after it has run. Scripts imported on demand announce themselves.
 on('load', replay);
 on('astro:hydrate', replay);
 on('controls:ready', replay);
-// A script or an island could not be loaded: components/toasts/Toasts.astro shows a message.
+// components/toasts/Toasts.astro shows a message about the missing script.
 function tellMissing(): void {
   dataset.dead = '';
   recover();
@@ -131,13 +129,13 @@ on('astro:hydration-error', tellMissing);
 on('error', ({ target }) => {
   if ((target as HTMLScriptElement).type === 'module') tellMissing();
 });
-// An import on demand has failed, and what asked for it says so.
+// An import on demand failed; its caller reports it.
 addEventListener('vite:preloadError', recover);
-// The frame says that there is no network. The service worker may have said so already, of a network that is dead.
+// The frame shows that the device is offline. The service worker may have reported it already.
 ononline = () => delete dataset.offline;
 onoffline = () => (dataset.offline = '');
 if (!navigator.onLine) dataset.offline = '';
-// All scripts of the page have run. Until then Toasts.astro shows, after a while, that the page is slow.
+// All scripts of the page have run. Until then, Toasts.astro reports a slow page after a while.
 on('DOMContentLoaded', () => {
   dataset.ready = '';
   replay();

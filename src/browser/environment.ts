@@ -42,7 +42,7 @@ import {
   whenIdle,
 } from './window';
 
-/** The Firebase project the site was built for, or null for the emulator. */
+/** The Firebase project of this build, or null for the emulator. */
 const firebase = PUBLIC_FIREBASE_PROJECT_ID
   ? {
       apiKey: PUBLIC_FIREBASE_API_KEY ?? '',
@@ -52,7 +52,6 @@ const firebase = PUBLIC_FIREBASE_PROJECT_ID
     }
   : null;
 
-/** The environment of every page. What few pages need is loaded on demand. */
 export const browserEnvironment: Environment = {
   device: deviceStorage,
   tab: tabStorage,
@@ -67,7 +66,7 @@ export const browserEnvironment: Environment = {
   later: (run, ms) => void setTimeout(run, ms),
   whenIdle,
 
-  // Missing while pages are built.
+  // Undefined while pages are built.
   origin: globalThis.location?.origin ?? '',
   path: currentPath,
   cameFrom,

@@ -1,7 +1,6 @@
-/** How long the file's URL is kept: browsers need some time to start the download. */
+/** Browsers need some time to start the download. */
 const URL_KEPT_MS = 10_000;
 
-/** Lets the browser save a text as a file. */
 export function saveTextFile(fileName: string, text: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

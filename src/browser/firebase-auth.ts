@@ -45,7 +45,7 @@ const EMULATOR_CONFIG: FirebaseConfig = {
 /** Replaces Google's own script, so that pop-ups work without internet. Served by the emulator. */
 const EMULATOR_GAPI = '/emulator/gapi.js';
 
-/** Google's own script, which Firebase's SDK loads to open pop-ups. */
+/** Firebase's SDK loads this script to open pop-ups. */
 const GOOGLE_GAPI = 'https://apis.google.com/js/api.js';
 
 const METHODS: Record<string, SignInMethod> = {
@@ -55,12 +55,10 @@ const METHODS: Record<string, SignInMethod> = {
 };
 
 /**
- * Firebase Authentication in the browser, the only module that imports its SDK. Import it on
- * demand.
- * @param config the project's configuration, or null for the local emulator on this site's own
- * origin
- * @param popUps whether this page signs in with pop-ups. Safari and phones open a pop-up only right
- * after the click, so everything it needs is then loaded beforehand.
+ * Firebase Authentication in the browser, the only module that imports its SDK. Import it on demand. @param
+ * config the project's configuration, or null for the local emulator on this site's origin @param popUps
+ * whether this page signs in with pop-ups. Safari and phones open one only right after a click, so everything
+ * it needs is loaded beforehand.
  */
 export async function openFirebaseAuth({
   config,
@@ -86,7 +84,7 @@ export async function openFirebaseAuth({
 
     async signInWith(method) {
       if (!config && !(await loadScript(EMULATOR_GAPI))) return { ok: false, reason: 'network' };
-      // What had to be loaded first took longer than a browser lets a tap open a window.
+      // Loading took longer than a browser lets a tap open a window.
       if (!mayOpenWindow()) return { ok: false, reason: 'tap-again' };
       return attempt(async () => {
         const provider = socialProvider(method);
@@ -101,7 +99,7 @@ export async function openFirebaseAuth({
       const sent = await attempt(() =>
         done(mail('passwordReset', (settings) => sendPasswordResetEmail(auth, email, settings))),
       );
-      // A project may tell that an address has no account; the shop tells nobody who has one.
+      // A project may reveal that an address has no account; the shop never does.
       return !sent.ok && sent.reason === 'wrong-credentials' ? { ok: true } : sent;
     },
 
@@ -138,7 +136,7 @@ export async function openFirebaseAuth({
       onIdTokenChanged(auth, async (user) => {
         if (!user) return onToken(null);
         const result = await user.getIdTokenResult().catch(() => null);
-        // There is no token when offline; and the user may have signed out while it was requested.
+        // Offline there is no token, and the user may have signed out while it was requested.
         if (!result || auth.currentUser !== user) return;
         onToken({ token: result.token, issuedAt: Date.parse(result.issuedAtTime) });
       }),
@@ -147,8 +145,7 @@ export async function openFirebaseAuth({
 
 function userOf({ uid, displayName, email, photoURL, providerData }: FirebaseUser): User {
   const methods = providerData.flatMap(({ providerId }) => METHODS[providerId] ?? []);
-  // An empty name counts as no name; a picture that the content security policy blocks counts as
-  // none.
+  // Treats an empty name as missing, and a picture that the content security policy blocks.
   return {
     uid,
     displayName: displayName || null,
@@ -163,7 +160,7 @@ function isShowable(url: string): boolean {
 }
 
 function socialProvider(method: 'google' | 'facebook') {
-  // Always show the choice of account: on a shared device the last one may be somebody else's.
+  // Always show the account chooser: on a shared device the last account may be someone else's.
   if (method === 'google') {
     return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
   }
@@ -175,7 +172,7 @@ async function attempt<T extends object>(action: () => Promise<T>): Promise<Auth
     return { ok: true, ...(await action()) };
   } catch (error) {
     const reason: AuthFailure = reasonOf(error);
-    // Usually the project is not configured for this site; its administrator needs the code.
+    // Usually the project isn't configured for this site; its administrator needs the code.
     if (reason === 'unavailable') console.error(`Sign-in service: ${codeOf(error)}`);
     return { ok: false, reason };
   }
@@ -197,9 +194,8 @@ function withUser<T extends object>(
 }
 
 /**
- * Lets the provider send a mail whose page links back to Login. A project without this site's
- * domain in its configuration refuses the link; the mail is then sent without it.
- * @param news what Login then says
+ * Sends a mail whose page links back to Login. A project that doesn't list this site's domain refuses the
+ * link; then the mail goes out without it. @param news what Login then shows
  */
 async function mail(
   news: LoginNews,

@@ -1,6 +1,6 @@
 import type { AuthFailure } from '../shop/accounts/accounts.messages';
 
-/** The SDK's error codes, as our reasons. Codes that are not listed become `unavailable`. */
+/** Codes that aren't listed become `unavailable`. */
 const REASONS: Record<string, AuthFailure> = {
   'auth/account-exists-with-different-credential': 'other-method',
   'auth/cancelled-popup-request': 'cancelled',
@@ -38,9 +38,8 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : 'unknown';
 }
 
-/** Converts an error thrown by the SDK to one of our reasons. */
 export function reasonOf(error: unknown): AuthFailure {
-  // Thrown by the storage itself, when it became full meanwhile.
+  // The storage itself throws this when it fills up in the meantime.
   if (error instanceof DOMException && /Quota|Security/.test(error.name)) return 'storage';
   return REASONS[codeOf(error)] ?? 'unavailable';
 }

@@ -1,6 +1,6 @@
 import { type InAppBrowser, inAppBrowser } from '../shop/in-app/in-app';
 
-/** The in-app browser that shows this page; null for a browser of its own, and outside the browser. */
+/** The in-app browser showing this page, or null. */
 export function thisInAppBrowser(): InAppBrowser | null {
   return typeof navigator === 'undefined' ? null : inAppBrowser(navigator.userAgent);
 }

@@ -1,11 +1,10 @@
-/** The addresses of the pages that the service worker has kept on this device. */
 export async function keptPages(): Promise<ReadonlySet<string>> {
   try {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages-'));
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return new Set(requests.flat().map(({ url }) => new URL(url).pathname));
   } catch {
-    // No caches, or no leave to use them.
+    // The browser has no caches, or denies access.
     return new Set();
   }
 }
@@ -18,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** The title of a page that is kept, without the name of the shop; its address when it has none. */
+/** A cached page's title without the shop's name, or its address. */
 export async function keptTitle(path: string): Promise<string> {
   const page = await caches.match(path);
   const [, title] = /<title>([^<]*) · [^<]*<\/title>/.exec((await page?.text()) ?? '') ?? [];

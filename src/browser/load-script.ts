@@ -1,4 +1,4 @@
-/** The part of the browser's trusted types that is used here; TypeScript does not know them yet. */
+/** TypeScript doesn't know trusted types yet. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -13,10 +13,9 @@ declare global {
 const allowed = new Set<string>();
 
 /**
- * Allows the page to load a script or worker from a URL, whatever its query. The pages' content
- * security policy requires trusted types: a URL that no call has allowed cannot become a script,
- * and text cannot become markup that runs. It is the page's default policy, since Firebase's SDK
- * loads Google's script by a plain string.
+ * Allows the page to load a script or worker from a URL, whatever its query. The content security policy
+ * requires trusted types: only allowed URLs can become scripts, and text can't become active markup. It's the
+ * page's default policy because Firebase's SDK loads Google's script by a plain string.
  */
 export function allowScript(url: string): void {
   if (allowed.size === 0) {
@@ -34,10 +33,7 @@ function withoutQuery(url: string): string {
 
 const loaded = new Map<string, Promise<boolean>>();
 
-/**
- * Loads a classic script (not a module), once.
- * @returns whether it has run; after a failure the next call tries again
- */
+/** Loads a classic script once. @returns whether it has run; after a failure the next call tries again */
 export function loadScript(src: string): Promise<boolean> {
   const known = loaded.get(src);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * Goes to another page of the site.
- * @returns resolves only if the visitor comes Back and the page was kept in the back/forward cache
+ * Opens another page. @returns resolves only if the visitor comes Back and the back/forward cache kept the
+ * page
  */
 export function leaveFor(address: string): Promise<void> {
   return new Promise((resolve) => {
@@ -15,9 +15,8 @@ export function leaveFor(address: string): Promise<void> {
 }
 
 /**
- * Calls back when the page is left, also when it goes into the back/forward cache, and once more when Back restores it:
- * on a slow device, keys that were pressed before may arrive after the first call.
- * @returns a function that stops it
+ * Calls back when the page is left, including into the back/forward cache, and again when Back restores it:
+ * on a slow device, earlier key presses may arrive after the first call. @returns stops it
  */
 export function onLeave(run: () => void): () => void {
   const stop = new AbortController();
@@ -27,16 +26,13 @@ export function onLeave(run: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Calls back when the page is shown: the browser has filled in by then what was typed when it was left. */
+/** Calls back when the page is shown, after the browser has restored its form fields. */
 export function onShow(run: () => void): void {
   window.addEventListener('pageshow', run);
 }
 
-/**
- * After this time the same navigation may start again, in case the visitor has stopped the first.
- */
+/** The visitor may have stopped the navigation, so it may start again after this time. */
 const JOURNEY_MS = 10_000;
-/** The navigation in progress. Starting it again would cancel and repeat the request. */
 let destination: string | null = null;
 if (typeof window !== 'undefined')
   window.addEventListener('pageshow', () => {
@@ -50,7 +46,6 @@ function goOnce(address: string, go: () => void): void {
   go();
 }
 
-/** Opens another page of this site. */
 export function goTo(address: string): void {
   goOnce(address, () => window.location.assign(address));
 }
@@ -62,17 +57,14 @@ export function goInstead(address: string): void {
 
 /** Goes back if the visitor came from this site; otherwise to the given address. */
 export function goBackOr(address: string): void {
-  // A page opened in a new tab has a referrer too, but no history to go back in.
+  // A page opened in a new tab has a referrer too, but no history to go back to.
   const fromHere =
     document.referrer !== '' && new URL(document.referrer).origin === window.location.origin;
   if (fromHere && window.history.length > 1) window.history.back();
   else window.location.assign(address);
 }
 
-/**
- * Makes the browser ask for confirmation before the page is left, while there are unsaved changes.
- * @returns stops it
- */
+/** Makes the browser ask before leaving while there are unsaved changes. @returns stops it */
 export function askBeforeLeaving(): () => void {
   const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', confirmLeaving);

@@ -1,13 +1,9 @@
-/** Whether the browser is set to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/**
- * Whether to avoid animation and prefetching: the visitor prefers reduced motion, or the browser
- * saves data.
- */
+/** Whether to avoid animation and prefetching: reduced motion or data saving is on. */
 export function prefersStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches || savesData();
 }

@@ -1,7 +1,6 @@
 /**
- * Draws a text as a QR code with its quiet zone, on this device. The library is loaded on first
- * use.
- * @returns the picture's URL, for an `img`
+ * Draws a QR code with its quiet zone on this device. The library loads on first use. @returns a URL for an
+ * `img`
  */
 export async function drawQrCode(text: string): Promise<string> {
   const { toString } = await import('qrcode');

@@ -1,9 +1,8 @@
 import type { Shared } from '../shop/environment';
 
 /**
- * Shares a link by the device's share sheet, or copies it where there is none. Call it right after
- * a tap.
- * @param title what the link is, for the share sheet
+ * Shares a link through the device's share sheet, or copies it where there is none. Call it right after a
+ * tap.
  */
 export async function share(title: string, url: string): Promise<Shared> {
   const { share: shareSheet, clipboard } = navigator as Partial<Navigator>;
@@ -23,7 +22,7 @@ export async function share(title: string, url: string): Promise<Shared> {
   }
 }
 
-/** Copies a text. @returns whether that was possible: some browsers, and pages without https, forbid it */
+/** @returns whether copying was possible: some browsers, and pages without https, forbid it */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,8 +9,8 @@ import {
 } from '../shop/picture';
 
 /**
- * Shrinks a picture on this device: decodes it, rotates it upright and encodes it within the
- * limits, as a data URL.
+ * Shrinks a picture on this device: decodes it, rotates it upright and encodes it within the limits as a data
+ * URL.
  */
 export async function shrinkPicture(file: Blob, limits: PictureLimits): Promise<ShrunkPicture> {
   try {
@@ -20,13 +20,12 @@ export async function shrinkPicture(file: Blob, limits: PictureLimits): Promise<
     const small = isKept ? file : await encodeWithin(image, limits);
     if (small) return { ok: true, dataUrl: await dataUrlOf(small) };
   } catch {
-    // It is no picture that this browser can decode.
+    // This browser can't decode it.
   }
   const head = await file.slice(0, HEAD_BYTES).text();
   return { ok: false, reason: isHeic(head) ? 'heic' : 'unreadable' };
 }
 
-/** @throws when the browser cannot decode it */
 async function load(file: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(file);
   try {
@@ -39,12 +38,12 @@ async function load(file: Blob): Promise<HTMLImageElement> {
   }
 }
 
-/** Red, green, blue and opacity of each pixel of a row. */
+/** Red, green, blue and opacity of each pixel in a row. */
 const KNOWN = Array.from({ length: 16 }, (_, x) => [x * 17, 255 - x * 17, (x * 85) % 256, 255]);
 
 /**
- * Whether a canvas gives back what was drawn. Against fingerprinting, Firefox and others return stripes or noise
- * without an error (`privacy.resistFingerprinting`).
+ * Whether a canvas returns what was drawn. To prevent fingerprinting, Firefox and others return stripes or
+ * noise without an error (`privacy.resistFingerprinting`).
  */
 async function canvasIsFaithful(): Promise<boolean> {
   const canvas = newCanvas(KNOWN.length, 1);
@@ -54,7 +53,7 @@ async function canvasIsFaithful(): Promise<boolean> {
     context.fillStyle = `rgb(${red} ${green} ${blue})`;
     context.fillRect(x, 0, 1, 1);
   });
-  // Encoded and decoded again: pixels and files may be protected apart from each other.
+  // Encoded and decoded again: pixels and files may be protected separately.
   const blob = await encode(canvas, 'image/png', 1);
   if (!blob) return false;
   const copy = newCanvas(KNOWN.length, 1).getContext('2d', { willReadFrequently: true });
@@ -68,9 +67,8 @@ function newCanvas(width: number, height: number): HTMLCanvasElement {
 }
 
 /**
- * Draws and encodes a picture in decreasing sizes and qualities until it is within the limits: as
- * WebP where the browser can encode it, else as JPEG. Transparent parts become white.
- * @returns null when the browser cannot draw or encode it
+ * Encodes a picture in decreasing sizes and qualities until it fits: as WebP where the browser can, else as
+ * JPEG. Transparent parts become white. @returns null when the browser can't draw or encode it
  */
 async function encodeWithin(image: HTMLImageElement, limits: PictureLimits): Promise<Blob | null> {
   let type = 'image/webp';
@@ -83,7 +81,7 @@ async function encodeWithin(image: HTMLImageElement, limits: PictureLimits): Pro
     }
     let blob = await encode(drawn.canvas, type, quality);
     if (blob && blob.type !== type) {
-      // A browser that cannot encode WebP returns a PNG instead, which is far too large.
+      // A browser that can't encode WebP returns a far too large PNG.
       type = 'image/jpeg';
       blob = await encode(drawn.canvas, type, quality);
     }

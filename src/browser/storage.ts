@@ -6,8 +6,7 @@ type Area = 'localStorage' | 'sessionStorage';
 
 function storageOf(area: Area, turns: TextStorage['withLock']): BrowserStorage {
   /**
-   * The area is missing on the server. Where a browser forbids it, reading the property throws, and
-   * sometimes each call does.
+   * On the server the area is missing. Where a browser forbids it, reading the property or each call throws.
    */
   function attempt<T>(action: (storage: Storage) => T): T | undefined {
     try {
@@ -21,7 +20,7 @@ function storageOf(area: Area, turns: TextStorage['withLock']): BrowserStorage {
   return {
     read,
     write(key, text): WriteResult {
-      // A key that cannot be read is never overwritten.
+      // Never overwrite a key that can't be read.
       if (!attempt((storage) => [storage.getItem(key)]))
         return { ok: false, reason: 'unavailable' };
       attempt((storage) => storage.setItem(key, text));
@@ -45,16 +44,16 @@ function storageOf(area: Area, turns: TextStorage['withLock']): BrowserStorage {
   };
 }
 
-/** What stays on this device, shared by all tabs. */
+/** Shared by all tabs of this device. */
 export const deviceStorage = storageOf('localStorage', withLock);
 
-/** What lasts as long as the tab. Only one page at a time uses it, so there are no turns to wait for. */
+/** Lasts as long as the tab. Only one page uses it at a time, so there are no turns to wait for. */
 export const tabStorage = storageOf('sessionStorage', (run) => run());
 
-/** What the service worker keeps for everybody: the page that is shown without a network, scripts and the font. */
+/** Cached for all visitors: the offline page, scripts and the font. */
 const FOR_EVERYBODY = /\/offline$|\.(?:js|woff2)$/;
 
-/** Removes the pages and pictures that the service worker has cached: they tell what somebody has looked at. */
+/** Deletes cached pages and pictures: they reveal what the visitor viewed. */
 export async function clearCaches(): Promise<void> {
   try {
     for (const name of await caches.keys()) {
@@ -63,12 +62,12 @@ export async function clearCaches(): Promise<void> {
         if (!FOR_EVERYBODY.test(new URL(request.url).pathname)) await cache.delete(request);
     }
   } catch {
-    // A browser without caches has cached nothing.
+    // Without caches there is nothing to delete.
   }
 }
 
 let asked = false;
-/** Asks the browser to keep what the shop stores until the person clears it. Refused or unknown, all works as before. */
+/** Asks the browser not to evict the shop's storage. Everything works without it, too. */
 export function askForPersistence(): void {
   if (asked) return;
   asked = true;

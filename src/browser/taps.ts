@@ -1,6 +1,6 @@
 import { isSecondTap, type Tap } from '../shop/double-tap';
 
-/** Ignores the second of two taps on a list where the first has moved other links and buttons under the finger. */
+/** Ignores a second tap when the first one moved other controls under the finger. */
 export function ignoreSecondTap(list: HTMLElement, first: Tap): void {
   list.addEventListener(
     'click',
@@ -13,7 +13,7 @@ export function ignoreSecondTap(list: HTMLElement, first: Tap): void {
   );
 }
 
-/** Closes a dialog of small screens when the screen becomes so wide that the button which opened it is hidden. */
+/** Closes a small-screen dialog when the screen becomes so wide that its button is hidden. */
 export function closeWithoutOpener(dialog: HTMLDialogElement, opener: HTMLElement): void {
   new ResizeObserver(() => {
     if (dialog.open && !opener.checkVisibility()) dialog.close();

@@ -1,23 +1,23 @@
 import { filesOf, hasTypeOf, isPicture, pageAt, pictureOf } from './requests';
 
-/** The caches of pages and of files. Increase a number when the format of its entries changes. */
+/** Increase a number when the format of its entries changes. */
 const PAGES = 'pages-2';
 const FILES = 'files-1';
 export const CACHES = [PAGES, FILES];
 
-/** The limit of the caches in bytes, and how much may be added before old entries are removed. */
+/** The limit of the caches, and how much may be added before old entries are evicted. */
 const LIMIT_BYTES = 30 * 2 ** 20;
 const STEP_BYTES = 2 ** 20;
-/** The header that stores the size of an entry, which the Cache interface does not provide. */
+/** Stores an entry's size, which the Cache interface doesn't provide. */
 const SIZE = 'X-Kept-Bytes';
 
 let addedBytes = STEP_BYTES;
 
-/** Caches a response. Rejects when the storage is full. */
+/** Rejects when the storage is full. */
 async function keep(name: string, address: string, response: Response): Promise<void> {
   const body = await response.blob();
   const headers = new Headers(response.headers);
-  // Cached responses are not compressed any more.
+  // Cached responses are already decompressed.
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
   headers.set(SIZE, String(body.size));
@@ -27,8 +27,8 @@ async function keep(name: string, address: string, response: Response): Promise<
 }
 
 /**
- * Removes the oldest pictures, then scripts, then pages, until the rest and what may be added before the next time
- * are within the limit.
+ * Evicts the oldest pictures, then scripts, then pages, until there is room for what may be added before the
+ * next run.
  */
 async function evictOldest(): Promise<void> {
   addedBytes = 0;
@@ -36,7 +36,7 @@ async function evictOldest(): Promise<void> {
   const isPictureIn = ({ url }: Request) => Number(isPicture(new URL(url).pathname));
   for (const name of CACHES) {
     const cache = await caches.open(name);
-    // A cache lists its entries in the order in which they were added.
+    // A cache lists its entries in insertion order.
     const youngestFirst = [...(await cache.keys())].reverse();
     for (const key of youngestFirst.sort((a, b) => isPictureIn(a) - isPictureIn(b))) {
       room -= Number((await cache.match(key))?.headers.get(SIZE));
@@ -45,7 +45,7 @@ async function evictOldest(): Promise<void> {
   }
 }
 
-/** An entry of a cache; undefined when there is none, or where the browser denies access to its caches. */
+/** Undefined when missing, or where the browser denies access to its caches. */
 async function inCache(name: string, address: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(name)).match(address, { ignoreVary: true });
@@ -54,12 +54,11 @@ async function inCache(name: string, address: string): Promise<Response | undefi
   }
 }
 
-/** A file from the cache; undefined when it is not there. */
 export function cachedFile(address: string): Promise<Response | undefined> {
   return inCache(FILES, address);
 }
 
-/** The same picture in another size; undefined when there is none. */
+/** The same picture in another size, or undefined. */
 export async function cachedPictureLike(address: string): Promise<Response | undefined> {
   const picture = pictureOf(address);
   const keys = await (await caches.open(FILES)).keys();
@@ -69,12 +68,12 @@ export async function cachedPictureLike(address: string): Promise<Response | und
   return like === undefined ? undefined : cachedFile(like);
 }
 
-/** Caches a file that has just been fetched, if the response is complete and of the type that was asked for. */
+/** Caches a fetched file if the response is complete and has the expected type. */
 export async function cacheFile(address: string, response: Response): Promise<void> {
   if (response.status === 200 && hasTypeOf(address, response)) await keep(FILES, address, response);
 }
 
-/** Fetches and caches a file that is not cached. Rejects when it cannot be fetched. */
+/** Fetches and caches a missing file. Rejects when it can't be fetched. */
 async function fetchFile(address: string): Promise<void> {
   if (await cachedFile(address)) return;
   const response = await fetch(address);
@@ -82,16 +81,15 @@ async function fetchFile(address: string): Promise<void> {
   await cacheFile(address, response);
 }
 
-/** Whether the browser is set to save data: then only what the page requests is fetched. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
 /**
- * Caches a page once all of its files are cached, so that a page never opens without its scripts. Rejects when they
- * cannot be fetched. A host may have redirected to another spelling of the address, such as one with a slash: the copy
- * does not say so, since browsers refuse redirected answers to navigations.
+ * Caches a page once all of its files are cached, so that it never opens without its scripts. Rejects when
+ * they can't be fetched. A host may have redirected to another spelling of the address, such as a trailing
+ * slash; the copy hides that, since browsers refuse redirected answers to navigations.
  */
 export async function cachePage(address: string, response: Response): Promise<void> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
@@ -102,12 +100,12 @@ export async function cachePage(address: string, response: Response): Promise<vo
   await keep(PAGES, address, response);
 }
 
-/** Whether a redirect led to another page, such as from a product that is gone to the home page. */
+/** Whether a redirect led to another page, such as from an unknown product to the home page. */
 function isElsewhere(address: string, { redirected, url }: Response): boolean {
   return redirected && pageAt(new URL(url).pathname) !== address;
 }
 
-/** A page from the cache, if all of its files are cached too; otherwise undefined. */
+/** A cached page, if all of its files are cached too; otherwise undefined. */
 export async function cachedPage(address: string): Promise<Response | undefined> {
   const page = await inCache(PAGES, address);
   const files = page && filesOf(await page.clone().text());
@@ -115,19 +113,14 @@ export async function cachedPage(address: string): Promise<Response | undefined>
   return kept.every(Boolean) ? page : undefined;
 }
 
-/**
- * Fetches and caches a page.
- * @param cache `force-cache` for a page that has just been loaded: the browser's own copy of it costs no request
- */
+/** @param cache `force-cache` for a page that was just loaded: the browser's own copy costs no request */
 export async function fetchPage(address: string, cache?: RequestCache): Promise<void> {
-  // Nobody waits for it, and the page that is open may still be loading.
+  // Low priority: the open page may still be loading.
   await cachePage(address, await fetch(address, { cache, priority: 'low' }));
 }
 
 /**
- * Fetches and caches the pages that are not cached. Without a network, the next request tries
- * again.
- * @param cache see `fetchPage`
+ * Fetches and caches the missing pages. Offline, the next request tries again. @param cache see `fetchPage`
  */
 export async function fetchMissing(
   addresses: readonly string[],

@@ -1,6 +1,6 @@
 import { scope } from './scope';
 
-/** Replaces the service worker where it is switched off: removes its caches, and itself. */
+/** Replaces a disabled service worker: deletes its caches and unregisters itself. */
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', (event) => {
   event.waitUntil(

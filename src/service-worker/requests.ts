@@ -1,26 +1,24 @@
 /**
- * A page of the shop has no dot in its address; what has one is a file, or a call of the identity provider. The owner's
- * desk is never kept.
+ * Page addresses have no dot; addresses with one are files or the identity provider's calls. The owner's desk
+ * is never cached.
  */
 const NO_PAGE = /\.|^\/(?:api|__|desk|emulator|healthz)(?:\/|$)/;
 
 /**
- * Under which address a page is kept: without query and slash at the end. All orders share one page, so that no
- * order's number is kept.
- * @param path of a navigation
- * @returns null for what is no page of the shop: the endpoint, the identity provider's pages and calls, files
+ * The address under which a page is cached: without query and trailing slash. All orders share one page, so
+ * no order number is stored. @returns null for anything but a page of the shop
  */
 export function pageAt(path: string): string | null {
   if (NO_PAGE.test(path)) return null;
   return path.replace(/(?<=.)\/$/, '').replace(/^\/order\/[^/]+$/, '/order');
 }
 
-/** Whether a file's name contains a hash of its content, so that a cached copy is always valid. */
+/** Whether the file's name contains a hash of its content, so that a cached copy is always valid. */
 export function isHashed(path: string): boolean {
   return path.startsWith('/_astro/');
 }
 
-/** Whether a file knows PIN codes: its name stays while its content may change, rarely. */
+/** PIN files keep their name while their content may change, rarely. */
 export function isPinFile(path: string): boolean {
   return /^\/pins\/\d\d\.json$/.test(path);
 }
@@ -30,8 +28,8 @@ export function isPicture(path: string): boolean {
 }
 
 /**
- * Whether a response has the type that an address promises. A host in maintenance, or with a rewrite, answers everything
- * with a page; kept in the place of a script, it would stay broken when the host no longer is.
+ * Whether a response has the type that its address promises. A host in maintenance, or with a rewrite,
+ * answers everything with a page; cached in place of a script, it would break later visits.
  */
 export function hasTypeOf(path: string, { headers }: Response): boolean {
   const type = headers.get('Content-Type') ?? '';
@@ -41,18 +39,17 @@ export function hasTypeOf(path: string, { headers }: Response): boolean {
   return !isPicture(path) || type.startsWith('image/');
 }
 
-/** What all sizes of a picture have in common in their names: `/_astro/bowl.<hash>_<size>.avif`. */
+/** The part of a picture's name that all its sizes share: `/_astro/bowl.<hash>_<size>.avif`. */
 export function pictureOf(path: string): string {
   return path.replace(/_[^_/]*$/, '');
 }
 
-/** The files of a page: see `integrations/page-files.ts`. */
 export interface PageFiles {
   always: readonly string[];
   onDemand: readonly string[];
 }
 
-/** The list of its files that the build has written into a page; undefined for a page of something else. */
+/** The file list that the build wrote into the page; undefined for other pages. */
 export function filesOf(html: string): PageFiles | undefined {
   const [, list] = /<script type="application\/json" id="page-files">([^<]*)</.exec(html) ?? [];
   return list === undefined ? undefined : (JSON.parse(list) as PageFiles);

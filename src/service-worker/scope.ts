@@ -1,7 +1,4 @@
-/**
- * The interfaces of a service worker that are used here: TypeScript's own types for them conflict
- * with those of pages.
- */
+/** The service worker interfaces in use: TypeScript's own types conflict with those of pages. */
 export interface ExtendableEvent extends Event {
   waitUntil: (promise: Promise<unknown>) => void;
 }

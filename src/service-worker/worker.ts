@@ -13,22 +13,22 @@ import { isHashed, isPicture, isPinFile, pageAt } from './requests';
 import { type FetchEvent, scope } from './scope';
 
 /**
- * The service worker: what was seen opens without a network. It knows no state and no build: files are
- * kept under the hash in their name, and a page is kept only with its own scripts, so that it serves later builds too. A new
- * worker waits, as is the default, until no page of the shop is open.
+ * The service worker: visited pages open offline. It has no state and depends on no build. Files are cached
+ * under their hashed names, and a page only with its own scripts, so it also serves later builds. A new
+ * worker waits, as is the default, until all pages of the shop are closed.
  */
 
 const OFFLINE = '/offline';
-/** Where an installed shop starts: see `pages/site.webmanifest.ts`. */
+/** The start page of the installed shop: see `pages/site.webmanifest.ts`. */
 const START = '/';
-/** How long to wait for a page from the network when it is cached. */
+/** How long to wait for the network when the page is cached. */
 const TIMEOUT_MS = 3000;
 
 const BUYING = ['/cart', '/checkout', '/order-confirmation'];
-/** Further pages to cache when something is in the cart, or a page of an account is open. */
+/** More pages to cache when the cart has content, or an account page is open. */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
   cart: BUYING,
-  // Their scripts are mostly the same.
+  // They share most of their scripts.
   account: ['/orders', '/order', '/manage-items', ...BUYING],
 };
 
@@ -36,7 +36,7 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(fetchPage(OFFLINE));
 });
 
-/** Caches the pages that were opened before the worker was active: the browser itself has them still. */
+/** Caches the pages opened before the worker was active, from the browser's own cache. */
 async function cacheOpenPages(): Promise<void> {
   const open = (await scope.clients.matchAll({ type: 'window' }))
     .map(({ url }) => pageAt(new URL(url).pathname))
@@ -57,7 +57,7 @@ scope.addEventListener('message', (event) => {
   if (wanted && !savesData()) event.waitUntil(fetchMissing(wanted));
 });
 
-/** In the place of a picture that was not seen: its coloured ground shows, not the browser's sign of a broken one. */
+/** Replaces a picture that isn't cached: shows its background colour instead of a broken image. */
 const NO_PICTURE = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
   headers: { 'Content-Type': 'image/svg+xml' },
 });
@@ -65,20 +65,20 @@ const NO_PICTURE = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
 /** Whether the last page came from the network. */
 let isReached = true;
 
-/** How long a page has the network and the processor for itself before it is copied into the cache, with its files. */
+/** How long a page has network and processor to itself before it's cached with its files. */
 const AFTER_PAGE_MS = 2000;
 
 const untilRest = () => new Promise((resolve) => setTimeout(resolve, AFTER_PAGE_MS));
 
-/** Caches a file that a page has loaded. The browser's own cache has it: no second request. */
+/** Caches a file that a page has loaded, from the browser's own cache. */
 async function cacheLater(address: string): Promise<void> {
   await untilRest();
   if (!(await cachedFile(address))) await cacheFile(address, await fetch(address));
 }
 
 /**
- * A file without a network: from the cache. A picture that is cached in another size only, such as before the phone
- * was turned, is shown in that.
+ * Answers a file from the cache when offline. A picture may come in another size, such as after the phone was
+ * turned.
  */
 async function answerFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -92,10 +92,7 @@ async function answerFile(request: Request): Promise<Response> {
   }
 }
 
-/**
- * A cached page that says why it may be old: the device has no network or, where the browser believes that it has one, the
- * shop isn't reached.
- */
+/** A cached page, marked as possibly outdated: either the device is offline or the shop can't be reached. */
 async function asOffline(page: Response): Promise<Response> {
   const html = await page.text();
   const cause = navigator.onLine ? 'unreached' : '';
@@ -103,8 +100,8 @@ async function asOffline(page: Response): Promise<Response> {
 }
 
 /**
- * Caches a page that is opened, and the one with which an installed shop starts: who comes here opens at least the
- * second page, and only then is it worth its bytes.
+ * Caches an opened page and the installed shop's start page. A visitor's first page alone isn't worth the
+ * bytes.
  */
 async function cacheVisited(address: string, response: Response): Promise<void> {
   await untilRest();
@@ -112,7 +109,7 @@ async function cacheVisited(address: string, response: Response): Promise<void> 
   if (!savesData()) await fetchMissing([START]);
 }
 
-/** A file that may change, from the cache while it is fetched again for the next time. */
+/** Answers from the cache and refetches for the next time. */
 async function answerPins(event: FetchEvent, address: string): Promise<Response> {
   const fetched = fetch(event.request);
   event.waitUntil(
@@ -122,11 +119,11 @@ async function answerPins(event: FetchEvent, address: string): Promise<Response>
 }
 
 /**
- * A page from the network; from the cache when the network is missing, fails or is slow; else the
+ * Answers from the network; from the cache when the network is missing, fails or is slow; else with the
  * offline page.
  */
 async function answerPage(event: FetchEvent, address: string): Promise<Response> {
-  // Without navigation preload: with it, navigations hung in tests of several tabs and releases.
+  // Without navigation preload: it hung navigations in tests with several tabs and releases.
   const fetched = fetch(event.request);
   event.waitUntil(
     fetched.then((response) => cacheVisited(address, response.clone())).catch(() => undefined),
@@ -137,7 +134,7 @@ async function answerPage(event: FetchEvent, address: string): Promise<Response>
   isReached = first !== null;
   if (first && first.status < 500) return first;
   const kept = await cachedPage(address);
-  // An error of the server is no lack of a network.
+  // A server error doesn't mean that the device is offline.
   if (kept) return first ? kept : asOffline(kept);
   const late = await fetched.catch(none);
   if (late) return late;
@@ -152,7 +149,7 @@ scope.addEventListener('fetch', (event) => {
   const address = request.mode === 'navigate' ? pageAt(pathname) : null;
   if (address) event.respondWith(answerPage(event, address));
   else if (isHashed(pathname) && isReached && navigator.onLine)
-    // The browser's own cache answers sooner: what has a hash in its name is valid for ever.
+    // The browser's own cache answers sooner, since hashed names stay valid permanently.
     event.waitUntil(cacheLater(pathname).catch(() => undefined));
   else if (isHashed(pathname)) event.respondWith(answerFile(request));
   else if (isPinFile(pathname)) event.respondWith(answerPins(event, pathname));

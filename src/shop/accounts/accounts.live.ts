@@ -5,12 +5,11 @@ import { createRegister } from './register';
 import { liveSession } from './session.live';
 import { liveSnapshot } from './snapshot.live';
 
-/** Registers a user through this site's server. */
 export const liveRegister = live((env) =>
   createRegister({ post: env.postRegistration, notify: liveToasts(env).notify }),
 );
 
-/** The email address that was registered in this tab, for the login form, until someone logs in. */
+/** The address registered in this tab, for the login form, until someone logs in. */
 export const liveRegisteredEmail = live((env) => {
   const email = createTabText('registered-email', env.tab);
   liveSnapshot(env).$sessionChanges.listen(() => email.set(null));
@@ -21,8 +20,8 @@ export const liveRegisteredEmail = live((env) => {
 export const liveWayBack = live((env) => createTabText('way-back', env.tab));
 
 /**
- * Asks the identity provider who is signed in; its SDK is loaded for that.
- * @returns the uid, null when signed out, or undefined when the provider can't be reached
+ * Asks the identity provider, which loads its SDK. @returns the uid, null when signed out, or undefined when
+ * the provider can't be reached
  */
 export const liveSignedInUid = live((env) => async (): Promise<string | null | undefined> => {
   const session = liveSession(env);

@@ -1,13 +1,9 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
 import type { ToastText } from '../toasts/toasts';
 
-/**
- * The messages about accounts. Titles and quoted texts are those of specification 8, to the letter.
- */
+/** Titles and quoted texts are those of specification 8, to the letter. */
 
-/**
- * Why a call to the identity provider failed; `cancelled` means that the person closed the window.
- */
+/** Why a call to the identity provider failed; `cancelled`: the user closed the window. */
 export type AuthFailure =
   | 'cancelled'
   | 'email-in-use'
@@ -27,7 +23,7 @@ export type AuthFailure =
   | 'wrong-credentials'
   | 'wrong-password';
 
-/** Why a new password is refused. Specification 5: at least six characters; the rest is ours. */
+/** Specification 5: at least six characters; the rest is ours. */
 export const passwordMessages = {
   short: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
   long: 'Choose a password of at most 256 characters',
@@ -60,12 +56,11 @@ const SENTENCES: Record<AuthFailure, string> = {
   'wrong-password': 'Your current password is wrong. Please type it again.',
 };
 
-/** A sentence that tells the user what to do about a failure; empty for `cancelled`. */
+/** What the user can do about a failure; empty for `cancelled`. */
 export function authSentence(reason: AuthFailure): string {
   return SENTENCES[reason];
 }
 
-/** The toast for each failed action; its description is the sentence above. */
 export const authFailures = {
   signIn: { title: 'Login failed', topic: 'sign-in' },
   register: { title: 'Registration failed', topic: 'register' },
@@ -106,7 +101,7 @@ export const authToasts = {
   },
 } as const satisfies Record<string, ToastText>;
 
-/** A new email address takes effect only after the link in the confirmation mail was opened. */
+/** A new address takes effect only after its confirmation link was opened. */
 export function emailPendingToast(email: string): ToastText {
   return {
     title: 'Confirm your new email address',
@@ -114,12 +109,12 @@ export function emailPendingToast(email: string): ToastText {
   };
 }
 
-/** Shown after the link that confirms an address was opened in a browser where its owner is logged in. */
+/** Shown when the confirmation link opens in a browser where its owner is logged in. */
 export function emailConfirmedToast(email: string): ToastText {
   return { title: 'Email address confirmed', description: `You log in with ${email}.` };
 }
 
-/** The messages of the profile page. Specification 5 and 8; the rest is ours. */
+/** Specification 5 and 8; the rest is ours. */
 export const profileMessages = {
   currentMissing: 'Enter your current password',
   same: 'Choose a password that differs from the current one',
@@ -135,7 +130,6 @@ export const profileMessages = {
     `You log in with ${provider}, so there is no password to change here. You can change it in your ${provider} account.`,
 } as const;
 
-/** Specification 5, Image upload (profile). */
 export const pictureToasts = {
   notAnImage: {
     title: 'Invalid file',
@@ -149,7 +143,7 @@ export const pictureToasts = {
   },
 } as const satisfies Record<string, ToastText>;
 
-/** The messages of the login page. Specification 2 and 8; the hints are ours. */
+/** Specification 2 and 8; the hints are ours. */
 export const signInMessages = {
   registered: 'Registration successful. Log in with your new account.',
   confirmationMail:
@@ -169,7 +163,7 @@ export const signInMessages = {
   passwordMissing: 'Enter your password',
 } as const;
 
-/** What Login says to visitors who come with one of these flags in the address. */
+/** What Login shows for each flag in its address. */
 export const LOGIN_NEWS = {
   registrationSuccess: signInMessages.registered,
   emailConfirmed: signInMessages.emailConfirmed,
@@ -177,7 +171,7 @@ export const LOGIN_NEWS = {
 } as const;
 export type LoginNews = keyof typeof LOGIN_NEWS;
 
-/** The messages of registration. Specification 5 and 8; the rest is ours. */
+/** Specification 5 and 8; the rest is ours. */
 export const registrationMessages = {
   allFieldsRequired: 'All fields are required',
   requiredField: {

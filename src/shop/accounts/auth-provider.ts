@@ -1,6 +1,6 @@
 import type { AuthFailure } from './accounts.messages';
 
-/** The ways to sign in (specification 6). */
+/** Specification 6. */
 export type SignInMethod = 'password' | 'google' | 'facebook';
 export type SocialMethod = Exclude<SignInMethod, 'password'>;
 
@@ -21,28 +21,28 @@ export interface ProfileChange {
   photoURL?: string | null;
 }
 
-/** The identity provider, as the stores use it. No call rejects: failures are values. */
+/** No call rejects: failures are values. */
 export interface AuthProvider {
   signIn(email: string, password: string): Promise<AuthResult<{ user: User }>>;
-  /** Opens a pop-up; must be called synchronously in a click handler. */
+  /** Opens a pop-up; call it synchronously in a click handler. */
   signInWith(method: SocialMethod): Promise<AuthResult<{ user: User }>>;
   signOut(): Promise<AuthResult>;
   sendPasswordReset(email: string): Promise<AuthResult>;
   updateProfile(change: ProfileChange): Promise<AuthResult<{ user: User }>>;
-  /** Sends a mail to the new address; the change happens when its link is opened. */
+  /** Sends a mail to the new address; opening its link makes the change. */
   changeEmail(email: string): Promise<AuthResult>;
   /** Re-authenticates with the current password, then sets the new one. */
   changePassword(current: string, next: string): Promise<AuthResult>;
-  /** Calls back once the sign-in state is known, and on every change, here or in another tab. */
+  /** Calls back once the sign-in state is known, and on every change in any tab. */
   watch(onUser: (user: User | null) => void): () => void;
-  /** The ID token of the signed-in user, which servers verify; null when signed out, or offline. */
+  /** The ID token, which servers verify; null when signed out or offline. */
   idToken(): Promise<string | null>;
-  /** Calls back with the ID token on sign-in and on each refresh, with null on sign-out. */
+  /** Calls back with the ID token on sign-in and refresh, with null on sign-out. */
   watchToken(onToken: (token: IdToken | null) => void): () => void;
 }
 
 export interface IdToken {
   token: string;
-  /** When it was issued, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   issuedAt: number;
 }

@@ -1,6 +1,6 @@
 /**
- * The most frequent passwords of published leaks, those of six characters and more: the first that
- * an attacker tries.
+ * The most frequent passwords of published leaks with six or more characters, in lower case: attackers try
+ * these first.
  */
 const LEADING = new Set(
   `000000 0123456789 1111111 111111 11111111 112233 121212 123123 123123123 123321 1234567 123456
@@ -18,7 +18,6 @@ const LEADING = new Set(
   thomas tigger trustno1 welcome welcome1 whatever william zaq12wsx zxcvbn zxcvbnm`.split(/\s+/),
 );
 
-/** Whether a password is one of these, in upper or lower case. */
 export function isLeakedPassword(password: string): boolean {
   return LEADING.has(password.toLowerCase());
 }

@@ -6,13 +6,13 @@ import { isLeakedPassword } from './leaked-passwords';
 export const PASSWORD_MAX_LENGTH = 256;
 
 /**
- * What is wrong with a new password, as a sentence; null when it is accepted. The same rule holds for registering, for
- * the Security tab and on the server. Specification 5 and 9: at least six characters.
+ * What is wrong with a new password; null when it's accepted. The same rule applies to registration, the
+ * Security tab and the server. Specification 5 and 9: at least six characters.
  */
 export function newPasswordError(password: string): string | null {
   if (password.length < PASSWORD_MIN_LENGTH) return messages.short;
   if (password.length > PASSWORD_MAX_LENGTH) return messages.long;
-  // Spaces and unseen characters add nothing that is hard to guess.
+  // Spaces and invisible characters don't make a password harder to guess.
   const visible = plainDigits(password.normalize('NFKC')).replace(/\s/g, '');
   if (new Set(visible).size < 2) return messages.weak;
   return isLeakedPassword(visible) ? messages.leaked : null;

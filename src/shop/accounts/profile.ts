@@ -5,19 +5,17 @@ import { profileMessages as messages } from './accounts.messages';
 import { newPasswordError } from './password';
 
 /**
- * The limits of a profile picture. It is part of every ID token, and the identity provider refuses
- * long addresses (about 2,048 characters). As a data URL, this many bytes take at most 1,999
- * characters.
+ * A profile picture is part of every ID token, and the identity provider refuses addresses over about 2,048
+ * characters. As a data URL, this many bytes take at most 1,999 characters.
  */
 export const AVATAR_LIMITS: PictureLimits = { maxSide: 128, maxBytes: 1480, square: true };
 
-/** The letter shown where there is no picture: the first of the person's name or email address. */
+/** The initial shown when there is no picture. */
 export function initialOf(person: { displayName: string | null; email: string | null }): string {
   const [first = '?'] = person.displayName || person.email || '';
   return first.toUpperCase();
 }
 
-/** The fields of the profile form, its picture aside. */
 export interface ProfileFields extends Record<string, string> {
   displayName: string;
   email: string;
@@ -30,7 +28,7 @@ export function profileFields(user: {
   return { displayName: user.displayName ?? '', email: user.email ?? '' };
 }
 
-/** The fields that the user changed. Only these are saved: the others may have changed in another tab since. */
+/** Only changed fields are saved: the others may have changed in another tab. */
 export function changedFields(
   typed: ProfileFields,
   shown: ProfileFields,
@@ -43,14 +41,13 @@ export function changedFields(
   };
 }
 
-/** The fields of the Security tab (specification 2, Profile). */
+/** Specification 2, Profile. */
 export interface PasswordChange extends Record<string, string> {
   current: string;
   next: string;
   confirmation: string;
 }
 
-/** The validation errors of a password change, by field. */
 export function checkPasswordChange({
   current,
   next,

@@ -4,10 +4,7 @@ import { oneLine } from '../typed-text';
 import { registrationMessages as messages } from './accounts.messages';
 import { newPasswordError } from './password';
 
-/**
- * The longest values accepted, in characters: far longer than real ones, and short enough to be
- * stored.
- */
+/** In characters: far longer than real names, and short enough to store. */
 export const NAME_MAX_LENGTH = 100;
 const EMAIL_MAX_LENGTH = 254;
 
@@ -21,7 +18,6 @@ export interface Registration {
 
 export type RegistrationField = keyof Registration;
 
-/** The validation errors by field: sentences that say what to do. */
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
 export type RegistrationCheck =
@@ -31,10 +27,10 @@ export type RegistrationCheck =
 const FIELDS: readonly RegistrationField[] = ['name', 'email', 'mobile', 'password'];
 
 /**
- * Validates and normalises a registration, typed or received: trims the texts and writes the mobile
- * number in one form. A password is left as it is. Specification 5, Registration.
- * @param input anything; only the four fields are read, and only strings count as filled in
- * @returns the registration, or an error for each wrong field and one message for all of them
+ * Validates and normalises a typed or received registration: trims texts, writes the mobile number in one
+ * form, keeps the password unchanged. Specification 5, Registration. @param input anything; only strings in
+ * the four fields count @returns the registration, or an error for each wrong field and one message for all
+ * of them
  */
 export function checkRegistration(input: unknown): RegistrationCheck {
   const name = oneLine(textOf(input, 'name'));
@@ -45,7 +41,7 @@ export function checkRegistration(input: unknown): RegistrationCheck {
 
   const errors: RegistrationErrors = {};
   if (name.length > NAME_MAX_LENGTH) errors.name = messages.invalidName;
-  // Providers deliver to no other local part, and letters of other scripts can look like these.
+  // Mail providers accept no other local part, and letters of other scripts can look like these.
   const isAddress = looksLikeEmail(email) && /^[\x21-\x7e]+@/.test(email);
   if (!isAddress || email.length > EMAIL_MAX_LENGTH) errors.email = messages.invalidEmail;
   if (!mobile) errors.mobile = messages.invalidMobile;

@@ -8,18 +8,17 @@ import { createTokenSync } from './token-sync.store';
 /** The most characters that the SDK stores for a sign-in: tokens, and the picture in and beside them. */
 const SIGN_IN_LENGTH = 8000;
 
-/** Whether a storage takes so many more characters. */
 function hasRoom(storage: TextStorage, length: number): boolean {
   const { ok } = storage.write('room', ' '.repeat(length));
   storage.remove('room');
   return ok;
 }
 
-/** Who is signed in. The identity provider's SDK is loaded on first use. */
+/** The identity provider's SDK loads on first use. */
 export const liveSession = live((env) => {
   const { notify, clear } = liveToasts(env);
   const { $snapshot, write, $sessionChanges, endSession } = liveSnapshot(env);
-  // A person's toasts leave the tab with the person.
+  // Clears the user's toasts when the user leaves.
   $sessionChanges.listen(clear);
   return createSession({
     loadProvider: env.loadAuthProvider,

@@ -15,10 +15,10 @@ import type { Snapshot, SnapshotStore } from './snapshot.store';
 export type Session =
   { status: 'loading' } | { status: 'signed-in'; user: User } | { status: 'signed-out' };
 
-/** The outcome of a verb for its form: `message` is the text to show, empty when there is none. */
+/** The outcome of a verb for its form: `message` is the text to show, or empty. */
 export type Outcome = { ok: true } | { ok: false; reason: AuthFailure; message: string };
 
-/** What the user changed in their profile; what is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 export interface ProfileForm {
   displayName?: string | undefined;
   email?: string | undefined;
@@ -27,38 +27,36 @@ export interface ProfileForm {
 
 export interface SessionEffects {
   /**
-   * Loads the identity provider's SDK, on first use. `popUps` says that this page signs in with
-   * pop-ups, so that the provider prepares for them.
+   * Loads the provider's SDK on first use. `popUps`: this page signs in with pop-ups, so the provider
+   * prepares them.
    */
   loadProvider: (page: { popUps: boolean }) => Promise<AuthProvider>;
-  /** The snapshot from which the header of the next page, and other tabs, know the user at once. */
+  /** Lets the next page's header and other tabs show the user at once. */
   snapshot: SnapshotStore;
   /** Whether the browser's storage can keep a sign-in. */
   canKeep: () => boolean;
   notify: Notify;
   tokenSync: ((token: IdToken | null) => void) | null;
-  /** Ends the session without the provider, whose SDK could not be loaded. */
+  /** Ends the session without the provider when its SDK can't be loaded. */
   endSession: () => void;
 }
 
 export interface SessionStore {
   $session: ReadableAtom<Session>;
   /**
-   * Starts to follow the provider's state, for pages that depend on who is signed in.
-   * @param page `popUps`: whether the page signs in with pop-ups
-   * @returns false when the SDK could not be loaded, which the page has to say; the state stays loading
+   * Starts to follow the provider's state, for pages that depend on it. @param page `popUps`: whether the
+   * page signs in with pop-ups @returns false when the SDK couldn't be loaded, which the page must show; the
+   * state stays loading
    */
   follow: (page?: { popUps: boolean }) => Promise<boolean>;
-  /** The ID token of the signed-in user; null when signed out, or when the provider can't be reached. */
+  /** The user's ID token; null when signed out or when the provider can't be reached. */
   idToken: () => Promise<string | null>;
   signIn: (email: string, password: string) => Promise<Outcome>;
   signInWith: (method: SocialMethod) => Promise<Outcome>;
   /** @param quiet shows no toast on failure (specification 8, header menu: logged only) */
   signOut: (options?: { quiet?: boolean }) => Promise<Outcome>;
   requestReset: (email: string) => Promise<Outcome>;
-  /**
-   * Saves what was changed. A new email address takes effect once its owner confirms it by mail.
-   */
+  /** Saves the changed fields. A new address takes effect once its owner confirms it by mail. */
   saveProfile: (form: ProfileForm) => Promise<Outcome>;
   changePassword: (current: string, next: string) => Promise<Outcome>;
 }
@@ -68,14 +66,14 @@ export const SIGN_OUT_TIMEOUT_MS = 5000;
 const later = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
 /**
- * Who is signed in, and the verbs of their account. Each verb reports its outcome twice: as a toast
- * (specification 8), and as a return value.
+ * The session and the verbs of the account. Each verb reports its outcome as a toast (specification 8) and as
+ * a return value.
  */
 export function createSession(effects: SessionEffects): SessionStore {
   const { snapshot, canKeep, notify, tokenSync } = effects;
   const $session = atom<Session>({ status: 'loading' });
   let loading: Promise<AuthProvider | null> | undefined;
-  /** A page that opens pop-ups does so also when the SDK is loaded at a second try. */
+  /** A page that opens pop-ups also does so when loading the SDK succeeds on a second try. */
   let opensPopUps = false;
 
   function show(user: User | null): void {
@@ -87,15 +85,14 @@ export function createSession(effects: SessionEffects): SessionStore {
   snapshot.$snapshot.listen((person) => {
     const now = $session.get();
     if (now.status !== 'signed-in') return;
-    // Another user may be signed in by now: show nobody, so that nothing of this one stays on the
-    // page.
+    // Another user may be signed in by now: show none, so that this user's data leaves the page.
     if (person?.uid !== now.user.uid) $session.set({ status: 'signed-out' });
-    // The provider reports changes of the same user in the tab that made them only.
+    // The provider reports changes of the same user only in the tab that made them.
     else if (!isSame(person, snapshotOf(now.user)))
       $session.set({ status: 'signed-in', user: { ...now.user, ...person } });
   });
 
-  /** The provider, or null when the SDK could not be loaded; the next call tries again. */
+  /** Null when the SDK couldn't be loaded; the next call tries again. */
   function provider(popUps = false): Promise<AuthProvider | null> {
     opensPopUps ||= popUps;
     loading ??= effects.loadProvider({ popUps: opensPopUps }).then(
@@ -112,7 +109,6 @@ export function createSession(effects: SessionEffects): SessionStore {
     return loading;
   }
 
-  /** Calls the provider, once its SDK is loaded. */
   async function callProvider<T>(
     call: (provider: AuthProvider) => Promise<AuthResult<T>>,
   ): Promise<AuthResult<T>> {
@@ -120,7 +116,7 @@ export function createSession(effects: SessionEffects): SessionStore {
     return loaded ? call(loaded) : { ok: false, reason: 'network' };
   }
 
-  /** Signs in, unless the sign-in would be lost with the page, which the user would not understand. */
+  /** Signs in, unless the browser's storage would lose the sign-in with the page. */
   async function enter(
     failure: ToastText,
     signIn: (provider: AuthProvider) => Promise<AuthResult<{ user: User }>>,
@@ -156,7 +152,7 @@ export function createSession(effects: SessionEffects): SessionStore {
     signInWith: (method) => enter(failures[method], (to) => to.signInWith(method)),
 
     async signOut({ quiet = false } = {}) {
-      // On a dead network the SDK may neither arrive nor fail; one can leave all the same.
+      // On a dead network the SDK may neither arrive nor fail; logging out must still work.
       const loaded = await Promise.race([provider(), later(SIGN_OUT_TIMEOUT_MS)]);
       if (!loaded) effects.endSession();
       const result = loaded ? await loaded.signOut() : { ok: true as const };

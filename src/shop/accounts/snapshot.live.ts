@@ -1,32 +1,31 @@
 import { live } from '../environment';
 import { createSessionChanges, createSnapshot, LEFT_KEY } from './snapshot.store';
 
-/** Where the identity provider's SDK stores who is signed in. */
+/** The identity provider's SDK stores the session here. */
 const PROVIDERS_SESSION = 'firebase:authUser:';
 
-/** Who was signed in when this was last checked, and what happens in this tab when a person leaves. */
+/** The user at the last check, and what this tab does when a user leaves. */
 export const liveSnapshot = live((env) => {
   const { device, tab } = env;
   const { $snapshot, write } = createSnapshot(device);
-  /** Counts the people who have left this tab since its page was opened. */
   const $sessionChanges = createSessionChanges({ $snapshot, tab, device, now: Date.now });
 
   const leftNow = () => tab.read(LEFT_KEY) ?? '';
   const { left } = env.entryState();
   /**
-   * Whether Back has opened this page from before a person left the tab: the browser fills its fields with what
-   * they typed.
+   * Whether Back restored this page from before a user left: the browser fills its fields with what they
+   * typed.
    */
   const isOfSomebodyElse = left !== undefined && left !== leftNow();
   const remember = () => env.storeInEntry({ left: leftNow() });
   remember();
   $sessionChanges.listen(remember);
-  // The list on /offline would show the next person what they viewed.
+  // /offline would show the next user what the last one viewed.
   $sessionChanges.listen(() => void env.clearCaches());
 
   /**
-   * Ends the session on this device without the identity provider's SDK, which can't be loaded offline: people must
-   * be able to leave a shared phone all the same.
+   * Ends the session on this device without the provider's SDK, which can't load offline: users must be able
+   * to leave a shared phone anyway.
    */
   function endSession(): void {
     for (const [key] of device.entries()) if (key.startsWith(PROVIDERS_SESSION)) device.remove(key);

@@ -11,8 +11,8 @@ import { isRecord, type Parsed } from '../storage/parsed';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 
 /**
- * Who was signed in when this was last checked: enough for the header to show the user at once,
- * without the identity provider's SDK. The provider corrects it wherever the SDK is loaded.
+ * The user at the last check: enough for the header to show them at once, without the provider's SDK. The
+ * provider corrects it when the SDK loads.
  */
 export interface Snapshot {
   uid: string;
@@ -31,10 +31,7 @@ export interface SnapshotStore {
 const textOrNull = (data: unknown): string | null =>
   typeof data === 'string' && data !== '' ? data : null;
 
-/**
- * Parses a stored snapshot. An invalid one is dropped without a report: the provider has the
- * original.
- */
+/** Drops an invalid snapshot without a report: the provider has the original. */
 export function parseSnapshot(data: unknown): Parsed<Snapshot | null> {
   if (!isRecord(data) || typeof data.uid !== 'string' || !data.uid)
     return { value: null, valid: true };
@@ -47,7 +44,6 @@ export function parseSnapshot(data: unknown): Parsed<Snapshot | null> {
   return { value, valid: true };
 }
 
-/** The snapshot of the session, shared by all tabs. */
 export function createSnapshot(storage: TextStorage): SnapshotStore {
   const stored = persisted<Snapshot | null>({
     key: SNAPSHOT_KEY,
@@ -61,30 +57,28 @@ export function createSnapshot(storage: TextStorage): SnapshotStore {
   };
 }
 
-/** The tab's data about one person: checkout draft, payment id, and the numbers of their orders. */
+/** A user's data in the tab: checkout draft, payment id and order numbers. */
 const PERSONAL_KEYS = ['checkout', 'payment', PLACED_HERE_KEY, OPENED_HERE_KEY, DECLINED_HERE_KEY];
-/** What the device tells of them on pages for everybody: where they live, and what they looked at. */
+/** A user's data that the device shows on public pages: PIN code and viewed products. */
 const SHARED_PERSONAL_KEYS = [PIN_KEY, RECENT_KEY];
 const USER_KEY = 'tab-user';
-/** In the tab: when a person last left it. */
+/** In the tab: when a user last left it. */
 export const LEFT_KEY = 'left';
-/** In the tab: the last forgetting on the device that it has heard of. */
+/** In the tab: the last time the device was forgotten that this tab handled. */
 const HEARD_KEY = 'forgotten-heard';
 
 interface SessionChangeEffects {
   $snapshot: ReadableAtom<Snapshot | null>;
   tab: TextStorage;
   device: TextStorage;
-  /** Returns milliseconds since the epoch. */
   now: () => number;
 }
 
 /**
- * Removes a user's data from the tab, and from what the device shows to anybody, when they have logged out or somebody
- * else has logged in, also in another tab or before this page was opened; and what anybody left in the tab when a
- * person was forgotten on the device. What a guest left stays when they log in.
- * @returns a store that counts such sessionChanges, so that a page can clear what it shows. A page that Back restores
- *   counts those that it has missed, before it is seen.
+ * Removes a user's data from the tab and from the device's public pages when they log out or another user
+ * logs in, even in another tab or before this page was opened. Also removes what the tab holds when a user is
+ * forgotten on the device. A guest's data stays when they log in. @returns a counter, so that pages can clear
+ * what they show. A page that Back restores first counts the changes it missed.
  */
 export function createSessionChanges({
   $snapshot,
@@ -124,7 +118,7 @@ export function createSessionChanges({
   });
   onDeviceForgotten();
   device.watch(FORGOTTEN_KEY, onDeviceForgotten);
-  // Another page of the tab has seen the person leave.
+  // Another page of this tab noticed that the user left.
   tab.watch(LEFT_KEY, () => count(tab.read(LEFT_KEY)));
   return $sessionChanges;
 }

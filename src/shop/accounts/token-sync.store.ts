@@ -2,9 +2,8 @@ import { TOKEN_MAX_AGE_S } from '../constants';
 import type { IdToken } from './auth-provider';
 
 export interface TokenSyncOptions {
-  /** A path of this site; the address of another origin turns the synchronisation off. */
+  /** A path of this site; another origin's address disables the sync. */
   url: string | undefined;
-  /** The site's own origin. */
   origin: string;
   /** Sends a request; its outcome is ignored. */
   send: (
@@ -17,15 +16,15 @@ export interface TokenSyncOptions {
 }
 
 /**
- * Sends the ID token to the site's own server (specification 7, token sync; 9, maximum age): POST
- * on sign-in and on each refresh, DELETE on sign-out. Sign-in does not wait for it.
- * @returns a function to call with each new token, or with null on sign-out; null when it is off
+ * Sends the ID token to the site's own server (specification 7, token sync; 9, maximum age): POST on sign-in
+ * and refresh, DELETE on sign-out. Sign-in doesn't wait for it. @returns a function to call with each new
+ * token, or with null on sign-out; null when disabled
  */
 export function createTokenSync(
   options: TokenSyncOptions,
 ): ((token: IdToken | null) => void) | null {
   const { url, origin, send, now, maxAgeS = TOKEN_MAX_AGE_S } = options;
-  // While pages are built there is no origin.
+  // Undefined while pages are built.
   if (!url || !origin || new URL(url, origin).origin !== origin) return null;
   let last: string | undefined;
   return (idToken) => {

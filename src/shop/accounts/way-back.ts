@@ -1,4 +1,4 @@
-/** The names of the pages that send visitors to Login, by the first segment of their path. */
+/** Names of the pages that send visitors to Login, by the first segment of their path. */
 const PLACES: ReadonlyMap<string | undefined, string> = new Map([
   ['checkout', 'checkout'],
   ['order-confirmation', 'your order'],
@@ -10,10 +10,8 @@ const PLACES: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /**
- * The link back to the page that sent a visitor to Login. Signing in leads to the home page
- * (specification 2), where the link is offered.
- * @param path the path of that page, and its fragment if it needs one
- * @returns null if the path is null or not one of those pages
+ * The link back to the page that sent a visitor to Login. Signing in leads to the home page (specification
+ * 2), which offers the link. @returns null if the path is null or not one of those pages
  */
 export function wayBackTo(
   path: string | null,

@@ -3,21 +3,19 @@ import { type Item, itemId, type Items, parseItem, storedItem } from './item';
 
 const FORMAT = 'aangan-items';
 
-/** Serialises a user's items as a file, for a backup or for another device. */
 export function itemsFile(items: Items): string {
   return JSON.stringify({ format: FORMAT, version: 1, items: items.map(storedItem) }, null, 1);
 }
 
 export interface ItemsFile {
   items: Items;
-  /** How many entries were invalid. */
+  /** The number of invalid entries. */
   refused: number;
 }
 
 /**
- * Parses a file of items. They become the importing user's own: the uid in a file proves nothing,
- * and the user's account may be another one than at the export.
- * @returns null when it is not a file of items at all
+ * Parses a file of items. They become the importing user's own: the uid in a file proves nothing, and the
+ * account may differ from the exporting one. @returns null when it isn't a file of items
  */
 export function parseItemsFile(text: string, uid: string): ItemsFile | null {
   const data = dataIn(text);
@@ -31,9 +29,8 @@ export function parseItemsFile(text: string, uid: string): ItemsFile | null {
 }
 
 /**
- * Adds imported items to the stored ones. An imported item that is stored already is skipped: one
- * of the same id, or of the same name and creation time. An id that another user of this device has
- * is replaced by a new one.
+ * Adds imported items. Skips an item that is stored already: same id, or same name and creation time. An id
+ * of another user's item is replaced by a new one.
  */
 export function mergeItems(
   all: Items,

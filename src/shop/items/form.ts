@@ -3,14 +3,14 @@ import { oneLine, tidyText } from '../typed-text';
 import { isTooHigh, type ItemFacts, parseTypedPrice, storedCategory } from './item';
 import { itemFormMessages as messages } from './items.messages';
 
-/** The values of the item form (specification 2, Manage Items), as text. */
+/** Specification 2, Manage Items. */
 export interface ItemFormValues extends Record<string, string> {
   name: string;
   description: string;
   /** In rupees. */
   price: string;
   category: string;
-  /** The picture as a data URL; empty when none was chosen. */
+  /** A data URL; empty without a picture. */
   image: string;
 }
 
@@ -18,17 +18,14 @@ export type ItemFormMode = 'add' | 'edit';
 
 type Problems = Partial<Record<keyof ItemFormValues & string, string>>;
 
-/**
- * Whether a required field is empty (specification 5): name, price, category, and when adding the
- * picture.
- */
+/** Specification 5: name, price, category, and the picture when adding. */
 export function hasMissingFields(values: ItemFormValues, mode: ItemFormMode): boolean {
   const { name, price, category, image } = values;
   const required = mode === 'add' ? [name, price, category, image] : [name, price, category];
   return required.some((value) => !value.trim());
 }
 
-/** The validation errors of the form, by field (specification 5, Item form). */
+/** Specification 5, Item form. */
 export function checkItemForm(values: ItemFormValues, mode: ItemFormMode): Problems {
   const problems: Problems = {};
   if (!oneLine(values.name)) problems.name = messages.nameMissing;
@@ -40,7 +37,6 @@ export function checkItemForm(values: ItemFormValues, mode: ItemFormMode): Probl
   return problems;
 }
 
-/** The item's data from a valid form. */
 export function itemFactsFrom(values: ItemFormValues): ItemFacts {
   return {
     name: oneLine(values.name),
@@ -51,14 +47,12 @@ export function itemFactsFrom(values: ItemFormValues): ItemFacts {
   };
 }
 
-/** The initial values of the form: empty, or those of the item to edit. */
 export function itemFormFrom(item?: ItemFacts): ItemFormValues {
   if (!item) return { name: '', description: '', price: '', category: '', image: '' };
   const { name, description, price, category, image } = item;
   return { name, description, price: String(rupeesFrom(price)), category, image };
 }
 
-/** Whether the form has unsaved changes. */
 export function isItemFormChanged(values: ItemFormValues, initial: ItemFormValues): boolean {
   return Object.keys(initial).some((field) => values[field] !== initial[field]);
 }

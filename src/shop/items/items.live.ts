@@ -4,7 +4,6 @@ import { live } from '../environment';
 import { liveToasts } from '../toasts/toasts.live';
 import { createItems } from './items.store';
 
-/** The items of the users of this device. */
 export const liveItems = live((env) =>
   createItems({
     storage: env.device,

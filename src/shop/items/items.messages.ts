@@ -1,15 +1,15 @@
 import { AMOUNT_MAX, formatMoney } from '../money/money';
 import type { ToastText } from '../toasts/toasts';
 
-/** The topic of all toasts about items: the item form has this name. */
+/** The item form has this name. */
 const topic = 'item' as const;
 const error = (description: string): ToastText => ({ title: 'Error', description, topic });
 const success = (description: string): ToastText => ({ title: 'Success', description, topic });
 const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-/** The toasts of the items (specification 5 and 8, Items), to the letter. */
+/** Specification 5 and 8, Items, to the letter. */
 export const itemToasts = {
-  /** Without a topic: no form is its cause. */
+  /** Without a topic: no form causes it. */
   loadFailed: { title: 'Error', description: 'Failed to load items' },
   added: success('Item added successfully'),
   addFailed: error('Failed to add item'),
@@ -29,7 +29,7 @@ export const itemToasts = {
     error(`You must be logged in to ${verb} items`),
 } as const;
 
-/** The sentences of the page (specification 2, Manage Items), to the letter. */
+/** Specification 2, Manage Items, to the letter. */
 export const itemMessages = {
   title: 'Manage Items',
   subtitle: 'Add, edit, and remove items that you want to sell',
@@ -42,7 +42,6 @@ export const itemMessages = {
     `Are you sure you want to delete "${name}"? This action cannot be undone.`,
 } as const;
 
-/** The section of Manage Items about the file. */
 export const itemFileMessages = {
   title: 'Keep a copy',
   text: 'Your items are stored only in this browser. Export them to a file before you clear it or move to another device, then import the file there.',
@@ -51,7 +50,6 @@ export const itemFileMessages = {
   field: 'File of items',
 } as const;
 
-/** The toasts of exporting and importing items. */
 export const itemFileToasts = {
   exported: (count: number): ToastText => ({
     title: 'Items exported',
@@ -82,7 +80,6 @@ export const itemFileToasts = {
   },
 } as const;
 
-/** The validation errors of the form. */
 export const itemFormMessages = {
   nameMissing: 'Enter a name',
   priceMissing: 'Enter a price in rupees, such as 1499 or 1499.50',

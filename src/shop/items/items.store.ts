@@ -33,17 +33,16 @@ export interface ItemsStore {
   $state: ReadableAtom<'loading' | 'ready'>;
   /** The signed-in user's items, oldest first; never those of other users. */
   $items: ReadableAtom<Items>;
-  /** Reads the storage, once. A verb that is called earlier does so itself. */
+  /** Reads the storage once. Verbs called earlier do so themselves. */
   load: () => void;
   add: (facts: ItemFacts) => Promise<ItemResult>;
   /** Changes the given fields only. */
   update: (id: string, changes: Partial<ItemFacts>) => Promise<ItemResult>;
   remove: (id: string) => Promise<ItemResult>;
-  /** Removes all items of a user from this device, without a toast. */
+  /** Removes a user's items from this device, without a toast. */
   forget: (uid: string) => Promise<WriteResult>;
-  /** The text of an export file with all items of the signed-in user. */
   exportItems: () => string;
-  /** Imports such a file: all items that are new, or none when there is not enough storage. */
+  /** Imports all new items, or none when the storage is too full. */
   importItems: (text: string) => Promise<ImportResult>;
 }
 
@@ -52,14 +51,14 @@ export interface ItemsEffects {
   notify: Notify;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Who is signed in, or null. */
+  /** The signed-in user's uid, or null. */
   $uid: ReadableAtom<string | null>;
 }
 
 /**
- * The items that users sell (specification 4, Items): one array under the key `items` for all users
- * of this device. The store itself makes sure that only the owner sees, changes or deletes an item
- * (section 6). Each verb reports its outcome twice: as a toast (section 8), and as a return value.
+ * User items (specification 4, Items): one array under the key `items` for all users of this device. The
+ * store ensures that only owners see, change or delete an item (section 6). Each verb reports its outcome as
+ * a toast (section 8) and as a return value.
  */
 export function createItems({ storage, notify, now, $uid }: ItemsEffects): ItemsStore {
   const $state = atom<'loading' | 'ready'>('loading');

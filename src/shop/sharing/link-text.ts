@@ -1,13 +1,14 @@
 /**
- * Texts in the fragment of a link, which browsers send to no server: a version, and the deflated bytes as base64url.
+ * Text in a link's fragment, which browsers never send to a server: a version, then the deflated bytes as
+ * base64url.
  */
 const VERSION = '1z';
 
-/** The most bytes of a text that are unpacked, and characters of a link that are looked at: as many make them up. */
+/** The most bytes to unpack, and the most characters of a link to read. */
 const TEXT_MAX_BYTES = 64 * 1024;
 const LINK_MAX_CHARACTERS = VERSION.length + Math.ceil((TEXT_MAX_BYTES * 4) / 3);
 
-/** Rejects when the bytes cannot be transformed, or become more than the limit. */
+/** Rejects when the bytes can't be transformed or exceed the limit. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   transform: GenericTransformStream,
@@ -28,7 +29,6 @@ async function through(
   }
 }
 
-/** Writes a text so that it can be the fragment of a link. */
 export async function toLinkText(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const small = await through(bytes, new CompressionStream('deflate-raw'));
@@ -44,20 +44,20 @@ function decoded(text: string): string {
   }
 }
 
-/** What comes along when a link is sent or copied follows it, such as a bracket, a stop or the parameters of a tracker. */
+/** Drops what sending or copying appends to a link, such as a bracket, a full stop or tracking parameters. */
 const upToItsEnd = (text: string) => /^[\w-]*/.exec(text)?.[0] ?? '';
 
 /**
- * Reads a text that `toLinkText` wrote, or any other text in a link, up to its end.
- * @returns null when it is not such a text, is too long, or is cut off
+ * Reads a text that `toLinkText` wrote, up to its end. @returns null for any other text, one that is too
+ * long, or one cut off
  */
 export async function fromLinkText(linkText: string): Promise<string | null> {
   if (linkText.length > 2 * LINK_MAX_CHARACTERS) return null;
   const text = decoded(linkText).trim();
   const plain = upToItsEnd(text);
-  // Markdown sets a link between underscores, and mail programs break long ones.
+  // Markdown puts links between underscores, and mail programs break long ones.
   const joined = upToItsEnd(text.replace(/\s+/g, ''));
-  // They mark the break (=, >), or put in what cannot be seen.
+  // Mail programs mark the break (=, >) or insert invisible characters.
   const cleaned = text.replace(/[^\w-]+/g, '');
   for (const candidate of new Set([plain, plain.replace(/[-_]+$/, ''), joined, cleaned])) {
     const found = await inflated(candidate);

@@ -8,15 +8,14 @@ import { parseForeignOrder } from '../orders/transfer';
 import { dataIn } from '../storage/parsed';
 import { sharedOrderMessages as messages } from './sharing.messages';
 
-/** A cart as the text of a link: product, name and quantity of each line; prices are today's. */
+/** A cart as link text: product, name and quantity of each line, without prices. */
 export function packCart(cart: Cart): string {
   return JSON.stringify(cart.map(({ product, quantity }) => [product.id, product.name, quantity]));
 }
 
 /**
- * Parses such a text, which anybody could have written. The lines have no price and no picture: reconcile them
- * with today's catalogue.
- * @returns null when there is no valid line
+ * Parses link text that anyone could have written. The lines have no price or picture: reconcile them with
+ * the catalogue. @returns null without a valid line
  */
 export function unpackCart(text: string): Cart | null {
   const data = dataIn(text);
@@ -33,8 +32,8 @@ export function unpackCart(text: string): Cart | null {
 }
 
 /**
- * An order as the text of a link: its version, then JSON with as few field names as possible, without what the page
- * that opens it knows (pictures) or computes (date and total). It contains no uid.
+ * An order as link text: its version, then JSON with short field names, without what the opening page knows
+ * (pictures) or computes (date and total). It contains no uid.
  */
 export function packOrder(order: Order): string {
   const { id, placedAt, lines, charges, shipping, payment, delivery } = order;
@@ -60,7 +59,7 @@ export function packOrder(order: Order): string {
 
 const list = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
 
-/** The links of version 1 had no version, and address and payment without names. */
+/** Version 1 links had no version and no field names for address and payment. */
 const FIRST_SHIPPING = [
   ...['firstName', 'lastName', 'email', 'phone', 'address'],
   ...['city', 'state', 'zipCode', 'country'],
@@ -77,9 +76,8 @@ function migrated(packed: readonly unknown[]): readonly unknown[] {
 }
 
 /**
- * Parses such a text, into which the maker of the link could write anything. The result is an order
- * like a stored one, without an owner; its date and total are computed from the rest.
- * @returns null when it is not a complete, valid order
+ * Parses link text that anyone could have written. The result is like a stored order without an owner; date
+ * and total are computed. @returns null unless it's a complete, valid order
  */
 export function unpackOrder(text: string): Order | null {
   const [version, id, placedAt, lines, codCharge, shipping, payment, charges, delivery] = migrated(
@@ -101,7 +99,7 @@ export function unpackOrder(text: string): Order | null {
   });
 }
 
-/** Says beside a line of an order from a link whether its price is today's. */
+/** A note beside a linked order's line when its price differs from the catalogue's. */
 export function priceToday({ id, price }: Product, catalogue: Catalogue): string {
   const product = catalogue.find((one) => one.id === id);
   if (!product) return messages.notSold;

@@ -1,6 +1,5 @@
 import type { ToastText } from '../toasts/toasts';
 
-/** The sentences of a page that shows a cart from a link. */
 export const sharedCartMessages = {
   title: 'A cart, shared with you',
   question: 'Your cart already has something in it. Add these pieces, or replace it?',
@@ -28,7 +27,6 @@ export const sharedCartToasts = {
   },
 } as const satisfies Record<string, ToastText>;
 
-/** The sentences of a page that shows an order from a link. */
 export const sharedOrderMessages = {
   title: 'A shared order',
   reading: 'Opening the order...',
@@ -62,7 +60,6 @@ export const sharedOrderToasts = {
   },
 } as const satisfies Record<string, ToastText>;
 
-/** The messages for a link that does not contain what its page shows. */
 export const unreadableLink = {
   title: 'This link cannot be read',
   text: 'It may have been cut short when it was sent. Ask for the full link and try again.',
@@ -72,7 +69,6 @@ export const unreadableLink = {
 /** What anyone with a link can see. */
 const linkShows = { cart: 'cart', order: 'name, address and order' } as const;
 
-/** The toasts of sharing a link. */
 export const shareToasts = {
   copied: (what: keyof typeof linkShows): ToastText => ({
     title: 'Link copied',

@@ -1,20 +1,19 @@
 /**
- * Replaces each lone surrogate, such as half an emoji, with U+FFFD (�). `encodeURIComponent` throws on
- * text with lone surrogates. The same as `String.prototype.toWellFormed`, which browsers before 2024 lack.
+ * Replaces each lone surrogate, such as half an emoji, with U+FFFD: `encodeURIComponent` throws on them. Like
+ * `String.prototype.toWellFormed`, which browsers before 2024 lack.
  */
 export function wellFormed(text: string): string {
   // With the u flag a surrogate pair is one character, so only lone surrogates match.
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Encodes any text as one part of an address. */
 export function encodeText(text: string): string {
   return encodeURIComponent(wellFormed(text));
 }
 
 /**
- * The result of a total parser: always a usable value, and whether all of the data was valid. When
- * it was not, the caller quarantines the stored text; nothing is discarded.
+ * The result of a total parser: always a usable value, and whether all of the data was valid. If it wasn't,
+ * the caller quarantines the stored text.
  */
 export interface Parsed<T> {
   value: T;
@@ -23,14 +22,14 @@ export interface Parsed<T> {
   invalid?: readonly unknown[];
 }
 
-/** Whether a value is an object (not null, not an array), so that its fields can be read. */
+/** Not null, not an array. */
 export function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 /**
- * Parses JSON and makes every string in it well-formed.
- * @returns undefined for text that is not JSON, or is nested too deeply to be read
+ * Parses JSON and makes every string in it well-formed. @returns undefined for text that isn't JSON or is
+ * nested too deeply
  */
 export function dataIn(json: string): unknown {
   try {
@@ -43,9 +42,8 @@ export function dataIn(json: string): unknown {
 }
 
 /**
- * Parses an array entry by entry and keeps the valid ones.
- * @param parseEntry returns the entry, or null when it is invalid
- * @param idOf returns what identifies an entry; of entries with the same id, only the first is valid
+ * Keeps the valid entries of an array. @param parseEntry returns null for an invalid entry @param idOf
+ * identifies an entry; of equal ids, only the first is valid
  */
 export function parseList<T>(
   data: unknown,

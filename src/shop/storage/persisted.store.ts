@@ -3,28 +3,21 @@ import { dataIn, type Parsed } from './parsed';
 
 export type WriteResult = { ok: true } | { ok: false; reason: 'full' | 'unavailable' };
 
-/** A key-value storage for text. A refused write is a return value, never an exception. */
+/** Text by key. A refused write is a return value, never an exception. */
 export interface TextStorage {
   read: (key: string) => string | null;
   write: (key: string, text: string) => WriteResult;
   remove: (key: string) => void;
-  /**
-   * Calls back when another tab has changed the key, or the page returns from the back/forward
-   * cache.
-   */
+  /** Calls back when another tab changes the key, or the page returns from the back/forward cache. */
   watch: (key: string, onChange: () => void) => void;
-  /**
-   * Runs a synchronous read-modify-write while no other tab runs one: at once, or when this tab's
-   * turn comes.
-   */
+  /** Runs a synchronous read-modify-write in this tab's turn: at once, or when the turn comes. */
   withLock: (run: () => void) => void;
 }
 
-/** How the part of a value that the storage refused is kept in the tab until there is room for it. */
+/** Keeps the part of a value that the storage refused in the tab until there's room. */
 export interface Overflow<T> {
-  /** The tab's own storage. */
   tab: TextStorage;
-  /** Splits a wanted value into the part that is stored already and the rest. */
+  /** Splits a wanted value into the stored part and the rest. */
   split: (wanted: T, stored: T) => [stored: T, rest: T];
   /** The inverse of `split`. */
   join: (stored: T, rest: T) => T;
@@ -35,56 +28,48 @@ export interface PersistedOptions<T> {
   empty: T;
   /** A total parser: returns a usable value for any data, and whether all of it was valid. */
   parse: (data: unknown) => Parsed<T>;
-  /**
-   * Converts a value to what is stored as JSON, the inverse of `parse`; by default the value
-   * itself.
-   */
+  /** The inverse of `parse`; by default the value itself. */
   serialise?: (value: T) => unknown;
   storage: TextStorage;
-  /** Without it, a value that could not be saved is kept in memory. */
+  /** Without it, an unsaved value is kept in memory. */
   overflow?: Overflow<T>;
   /**
-   * Called once when stored text is invalid. `moved` says whether it was moved to another key; if
-   * not, the storage is too full, and nothing is written over the text.
+   * Called once when stored text is invalid. `moved`: whether it was copied to another key. If not, the
+   * storage is too full and the text is never overwritten.
    */
   onQuarantine?: (moved: boolean) => void;
 }
 
 export interface Persisted<T> {
   $value: ReadableAtom<T>;
-  /**
-   * The value as stored right now, even if the event of another tab's change has not arrived yet.
-   */
+  /** The currently stored value, even before another tab's change event arrives. */
   fresh: () => T;
   /**
-   * Applies a function to the value as stored when this tab's turn comes, and stores the result, so
-   * that no change of another tab is lost.
-   * @param apply a pure function; it may run more than once
-   * @param keepUnsaved whether to show the result at once, and to keep it when the write is refused
+   * Applies a function to the stored value in this tab's turn and stores the result, so that no tab's change
+   * is lost. @param apply pure; may run more than once @param keepUnsaved whether to show the result at once,
+   * and keep it when the write is refused
    */
   change: (apply: (now: T) => T, keepUnsaved?: boolean) => Promise<WriteResult>;
-  /** Like `change`, but synchronous: only during a turn (see `TextStorage.withLock`). */
+  /** Like `change` but synchronous: only during a turn (see `TextStorage.withLock`). */
   changeNow: (apply: (now: T) => T, keepUnsaved?: boolean) => WriteResult;
-  /** The part of the value that the storage refused, and whether the tab keeps it; null if none. */
+  /** What the storage refused, and whether the tab keeps it; null if nothing. */
   unsaved: () => { value: T; inTab: boolean } | null;
 }
 
 /**
- * A store that is saved as JSON under a key. Invalid text is copied to `<key>:quarantine` (`:2`,
- * `:3` …) before anything is written in its place.
+ * A store saved as JSON under a key. Invalid text is copied to `<key>:quarantine` (`:2`, `:3` …) before it's
+ * overwritten.
  */
 export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
   const { key, empty, parse, serialise = (value) => value, storage } = options;
   const { overflow, onQuarantine } = options;
   const unsavedKey = `${key}:unsaved`;
   const $value = atom<T>(empty);
-  /** The text from which `stored` was parsed. */
   let known: string | null = null;
   let stored: Parsed<T> = { value: empty, valid: true };
-  /** What the storage refused. */
   let unsaved: { value: T; inTab: boolean } | null = null;
   let reported = false;
-  /** Changes that are shown already and wait for this tab's turn. */
+  /** Already shown, waiting for this tab's turn. */
   const waiting: ((now: T) => T)[] = [];
 
   function whole(): T {
@@ -114,7 +99,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
     return result;
   }
 
-  /** Copies invalid text to a key of its own. Nothing is removed before the copy exists. */
+  /** Removes nothing before the copy exists. */
   function quarantine(): void {
     if (stored.valid || known === null) return;
     let slot = `${key}:quarantine`;
@@ -123,7 +108,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
     const { value, invalid = [] } = stored;
     const moved =
       storage.write(slot, known).ok ||
-      // When there is no room for the whole text, there may be room for its invalid entries.
+      // If the whole text doesn't fit, its invalid entries may.
       (invalid.length > 0 && storage.write(slot, JSON.stringify(invalid)).ok);
     if (moved) {
       stored.valid = true;
@@ -153,7 +138,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
       forgetUnsavedPart();
     } else if (keepUnsaved) {
       const [kept, more] = overflow?.split(next, stored.value) ?? [stored.value, next];
-      // A full storage still accepts a text that is no longer than the present one.
+      // A full storage still accepts a text no longer than the present one.
       if (kept !== stored.value) save(kept);
       keepUnsavedPart(more);
     }
@@ -161,7 +146,7 @@ export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
     return result;
   }
 
-  /** Reads the storage, and retries what could not be saved or quarantined before. */
+  /** Reads the storage, and retries failed writes and quarantines. */
   function refresh(): void {
     load();
     if (!stored.valid || unsaved) storage.withLock(() => void changeNow((value) => value));

@@ -1,4 +1,3 @@
-/** The toasts for failures of the browser's storage. */
 export const storageToasts = {
   unsaved: (what: string) => ({
     title: `Your ${what} could not be saved`,
@@ -13,7 +12,7 @@ export const storageToasts = {
   }),
 };
 
-/** A file to import that no export of this shop has written. */
+/** Larger than any export of this shop. */
 export const fileTooLarge = {
   title: 'This file is too large',
   description: 'A file that was exported here has at most 16 MB. Choose another one.',

@@ -7,7 +7,7 @@ export interface TabText {
   set: (text: string | null) => void;
 }
 
-/** One short text that is kept for the tab, such as an id to come back to. */
+/** One short text kept for the tab, such as an id to return to. */
 export function createTabText(key: string, tab: TextStorage): TabText {
   const stored = persisted<string | null>({
     key,
@@ -20,13 +20,12 @@ export function createTabText(key: string, tab: TextStorage): TabText {
 
 export interface IdList {
   $ids: ReadableAtom<readonly string[]>;
-  /** Adds an id at the end, once. */
   add: (id: string) => void;
   remove: (id: string) => void;
   clear: () => void;
 }
 
-/** A list of ids that lasts as long as the tab. Invalid ones are dropped without a report. */
+/** A list of ids kept for the tab. Drops invalid ones without a report. */
 export function createIdList(key: string, tab: TextStorage): IdList {
   const stored = persisted<readonly string[]>({
     key,

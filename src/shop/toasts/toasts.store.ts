@@ -5,9 +5,9 @@ import { type Notify, type ToastInput, type ToastTopic, TOASTS_KEY } from './toa
 
 export interface Toast extends ToastInput {
   id: string;
-  /** When it may be dismissed automatically, in milliseconds since the epoch. */
+  /** The earliest automatic dismissal, in milliseconds since the epoch. */
   until: number;
-  /** Whether a page has read it out: the next one shows it only. */
+  /** Whether it was read out already: the next page only shows it. */
   heard?: boolean;
 }
 
@@ -15,11 +15,10 @@ export interface Toasts {
   $toasts: ReadableAtom<readonly Toast[]>;
   notify: Notify;
   dismiss: (id: string) => void;
-  /** Marks one as read out. */
   heard: (id: string) => void;
-  /** Removes all: they were for somebody who has left. */
+  /** Removes all: they were for a user who has left. */
   clear: () => void;
-  /** Removes the errors of a topic: the user is trying again, or has changed the input. */
+  /** Removes a topic's errors: the user is trying again or has changed the input. */
   withdraw: (topic: ToastTopic) => void;
 }
 
@@ -27,9 +26,9 @@ export interface Toasts {
 export const TOAST_MS = 6000;
 /** For errors. */
 export const TOAST_LONG_MS = 12_000;
-/** For toasts with an action, such as Undo, which one has to reach first. */
+/** Toasts with an action, such as Undo, take time to reach. */
 export const TOAST_ACTION_MS = 20_000;
-/** The oldest toast is removed when there are more. */
+/** When there are more, the oldest is removed. */
 const MOST_TOASTS = 3;
 
 const KINDS: readonly unknown[] = ['success', 'error', 'info'];
@@ -41,14 +40,14 @@ function parseToast(data: unknown): Toast | null {
   return { ...(data as unknown as Toast), action: undefined };
 }
 
-/** Parses the toasts of the previous page. Invalid ones are dropped without a report. */
+/** Drops invalid ones without a report. */
 function parseToasts(data: unknown): Parsed<readonly Toast[]> {
   return { value: parseList(data, parseToast).value, valid: true };
 }
 
 /**
- * Whether a toast replaces another: it has the same topic or, without a topic, the same text. One with an
- * action has no topic: it undoes its own change.
+ * Whether a toast replaces another: same topic or, without a topic, same text. A toast with an action has no
+ * topic, since it undoes its own change.
  */
 function isRepeated(one: ToastInput, { topic, action, title, description }: ToastInput): boolean {
   return topic
@@ -57,11 +56,10 @@ function isRepeated(one: ToastInput, { topic, action, title, description }: Toas
 }
 
 /**
- * The shop's toasts. They are stored for the tab, so that a toast shown just before a navigation is
- * seen on the next page; actions are lost with their page. Errors end with their page, and a toast with
- * a link ends when the linked page is opened, or one that shows the same.
- * @param effects.now returns milliseconds since the epoch
- * @param effects.pages the path of the current page, and of those whose content it shows too
+ * The shop's toasts. The tab stores them, so that a toast shown just before a navigation appears on the next
+ * page; actions are lost with their page. Errors end with their page; a toast with a link ends when the
+ * linked page opens, or one that shows the same. @param effects.now milliseconds since the epoch @param
+ * effects.pages the current path, and the paths of pages whose content it also shows
  */
 export function createToasts({
   storage,
@@ -88,7 +86,7 @@ export function createToasts({
         (kind !== 'error' || outlives) && !(link && pages.includes(link.href)),
     );
   arrive();
-  // Back has restored the page.
+  // Back restored the page.
   storage.watch(TOASTS_KEY, arrive);
 
   return {
