@@ -421,7 +421,6 @@ export const FIELD_MISTAKES: Trial[] = [
     'found "5499,50"; write a number in rupees',
   ),
   field('a price in lakh', 'price', '2 lakh', 'found "2 lakh"; write a number in rupees'),
-  field('a price of a dozen', 'price', '3 dozen', 'found "3 dozen"; write a number in rupees'),
   field(
     'a price in the Indian grouping',
     'price',

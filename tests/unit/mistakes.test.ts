@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,9 +22,14 @@ let root = '';
 /** The pictures are decoded once; a busy machine takes its time for that. */
 const SLOW_MS = 60_000;
 
+/** Each trial reads the whole shop: these products are enough. */
+const SOLD = /^(urli-bowl|lota-vase|jali-lantern|hammered-(dome|side)-\w+|incense-holder)/;
+
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'mistakes-'));
   await cp(FIRST_SHOP.contentDir, join(root, 'content'), { recursive: true });
+  const products = join(root, 'content/products');
+  for (const file of await readdir(products)) if (!SOLD.test(file)) await rm(join(products, file));
   await report();
 }, SLOW_MS);
 afterAll(() => rm(root, { recursive: true }));
