@@ -1,20 +1,19 @@
-/** What an event says of a click, a tap or a key. */
+/** The fields of a click, tap or key event. */
 export interface Tap {
   clientX: number;
   clientY: number;
-  /** Milliseconds. */
   timeStamp: number;
-  /** Which click of a mouse in a row; 0 for a key. */
+  /** Counts a mouse's clicks in a row; 0 for a key. */
   detail: number;
   pointerType?: string | undefined;
 }
 
-/** Within it, a second tap follows the first without a look at what is under the finger now. */
+/** A second tap within this time is too fast for the user to see what moved under the finger. */
 const WITHIN_MS = 500;
-/** How far from the first it lands, in CSS pixels. */
+/** CSS pixels. */
 const WITHIN_PX = 24;
 
-/** Whether a tap is the second one of a double tap, click or key. A mouse counts its clicks, a finger does not. */
+/** Whether a tap, click or key press is the second of a double one. Mice count their clicks, fingers don't. */
 export function isSecondTap(tap: Tap, first: Tap): boolean {
   if (tap.detail === 1 && tap.pointerType !== 'touch') return false;
   const distance = Math.hypot(tap.clientX - first.clientX, tap.clientY - first.clientY);

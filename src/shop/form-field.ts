@@ -1,37 +1,30 @@
-/** A choice of a select or of tiles, as a text or with an id of its own. */
 export type Option = string | { id: string; label: string };
 
 /** One field of a form. Screen, validation and draft loop over tables of these. */
 export interface FormField {
-  /** Its name in the form, and in the draft. */
+  /** In the form and the draft. */
   name: string;
   label: string;
   hint?: string;
-  /** The token for the browser's autofill. */
+  /** The browser's autofill token. */
   autoComplete: string;
   type?: 'email' | 'tel';
   inputMode?: 'numeric' | 'email';
-  /** What can be chosen, in a select or as tiles. */
   options?: readonly Option[];
-  /** The text of a select while nothing is chosen. */
+  /** A select's text while nothing is chosen. */
   prompt?: string;
   tiles?: true;
-  /** Names and the like are typed as they are: without capitals and spelling marks. */
+  /** Disables auto-capitalisation and spell checking, for names and the like. */
   verbatim?: true;
   /** Half a row by default; `wide` is a whole row, `long` only on a phone. */
   width?: 'long' | 'wide';
-  /** May stay empty; the label says so. */
+  /** Marked in the label. */
   optional?: true;
-  /** The value of a new form. */
   initial?: string;
-  /** Formats the text while it is typed. */
   mask?: (text: string) => string;
-  /**
-   * Says what to do when a text is wrong. Not asked about an empty optional field.
-   * @param now milliseconds since the epoch
-   */
+  /** The error for a text. Not called for an empty optional field. @param now milliseconds since the epoch */
   wrong: (text: string, now: number) => string | undefined;
-  /** The text as an order keeps it; on one line, without invisible characters, by default. */
+  /** How orders store the text; by default on one line, without invisible characters. */
   tidy?: (text: string) => string;
 }
 
@@ -39,21 +32,20 @@ export const idOf = (option: Option): string => (typeof option === 'string' ? op
 export const labelOf = (option: Option): string =>
   typeof option === 'string' ? option : option.label;
 
-/** What a person chose, in words; the text itself where it isn't a choice of the field. */
+/** The chosen option's label, or the text itself. */
 export function inWords({ options = [] }: FormField, text: string): string {
   const chosen = options.find((option) => idOf(option) === text);
   return chosen === undefined ? text : labelOf(chosen);
 }
 
-/** The values of a new form. */
 export function initialValues(fields: readonly FormField[]): Record<string, string> {
   return Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial]));
 }
 
-/** Longer than any name or address; what is longer would not fit into what the shop's server accepts. */
+/** Longer texts wouldn't fit into what the shop's server accepts. */
 const LONGEST_TEXT = 500;
 
-/** @returns by field, a sentence that says what to do */
+/** @returns a sentence for each wrong field */
 export function checkFields(
   fields: readonly FormField[],
   values: Readonly<Record<string, string | undefined>>,

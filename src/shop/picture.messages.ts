@@ -4,7 +4,7 @@ import type { ToastText, ToastTopic } from './toasts/toasts';
 const kilobytes = (bytes: number) =>
   (bytes / 1024).toLocaleString('en-IN', { maximumFractionDigits: 1 });
 
-/** Why a picture cannot be used, and what to do. Specification 5 has the other sentences. */
+/** Specification 5 has the other sentences. */
 const pictureMessages = {
   heic: () =>
     'This browser cannot read HEIC pictures. Save it as JPEG first. An iPhone takes JPEG photos with Settings, Camera, Formats, Most Compatible.',
@@ -14,7 +14,7 @@ const pictureMessages = {
 
 export type UnusablePicture = keyof typeof pictureMessages;
 
-/** The toast for a picture that this browser cannot prepare. @param topic of the form */
+/** @param topic of the form */
 export function pictureToast(
   reason: UnusablePicture,
   limits: PictureLimits,

@@ -1,20 +1,19 @@
 import { IMAGE_MAX_BYTES } from './constants';
 
-/** The limits of a shrunk picture. */
 export interface PictureLimits {
-  /** The longest side, in pixels. */
+  /** Pixels. */
   maxSide: number;
-  /** The encoded picture, in bytes; as a data URL it takes a third more, in characters. */
+  /** Bytes; a data URL takes a third more characters. */
   maxBytes: number;
-  /** Whether the picture is cropped to a square, from its centre. */
+  /** Cropped from the centre. */
   square?: boolean;
 }
 
-/** Why a picture cannot be shrunk; `garbled`: the browser alters what a page reads from a canvas. */
+/** `garbled`: the browser alters what a page reads from a canvas. */
 export type ShrinkFailure = 'unreadable' | 'heic' | 'garbled';
 export type PictureRefusal = 'not-an-image' | 'too-large' | ShrinkFailure;
 
-/** Whether a file is accepted as a picture (specification 5, Image upload). */
+/** Specification 5, Image upload. */
 export function checkPicture({
   type,
   size,
@@ -30,18 +29,17 @@ export function checkPicture({
   return size > IMAGE_MAX_BYTES ? 'too-large' : 'ok';
 }
 
-/** The first bytes that `isHeic` looks at. */
+/** The bytes `isHeic` needs. */
 export const HEAD_BYTES = 12;
 
-/** Whether a file begins as a HEIC picture does, whatever its name is. */
+/** Detects HEIC by content, whatever the file name. */
 export function isHeic(head: string): boolean {
   return /^.{4}ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/s.test(head);
 }
 
-/** How much a pixel may differ from what was drawn. Some browsers add noise that nobody sees. */
+/** Some browsers add invisible noise to a canvas. */
 const NOISE = 8;
 
-/** Whether pixels that were read from a canvas are the ones that were drawn. */
 export function isFaithful(drawn: ArrayLike<number>, read: ArrayLike<number>): boolean {
   return (
     drawn.length === read.length &&
@@ -50,14 +48,12 @@ export function isFaithful(drawn: ArrayLike<number>, read: ArrayLike<number>): b
 }
 
 export interface Frame {
-  /** The part of the original to draw, in its pixels. */
   from: { x: number; y: number; width: number; height: number };
-  /** The size it is drawn at, in pixels. */
   width: number;
   height: number;
 }
 
-/** Which part of a picture to draw, and at what size, so that no side is longer than `side`. */
+/** The part to draw and its size, so that no side exceeds `side`. */
 export function frame(
   width: number,
   height: number,
@@ -77,14 +73,12 @@ export function frame(
   return { from, width: scaled(from.width), height: scaled(from.height) };
 }
 
-/**
- * Encoder qualities, best first. Below the last one, fewer pixels look better than lower quality.
- */
+/** Best first. Below the last one, fewer pixels look better than lower quality. */
 const QUALITIES = [0.82, 0.72, 0.6, 0.48];
 const SMALLER = 0.8;
 const SMALLEST_SIDE = 16;
 
-/** The sizes and qualities to try, best first, until the file is small enough. */
+/** Sizes and qualities to try, best first. */
 export function* encodings(maxSide: number): Generator<{ side: number; quality: number }> {
   for (let side = maxSide; side >= SMALLEST_SIDE; side = Math.floor(side * SMALLER))
     for (const quality of QUALITIES) yield { side, quality };

@@ -1,39 +1,33 @@
-/**
- * Characters that cannot be seen, or that change the direction of the text around them: with these,
- * one name can look like another.
- */
+/** Invisible or direction-changing characters, which can make one name look like another. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
 
 /**
- * Indian scripts, and Urdu, use two invisible characters to join and separate letters. In Indian ones they may end a
- * word, after a virama: ప్రకాష్‌.
+ * Indian scripts and Urdu join and separate letters with two invisible characters. In Indian ones they may end
+ * a word after a virama: ప్రకాష్‌.
  */
 export const JOINERS =
   /(?<=[\u0900-\u0dff])[\u200c\u200d]|(?<=[\u0600-\u06ff])\u200c(?=[\u0600-\u06ff])/gu;
 
-/** A text without spaces around it, in the one form in which equal letters are equal (Unicode NFC). */
+/** Trimmed and normalised (Unicode NFC), so that equal letters compare equal. */
 export function tidyText(text: string): string {
   return text.trim().normalize('NFC');
 }
 
-/** A text without any invisible character; white space stays as a space. */
+/** White space stays as a space. */
 export function withoutUnseen(text: string): string {
   return text.replace(new RegExp(UNSEEN, 'gu'), (unseen) =>
     /[\t-\r\u2028\u2029]/.test(unseen) ? ' ' : '',
   );
 }
 
-/**
- * A text on one line, without what cannot be seen and comes along when it is pasted; joiners stay in the scripts that
- * they belong to.
- */
+/** On one line, without the invisible characters that pasting brings; joiners stay in their scripts. */
 export function oneLine(text: string): string {
   const parts = text
     .replace(/\ufeff/g, '')
     .replace(/\s+/g, ' ')
     .split(new RegExp(`(${JOINERS.source})`, 'u'));
   const kept = parts.map((part, index) =>
-    // Every second part is a joiner that belongs there.
+    // Every second part is a legitimate joiner.
     index % 2 === 1 ? part : part.replace(new RegExp(UNSEEN, 'gu'), ''),
   );
   return tidyText(kept.join(''));
@@ -41,7 +35,7 @@ export function oneLine(text: string): string {
 
 const NUMERAL = /^\p{Nd}$/u;
 
-/** The value of a digit: in every script, the ten digits follow each other in Unicode. */
+/** In every script the ten digits are consecutive in Unicode. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -49,7 +43,7 @@ function valueOf(digit: string): string {
   return String((code - zero) % 10);
 }
 
-/** A text without invisible characters, with the digits 0 to 9 for those of any script, and ASCII signs. */
+/** Converts digits of any script to 0–9 and signs to ASCII; drops invisible characters. */
 export function plainDigits(text: string): string {
   return withoutUnseen(text)
     .replace(/\p{Nd}/gu, valueOf)
@@ -58,12 +52,12 @@ export function plainDigits(text: string): string {
     .replace(/[\uff0e\u066b]/g, '.');
 }
 
-/** A number as it was typed or pasted, without what separates its digits, which become 0 to 9; letters and + stay. */
+/** A typed or pasted number without separators; letters and + stay. */
 export function plainNumber(text: string): string {
   return plainDigits(text).replace(/[^\p{L}\p{N}+]/gu, '');
 }
 
-/** Only the digits of a text, as 0 to 9. */
+/** Converted to 0–9. */
 export function digitsIn(text: string): string {
   return plainDigits(text).replace(/\D/g, '');
 }

@@ -2,19 +2,18 @@ import { formatMoney, type Paise } from '../money/money';
 import type { ToastText } from '../toasts/toasts';
 import type { PriceChange } from './reconcile';
 
-/** Said to somebody who is logged in. */
 export const CART_STAYS = 'Your cart stays on this device, also after you log out.';
 
-/** The title of an empty cart (specification 2, Cart). */
+/** Specification 2, Cart. */
 export const EMPTY_CART = 'Your cart is empty';
 
-/** Where an empty cart leads (specification 2, Cart). */
+/** Specification 2, Cart. */
 export const TO_SHOP = { href: '/shop', label: 'Continue Shopping' };
 
-/** Only the latest addition is shown, and not on the cart's own page. */
+/** Replaces the previous one; hidden on the cart's own page. */
 const VIEW_CART = { topic: 'cart', link: { label: 'View cart', href: '/cart' } } as const;
 
-/** The toasts of the cart (specification 4, Cart), to the letter. */
+/** Specification 4, Cart, to the letter. */
 export const cartToasts = {
   added: (name: string, quantity: number): ToastText => ({
     title: `Added to cart: ${name}`,
@@ -35,7 +34,6 @@ export const cartToasts = {
 
 const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
-/** The toast for products whose price has changed since they were added to the cart. */
 export function pricesChanged(changes: readonly PriceChange[]): ToastText {
   const lines = changes.map(
     ({ name, before, after }) => `${name}: ${exactly(before)} is now ${exactly(after)}`,

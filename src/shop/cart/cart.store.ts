@@ -18,37 +18,31 @@ import {
 } from './cart';
 import { cartToasts } from './cart.messages';
 
-/** The cart and its verbs (specification 4, Cart). */
 export interface CartStore {
   $cart: ReadableAtom<Cart>;
-  /**
-   * The cart as stored right now, even if the event of another tab's change has not arrived yet.
-   */
+  /** The currently stored cart, even before another tab's change event arrives. */
   fresh: () => Cart;
-  /** Adds a whole number of pieces, 1 or more, and shows a toast. */
+  /** Adds 1 or more pieces and shows a toast. */
   add: (product: Product, quantity: number) => void;
-  /** Removes a line, and shows a toast with an Undo button. */
+  /** Shows a toast with Undo. */
   remove: (productId: string) => void;
-  /** Replaces a line's quantity; 0 or less removes the line. */
+  /** 0 or less removes the line. */
   setQuantity: (productId: string, quantity: number) => void;
-  /** Empties the cart, and shows a toast with an Undo button. */
+  /** Shows a toast with Undo. */
   clear: () => void;
-  /**
-   * Changes the cart without a toast: for changes that are reported elsewhere, such as an order.
-   */
+  /** Changes the cart without a toast. */
   amend: (apply: (cart: Cart) => Cart) => void;
-  /** Like `amend`, but synchronous: only during a turn (see `TextStorage.withLock`). */
+  /** Like `amend` but synchronous: only during a turn (see `TextStorage.withLock`). */
   amendNow: (apply: (cart: Cart) => Cart) => void;
 }
 
-/** The cart (specification 4, Cart), stored under the key `cart`. */
+/** Specification 4, Cart; stored under the key `cart`. */
 export function createCart({
   storage,
   tab,
   notify,
 }: {
   storage: TextStorage;
-  /** Keeps what the device's storage refuses. */
   tab: TextStorage;
   notify: Notify;
 }): CartStore {
@@ -62,7 +56,7 @@ export function createCart({
     onQuarantine: (moved) => notify({ kind: 'info', ...storageToasts.quarantined('cart', moved) }),
   });
 
-  // A cart that cannot be saved stays in this tab, and a toast says so.
+  // An unsaved cart stays in this tab.
   function report({ ok }: { ok: boolean }): void {
     if (!ok) notify({ kind: 'error', ...storageToasts.unsaved('cart') });
   }
@@ -102,7 +96,7 @@ export function createCart({
           : cartToasts.updated(product.name, total);
       notify({ kind: 'success', ...text, link });
       void saved.then((result) => {
-        // The cart's own page would be empty: a cart that cannot be saved is on this page only.
+        // Another page would show the cart without the unsaved addition, so the toast doesn't link there.
         if (!result.ok) notify({ kind: 'success', ...text });
         report(result);
       });

@@ -8,25 +8,23 @@ export interface CartLine {
   product: Product;
   /** A whole number, 1 or more. */
   quantity: number;
-  /** Set if the product couldn't be bought the last time cart or checkout opened. Stored as `gone`. */
+  /** Couldn't be bought the last time cart or checkout opened. Stored as `gone`. */
   unavailable?: true;
 }
 
 export type Cart = readonly CartLine[];
 
-/** The quantity of a product in a cart, 0 when it is not there. */
 export function quantityOf(cart: Cart, productId: string): number {
   return cart.find((line) => line.product.id === productId)?.quantity ?? 0;
 }
 
-/** Whether a number can be the quantity of a line: a whole number, 1 or more. */
 export function isQuantity(quantity: unknown): quantity is number {
   return Number.isSafeInteger(quantity) && (quantity as number) >= 1;
 }
 
-/** Adds to the product's line, or appends a new one (specification 4, Cart). */
+/** Specification 4, Cart. */
 export function addLine(cart: Cart, product: Product, quantity: number): Cart {
-  // A sum that could not be stored would lose the line.
+  // A sum that can't be stored would lose the line.
   const total = quantityOf(cart, product.id) + quantity;
   if (!isQuantity(quantity) || !isQuantity(total)) return cart;
   return quantityOf(cart, product.id) > 0
@@ -34,7 +32,7 @@ export function addLine(cart: Cart, product: Product, quantity: number): Cart {
     : [...cart, { product, quantity }];
 }
 
-/** Item count: the sum of the quantities (specification 3) of what can be ordered. */
+/** The sum of the quantities (specification 3) that can be ordered. */
 export function itemCount(cart: Cart): number {
   return cart.reduce((sum, { quantity, unavailable }) => sum + (unavailable ? 0 : quantity), 0);
 }
@@ -48,7 +46,7 @@ function parseWeeks(data: unknown): { weeks?: number } {
     : {};
 }
 
-/** Parses a stored line, whose price is in rupees. @returns null when it is not a valid line */
+/** @returns null when invalid */
 export function parseCartLine(data: unknown): CartLine | null {
   if (!isRecord(data) || !isRecord(data.product)) return null;
   const { id, name, image } = data.product;
@@ -62,12 +60,11 @@ export function parseCartLine(data: unknown): CartLine | null {
   return data.gone === true ? { ...line, unavailable: true } : line;
 }
 
-/** Parses a stored cart. Keeps every valid line, and only the first line of each product. */
+/** Keeps every valid line, and only the first of each product. */
 export function parseCart(data: unknown): Parsed<Cart> {
   return parseList(data, parseCartLine, ({ product }) => product.id);
 }
 
-/** A cart as it is stored: the same lines, with prices in rupees. */
 export function storedCart(cart: Cart) {
   return cart.map(({ unavailable, ...line }) => ({
     ...line,
@@ -76,19 +73,16 @@ export function storedCart(cart: Cart) {
   }));
 }
 
-/** A line's price times its quantity. */
 export function lineTotal(line: CartLine): Paise {
   return times(line.product.price, line.quantity);
 }
 
-/** Cart total: the sum of price times quantity (specification 3). */
+/** Specification 3: the sum of price times quantity. */
 export function subtotal(cart: Cart): Paise {
   return sum(cart.map(lineTotal));
 }
 
-/**
- * Whether two carts amount to the same order: equal products, prices and quantities, in any order.
- */
+/** Whether two carts make the same order: equal products, prices and quantities, in any order. */
 export function sameToOrder(one: Cart, other: Cart): boolean {
   return (
     one.length === other.length &&
@@ -103,37 +97,35 @@ export function sameToOrder(one: Cart, other: Cart): boolean {
   );
 }
 
-/** The highest quantity that can be typed on the product page. */
+/** The highest quantity accepted on the product page. */
 export const TYPED_QUANTITY_MAX = 999;
 
-/** The quantity that was typed, in the digits of any script: 1 or more; texts without a number count as 1. */
 export function typedQuantity(text: string): number {
   const plain = plainDigits(text).replace(/(?<=\d),(?=\d)/g, '');
   const quantity = Number(/-?\d+/.exec(plain)?.[0] ?? 1);
   return Math.min(Math.max(1, quantity), Number.MAX_SAFE_INTEGER);
 }
 
-/** Removes a product's line. */
 export function removeLine(cart: Cart, productId: string): Cart {
   return cart.filter((line) => line.product.id !== productId);
 }
 
-/** Replaces a line's quantity; 0 or less removes the line (specification 4, Cart). What is no whole number changes nothing. */
+/** 0 or less removes the line (specification 4, Cart). Anything but a whole number changes nothing. */
 export function setQuantity(cart: Cart, productId: string, quantity: number): Cart {
   if (quantity <= 0) return removeLine(cart, productId);
   if (!isQuantity(quantity)) return cart;
   return cart.map((line) => (line.product.id === productId ? { ...line, quantity } : line));
 }
 
-/** The quantities to choose from: 1 to 10, and the line's own quantity when it is larger. */
+/** 1 to 10, plus a larger current quantity. */
 export function quantityChoices(quantity: number): number[] {
   const choices = Array.from({ length: CART_QUANTITY_MAX }, (_, index) => index + 1);
   return quantity > CART_QUANTITY_MAX ? [...choices, quantity] : choices;
 }
 
 /**
- * Takes the lines of an order out of a cart, if the cart still contains all of them exactly; otherwise the
- * cart is returned as it is. Lines that were not ordered stay.
+ * Removes an order's lines from a cart if it still contains all of them exactly; otherwise returns it
+ * unchanged.
  */
 export function withoutOrdered(cart: Cart, ordered: Cart): Cart {
   const isIn = (lines: Cart, { product, quantity }: Cart[number]) =>
@@ -143,7 +135,7 @@ export function withoutOrdered(cart: Cart, ordered: Cart): Cart {
     : cart;
 }
 
-/** Splits a cart into the part that is stored already and the items that are not. */
+/** Splits a cart into its stored part and the unsaved rest. */
 export function splitCart(wanted: Cart, stored: Cart): [stored: Cart, rest: Cart] {
   const kept: Cart[number][] = [];
   const rest: Cart[number][] = [];
@@ -155,7 +147,7 @@ export function splitCart(wanted: Cart, stored: Cart): [stored: Cart, rest: Cart
   return [kept, rest];
 }
 
-/** Adds the items that are not stored to a stored cart: the inverse of `splitCart`. */
+/** The inverse of `splitCart`. */
 export function joinCarts(stored: Cart, rest: Cart): Cart {
   return rest.reduce((cart, { product, quantity }) => addLine(cart, product, quantity), stored);
 }

@@ -2,15 +2,11 @@ import type { Paise } from '../money/money';
 import type { Product } from '../catalogue/product';
 import type { Cart, CartLine } from './cart';
 
-/** The products of the shop today. */
 export type Catalogue = readonly (Product & {
-  /** Set if it can't be bought now. */
   soldOut?: true;
-  /** The town in which it is made. */
   town?: string;
 })[];
 
-/** A product whose price has changed since it was added to the cart. */
 export interface PriceChange {
   id: string;
   name: string;
@@ -18,16 +14,14 @@ export interface PriceChange {
   after: Paise;
 }
 
-/** Why products can't be bought, by their ids. */
+/** Why products can't be bought, by id. */
 export type Unavailable = ReadonlyMap<string, 'sold-out' | 'discontinued'>;
 
-/** A cart compared with today's catalogue. */
 export interface ReconciledCart {
-  /** Every line; name, picture and price are today's where the product is still sold. */
+  /** Every line, with current name, picture and price where the product is still sold. */
   cart: Cart;
-  /** The lines that can be ordered. */
   available: Cart;
-  /** The ids of products that can't be bought, and why. They don't count towards the total. */
+  /** Unavailable products don't count towards the total. */
   unavailable: Unavailable;
   changes: readonly PriceChange[];
 }
@@ -39,9 +33,8 @@ function sameProduct(one: Product, other: Product): boolean {
 }
 
 /**
- * The catalogue of a page with what other pages have learned since it was opened: they may be of a newer build, and
- * write its prices into the cart.
- * @param opened the cart when the page was opened: what it held then is older than the page
+ * Adds to a page's catalogue what other pages, perhaps of a newer build, have since written into the cart.
+ * @param opened the cart when the page opened, which may be older than the page
  */
 export function withNews(catalogue: Catalogue, cart: Cart, opened: Cart): Catalogue {
   return catalogue.flatMap((product) => {
@@ -61,7 +54,7 @@ export function withNews(catalogue: Catalogue, cart: Cart, opened: Cart): Catalo
   });
 }
 
-/** The prices that differ from those when the page was opened, of what can be ordered. */
+/** Prices of available lines that changed since the page was opened. */
 export function priceChanges(opened: Cart, available: Cart): PriceChange[] {
   return available.flatMap(({ product: { id, name, price } }) => {
     const before = opened.find(({ product }) => product.id === id)?.product.price ?? price;
@@ -70,8 +63,8 @@ export function priceChanges(opened: Cart, available: Cart): PriceChange[] {
 }
 
 /**
- * Updates a cart from today's catalogue; done whenever cart or checkout opens.
- * @returns in `cart` the same array when nothing has changed
+ * Updates a cart from the catalogue whenever cart or checkout opens. @returns in `cart` the same array when
+ * nothing changed
  */
 export function reconcile(cart: Cart, catalogue: Catalogue): ReconciledCart {
   const today = new Map(catalogue.map((product) => [product.id, product]));

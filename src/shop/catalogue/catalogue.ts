@@ -1,34 +1,29 @@
 import { HERO_SLIDE_COUNT } from '../constants.ts';
 
-/** The filter of the shop page that shows all products; no category may have it as its id. */
+/** Shows all products; no category may use this id. */
 export const ALL = 'all';
 
 /**
- * The filter named in the page's address: the id of a category, or `ALL`. An unknown name means all
- * products.
- * @param text the `category` parameter of /shop, or null when there is none
- * @param categories the ids of the categories
+ * The category id in the page's address; `ALL` for an unknown one. @param text the `category` parameter of
+ * /shop, or null
  */
 export function categoryFilterFrom(text: string | null, categories: readonly string[]): string {
   return categories.find((category) => category === text) ?? ALL;
 }
 
-/**
- * Sorts products by position; products of the same position by id, so that their order is stable.
- */
+/** By position, then by id to keep the order stable. */
 export function inOrder<T extends { id: string; position: number }>(products: readonly T[]): T[] {
   return [...products].sort((a, b) => a.position - b.position || a.id.localeCompare(b.id, 'en'));
 }
 
-/** The hero's slides: the first three featured products (specification 2, Home). */
+/** The first three featured products (specification 2, Home). */
 export function heroProducts<T extends { featured: boolean }>(ordered: readonly T[]): T[] {
   return ordered.filter((product) => product.featured).slice(0, HERO_SLIDE_COUNT);
 }
 
 /**
- * The home page's collection of the products that are not in the hero (specification 2, Home): the featured ones for
- * which the hero has no slide, then one of each category in turn, so that even a short collection shows all categories.
- * @param categories the ids of the categories, in their order
+ * The home page's collection without the hero (specification 2, Home): the remaining featured products, then
+ * one of each category in turn, so that even a short collection shows all categories.
  */
 export function collectionProducts<T extends { featured: boolean; category: string }>(
   ordered: readonly T[],
@@ -47,23 +42,20 @@ export function collectionProducts<T extends { featured: boolean; category: stri
   return [...surplus, ...rows.flat()].slice(0, count);
 }
 
-/** A heading inside a sentence: `Dining Room` is `dining room`, and `TV corner` stays. */
+/** Lower-cases a heading for use in a sentence; keeps capitals as in `TV corner`. */
 export function inSentence(heading: string): string {
   return heading.replaceAll(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 }
 
-/** What a tile says of its room. */
 export function forTheRoom(room: string): string {
   return `for the ${inSentence(room).replace(/^the /, '')}`;
 }
 
-/** How many other products of its category the page of a product shows at most. */
 const OTHERS_MAX = 8;
 
 /**
- * The other products of a product's category. In a large category those that follow it, beginning again after the
- * last, so that every product is shown on the pages of some others.
- * @param ordered the catalogue
+ * Other products of the same category. In a large category, those that follow, wrapping around, so that each
+ * product appears on some pages. @param ordered the catalogue
  */
 export function othersLike<T extends { id: string; category: string }>(
   product: T,
@@ -77,9 +69,8 @@ export function othersLike<T extends { id: string; category: string }>(
 }
 
 /**
- * Shortens a description for search results.
- * @returns as many whole sentences as fit into 155 characters; a first sentence that is longer is
- * cut and ends with an ellipsis
+ * Shortens a description for search results. @returns the whole sentences that fit into 155 characters; a
+ * longer first sentence is cut with an ellipsis
  */
 export function shortDescription(description: string): string {
   const LIMIT = 155;

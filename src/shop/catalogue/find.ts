@@ -1,28 +1,25 @@
 import type { ToastText } from '../toasts/toasts';
 import { ALL } from './catalogue';
 
-/** The orders in which the shop page can show its products; without one it is the catalogue's own. */
+/** Without a sort, the catalogue's own order. */
 export const SORTS = ['newest', 'price-up', 'price-down'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What search and sort use of a product. */
 export interface Searchable {
-  /** The id of its category. */
   category: string;
-  /** In paise. */
   price: number;
-  /** The ISO date since which it is sold; empty if unknown. */
+  /** ISO date; empty if unknown. */
   added: string;
-  /** Everything it can be found by. */
+  /** All searchable text. */
   words: string;
 }
 
-/** An order named in an address; null when there is none of that name. */
+/** Null for an unknown name. */
 export function sortFrom(text: string | null): Sort | null {
   return SORTS.find((sort) => sort === text) ?? null;
 }
 
-/** The words of a text, some of them empty. Case and accents don't count, and ₹3,000 is one word. */
+/** Ignores case and accents, and keeps ₹3,000 as one word. Some may be empty. */
 const wordsOf = (text: string) =>
   text
     .normalize('NFD')
@@ -31,14 +28,13 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]/u);
 
-/** A number that is meant as a price, in rupees. */
+/** A maximum price in rupees. */
 const PRICE = /^\d{3,}$/;
 /** Words that add nothing to a price. */
 const BESIDE_PRICE = /^(under|below|less|than|up|to|upto|rs|inr|rupees)$/;
 /** Shorter words must match exactly. */
 const FORGIVEN = 4;
 
-/** The words of a query that count. */
 function queryWords(text: string): string[] {
   const words = wordsOf(text);
   return words.some((word) => PRICE.test(word))
@@ -46,7 +42,7 @@ function queryWords(text: string): string[] {
     : words;
 }
 
-/** Whether a word begins with another, apart from one letter that is wrong, missing, extra or swapped. */
+/** Whether a word begins with another, allowing one wrong, missing, extra or swapped letter. */
 function nearlyBegins(word: string, start: string): boolean {
   let at = 0;
   while (at < start.length && word[at] === start[at]) at++;
@@ -61,7 +57,7 @@ function nearlyBegins(word: string, start: string): boolean {
   );
 }
 
-/** Whether a product matches a word. A number of three digits or more is a maximum price. */
+/** A number of three digits or more is a maximum price. */
 function matches({ price, words }: Searchable, word: string, forgiving = false): boolean {
   if (PRICE.test(word)) return price <= Number(word) * 100;
   return wordsOf(words).some(
@@ -76,19 +72,18 @@ const COMPARE: Record<Sort, (a: Searchable, b: Searchable) => number> = {
   'price-down': (a, b) => b.price - a.price,
 };
 
-/** A search (specification 4, Shop). */
 export interface Query {
-  /** The id of a category, or `ALL`. */
+  /** A category id or `ALL`. */
   filter: string;
-  /** Every word of it must begin a word of the product, in any order; empty means all. */
+  /** Every word must begin a word of the product; empty matches all. */
   text: string;
-  /** Null for the order of the catalogue. */
+  /** Null for the catalogue's order. */
   sort: Sort | null;
 }
 
 /**
- * The products that match a query, sorted. If none matches, each word may have one wrong letter.
- * @param products in the order of the catalogue, which decides between equals
+ * Matching products, sorted. If none matches exactly, each word may have one wrong letter. @param products in
+ * catalogue order, which breaks ties
  */
 export function search<T extends Searchable>(
   products: readonly T[],
@@ -106,7 +101,7 @@ export function search<T extends Searchable>(
 
 const MAX_SUGGESTIONS = 3;
 
-/** Products with a similar word, for a text that matches none. */
+/** Products with a similar word, for a query without matches. */
 export function suggest<T extends Searchable>(products: readonly T[], text: string): T[] {
   const wanted = queryWords(text).filter((word) => word.length >= FORGIVEN);
   const likeness = (product: T) =>
@@ -125,12 +120,11 @@ export const findMessages = {
   sort: 'Sort',
   ours: 'Featured',
   clear: 'Clear the search',
-  /** How many pieces are shown, of all that match. */
   count: (shown: number, count: number): string =>
     count === 0 ? 'No pieces' : `${shown} of ${count} ${count === 1 ? 'piece' : 'pieces'}`,
   nothing: (text: string): string => `Nothing found for “${text}”`,
   suggest: 'Did you mean one of these?',
-  /** Read out after each search or filter. */
+  /** Announced after each search or filter. */
   announcement: (
     shown: number,
     count: number,
@@ -153,7 +147,7 @@ export const SORT_LABELS: Record<Sort, string> = {
   'price-down': 'Price, high to low',
 };
 
-/** Where the shop says nothing of its own. */
+/** When the content has no sentence of its own. */
 export const NOTHING_FOUND = 'Try another word, or browse by category.';
 export const RECENT = 'Recently viewed';
 

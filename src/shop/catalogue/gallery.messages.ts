@@ -1,4 +1,3 @@
-/** What the pictures of a product say, and their full-size view. */
 export const galleryMessages = {
   view: 'Zoom in',
   more: 'More pictures',

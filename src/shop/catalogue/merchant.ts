@@ -1,16 +1,15 @@
 import { deliveryDays, type DeliveryDays, type StandardDelivery } from '../delivery/delivery';
 import { isSoldOut, type Stock, weeksToMake } from './availability';
 
-/** What the seller undertakes for every order, in business days. */
 export interface Undertaking {
   returns: { days: number; refundDays: number; postage: 'shop' | 'shopper' };
   shipping: StandardDelivery;
 }
 
-/** What search engines and price comparisons want to know of an offer, in one vocabulary for all of them. */
+/** Facts of an offer for search engines and price comparisons. */
 export interface MerchantFacts extends DeliveryDays {
   availability: 'in stock' | 'made to order' | 'sold out';
-  /** Such as "Diameter 36 cm, Height 10 cm"; undefined when no specification tells it. */
+  /** Such as "Diameter 36 cm, Height 10 cm"; undefined when not specified. */
   size: string | undefined;
 }
 
@@ -18,7 +17,6 @@ const SIZES = /^(height|width|depth|length|diameter|size)\b/i;
 
 type Specifications = readonly { label: string; value: string }[];
 
-/** The facts of a product's offer, for structured data and for the product feed. */
 export function merchantFacts(
   product: Stock & { details: { specifications: Specifications } },
   { shipping }: Undertaking,
@@ -34,7 +32,7 @@ export function merchantFacts(
   };
 }
 
-/** What a name of a specification becomes behind its value, in the order of the line. */
+/** Words behind a measure's value, in the order of the line. */
 const MEASURES = [
   [/^height$/i, ' high'],
   [/^diameter$/i, ' across'],
@@ -43,7 +41,7 @@ const MEASURES = [
   [/^weight$/i, ''],
 ] as const;
 
-/** How large and how heavy a piece is, in one line: "10 cm high · 36 cm across · 2.8 kg"; empty when it is not told. */
+/** Size and weight in one line: "10 cm high · 36 cm across · 2.8 kg"; may be empty. */
 export function factsLine(specifications: Specifications): string {
   return MEASURES.flatMap(([name, unit]) => {
     const value = specifications.find(({ label }) => name.test(label))?.value;

@@ -1,12 +1,11 @@
 import type { Paise } from '../money/money';
 
-/** A product as carts, orders and lists keep it (specification 3). */
+/** Specification 3, as carts, orders and lists store it. */
 export interface Product {
   id: string;
   name: string;
-  /** The address of its small picture. */
   image: string;
   price: Paise;
-  /** How many weeks it takes to make; left out when it is in stock. */
+  /** Omitted when in stock. */
   weeks?: number;
 }

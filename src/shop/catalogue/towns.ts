@@ -1,15 +1,13 @@
-/** Where a piece is made. */
 export interface Town {
   town: string;
   state: string;
 }
 
-/** Where a piece is made, as a text; undefined where that is not told. */
 export function townText(place: Town | undefined): string | undefined {
   return place && `${place.town}, ${place.state}`;
 }
 
-/** The towns in which pieces are made, those with the most pieces first. */
+/** The towns where pieces are made, those with most pieces first. */
 export function townsOf(products: readonly { place?: Town | undefined }[]) {
   const towns = new Map<string, Town & { pieces: number }>();
   for (const { place } of products) {
@@ -24,5 +22,5 @@ const NUMBERS =
     ' ',
   );
 
-/** A number up to twenty in words, a larger one in figures. */
+/** Up to twenty in words, larger numbers in figures. */
 export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);

@@ -7,20 +7,18 @@ import { liveToasts } from '../toasts/toasts.live';
 import { createCheckout, createDraft } from './checkout.store';
 import { createPaymentQrCodes } from './qr-code.store';
 
-/** How long to wait for the invoice, and for the server, before going on without them. */
+/** How long to wait for the invoice or the server before going on without it. */
 const ANSWER_TIMEOUT_MS = 5000;
 
-/** The checkout draft of this tab. */
 export const liveDraft = live((env) => {
   const draft = createDraft(env.tab);
   liveSnapshot(env).$sessionChanges.listen(draft.clear);
   return draft;
 });
 
-/** The id of the payment that this tab attempts. */
+/** The payment id of this tab's attempt. */
 export const liveAttempt = live((env) => createTabText('payment', env.tab));
 
-/** The UPI QR code. */
 export const liveQrCodes = live((env) => {
   const { $orders } = liveOrders(env);
   const qrCodes = createPaymentQrCodes({
@@ -36,7 +34,6 @@ export const liveQrCodes = live((env) => {
   return qrCodes;
 });
 
-/** The submission of the checkout. */
 export const liveCheckout = live((env) =>
   createCheckout({
     cart: liveCart(env),

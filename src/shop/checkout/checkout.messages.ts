@@ -4,9 +4,8 @@ import { isoDateInIndia, longDate } from '../date';
 import { formatMoney, type Paise } from '../money/money';
 import type { ToastText } from '../toasts/toasts';
 
-/** The toasts for failures while an order is placed. */
 export const placementToasts = {
-  /** Two orders have drawn the same random number. */
+  /** Two orders drew the same random number. */
   numberTaken: (): ToastText => ({
     title: 'Your order was not placed',
     description: 'It could not be given a number. Everything is still here: please try again.',
@@ -20,7 +19,7 @@ export const placementToasts = {
 
 const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
-/** The question before an order that another tab has changed since it was shown. */
+/** Asked before ordering when another tab has changed the cart since it was shown. */
 export const changedMessages = {
   label: 'Your order has changed',
   text: (before: Cart, now: Cart) =>
@@ -35,7 +34,7 @@ export const changedMessages = {
   yes: (due: Paise) => `Order for ${exactly(due)}`,
 } as const;
 
-/** What is said where another tab has ended this checkout. */
+/** Shown when another tab has ended this checkout. */
 export const elsewhereMessages = {
   placed: 'It was placed in another tab, so there is nothing left to pay for here.',
   paidTwice: (phone: string) => `Have you paid in this tab, too? Then call us: ${phone}.`,
@@ -43,7 +42,7 @@ export const elsewhereMessages = {
   another: 'It was placed in another tab. What you see below would be another order.',
 } as const;
 
-/** Said where a device's clock can't be right. @param now what it says */
+/** Shown when a device's clock must be wrong. */
 export function wrongClock(now: number): string {
   return `Your device’s clock seems to be wrong: it says ${longDate(isoDateInIndia(now))}. Please correct it so your card and order dates are right.`;
 }

@@ -22,14 +22,14 @@ import type { PaymentQrCodes } from './qr-code.store';
 
 export interface DraftStore {
   $draft: ReadableAtom<Draft | null>;
-  /** Saves the values of the form, without the card. */
+  /** Saves the form without the card. */
   keep: (values: CheckoutValues) => void;
   clear: () => void;
 }
 
 /**
- * The checkout draft: the values of the form, kept for the tab so that a reload, Back or a failed
- * payment loses nothing. Card data are never stored.
+ * The form's values, kept for the tab so that a reload, Back or a failed payment loses nothing. Never includes
+ * card data.
  */
 export function createDraft(tab: TextStorage): DraftStore {
   const stored = persisted<Draft | null>({
@@ -45,20 +45,18 @@ export function createDraft(tab: TextStorage): DraftStore {
   };
 }
 
-/** The submitted form, and what was on the screen at that time. */
 export interface Submission {
   values: CheckoutValues;
-  /** The lines shown on the screen: exactly these are ordered. */
+  /** The lines on the screen: exactly these are ordered. */
   lines: Cart;
-  /** Today's. */
   catalogue: Catalogue;
-  /** The cart when the page was opened: prices that came later are those of another tab. */
+  /** The cart when the page was opened; later prices come from other tabs. */
   opened?: Cart;
-  /** The payment id of the QR code that the shopper says was paid; null when none was shown. */
+  /** The payment id of the QR code that the shopper paid; null when none was shown. */
   paymentId: string | null;
-  /** When the shopper was told that the order arrives. */
+  /** The arrival date shown to the shopper. */
   delivery?: DeliveryPromise | undefined;
-  /** The day of the page's build, which no order is older than. */
+  /** The build's day; no order is older. */
   builtOn?: string | undefined;
 }
 
@@ -67,58 +65,49 @@ export interface CheckoutEffects {
   orders: Orders;
   draft: DraftStore;
   qrCodes: PaymentQrCodes;
-  /** The ids of the orders that this tab placed, for the confirmation page. */
+  /** The tab's order ids, for the confirmation page. */
   placedHere: IdList;
   confirmations: Confirmations;
   notify: Notify;
-  /** Who is signed in. */
   uid: () => string | null;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** A number from 0 up to, but not including, 1. */
+  /** From 0 up to but excluding 1. */
   random: () => number;
   /** Runs a function while no other tab changes the shared storage. */
   withLock: TextStorage['withLock'];
-  /** Downloads the invoice; false when it did not arrive in time. */
+  /** False when the invoice didn't arrive in time. */
   downloadInvoice: () => Promise<boolean>;
-  /** Whether payments by UPI are simulated; else the order says that the shopper has paid. */
   simulatesPayments: boolean;
-  /** Whether the site sends orders to the shop. */
   sendsOrders: boolean;
-  /** A text that no one can guess. */
   secret: () => string;
-  /** Whether a page of this site can be loaded now. */
   canReach: (address: string) => Promise<boolean>;
-  /** Goes to a page; resolves only if the visitor comes back to this one. */
+  /** Resolves only if the visitor comes back. */
   leaveFor: (address: string) => Promise<void>;
 }
 
 export interface Checkout {
   /**
-   * The order placed on this page, until the page is left. Unseen, unless this page confirms it because the
-   * confirmation page cannot show it.
+   * The order placed on this page. Unseen, unless this page confirms it because the confirmation page can't.
    */
   $placed: ReadableAtom<Order | null>;
   /**
-   * Places the order, downloads the invoice and goes to the confirmation, or confirms it here. Several clicks place
-   * one order.
+   * Places the order, downloads the invoice and goes to the confirmation, or confirms here. Several clicks
+   * place one order.
    */
   submit: (submission: Submission) => Promise<void>;
-  /**
-   * Goes to the confirmation of an order whose page ended before it was confirmed, such as by a reload, or
-   * confirms it here.
-   */
+  /** Confirms an order whose page ended before confirming it, such as by a reload. */
   resume: () => Promise<void>;
 }
 
 const CONFIRMATION = '/order-confirmation';
 
-/** Placing an order, from the submitted form to its confirmation (specification 4, Payment). */
+/** From the submitted form to the confirmation (specification 4, Payment). */
 export function createCheckout(effects: CheckoutEffects): Checkout {
   const { cart, orders, draft, qrCodes, placedHere, confirmations, notify } = effects;
   const $placed = atom<Order | null>(null);
 
-  /** Whether the cart is still what was shown; another tab may have changed it. */
+  /** Another tab may have changed the cart since it was shown. */
   function isUnchanged({ lines, catalogue, opened }: Submission): boolean {
     const fresh = cart.fresh();
     const { available } = reconcile(fresh, withNews(catalogue, fresh, opened ?? fresh));
@@ -126,9 +115,9 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
   }
 
   /**
-   * Places an order, unless the payment fails or the cart has changed since it was shown. Synchronous, so that
-   * nothing can happen between its steps; only during a turn (see `TextStorage.withLock`).
-   * @returns the order; null if none was placed, and a toast has said why
+   * Places an order, unless the payment fails or the cart has changed. Synchronous, so that nothing happens
+   * between its steps; only during a turn (see `TextStorage.withLock`). @returns the order; null if none was
+   * placed, which a toast explains
    */
   function placeOrder(submission: Submission): Order | null {
     const { values, lines, catalogue, paymentId, delivery } = submission;
@@ -155,9 +144,8 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       toShop: effects.sendsOrders ? 'waiting' : undefined,
       key: effects.sendsOrders ? effects.secret() : undefined,
     });
-    // The page may end between any two of these steps. The tab knows the number first, so that its next
-    // page looks for the order; the order is stored before the cart is emptied, so that one of the two
-    // always exists.
+    // The page may end between any two steps. The tab stores the number first, so its next page looks for the
+    // order. The order is stored before the cart is emptied, so one of them always exists.
     placedHere.add(order.id);
     if (!orders.keep(order)) {
       placedHere.remove(order.id);
@@ -166,21 +154,21 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     }
     $placed.set(order);
     if (isSimulated) notify({ kind: 'success', ...paymentToasts.paid() });
-    // What could not be bought was not ordered, and stays.
+    // Unavailable lines weren't ordered and stay.
     const fresh = cart.fresh();
     const { unavailable } = reconcile(
       fresh,
       withNews(catalogue, fresh, submission.opened ?? fresh),
     );
     cart.amendNow((now) => now.filter(({ product }) => unavailable.has(product.id)));
-    // Where the storage was full, the emptied cart may have left room for the order.
+    // The emptied cart may have freed room for the order.
     orders.settle();
     draft.clear();
     qrCodes.end();
     return order;
   }
 
-  // An order that only this page knows would be lost with it.
+  // An order that only this page holds would be lost with it.
   const canLeave = async (order: Order): Promise<boolean> =>
     orders.whereabouts(order) !== 'page' && effects.canReach(CONFIRMATION);
 

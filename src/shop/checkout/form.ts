@@ -15,12 +15,11 @@ import type { CARD_FIELDS } from '../payment/card';
 import type { PaymentField } from '../payment/payment-field';
 import { isRecord, type Parsed } from '../storage/parsed';
 
-/** Everything in the form (specification 3, Checkout form fields). */
 export type CheckoutValues = {
   [Field in ShippingFieldName | PaymentFieldName]: string;
 } & { method: PaymentMethod };
 
-/** What is kept of a checkout until the order is placed: everything but the card. */
+/** All fields but the card, kept until the order is placed. */
 export type Draft = Omit<CheckoutValues, (typeof CARD_FIELDS)[number]['name']>;
 
 const FIELDS: readonly PaymentField[] = [...SHIPPING_FIELDS, ...PAYMENT_FIELDS];
@@ -29,20 +28,18 @@ const SECRET_FIELDS: readonly string[] = FIELDS.filter(({ secret }) => secret).m
   ({ name }) => name,
 );
 
-/** The fields that are emptied when the page is left. */
+/** Emptied when the page is left. */
 export const FIELDS_EMPTIED_ON_LEAVE = FIELDS.filter(({ secret }) => secret === 'until-left').map(
   ({ name }) => name as keyof CheckoutValues,
 );
 
-/** The empty form. */
 const EMPTY_FORM = { ...initialValues(FIELDS), method: PAYMENT_METHODS[0].id } as CheckoutValues;
 export const EMPTY_DRAFT: Draft = draftOf(EMPTY_FORM);
 
 /**
- * The initial values of the form: the draft; name and email address, if the draft has none, are
- * those of the signed-in user. The card is always empty.
- * @param methods the ways to pay that are offered and take the amount; the first is chosen unless the draft has another of them
- * @param pin the PIN code that was checked last on this device; for a draft without one
+ * The form's initial values: the draft, with the signed-in user's name and email address where it has none. The
+ * card is always empty. @param methods the offered ways to pay that accept the amount; the first is the default
+ * @param pin the last PIN code checked on this device
  */
 export function startValues(
   draft: Draft | null,
@@ -62,17 +59,14 @@ export function startValues(
   return values;
 }
 
-/** The part of a form that is stored as the draft: never the card. */
+/** The stored part of a form: never the card. */
 export function draftOf(values: CheckoutValues): Draft {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => !SECRET_FIELDS.includes(name)),
   ) as unknown as Draft;
 }
 
-/**
- * Parses a stored draft. Invalid fields become empty, and the draft still counts as valid: losing
- * a field of an unfinished form is not worth reporting.
- */
+/** Empties invalid fields and still counts as valid: an unfinished form isn't worth a report. */
 export function parseDraft(data: unknown): Parsed<Draft | null> {
   if (!isRecord(data)) return { value: null, valid: true };
   const entries = Object.entries(EMPTY_DRAFT).map(([field, empty]) => {
@@ -89,12 +83,10 @@ export function parseDraft(data: unknown): Parsed<Draft | null> {
 }
 
 /**
- * Validates a checkout (specification 5): the address, and the fields of the chosen payment method.
- * @param now milliseconds since the epoch
- * @param areas where delivery is different
- * @param elsewhere where the PIN code is, if not in the chosen state, and the shopper has not said that both are right
- * @param overLimit what is said when the order costs more than the method takes
- * @returns by field, a sentence that says what to do
+ * Validates a checkout (specification 5): the address and the fields of the chosen payment method. @param now
+ * milliseconds since the epoch @param elsewhere the PIN code's place, if not in the chosen state and the
+ * shopper hasn't confirmed it @param overLimit the error when the order costs more than the method accepts
+ * @returns a sentence for each wrong field
  */
 export function checkCheckout(
   values: CheckoutValues,

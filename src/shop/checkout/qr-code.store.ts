@@ -6,13 +6,12 @@ import { type Payee, upiLink } from '../payment/upi';
 import type { TabText } from '../storage/tab-values.store';
 import type { Notify, ToastTopic } from '../toasts/toasts';
 
-/** The amount to pay, and the payee. */
 export interface QrCodeRequest {
   payee: Payee;
   amount: Paise;
 }
 
-/** An attempt to pay. Its link opens an app also while there is no picture of it. */
+/** An attempt to pay. Its link opens an app even without a picture. */
 export interface PaymentLink {
   link: string;
   amount: Paise;
@@ -22,39 +21,33 @@ export interface PaymentLink {
 export type PaymentQrCode =
   | { state: 'hidden' }
   | (PaymentLink & { state: 'drawing' | 'failed' })
-  // With the URL of the picture.
+  // The picture's URL.
   | (PaymentLink & { state: 'shown'; image: string });
 
 export interface PaymentQrCodes {
   $qrCode: ReadableAtom<PaymentQrCode>;
-  /** Shows a QR code for the amount due, or hides it. An equal request only draws again what could not be drawn. */
+  /** Shows a QR code, or hides it with null. Repeating a request only redraws a failed code. */
   show: (request: QrCodeRequest | null) => void;
-  /** Draws the QR code again after a failure. */
   retry: () => void;
-  /** Starts a new attempt to pay: a QR code with a new payment id. */
   renew: () => void;
-  /** Ends the attempt: hides the QR code and forgets its payment id. */
+  /** Hides the QR code and drops its payment id. */
   end: () => void;
 }
 
 export interface PaymentQrCodeEffects {
-  /**
-   * Stores the payment id, so that it is the same after a reload: the shopper may be paying in the
-   * app.
-   */
+  /** Keeps the payment id across reloads: the shopper may be paying in the app. */
   attempt: TabText;
-  /** Whether an order has been placed with a payment id, such as in a duplicate of this tab. */
+  /** Whether an order already has this payment id, such as in a duplicated tab. */
   isUsed: (paymentId: string) => boolean;
-  /** Draws a text as a QR code and returns the picture's URL; rejects on failure. */
+  /** @returns the picture's URL; rejects on failure */
   draw: (text: string) => Promise<string>;
   notify: Notify;
-  /** Removes the errors of a topic. */
   withdraw: (topic: ToastTopic) => void;
   now: () => number;
   random: () => number;
 }
 
-/** The UPI QR code at checkout (specification 4, Payment): one payment id for each attempt. */
+/** The UPI QR code (specification 4, Payment): one payment id per attempt. */
 export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCodes {
   const { attempt, isUsed, draw, notify, withdraw, now, random } = effects;
   const $qrCode = atom<PaymentQrCode>({ state: 'hidden' });
@@ -78,7 +71,7 @@ export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCo
       amount: asked.amount,
       paymentId: id,
     };
-    // Hide the old QR code first, so that nobody pays an amount that is no longer due.
+    // Hide the old QR code first, so that nobody pays an outdated amount.
     $qrCode.set({ state: 'drawing', ...attempted });
     try {
       const image = await draw(attempted.link);

@@ -5,21 +5,20 @@ import { looksLikeEmail, tidyEmail } from './email';
 const INDIAN_MOBILE = /^(?:tel)?(?:\+91|0091|91)?0?([6-9]\d{9})$/i;
 
 /**
- * Parses an Indian mobile number: ten digits, the first from 6 to 9, optionally after +91 or 0;
- * spaces and dashes are ignored, digits of Indian scripts understood.
- * @returns the number as +91XXXXXXXXXX, or null when it is not a mobile number
+ * Parses an Indian mobile number: ten digits from 6 to 9, optionally after +91 or 0; ignores spaces and dashes,
+ * accepts digits of Indian scripts. @returns +91XXXXXXXXXX, or null
  */
 export function parseMobile(text: string): string | null {
   const match = INDIAN_MOBILE.exec(plainNumber(text));
   return match ? `+91${match[1]}` : null;
 }
 
-/** The last ten digits of a number, however it is written: what finds it again. */
+/** The last ten digits, to compare numbers in any format. */
 export function mobileDigits(text: string): string {
   return plainNumber(text).replace(/\D/g, '').slice(-10);
 }
 
-/** The texts of specification 8, Contact. */
+/** Specification 8, Contact. */
 export const CONTACT_MESSAGES = {
   missing: 'Please fill out all fields',
   email: 'Please enter a valid email address',
@@ -31,7 +30,7 @@ export const CONTACT_MESSAGES = {
   offline: 'You’re offline, so your message wasn’t sent. It’s still here; try again later.',
 } as const;
 
-/** A message to the shop (specification 3). */
+/** Specification 3. */
 export interface ContactMessage {
   name: string;
   email: string;
@@ -40,15 +39,12 @@ export interface ContactMessage {
 
 export type ContactField = keyof ContactMessage;
 
-/** What is wrong with a message. */
 export interface ContactProblem {
-  /** What is said below each wrong field. */
   fields: Partial<Record<ContactField, string>>;
-  /** What is said of the whole form. */
   text: string;
 }
 
-/** The longest name and message: both fit into what the shop's server accepts, in any script. */
+/** Both fit into what the shop's server accepts, in any script. */
 const LONGEST = { name: 200, message: 10_000 } as const;
 
 const TOO_LONG = {
@@ -56,7 +52,7 @@ const TOO_LONG = {
   message: 'Shorten your message to 10,000 characters',
 } as const;
 
-/** A message as the shop receives it: its name on one line, without characters that cannot be seen. */
+/** As the shop receives it: the name on one line, without invisible characters. */
 export function tidyContact({ name, email, message }: ContactMessage): ContactMessage {
   return { name: oneLine(name), email: tidyEmail(email), message: tidyText(message) };
 }
@@ -68,9 +64,8 @@ const MISSING: Record<ContactField, string> = {
 };
 
 /**
- * Validates a message (specification 5), on the page and on the server: first that all three fields are filled, then
- * the format of the email address, then the lengths.
- * @returns null when it is valid
+ * Validates a message (specification 5) on the page and on the server: required fields, then the email format,
+ * then lengths. @returns null when valid
  */
 export function checkContact(given: ContactMessage): ContactProblem | null {
   const message = tidyContact(given);
@@ -88,16 +83,12 @@ export function checkContact(given: ContactMessage): ContactProblem | null {
   return long ? { fields: { [long]: TOO_LONG[long] }, text: TOO_LONG[long] } : null;
 }
 
-/** A tel: link for a number with spaces: +91 591 245 6780 becomes tel:+915912456780. */
+/** +91 591 245 6780 becomes tel:+915912456780. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/**
- * A link that opens WhatsApp with a prefilled message.
- * @param number the number with its country code; spaces are ignored
- * @param text the message
- */
+/** Opens WhatsApp with a prefilled message. @param number with country code; spaces are ignored */
 export function whatsappLink(number: string, text: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeText(text)}`;
 }

@@ -1,17 +1,17 @@
 import { withoutUnseen } from '../typed-text';
 
-/** An email address as it is kept: without spaces around it and invisible characters. */
+/** Removes surrounding spaces and invisible characters. */
 export function tidyEmail(text: string): string {
   return withoutUnseen(text).trim().normalize('NFC');
 }
 
-/** Letters of any script; what has a meaning in mails, such as a comma, belongs to no address. */
+/** Letters of any script; not the characters that structure mail headers, such as a comma. */
 const LOCAL = /^[^\s@.,;:<>()[\]"\\]+(\.[^\s@.,;:<>()[\]"\\]+)*$/;
 const DOMAIN =
   /^([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}]$/u;
 const LONGEST = 254;
 
-/** Whether a text is an email address (specification 5, Contact): the rule of all forms. */
+/** Specification 5, Contact: the rule of all forms. */
 export function looksLikeEmail(text: string): boolean {
   const address = tidyEmail(text);
   const at = address.indexOf('@');
@@ -22,7 +22,7 @@ export function looksLikeEmail(text: string): boolean {
   );
 }
 
-/** Whether two texts are the same email address: capital letters make no difference. */
+/** Ignores case. */
 export function isSameEmail(one: string, other: string): boolean {
   return tidyEmail(one).toLowerCase() === tidyEmail(other).toLowerCase();
 }
@@ -39,20 +39,17 @@ const COMMON = [
   'live.com',
   'proton.me',
 ];
-/** Real domains that only look like a mistake. */
+/** Real domains that look like typos. */
 const REAL =
   /^(mail|email|ymail|gmx|aol|line|love|like|olive)\.com$|^(yahoo|hotmail|outlook|live)\.(com?\.)?(?!co$|cm$|om$)[a-z]{2}$|^(gmx|me|pm)\./;
 
-/**
- * The address that was probably meant, where its domain is a near miss of a common one.
- * @returns null where nothing is likely to be wrong
- */
+/** The address probably meant, if its domain nearly matches a common one; else null. */
 export function suggestedEmail(text: string): string | null {
   const address = tidyEmail(text);
   const [local, domain = ''] = address.split('@');
   const typed = domain.toLowerCase();
   if (!local || !typed || COMMON.includes(typed) || REAL.test(typed)) return null;
-  // There is only one domain of that name.
+  // gmail exists only as gmail.com.
   if (/^gmail\.[a-z.]+$/.test(typed)) return `${local}@gmail.com`;
   const near = COMMON.map((common) => ({ common, far: distance(typed, common) }))
     .filter(({ common, far }) => far <= (common.length < 9 ? 1 : 2))
@@ -60,10 +57,9 @@ export function suggestedEmail(text: string): string | null {
   return near ? `${local}@${near.common}` : null;
 }
 
-/** What the offer of that address says. */
 export const didYouMean = (email: string) => `Did you mean ${email}?`;
 
-/** How many letters have to be added, left out, replaced, or swapped with the next one. */
+/** Edit distance: letters added, removed, replaced, or swapped with the next. */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;

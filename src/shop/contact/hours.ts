@@ -1,4 +1,4 @@
-/** The days of the week, by their schema.org names. */
+/** By their schema.org names. */
 export const DAYS = [
   'Monday',
   'Tuesday',
@@ -11,17 +11,17 @@ export const DAYS = [
 
 type Day = (typeof DAYS)[number];
 
-/** The opening hours of some days of the week; without times the shop is closed on them. */
+/** Without times, the shop is closed on these days. */
 export interface OpeningHours {
   readonly days: readonly Day[];
-  /** Times of 24 hours, 10:00. */
+  /** 24-hour times, 10:00. */
   readonly opens?: string | undefined;
   readonly closes?: string | undefined;
 }
 
 /**
- * Abbreviates days of the week for opening hours: Mon-Fri, Sat (specification 9).
- * @param days in any order; days that are not consecutive are named one by one
+ * Abbreviates days: Mon-Fri, Sat (specification 9). Accepts any order and names days that aren't consecutive
+ * one by one.
  */
 export function daysLabel(days: readonly Day[]): string {
   const runs: number[][] = [];
@@ -37,7 +37,7 @@ export function daysLabel(days: readonly Day[]): string {
     .join(', ');
 }
 
-/** The opening hours of one day: 10:00–19:00, or Closed. */
+/** 10:00–19:00, or Closed. */
 export function timesLabel({ opens, closes }: OpeningHours): string {
   return opens && closes ? `${opens}–${closes}` : 'Closed';
 }

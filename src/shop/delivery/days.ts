@@ -1,19 +1,18 @@
 import { isoDateInIndia } from '../date.ts';
 
-/** A span of days. */
 export interface DaySpan {
   from: number;
   to: number;
 }
 
-/** A span as a text: 2-3, or 2 when it is one number. */
+/** 2-3, or 2 for a single number. */
 export function daysText({ from, to }: DaySpan): string {
   return from === to ? String(from) : `${from}-${to}`;
 }
 
 export const sameDays = (a: DaySpan, b: DaySpan) => a.from === b.from && a.to === b.to;
 
-/** Whether a text is a day of the calendar, such as 2026-11-21. */
+/** Whether it's a real date such as 2026-11-21. */
 export function isIsoDate(data: unknown): data is string {
   if (typeof data !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(data)) return false;
   const time = Date.parse(data);
@@ -23,10 +22,8 @@ export function isIsoDate(data: unknown): data is string {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The day a number of business days after another one, in India. Saturdays, Sundays and holidays do not count.
- * @param time milliseconds since the epoch
- * @param days 0 or more
- * @param holidays ISO dates
+ * Counts business days in India, without Saturdays, Sundays and holidays. @param time milliseconds since the
+ * epoch @param days 0 or more @param holidays ISO dates
  */
 export function businessDaysAfter(time: number, days: number, holidays: readonly string[]): string {
   let left = days;

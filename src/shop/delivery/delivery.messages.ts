@@ -9,12 +9,9 @@ import {
 
 const weeksText = (weeks: number) => (weeks === 1 ? 'a week' : `${weeks} weeks`);
 
-/** What the shop says about the time a delivery takes. */
 export const deliveryMessages = {
   expected: 'Expected by',
-  /** Beside the name of a piece. */
   made: (weeks: number) => `Made to order, in about ${weeksText(weeks)}`,
-  /** On the page of a piece. */
   readyToShip: (weeks: number) =>
     `Made to order: it is ready to ship in about ${weeksText(weeks)}.`,
   madeFirst: (weeks: number, { ships }: StandardDelivery) =>
@@ -23,7 +20,7 @@ export const deliveryMessages = {
     `Standard delivery takes ${daysText(arrives)} business days; to PIN code ${pin} it takes ${daysText(transit)}.`,
 } as const;
 
-/** Why an order arrives at another time than the standard sentences say; empty when it does not. */
+/** Why an order's arrival differs from the standard sentences; may be empty. */
 export function deliveryNotes(
   { transit }: DeliveryPromise,
   { lines, pin }: Parcel,
@@ -36,6 +33,5 @@ export function deliveryNotes(
   ];
 }
 
-/** When an order arrives, in one sentence. */
 export const expectedText = ({ by }: DeliveryPromise) =>
   `${deliveryMessages.expected} ${longDate(by)}.`;

@@ -4,7 +4,6 @@ import type { District } from './pins';
 const placeName = ({ district, state }: District) =>
   district && district !== state ? `${district}, ${state}` : state;
 
-/** What is said of PIN codes. */
 export const pinMessages = {
   name: placeName,
   isIn: (place: District) => `Delivering to ${placeName(place)}.`,

@@ -1,15 +1,12 @@
 import { isRecord } from '../storage/parsed.ts';
 import { plainNumber } from '../typed-text.ts';
 
-/**
- * Parses a PIN code: six digits, the first of which is not 0; spaces and dashes are ignored.
- * @returns the digits, or null when it is not a PIN code
- */
+/** Parses a PIN code: six digits, the first not 0; ignores spaces and dashes. @returns the digits, or null */
 export function pinDigits(text: string): string | null {
   return /^[1-9]\d{5}$/.exec(plainNumber(text))?.[0] ?? null;
 }
 
-/** The states and union territories of India, by the names used in addresses. */
+/** As used in addresses. */
 export const INDIAN_STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
@@ -49,35 +46,32 @@ export const INDIAN_STATES = [
   'West Bengal',
 ] as const;
 
-/** Where a PIN code is. */
 export interface District {
-  /** By the names of `INDIAN_STATES`. */
+  /** One of `INDIAN_STATES`. */
   state: string;
-  /** The district, or the city by whose name people know it; empty when it is not known. */
+  /** The district, or its better known city; empty if unknown. */
   district: string;
 }
 
-/** Where a PIN code is, when that is in another state than the one chosen; null when nothing contradicts it. */
+/** The PIN code's place if it's in another state than the chosen one; else null. */
 export function contradiction(state: string, places: readonly District[]): District | null {
   const [first = null] = places;
   return state && !places.some((place) => place.state === state) ? first : null;
 }
 
 /**
- * The PIN codes that begin with the same two digits: by "state|district", the last four digits of each, in order, as
+ * PIN codes with the same two first digits: by "state|district", the last four digits in order, as
  * "0001,0003-0017".
  */
 export type PinFile = Readonly<Record<string, string>>;
 
-/** The path of the file that knows a PIN code. */
 export function pinFilePath(pin: string): string {
   return `/pins/${pin.slice(0, 2)}.json`;
 }
 
 /**
- * The places of a PIN code, the likeliest first: several where it spans two states, none where it is not known.
- * @param file what the file of `pinFilePath` holds; anything else knows nothing
- * @param pin six digits
+ * The places of a PIN code, likeliest first: several where it spans two states, none if unknown. @param file
+ * the content of `pinFilePath`; anything else yields none @param pin six digits
  */
 export function districtsIn(file: unknown, pin: string): District[] {
   if (!isRecord(file)) return [];
@@ -95,7 +89,7 @@ function isIn(ranges: string, wanted: number): boolean {
   });
 }
 
-/** Writes numbers below 10,000 as ranges; only neighbours make a range. */
+/** Writes numbers below 10,000 as ranges. */
 export function rangesOf(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {

@@ -5,13 +5,12 @@ import { storageToasts } from '../storage/storage.messages';
 import type { Notify } from '../toasts/toasts';
 
 export interface Favourites {
-  /** The ids of the marked products. */
   $favourites: ReadableAtom<readonly string[]>;
-  /** Marks a product, or removes its mark. When that cannot be saved, a toast says so. */
+  /** Toggles a product; a toast reports an unsaved change. */
   toggle: (productId: string) => void;
 }
 
-/** The products that a visitor has marked, stored on this device under the key `favourites`. */
+/** Stored on this device under the key `favourites`. */
 export function createFavourites({
   storage,
   notify,

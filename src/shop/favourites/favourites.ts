@@ -1,8 +1,6 @@
 /**
- * A list of products in the fragment of an address, which no server sees: #urli-bowl,lota-vase.
- * @param fragment without its #
- * @param known the ids of the products that there are
- * @returns null when the fragment names none of them
+ * A list of products in a fragment, which no server sees: #urli-bowl,lota-vase. @returns null when it names no
+ * known product
  */
 export function sharedList(fragment: string, known: readonly string[]): string[] | null {
   const named = new Set(fragment.split(','));
@@ -10,12 +8,10 @@ export function sharedList(fragment: string, known: readonly string[]): string[]
   return ids.length > 0 ? ids : null;
 }
 
-/** The fragment that shares these products, with its #. */
 export function sharedFragment(ids: readonly string[]): string {
   return `#${ids.join(',')}`;
 }
 
-/** What the page of favourites says. */
 export const favouritesMessages = {
   title: 'Favourites',
   none: 'No favourites yet',

@@ -6,12 +6,12 @@ import type { Order } from '../orders/order';
 import { liveOrders } from '../orders/orders.live';
 import { personalKeys } from './forget';
 
-/** Removes a person's data from this device. The session stays. */
+/** Clears a user's data from this device, except the session. */
 export const liveForget = live((env) => {
   const { device } = env;
   const orders = liveOrders(env);
 
-  /** Removes what is stored for the person at the device. @param marks see `personalKeys` */
+  /** @param marks see `personalKeys` */
   async function forgetPerson(marks: readonly string[]): Promise<void> {
     await new Promise<void>((resolve) => {
       device.withLock(() => {
@@ -27,8 +27,8 @@ export const liveForget = live((env) => {
 
   return {
     /**
-     * Removes a user's orders, items, cart, favourites, drafts and saved pages.
-     * @returns whether all of it was removed
+     * Removes a user's orders, items, cart, favourites, drafts and saved pages. @returns whether everything was
+     * removed
      */
     async user(uid: string): Promise<boolean> {
       const forgotten = [
@@ -38,7 +38,7 @@ export const liveForget = live((env) => {
       await forgetPerson([uid]);
       return forgotten.every((result) => result.ok);
     },
-    /** The same for a guest, whose orders are those that this tab placed. */
+    /** A guest's orders are those that this tab placed. */
     async guest(own: readonly Order[]): Promise<boolean> {
       const ids = own.map(({ id }) => id);
       const { ok } = await orders.forget(({ id, uid }) => uid === null && ids.includes(id));

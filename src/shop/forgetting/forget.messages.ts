@@ -1,4 +1,3 @@
-/** The sentences of 'Clear my data from this device'. */
 export const forgetMessages = {
   button: 'Clear my data from this device',
   title: 'Clear my data from this device?',

@@ -1,16 +1,14 @@
-/** What is stored for the user of the device without naming one. */
+/** Personal keys that don't name a user. */
 const NAMELESS = /^(?:cart|favourites|recently-seen|pin)(?:$|:)/;
-/** Copies of orders and items that could not be read. */
+/** Copies of unreadable orders and items. */
 const QUARANTINED = /^(?:orders|items):quarantine/;
-/** How a copy tells whose it is. */
+/** How a copy names its owner. */
 const OWNER = /"(?:uid|userId)": ?"/;
 
 /**
- * The keys of the device's storage to remove with a person, besides their orders, items and
- * session.
- * @param stored each key and its text
- * @param marks the person's uid, or the numbers of a guest's orders: a quarantined copy that
- * contains one is theirs, and so is one that names nobody
+ * The storage keys to remove with a user, besides orders, items and session. @param stored each key and its
+ * text @param marks the uid, or a guest's order numbers: a quarantined copy containing one is theirs, and so is
+ * one without an owner
  */
 export function personalKeys(
   stored: readonly (readonly [key: string, text: string])[],

@@ -1,14 +1,11 @@
-/** A browser inside another app, in which Google's sign-in and links of UPI apps mostly fail. */
+/** A browser inside another app, where Google sign-in and UPI links mostly fail. */
 export interface InAppBrowser {
-  /** The app's name; null for one that is not known. */
+  /** Null for an unknown app. */
   app: string | null;
   system: 'android' | 'ios';
 }
 
-/**
- * The marks of apps in the user agents of their browsers. Messenger and Instagram also have
- * Facebook's.
- */
+/** Marks in user agents. Messenger and Instagram also have Facebook's. */
 const SIGNATURES: readonly (readonly [RegExp, string])[] = [
   [/Instagram/, 'Instagram'],
   [/\bMessenger|Orca-Android/, 'Messenger'],
@@ -24,14 +21,11 @@ const SIGNATURES: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, 'WeChat'],
 ];
 
-/** An app that does not name itself: Android's web view says `wv`, that of iOS does not say Safari. */
+/** An unnamed app: Android's web view has `wv`, iOS's lacks Safari. */
 const ANDROID_VIEW = /; wv\)/;
 const IOS_VIEW = /(?:iPhone|iPad|iPod).*AppleWebKit(?!.*Safari)/;
 
-/**
- * The in-app browser that a user agent identifies.
- * @returns null for any other browser
- */
+/** Null for any other browser. */
 export function inAppBrowser(userAgent: string): InAppBrowser | null {
   const ios = /iPhone|iPad|iPod/.test(userAgent);
   if (!ios && !userAgent.includes('Android')) return null;
@@ -40,10 +34,7 @@ export function inAppBrowser(userAgent: string): InAppBrowser | null {
   return { app, system: ios ? 'ios' : 'android' };
 }
 
-/**
- * A link by which Android opens an address in the browser of the device.
- * @param url of https or http
- */
+/** Makes Android open an address in the device's browser. @param url https or http */
 export function intentLink(url: string): string {
   const { protocol, host, pathname, search, hash } = new URL(url);
   const scheme = protocol.replace(':', '');
@@ -53,7 +44,6 @@ export function intentLink(url: string): string {
 
 const nameOf = ({ app }: InAppBrowser) => app ?? 'another app';
 
-/** What is said in a browser inside another app. */
 export const inAppMessages = {
   signIn: (browser: InAppBrowser): string =>
     `This page is open inside ${nameOf(browser)}, where login with Google or Facebook often does not work. Your email and password work here; for the others, open the shop in your browser.`,

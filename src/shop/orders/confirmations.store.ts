@@ -8,23 +8,21 @@ import type { Orders } from './orders.store';
 export interface ConfirmationsEffects {
   orders: Orders;
   cart: CartStore;
-  /** The ids of the orders that this tab placed. */
   placedHere: IdList;
-  /** Who seems to be signed in. */
   $uid: ReadableAtom<string | null>;
 }
 
 export interface Confirmations {
-  /** The last order that this tab placed, or null. */
+  /** The last order this tab placed, or null. */
   $confirmed: ReadableAtom<Order | null>;
   /**
-   * Records that the shopper has been told of an order. If its page ended while the order was being
-   * placed, this also takes the ordered lines out of the cart.
+   * Marks an order as seen. If its page ended while placing it, this also removes the ordered lines from the
+   * cart.
    */
   see: (order: Order) => void;
 }
 
-/** Confirming orders in the tab that placed them (specification 2, Order Confirmation). */
+/** Confirms orders in the tab that placed them (specification 2, Order Confirmation). */
 export function createConfirmations(effects: ConfirmationsEffects): Confirmations {
   const { orders, cart, placedHere, $uid } = effects;
   return {

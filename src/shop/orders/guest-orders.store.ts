@@ -9,35 +9,32 @@ import type { Orders } from './orders.store';
 
 export interface GuestOrdersEffects {
   orders: Orders;
-  /** The ids of the orders that this tab placed. */
   placedHere: IdList;
-  /** The ids of the orders that were opened in this tab with their phone number or email address. */
+  /** Ids of orders opened in this tab by phone number or email address. */
   openedHere: IdList;
-  /** The ids of the orders that the user of this tab said are not theirs. */
+  /** Ids of orders that this tab's user said aren't theirs. */
   declinedHere: IdList;
-  /** The email address of the user who seems to be signed in. */
+  /** The probable user's email address. */
   $email: ReadableAtom<string | null>;
   notify: Notify;
 }
 
 export interface GuestOrders {
-  /** Guest orders that this tab may show: it placed them, or they were opened in it. */
+  /** Orders this tab placed or opened. */
   $shown: ReadableAtom<readonly Order[]>;
-  /** Those orders, and others of this device with the user's email address: the user can keep them in the account. */
+  /** Those and others with the user's email address: they can be kept in the account. */
   $offered: ReadableAtom<readonly Order[]>;
   /**
-   * Opens a guest order of this device in this tab.
-   * @param contact the phone number or the email address typed when it was placed
-   * @returns its id; null for a wrong contact and for an unknown number alike
+   * Opens a guest order of this device in this tab. @param contact the order's phone number or email address
+   * @returns its id; null for a wrong contact as for an unknown number
    */
   open: (id: string, contact: string) => string | null;
-  /** Puts the offered orders into an account. Called only when the user has asked for it. */
+  /** Moves the offered orders into an account. Call it only on the user's request. */
   keep: (uid: string) => Promise<void>;
-  /** Hides the offered orders from this tab: they belong to somebody else. */
+  /** Hides the offered orders: they belong to someone else. */
   decline: () => void;
 }
 
-/** The orders that were placed on this device without an account. */
 export function createGuestOrders(effects: GuestOrdersEffects): GuestOrders {
   const { orders, placedHere, openedHere, declinedHere, $email, notify } = effects;
   const $shown = computed(

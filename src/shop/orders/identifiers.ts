@@ -1,6 +1,6 @@
 import { isoDateInIndia } from '../date';
 
-/** The day as six digits: 261121. */
+/** 261121. */
 function shortDay(now: number): string {
   return isoDateInIndia(now).slice(2).replaceAll('-', '');
 }
@@ -10,27 +10,24 @@ function randomText(letters: string, length: number, random: () => number): stri
   return Array.from({ length }, pick).join('');
 }
 
-/** Digits and capital letters that neither look nor sound like one another on the telephone. */
+/** Characters that neither look nor sound alike on the phone. */
 const SPOKEN_LETTERS = '23456789HKLMRWXY';
 
 /**
- * Makes an order number: the day and ten random letters, AAN-261121-7K2WX-M94RY. The letters are 40 random
- * bits, so that numbers made on different devices differ.
- * @param now milliseconds since the epoch
- * @param random returns a number from 0 up to, but not including, 1
+ * Makes an order number from the day and ten random letters (40 bits): AAN-261121-7K2WX-M94RY. @param now
+ * milliseconds since the epoch @param random from 0 up to but excluding 1
  */
 export function orderNumber(now: number, random: () => number): string {
   const group = () => randomText(SPOKEN_LETTERS, 5, random);
   return `AAN-${shortDay(now)}-${group()}-${group()}`;
 }
 
-/** Digits and capital letters that do not look like one another. */
+/** Characters that don't look alike. */
 const CLEAR_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Makes a payment id, valid as the reference of a UPI link: letters and digits, at most 35.
- * @param now milliseconds since the epoch
- * @param random returns a number from 0 up to, but not including, 1
+ * Makes a payment id, valid as a UPI reference: at most 35 letters and digits. @param now milliseconds since
+ * the epoch @param random from 0 up to but excluding 1
  */
 export function newPaymentId(now: number, random: () => number): string {
   return `AANPAY${shortDay(now)}${randomText(CLEAR_LETTERS, 10, random)}`;

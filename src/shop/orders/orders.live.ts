@@ -9,7 +9,6 @@ import { createConfirmations } from './confirmations.store';
 import { createGuestOrders } from './guest-orders.store';
 import { createOrders } from './orders.store';
 
-/** The orders placed on this device. */
 export const liveOrders = live((env) =>
   createOrders({
     storage: env.device,
@@ -19,17 +18,15 @@ export const liveOrders = live((env) =>
   }),
 );
 
-/** Ids of orders, kept in the tab for its present user or guest. */
+/** Order ids kept in the tab for its current user or guest. */
 function personalIds(key: string, env: Environment) {
   const ids = createIdList(key, env.tab);
   liveSnapshot(env).$sessionChanges.listen(ids.clear);
   return ids;
 }
 
-/** The ids of the orders that this tab placed. */
 export const livePlacedHere = live((env) => personalIds(PLACED_HERE_KEY, env));
 
-/** The confirmations of this tab's orders. */
 export const liveConfirmations = live((env) =>
   createConfirmations({
     orders: liveOrders(env),
@@ -39,7 +36,6 @@ export const liveConfirmations = live((env) =>
   }),
 );
 
-/** The guest orders of this device. */
 export const liveGuestOrders = live((env) =>
   createGuestOrders({
     orders: liveOrders(env),

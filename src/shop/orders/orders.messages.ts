@@ -1,7 +1,7 @@
 import { encodeText } from '../storage/parsed';
 import type { ToastText } from '../toasts/toasts';
 
-/** The sentences of My Orders (specification 2), to the letter. */
+/** Specification 2, to the letter. */
 export const orderMessages = {
   title: 'My Orders',
   emptyTitle: 'No Orders Yet',
@@ -10,7 +10,6 @@ export const orderMessages = {
   viewDetails: 'View Details',
 } as const;
 
-/** The toasts of 'Order again'. */
 export const orderAgainToasts = {
   discontinued: (names: readonly string[], some: boolean): ToastText => ({
     title: some ? 'Some pieces are no longer sold' : 'None of these pieces are sold any more',
@@ -19,10 +18,10 @@ export const orderAgainToasts = {
   soldOut: (names: readonly string[]): ToastText => ({ title: `Sold out: ${names.join('; ')}` }),
 };
 
-/** What no paper of an order is, in the browser or as a file: rule 46 of the CGST Rules (docs/law.md). */
+/** Rule 46 of the CGST Rules (docs/law.md). */
 export const NOT_A_TAX_INVOICE = 'This is not a tax invoice.';
 
-/** The sentences of the confirmation (specification 2, Order Confirmation). */
+/** Specification 2, Order Confirmation. */
 export const confirmationMessages = {
   title: 'Order Confirmed!',
   continueShopping: 'Continue Shopping',
@@ -32,9 +31,8 @@ export const confirmationMessages = {
     'This page shows an order placed in this tab. There is none, or someone has logged out since.',
 } as const;
 
-/** What is said of a placed order, besides its facts. */
 export const placedOrderMessages = {
-  /** Why one would write on WhatsApp. */
+  /** The reason to write on WhatsApp. */
   whatsapp: (isWithShop: boolean) =>
     isWithShop
       ? 'Questions? Message us on WhatsApp. Your order is included.'
@@ -46,10 +44,8 @@ export const placedOrderMessages = {
 const notStored = (where: string) =>
   `This browser’s storage is full or switched off: your order is here only until you close this ${where}. Save a copy or print it now.`;
 
-/** What is said of an order that is not stored for good. */
 export const notStoredMessages = { tab: notStored('tab'), page: notStored('page') } as const;
 
-/** What is said of an order on its way to the shop, where the site sends orders. */
 export const toShopMessages = {
   received:
     'The shop has your order. No confirmation email has been sent so far: keep the number of your order.',
@@ -61,7 +57,6 @@ export const toShopMessages = {
 const topic = 'orders-file' as const;
 const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
-/** The section of My Orders about the file. */
 export const orderFileMessages = {
   title: 'Keep a copy',
   text: 'Your orders are stored only in this browser. Export them to a file before you clear it or move to another device, then import the file there.',
@@ -70,7 +65,6 @@ export const orderFileMessages = {
   field: 'File of orders',
 } as const;
 
-/** The toasts of exporting and importing orders. */
 export const orderFileToasts = {
   exported: (count: number): ToastText => ({
     title: 'Orders exported',
@@ -101,7 +95,6 @@ export const orderFileToasts = {
   },
 } as const;
 
-/** The offer to keep guest orders in an account. */
 export const guestOrderMessages = {
   title: (count: number): string =>
     count === 1 ? 'Save this order to your account?' : 'Save these orders to your account?',
@@ -112,7 +105,6 @@ export const guestOrderMessages = {
   logIn: 'Log in to save this to My Orders.',
 } as const;
 
-/** The form that opens an order placed on this device without an account. */
 export const openOrderMessages = {
   title: 'Open your order',
   text: 'For orders placed on this device without an account.',
@@ -122,7 +114,7 @@ export const openOrderMessages = {
   contact: 'Phone number or email',
   contactHint: 'The one you gave at checkout',
   contactMissing: 'Enter the phone number or the email of the order',
-  /** The same for a number that isn't known, so that nobody learns which orders are on this device. */
+  /** Also for an unknown number, so as not to reveal which orders are on this device. */
   wrong:
     'We couldn’t find an order with this number and this phone number or email on this device. Check both.',
   open: 'Open order',
@@ -147,7 +139,6 @@ export const guestOrderToasts = {
   },
 } as const satisfies Record<string, ToastText>;
 
-/** What is said of an order that has been placed, by its number. */
 export const placedMessages = {
   placed: (id: string) => `Your order ${id} is placed.`,
   see: { label: 'See your order', href: '/order-confirmation' },

@@ -13,40 +13,35 @@ import { ORDERS_KEY } from '../constants';
 import { type Whereabouts, whereabouts } from './whereabouts';
 
 export interface Orders {
-  /** All orders placed on this device, by anybody, oldest first. */
+  /** All orders placed on this device, oldest first. */
   $orders: ReadableAtom<readonly Order[]>;
   /**
-   * Stores an order, synchronously: only during a turn (see `TextStorage.withLock`).
-   * @returns false when another order has the same id; that order is not overwritten
+   * Stores an order synchronously: only during a turn (see `TextStorage.withLock`). @returns false when another
+   * order has the id; that order is kept
    */
   keep: (order: Order) => boolean;
-  /** Tries again to store on the device the orders it had no room for; only during a turn. */
+  /** Retries to store unsaved orders; only during a turn. */
   settle: () => void;
   whereabouts: (order: Order) => Whereabouts;
-  /** Records that the shopper has been told of an order. */
   markSeen: (id: string) => void;
-  /** Records what has become of an order on its way to the shop. */
   mark: (id: string, toShop: ToShop) => void;
-  /** Records how far orders are, as the shop says. */
   setProgress: (progress: readonly OrderProgress[]) => void;
-  /** Records when to post an order to the shop again. */
   postpone: (id: string, postAt: number) => void;
   /**
-   * Puts guest orders into an account; orders of an account stay with it.
-   * @returns whether all of them are in that account now
+   * Moves guest orders into an account; orders of an account stay with it. @returns whether all of them are in
+   * that account now
    */
   adopt: (ids: readonly string[], uid: string) => Promise<boolean>;
   /**
-   * Stores orders that come from a link or a file. An order whose id is taken is left out: the stored one is
-   * never overwritten.
-   * @returns how many were new; none when there is no room for all of them
+   * Stores orders from a link or a file, never overwriting one with the same id. @returns how many were new;
+   * none when not all of them fit
    */
   addAll: (incoming: readonly Order[]) => Promise<WriteResult & { added: number }>;
-  /** Removes orders from this device, such as those of a person who wants to be forgotten. */
+  /** Removes orders when a user's data is cleared. */
   forget: (isTheirs: (order: Order) => boolean) => Promise<WriteResult>;
 }
 
-/** Splits orders into those that are stored already and the others. */
+/** Splits orders into the stored ones and the rest. */
 function split(
   wanted: readonly Order[],
   stored: readonly Order[],
@@ -55,19 +50,19 @@ function split(
   return [wanted.filter(isStored), wanted.filter((order) => !isStored(order))];
 }
 
-/** Adds the orders that are not stored to the stored ones: the inverse of `split`. */
+/** The inverse of `split`. */
 function join(stored: readonly Order[], rest: readonly Order[]): readonly Order[] {
   return [...stored, ...split(rest, stored)[1]];
 }
 
-/** The same order, after the shop has said how far it is: then the shop has it. */
+/** Progress proves that the shop has the order. */
 function withProgress({ postAt, ...order }: Order, progress: OrderProgress | undefined): Order {
   if (!progress) return { ...order, ...(postAt !== undefined && { postAt }) };
   const toShop = progress.emailed ? 'emailed' : 'received';
   return { ...order, status: progress.status, progress, toShop };
 }
 
-/** The placed orders, kept on this device under the key `orders`. */
+/** Kept on this device under the key `orders`. */
 export function createOrders({
   storage,
   tab,
@@ -75,7 +70,6 @@ export function createOrders({
   now,
 }: {
   storage: TextStorage;
-  /** Keeps what the device's storage refuses. */
   tab: TextStorage;
   notify: Notify;
   /** Milliseconds since the epoch. */

@@ -5,7 +5,9 @@ import { liveOrders } from './orders.live';
 import { createOutbox } from './outbox.store';
 import { orderForShop } from './transfer';
 
-/** The token of the account that placed an order, if it is signed in: with it, all devices of the account show the order. */
+/**
+ * The token of the account that placed the order, if signed in: all devices of the account then show the order.
+ */
 async function tokenFor(env: Environment, { uid }: Order): Promise<string | null> {
   if (!env.keepsOrders || uid === null || liveSnapshot(env).$snapshot.get()?.uid !== uid)
     return null;
@@ -13,7 +15,7 @@ async function tokenFor(env: Environment, { uid }: Order): Promise<string | null
   return liveSession(env).idToken();
 }
 
-/** Sends the orders of this device that have not reached the shop. */
+/** Sends this device's orders that haven't reached the shop. */
 export const liveOutbox = live((env) => {
   const outbox = createOutbox({
     orders: liveOrders(env),

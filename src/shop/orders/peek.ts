@@ -2,8 +2,8 @@ import { ORDERS_KEY, PLACED_HERE_KEY } from '../constants';
 import type { Environment } from '../environment';
 
 /**
- * The number of the last order that this tab placed; '' if none was. A look at the stored text, so that cart and
- * checkout need not load the code that parses orders.
+ * The last order number of this tab, or ''. Peeks at the stored text, so that cart and checkout needn't load
+ * the order parser.
  */
 export function lastOrderHere({ tab }: Environment): string {
   return /.*"(AAN.+)"/.exec(tab.read(PLACED_HERE_KEY) ?? '')?.[1] ?? '';
@@ -14,24 +14,24 @@ function storedOrders({ device, tab }: Environment): string {
 }
 
 /**
- * Whether there seems to be an order that nobody has been told of. A look at the stored text, so that pages
- * without orders need not load the code that parses them.
+ * Whether an order is probably still unseen. Peeks at the stored text, so that pages without orders needn't
+ * load the parser.
  */
 export function hasUnseenOrder(env: Environment): boolean {
   return /"unseen":true/.test(storedOrders(env));
 }
 
-/** Whether there seems to be an order on this device that has not reached the shop. */
+/** Whether an order on this device probably hasn't reached the shop. */
 export function hasWaitingOrder(env: Environment): boolean {
   return /"toShop":"waiting"/.test(storedOrders(env));
 }
 
-/** Whether there seems to be an order on this device that was placed without an account. */
+/** Whether this device probably has a guest order. */
 export function hasGuestOrder(env: Environment): boolean {
   return /"uid":null/.test(storedOrders(env));
 }
 
-/** Whether there seems to be an order of this tab that nobody has been told of. */
+/** Whether this tab probably has an unseen order. */
 export function hasUnseenOrderHere(env: Environment): boolean {
   return hasUnseenOrder(env) && lastOrderHere(env) !== '';
 }

@@ -3,7 +3,6 @@ import { live } from '../environment';
 import { liveOrders } from './orders.live';
 import { createProgress } from './progress.store';
 
-/** How far the orders of this device are. */
 export const liveProgress = live((env) =>
   createProgress({
     orders: liveOrders(env),

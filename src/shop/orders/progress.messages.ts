@@ -32,7 +32,7 @@ export const progressMessages = {
 } as const;
 
 export const progressToasts = {
-  // A shop without a mail server sends no email about it.
+  // Without a mail server, no email announces it.
   cancelled: { title: 'Order cancelled' },
   'too-late': {
     title: 'This order can’t be cancelled any more',

@@ -3,8 +3,8 @@ import { rupeesFrom } from '../money/money';
 import type { Order } from './order';
 
 /**
- * A digest of what an order contains: knowing it proves that somebody has the order, or its link. It covers only what
- * no release changes in a stored order.
+ * A digest of an order's content: it proves possession of the order or its link. It covers only what no release
+ * changes in stored orders.
  */
 export async function orderProof({ id, placedAt, total, lines, shipping }: Order): Promise<string> {
   const content = [

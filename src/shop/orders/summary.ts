@@ -5,13 +5,10 @@ import { type Order, ordersOf } from './order';
 import { progressMessages } from './progress.messages';
 import { statusOf } from './status';
 
-/** What a list shows of an order (specification 3, Order). A sample order has no more than this. */
+/** What lists show (specification 3, Order); all that a sample order has. */
 export type OrderSummary = Pick<Order, 'id' | 'date' | 'status' | 'total' | 'lines'>;
 
-/**
- * The order id in a path: /order/AAN-1001, with or without a slash at the end.
- * @returns an empty text when there is none
- */
+/** The order id in a path such as /order/AAN-1001, or ''. */
 export function orderIdFrom(path: string): string {
   const part = /^\/order\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
   try {
@@ -21,15 +18,15 @@ export function orderIdFrom(path: string): string {
   }
 }
 
-/** An order for its own page: one placed on this device with all its details, or a sample. */
+/** One placed on this device with all details, or a sample. */
 export interface FoundOrder {
   summary: OrderSummary;
   placed: Order | null;
 }
 
 /**
- * What the status of an order means. Where the shop keeps no orders, nobody knows how far one is.
- * @param now milliseconds since the epoch
+ * Explains an order's status. Without an order book its progress is unknown. @param now milliseconds since the
+ * epoch
  */
 export function statusSentence({ summary, placed }: FoundOrder, now: number): string {
   if (!placed || placed.progress) return statusOf(summary.status).sentence;
@@ -39,16 +36,14 @@ export function statusSentence({ summary, placed }: FoundOrder, now: number): st
     : '';
 }
 
-/**
- * The orders of My Orders (specification 2): the user's own, newest first, then the three samples.
- */
+/** My Orders (specification 2): the user's own, newest first, then three samples. */
 export function shownOrders(orders: readonly Order[], uid: string): OrderSummary[] {
   return [...ordersOf(orders, uid), ...SAMPLE_ORDERS];
 }
 
-/** The user's own or sample order of that id; null when there is none. */
+/** The user's own or sample order with that id, or null. */
 export function findOrder(orders: readonly Order[], uid: string, id: string): FoundOrder | null {
-  // Somebody may have typed the number.
+  // The number may have been typed.
   const wanted = id.toUpperCase();
   const placed = ordersOf(orders, uid).find((order) => order.id.toUpperCase() === wanted);
   if (placed) return { summary: placed, placed };
@@ -61,8 +56,7 @@ function sampleLine(id: string, name: string, price: number, quantity: number): 
 }
 
 /**
- * The three sample orders (specification 2, My Orders): one of each known status, with products of
- * the catalogue. Every user sees them after their own.
+ * Three samples (specification 2, My Orders): one of each known status. Every user sees them after their own.
  */
 export const SAMPLE_ORDERS: readonly OrderSummary[] = [
   {

@@ -13,9 +13,8 @@ function lineText(line: CartLine): string {
 }
 
 /**
- * An order as a text message to the shop.
- * @param shop the shop's name
- * @param link to a page that shows the whole order, if there is one
+ * An order as a text message to the shop. @param shop its name @param link to a page with the whole order, if
+ * any
  */
 export function orderText(order: Order, shop: string, link: string | null = null): string {
   const { shipping, charges, delivery } = order;

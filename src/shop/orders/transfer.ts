@@ -3,23 +3,20 @@ import { COD, totalWith } from '../payment/charges';
 import { isRecord } from '../storage/parsed';
 import { type Order, parseOrders, storedOrder } from './order';
 
-/** An order without what concerns only the device that placed it. */
+/** Without what only concerns the placing device. */
 function anywhere({ unseen: _, toShop: __, postAt: ___, ...order }: Order): Order {
   return { ...shared(order), uid: null };
 }
 
 const shared = ({ progress: _, key: __, ...order }: Order): Order => order;
 
-/** The order as a device posts it to the shop. */
 export function orderForShop(order: Order) {
   return { ...storedOrder(anywhere(order)), ...(order.key && { key: order.key }) };
 }
 
-/** The last time that a date can show. */
+/** The last date JavaScript can format. */
 const LAST_MOMENT = 8e15;
-/** More lines than any order has. */
 const LINES_MAX = 400;
-/** More pieces than any order has of one product. */
 const ORDERED_MAX = 9999;
 
 function foreignLine(line: unknown): unknown {
@@ -32,9 +29,8 @@ function foreignLine(line: unknown): unknown {
 }
 
 /**
- * Parses a stored order that anyone could have written: one from a link, or one posted to the shop. The result
- * has no owner, no pictures and no state of another device; its date and total are computed from the rest.
- * @returns null when it is not a complete, valid order
+ * Parses an order that anyone could have written, from a link or posted to the shop. The result has no owner,
+ * pictures or device state; date and total are computed. @returns null unless it's a complete, valid order
  */
 export function parseForeignOrder(data: unknown): Order | null {
   if (!isRecord(data)) return null;

@@ -7,10 +7,9 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * A guest's order whose tab was closed before it could be confirmed. Orders of the last minute are left
- * out, since their tab may still be open; and those of other days, since somebody else may be at the
- * device now. Orders of accounts are found in My Orders.
- * @param now milliseconds since the epoch
+ * A guest's order whose tab closed before confirming it. Excludes the last minute, since its tab may still be
+ * open, and other days, since someone else may use the device now. Orders of accounts are in My Orders. @param
+ * now milliseconds since the epoch
  */
 export function orphanedOrder(orders: readonly Order[], now: number): Order | null {
   const isOrphaned = ({ unseen, uid, placedAt }: Order) =>
@@ -18,7 +17,7 @@ export function orphanedOrder(orders: readonly Order[], now: number): Order | nu
   return orders.find(isOrphaned) ?? null;
 }
 
-/** The toasts about an order whose page ended before it was confirmed. */
+/** For an order whose page ended before confirming it. */
 export const unseenOrderToasts = {
   here: (id: string): ToastText => ({
     title: `Your order ${id} is placed`,

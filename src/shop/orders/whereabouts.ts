@@ -1,16 +1,13 @@
 import { isWaiting, type Order } from './order';
 
 /**
- * Where an order is. The shop has it (`received`), and the shopper has its mail (`emailed`); before that, it may be lost
- * with its `tab` or `page`; stored on the device, it is on its way (`waiting`), will not arrive by itself (`stuck`), or
- * stays there, where the site sends no orders (`device`).
+ * The shop has it (`received`), and the shopper has its mail (`emailed`). Before that, it may be lost with its
+ * `tab` or `page`; stored on the device it is being sent (`waiting`), won't be sent any more (`stuck`), or
+ * stays there when the site sends no orders (`device`).
  */
 export type Whereabouts = 'page' | 'tab' | 'device' | 'waiting' | 'stuck' | 'received' | 'emailed';
 
-/**
- * @param copy where this browser stores the order
- * @param now milliseconds since the epoch
- */
+/** @param copy where this browser stores the order @param now milliseconds since the epoch */
 export function whereabouts(
   order: Order,
   copy: 'device' | 'tab' | 'page',
@@ -23,7 +20,7 @@ export function whereabouts(
   return isWaiting(order, now) ? 'waiting' : 'stuck';
 }
 
-/** Whether the shop has an order, as far as this device knows. */
+/** As far as this device knows. */
 export function isWithShop(where: Whereabouts): boolean {
   return where === 'received' || where === 'emailed';
 }

@@ -5,7 +5,7 @@ import type { PaymentField } from './payment-field.ts';
 const CARD_NUMBER = /^\d{12,19}$/;
 const DIGITS_MOST = 19;
 
-/** The Luhn check: finds any single mistyped digit and most swapped neighbours. */
+/** Catches any single mistyped digit and most swapped neighbours. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -14,7 +14,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Groups the digits of a card number by four, those of American Express 4-6-5. */
+/** Groups of four; American Express 4-6-5. */
 export function groupCardNumber(text: string): string {
   const digits = digitsIn(text).slice(0, DIGITS_MOST);
   const groups = /^3[47]/.test(digits)
@@ -23,15 +23,13 @@ export function groupCardNumber(text: string): string {
   return groups.filter(Boolean).join(' ');
 }
 
-/** A date with the year first, as some keyboards and password managers fill it in: 2030-12. */
+/** Some keyboards and password managers fill in the year first: 2030-12. */
 const YEAR_FIRST = /^\D*20(\d\d)\D?(0[1-9]|1[0-2])\D*$/;
 
-/**
- * Formats an expiry date while it is typed or pasted, as MM/YY: 1228, 12 / 2028 and 2028-12 become 12/28.
- */
+/** Formats an expiry date as MM/YY while typing or pasting: 1228, 12 / 2028 and 2028-12 become 12/28. */
 export function shapeExpiry(text: string): string {
   const plain = plainDigits(text);
-  // The year comes in pieces where it is typed: 20/3012.
+  // A typed year arrives in pieces: 20/3012.
   const [, year, month] = YEAR_FIRST.exec(plain) ?? YEAR_FIRST.exec(digitsIn(plain)) ?? [];
   if (year && month) return `${month}/${year}`;
   return plain.replace(/\D*(\d{0,2})(.*)/s, (_, month: string, rest: string) => {
@@ -43,7 +41,6 @@ export function shapeExpiry(text: string): string {
   });
 }
 
-/** Reduces what is typed as a CVV to its digits. */
 export function shapeCvv(text: string): string {
   return digitsIn(text).slice(0, 4);
 }
@@ -54,9 +51,9 @@ function checkNumber(text: string): string | undefined {
   return passesLuhn(digits) ? undefined : 'Check the card number: one of its digits is wrong.';
 }
 
-/** @param now milliseconds since the epoch; a card is good to the end of its month */
+/** A card is valid to the end of its month. @param now milliseconds since the epoch */
 function checkExpiry(text: string, now: number): string | undefined {
-  // A script may have filled it in without the mask.
+  // A script may have bypassed the mask.
   const match = /^(\d{1,2})\/(\d{2})$/.exec(shapeExpiry(text));
   const [month, year] = [Number(match?.[1]), Number(match?.[2])];
   if (!(month >= 1 && month <= 12)) return 'Enter the expiry date as MM/YY, such as 08/29';
@@ -67,7 +64,7 @@ function checkExpiry(text: string, now: number): string | undefined {
     : undefined;
 }
 
-/** The fields of a card (specification 3). They exist in the form only: never stored, logged or sent. */
+/** Specification 3. In the form only: never stored, logged or sent. */
 export const CARD_FIELDS = [
   {
     name: 'cardNumber',

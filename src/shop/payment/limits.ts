@@ -1,26 +1,24 @@
 import type { Paise } from '../money/money';
 import { methodOf, type PaymentMethod } from './payment';
 
-/** A way to pay that the shop offers. */
 export interface OfferedMethod {
   id: PaymentMethod;
-  /** What one order may cost at most, in place of the method's own limit. */
+  /** Replaces the method's own limit per order. */
   maximum?: Paise | undefined;
 }
 
-/** The ways to pay that the shop offers; all of them when left out. */
 export type Offer = readonly OfferedMethod[] | undefined;
 
 export function isOffered(offer: Offer, method: PaymentMethod): boolean {
   return offer?.some(({ id }) => id === method) ?? true;
 }
 
-/** What an order may cost at most by a method; undefined where there is no limit. */
+/** The most an order may cost by a method, if limited. */
 export function maximumOf(offer: Offer, method: PaymentMethod): Paise | undefined {
   return offer?.find(({ id }) => id === method)?.maximum ?? methodOf(method).maximum;
 }
 
-/** The limit that an amount is over; undefined when it may be paid by that method. */
+/** The limit an amount exceeds; undefined when it's accepted. */
 export function exceededLimit(
   offer: Offer,
   method: PaymentMethod,

@@ -1,15 +1,12 @@
 import type { ToastText } from '../toasts/toasts';
 
-/**
- * The question when a UPI payment is submitted while its QR code is shown (specification 4,
- * Payment).
- */
+/** Asked when a UPI payment is submitted while its QR code is shown (specification 4, Payment). */
 export const PAYMENT_QUESTION = 'Have you completed the payment? Click OK if payment is done.';
 
-/** Apart from the form's topic, whose errors end with the next change of the form. */
+/** Not the form's topic, whose errors end with the next change. */
 export const QR_CODE_TOPIC = 'qr-code';
 
-/** The alerts of payments (specification 4, Payment; 8), to the letter, and one of our own. */
+/** Specification 4, Payment, and 8, to the letter, and one of our own. */
 export const paymentToasts = {
   paid: (): ToastText => ({ title: 'Payment Successful! ✅', topic: 'checkout' }),
   failed: (): ToastText => ({
@@ -29,11 +26,10 @@ export const paymentToasts = {
   }),
 };
 
-/** What the form of a demonstration says (docs/orders.md). */
+/** See docs/orders.md. */
 export const DEMONSTRATION =
   'This is a demonstration. Payments are simulated: no one is charged. Don’t pay the UPI code, which is real.';
 
-/** What is said of an amount that is more than a method takes. */
 export const limitMessages = {
   upTo: (limit: string) => `Up to ${limit}`,
   over: (method: string, limit: string) =>
@@ -42,7 +38,7 @@ export const limitMessages = {
     `No payment method accepts this amount in one order. Order fewer pieces, or call us: ${phone}`,
 } as const;
 
-/** What checkout says of paying by UPI, besides the sentences of the specification. */
+/** Beyond the sentences of the specification. */
 export const upiMessages = {
   payIn: (amount: string, app: string) => `Pay ${amount} in ${app}`,
   payAnywhere: (amount: string) => `Pay ${amount} in a UPI app`,

@@ -2,7 +2,7 @@ import { type Paise, rupees, rupeesFrom } from '../money/money.ts';
 import { encodeText } from '../storage/parsed.ts';
 import { oneLine, plainNumber } from '../typed-text.ts';
 
-/** The UPI apps, the first being the default (specification 4 and 9). */
+/** Specification 4 and 9; the first is the default. */
 export const UPI_PROVIDERS = [
   { id: 'gpay', label: 'Google Pay' },
   { id: 'paytm', label: 'Paytm' },
@@ -12,46 +12,42 @@ export const UPI_PROVIDERS = [
   { id: 'other', label: 'Other UPI App' },
 ] as const;
 
-/** Whether a text looks like a UPI ID: text, one @, text, without spaces. */
+/** Text, one @, text, without spaces. */
 export function looksLikeUpiId(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(oneLine(text));
 }
 
-/**
- * Whether a QR code is shown: for UPI, with every provider but Other (specification 4, Payment).
- */
+/** For UPI, with every provider but Other (specification 4, Payment). */
 export function offersQrCode(method: string, provider: string): boolean {
   return method === 'upi' && provider !== 'other';
 }
 
-/** Whether a text is the reference of a bank for a UPI payment: twelve digits; apps copy its name with it. */
+/** Twelve digits; apps copy its name with it. */
 export function isBankReference(text: string): boolean {
   return /^(?:\p{L}{2,})?\d{12}$/u.test(plainNumber(text));
 }
 
-/** The payee: the shop's UPI handle and name. */
 export interface Payee {
-  /** The merchant's UPI handle, such as aangan@bank. */
+  /** Such as aangan@bank. */
   handle: string;
   merchantName: string;
-  /** Whether the bank has registered the handle as a merchant's; undefined when that is not known. */
+  /** Whether the bank registered the handle as a merchant's; undefined when unknown. */
   account?: 'merchant' | 'personal';
-  /** The merchant category code of a merchant's handle: four digits. */
+  /** Four digits, for a merchant's handle. */
   merchantCode?: string;
 }
 
 /**
- * The UPI payment link, to be scanned or tapped (specification 7: merchant handle, store name,
- * amount, currency INR and a note; the merchant code, and the payment id). Its parameters are those of
- * NPCI's UPI Linking Specifications 1.6: `tests/unit/shop/payment/upi-specification.test.ts`.
- * @param paymentId left out where the shopper chose no app, and the payment has no id
+ * The UPI payment link to scan or tap (specification 7: handle, store name, amount, INR, note, merchant code,
+ * payment id). Its parameters follow NPCI's UPI Linking Specifications 1.6:
+ * `tests/unit/shop/payment/upi-specification.test.ts`. @param paymentId omitted when the shopper chose no app
  */
 export function upiLink(payee: Payee, amount: Paise, paymentId?: string): string {
   const parameters = {
-    // UPI apps expect the handle with a literal @, which a query may contain unescaped.
+    // UPI apps expect a literal @, which a query may contain unescaped.
     pa: encodeText(payee.handle).replace('%40', '@'),
     pn: encodeText(payee.merchantName),
-    // Only a merchant's handle has one; apps compare it with what the bank knows.
+    // Only a merchant's handle has one; apps check it with the bank.
     ...(payee.account === 'merchant' && payee.merchantCode && { mc: payee.merchantCode }),
     am: rupeesFrom(amount).toFixed(2),
     cu: 'INR',
@@ -63,8 +59,8 @@ export function upiLink(payee: Payee, amount: Paise, paymentId?: string): string
 }
 
 /**
- * What the apps put in the place of upi://pay in a link of their own. A link with such a beginning opens that app
- * and no other; it does nothing where the app is missing, so the plain link stands beside it.
+ * What apps use instead of upi://pay. Such a link opens only that app and does nothing without it, so the plain
+ * link is offered as well.
  */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   gpay: 'tez://upi/pay',
@@ -74,15 +70,15 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
   amazonpay: 'amazonpay://upi/pay',
 };
 
-/** The link that opens one app; undefined for other apps, which the plain link opens. */
+/** Undefined for apps that the plain link opens. */
 export function appLink(link: string, provider: string): string | undefined {
   const beginning = BEGINNINGS[provider];
   return beginning && link.replace('upi://pay', beginning);
 }
 
 /**
- * What a shared QR code or link may carry to somebody who is no verified merchant: NPCI's circular 76A of
- * 12 March 2024. Links to personal handles are often refused whatever they carry.
+ * The limit for payees who aren't verified merchants: NPCI's circular 76A of 12 March 2024. Links to personal
+ * handles are often refused at any amount.
  */
 export const UNVERIFIED_LIMIT = /* @__PURE__ */ rupees(2000);
 

@@ -1,4 +1,4 @@
-/** The labels of what the law asks a seller to tell (docs/law.md). */
+/** What the law requires sellers to state (docs/law.md). */
 export const sellerMessages = {
   heading: 'Seller details',
   soldBy: 'Sold by',
@@ -16,7 +16,6 @@ export const sellerMessages = {
   netQuantity: 'Net quantity',
 } as const;
 
-/** The pages on what shopper and seller may expect of each other. */
 export const POLICIES = [
   { id: 'terms', label: 'Terms', href: '/terms' },
   { id: 'privacy', label: 'Privacy', href: '/privacy' },
