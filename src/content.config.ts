@@ -13,15 +13,15 @@ import { policySchema, sellerSchema } from './collections/seller-schema.ts';
 import { categorySchema, personSchema, productSchema } from './collections/schema.ts';
 import { siteSchema } from './collections/site-schema.ts';
 
-/** The shop's own content, unless a test brings that of another shop. */
+/** Tests can supply another shop's content. */
 const CONTENT_DIR = process.env.CONTENT_DIR || 'src/content';
 
-/** A collection of YAML files; each file's name is the id of its entry. */
+/** A YAML file's name is its entry's id. */
 function filesIn(folder: string) {
   return dataFiles(`${CONTENT_DIR}/${folder}`);
 }
 
-/** One file of the folder `site`, which is its collection's only entry. */
+/** A file of the folder `site` is its collection's only entry. */
 function siteFile(name: string) {
   return dataFiles(`${CONTENT_DIR}/site`, name);
 }

@@ -1,7 +1,4 @@
-/**
- * Every line icon of the shop, as an SVG path on a grid of 24 units. Each is an export of its own,
- * so that a page's script contains only the icons it imports.
- */
+/** Line icons as SVG paths on a 24-unit grid. Separate exports keep unused icons out of a page's script. */
 export const account = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 8c1-4 4.5-5 8-5s7 1 8 5';
 export const back = 'M19 12H5m6-6-6 6 6 6';
 export const cancel = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9 9l6 6M15 9l-6 6';

@@ -1,6 +1,6 @@
 import { didYouMean, suggestedEmail } from '../shop/contact/email';
 
-/** Offers the address that was probably meant, below an email field that was left. */
+/** Suggests a corrected address below an email field after it was left. */
 export function offerMeantEmail(email: HTMLInputElement): void {
   const hint = document.createElement('p');
   hint.className = 'did-you-mean';

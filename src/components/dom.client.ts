@@ -1,7 +1,4 @@
-/**
- * The element that matches a selector, for a component's own script.
- * @throws when there is none: the markup and the script do not match, which is a bug
- */
+/** @throws when markup and script don't match */
 export function query<T extends HTMLElement = HTMLElement>(
   selector: string,
   root: ParentNode = document,

@@ -3,13 +3,13 @@ import { favouritesMessages } from '../shop/favourites/favourites';
 interface PageLink {
   href: string;
   label: string;
-  /** Whether the header and the menu of a phone lead there (specification 2, Header). */
+  /** In the header and the phone menu (specification 2, Header). */
   header?: true;
-  /** Whether the footer does (specification 2, Home). */
+  /** In the footer (specification 2, Home). */
   footer?: true;
 }
 
-/** The pages that anybody may open, policies apart; /offline lists them all. A new page is a line here. */
+/** All public pages except policies; /offline lists them. Add new pages here. */
 export const PAGE_LINKS: readonly PageLink[] = [
   { href: '/', label: 'Home', header: true },
   { href: '/shop', label: 'Shop', header: true },

@@ -1,14 +1,14 @@
 import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
 import type { MessageAnswer } from '../browser/api';
 
-/** The field of a form that only a program fills. */
+/** The honeypot, which only programs fill. */
 export function decoyOf(form: HTMLFormElement): { website: string } {
   return { website: form.querySelector<HTMLInputElement>('[name=website]')?.value ?? '' };
 }
 
 /**
- * Sends what a form holds to the shop, or acts it out where the site sends nothing (specification 4, Contact).
- * @param ms how long it takes at least
+ * Sends a form to the shop, or simulates it where the site sends nothing (specification 4, Contact). @param ms
+ * the minimum duration
  */
 export async function sendFor(
   ms: number,

@@ -5,17 +5,16 @@ import { bytesOf, type Typeface } from './typeface';
 const face = new Face(new Blob(bytesOf(regular)));
 const font = new Font(face);
 
-/** Letters that belong together: vowel signs and joiners are shaped with the consonants around them. */
+/** Vowel signs and joiners are shaped with the consonants around them. */
 const RUN = /([\p{Script_Extensions=Devanagari}\u200c\u200d]+)/u;
 
 interface Glyph {
   id: number;
-  /** In units of the font. */
+  /** Font units. */
   x: number;
   y: number;
 }
 
-/** The glyphs of a text at their places, and how wide it is. */
 function shaped(text: string): { glyphs: Glyph[]; width: number } {
   const glyphs: Glyph[] = [];
   let width = 0;
@@ -34,7 +33,7 @@ function shaped(text: string): { glyphs: Glyph[]; width: number } {
   return { glyphs, width };
 }
 
-/** A glyph as a path of SVG, whose y-axis points down. */
+/** SVG's y-axis points down. */
 function outline({ id, x, y }: Glyph): string {
   const place = (value: number, index: number) => (index % 2 === 0 ? value + x : -value - y);
   return font
@@ -44,7 +43,7 @@ function outline({ id, x, y }: Glyph): string {
 }
 
 /**
- * Hindi, and other languages in its script. A PDF places letters one after the other, while these join, swap and stack:
+ * Hindi and other languages in its script. A PDF places letters in a row, while these join, swap and stack:
  * HarfBuzz shapes them, and the page gets their outlines.
  */
 export const devanagari: Typeface = {

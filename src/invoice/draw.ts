@@ -7,10 +7,9 @@ import { devanagari } from './devanagari';
 import { embedFonts } from './fonts';
 import type { Typeface } from './typeface';
 
-/** The facts of the shop on the invoice. */
 export interface Letterhead {
   name: string;
-  /** Stands in the place of a name that the typefaces have no letters for. */
+  /** Replaces a name that the typefaces lack letters for. */
   legalName?: string;
   tagline: string;
   address: { street: string; city: string; state: string; pin: string; country: string };
@@ -18,7 +17,6 @@ export interface Letterhead {
   email: string;
 }
 
-/** What the shop says at the foot of the invoice. */
 export interface Remarks {
   /** One line each. */
   notes: readonly string[];
@@ -26,26 +24,25 @@ export interface Remarks {
 }
 
 interface Style {
-  /** In points. */
+  /** Points. */
   size?: number;
   color?: RGB;
   bold?: boolean;
-  /** Whether the text is right-aligned at x. */
+  /** Right-aligned at x. */
   right?: boolean;
-  /** In points; a longer text is written smaller. By default, up to the margin. */
+  /** Points; longer text shrinks. By default, up to the margin. */
   width?: number;
 }
 
-/** A4, in points of 1/72 inch. */
+/** A4 in points (1/72 inch). */
 const PAGE = { width: 595.28, height: 841.89, margin: 56 };
 const RIGHT = PAGE.width - PAGE.margin;
-/** The width of one of two columns. */
 const HALF = 232;
 const INK = rgb(0.133, 0.11, 0.086);
 const SOFT = rgb(0.361, 0.322, 0.278);
 const BRASS = rgb(0.478, 0.353, 0.071);
 const LINE = rgb(0.894, 0.851, 0.78);
-/** A fixed date, so that the same facts give the same bytes. */
+/** Fixed, so that the same facts give the same bytes. */
 const MADE = new Date('2026-01-01T00:00:00Z');
 
 const LETTERS =
@@ -60,9 +57,8 @@ const COLUMNS = [
 ];
 
 /**
- * Draws the invoice: the shop's letterhead, and a form into which the order is written by hand. The
- * same file serves every order, so it contains nothing of any one order.
- * @returns a PDF of one A4 page; the same bytes for the same facts
+ * Draws the invoice: the shop's letterhead and a form to fill in by hand. One file serves every order. @returns
+ * a PDF of one A4 page; the same bytes for the same facts
  */
 export async function drawInvoice(
   site: Letterhead,
@@ -89,13 +85,12 @@ export async function drawInvoice(
     const size = Math.min(largest, (largest * width) / face.width(text, largest));
     face.draw(page, text, { x: right ? x - face.width(text, size) : x, y, size, color });
   }
-  /** The typeface that has all letters of a text. */
+  /** The typeface with all letters of a text. */
   function faceFor(text: string, bold = false): Typeface | undefined {
     return [bold ? fonts.bold : fonts.regular, devanagari].find((face) => face.has(text));
   }
   const isDrawable = (text: string) => faceFor(text) !== undefined;
   const widthOf = (text: string, size: number) => faceFor(text)?.width(text, size) ?? 0;
-  /** The text in lines of at most a width. */
   function wrapped(text: string, size: number, width: number): string[] {
     const lines = [''];
     for (const word of text.split(' ')) {
@@ -108,7 +103,6 @@ export async function drawInvoice(
   function rule(from: number, to: number, y: number, color = LINE, thickness = 0.75) {
     page.drawLine({ start: { x: from, y }, end: { x: to, y }, color, thickness });
   }
-  /** A label with a blank line after it. */
   function blank(label: string, x: number, y: number, to: number) {
     write(label, x, y, { color: SOFT });
     rule(x + widthOf(label, 10) + 8, to, y - 2, SOFT, 0.5);

@@ -5,13 +5,10 @@ import type { PDFDocument } from 'pdf-lib';
 import subsetFont from 'subset-font';
 import { bytesOf, type Typeface } from './typeface';
 
-/** Turns off the font's ligatures and alternates, which the measured width does not include. */
+/** No ligatures or alternates: the measured width doesn't include them. */
 const PLAIN = { liga: false, rvrn: false };
 
-/**
- * Embeds the shop's typeface, subset to the letters on the invoice. The standard fonts of PDF have
- * no ₹.
- */
+/** Embeds the shop's typeface, subset to the invoice's letters. PDF's standard fonts lack ₹. */
 export async function embedFonts(document: PDFDocument, letters: string) {
   document.registerFontkit(fontkit);
   const embed = async (dataUrl: string): Promise<Typeface> => {

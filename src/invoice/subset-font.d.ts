@@ -1,6 +1,5 @@
-// The package has no types of its own.
+// The package has no types.
 declare module 'subset-font' {
-  /** Subsets a font to the letters of a text. */
   function subsetFont(
     font: Buffer,
     text: string,

@@ -3,21 +3,20 @@ import type { PDFPage, RGB } from 'pdf-lib';
 interface Place {
   x: number;
   y: number;
-  /** In points. */
+  /** Points. */
   size: number;
   color: RGB;
 }
 
-/** What texts on the invoice are written with. */
 export interface Typeface {
-  /** Whether it has all letters of a text; without one of them there would be a gap. */
+  /** False if any letter is missing, which would leave a gap. */
   has: (text: string) => boolean;
-  /** In points. */
+  /** Points. */
   width: (text: string, size: number) => number;
   draw: (page: PDFPage, text: string, place: Place) => void;
 }
 
-/** The bytes of a file that the build has inlined. */
+/** Bytes of a file inlined by the build. */
 export function bytesOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 }

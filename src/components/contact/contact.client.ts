@@ -25,7 +25,7 @@ const message = () => ({
   message: input('message').value,
 });
 
-/** Shows what is wrong below each field, and below the form what no field says. */
+/** Shows field errors below their fields, and the rest below the form. */
 function show(problem: ReturnType<typeof checkContact>): void {
   const { text = '', fields = {} } = problem ?? {};
   error.textContent = Object.values(fields).includes(text) ? '' : text;
@@ -40,8 +40,7 @@ function show(problem: ReturnType<typeof checkContact>): void {
   }
 }
 
-// A validation error disappears as soon as the field is valid; a new one appears on the next
-// submit.
+// An error disappears as soon as the field is valid; new ones appear on the next submit.
 form.oninput = () => {
   if (FIELDS.some((field) => input(field).ariaInvalid)) show(checkContact(message()));
 };
@@ -61,9 +60,9 @@ async function send(): Promise<void> {
     return;
   }
   const sent = JSON.stringify(message());
-  // What the check left out of account, such as blanks around a pasted text, would count on the server.
+  // Shows what was checked: without the spaces around a pasted text, for example.
   const label = button.textContent;
-  // Not disabled: a disabled button loses the focus.
+  // Not disabled: a disabled button loses focus.
   button.ariaDisabled = 'true';
   button.textContent = 'Sending...';
   const answer = await sendFor(CONTACT_SEND_MS, 'messages', {
@@ -76,7 +75,7 @@ async function send(): Promise<void> {
     error.textContent = answer.sentence ?? CONTACT_MESSAGES.notSent;
     return;
   }
-  // What was typed meanwhile is another message.
+  // Text typed in the meantime is a new message.
   if (JSON.stringify(message()) === sent) form.reset();
   done.textContent = CONTACT_MESSAGES.sent;
 }
@@ -88,6 +87,6 @@ form.onsubmit = (event) => {
 
 offerMeantEmail(input('email'));
 
-// Back may restore the page for somebody else.
+// Back may restore the page for someone else.
 $sessionChanges.listen(() => form.reset());
 if (isOfSomebodyElse) onShow(() => form.reset());

@@ -18,14 +18,14 @@ const keep = query<HTMLButtonElement>('[data-keep]');
 const share = query<HTMLButtonElement>('[data-share]');
 const heading = query('h1');
 const focusHeading = () => heading.focus({ preventScroll: true });
-/** They may become more: the page holds a part of a larger catalogue. */
+/** Live: the page holds part of a larger catalogue, and more may be added. */
 const cards = list.children as HTMLCollectionOf<HTMLElement>;
 const idOf = (card: HTMLElement) => card.dataset.piece ?? '';
 const known = () => [...cards].map(idOf);
 const own = () => favourites.$favourites.get().filter((id) => known().includes(id));
 const sharedIds = () => sharedList(addressFragment(), known());
 
-/** Shows the list in the address, or else the visitor's own, the latest first. */
+/** Shows the list in the address, or else the visitor's own, latest first. */
 function draw(): void {
   const shared = sharedIds();
   const mine = own();
@@ -37,7 +37,7 @@ function draw(): void {
     button.onclick = (tap) => takeOff(card, tap);
   }
   const order = shown.map((id) => query(`[data-piece="${id}"]`, list));
-  // Moving a card takes the focus from what is in it.
+  // Moving a card takes the focus from its content.
   const visible = [...cards].filter(({ hidden }) => !hidden);
   if (order.some((card, at) => card !== visible[at])) list.append(...order);
   heading.textContent = shared ? messages.shared : messages.title;
@@ -46,7 +46,7 @@ function draw(): void {
   keep.hidden = !shared?.some((id) => !mine.includes(id));
 }
 
-/** Takes a piece off the list; the focus goes to the next one, and a toast offers to undo it. */
+/** Removes a product; focus moves to the next, and a toast offers Undo. */
 function takeOff(card: HTMLElement, tap: MouseEvent): void {
   const id = idOf(card);
   const shown = [...cards].filter(({ hidden }) => !hidden);
@@ -64,7 +64,7 @@ function takeOff(card: HTMLElement, tap: MouseEvent): void {
   });
 }
 
-/** Adds to the list the wanted pieces that the page does not hold. Without a connection a toast says so. */
+/** Adds listed products that the page doesn't hold. Offline, a toast reports it. */
 async function addMissing(): Promise<void> {
   const wanted = [...addressFragment().split(','), ...favourites.$favourites.get()];
   const missing = () => wanted.filter((id) => !known().includes(id));
@@ -98,7 +98,7 @@ keep.onclick = () => {
 
 share.onclick = async () => {
   const fragment = sharedFragment(own());
-  // Where nothing can be copied, the link is in the address bar, to be copied by hand.
+  // Where copying fails, the link is in the address bar.
   if (await copyText(addressWith(fragment))) query('[data-copied]').textContent = messages.copied;
   else setFragment(fragment);
 };

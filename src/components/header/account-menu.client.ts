@@ -10,7 +10,7 @@ document.addEventListener('click', (event) => {
   if (!account.contains(event.target as Node)) account.open = false;
 });
 account.addEventListener('focusout', ({ relatedTarget }) => {
-  // A click that focuses nothing is the listener's above.
+  // The listener above handles clicks that focus nothing.
   if (relatedTarget && !account.contains(relatedTarget as Node)) account.open = false;
 });
 // Back restores the page as it was left.
@@ -27,7 +27,7 @@ logout.onclick = async () => {
   logout.ariaDisabled = 'true';
   logout.textContent = 'Logging out...';
   try {
-    // Load the identity provider's SDK only now: most visitors never log out.
+    // Load the provider's SDK only now: most visitors never log out.
     const loaded = await import('./logout.client').catch(() => null);
     if (loaded) await loaded.logOut();
     else {
@@ -35,7 +35,7 @@ logout.onclick = async () => {
       goTo('/login');
     }
   } catch (error) {
-    // Specification 8, header menu: a failure is logged only.
+    // Specification 8, header menu: failures are only logged.
     console.error('Logout failed:', error);
   }
   logout.ariaDisabled = null;
@@ -49,14 +49,14 @@ $snapshot.subscribe((person) => {
   query('[data-account-name]').textContent = name;
   query('[data-account-email]').textContent = email;
   const avatar = query('[data-account-avatar]');
-  // A whole character, even if it is an emoji.
+  // A whole character, even an emoji.
   const [first = ''] = name;
   avatar.textContent = first.toUpperCase();
   if (!photoURL) return;
   const photo = new Image(36, 36);
   photo.alt = '';
   photo.src = photoURL;
-  // If the photograph cannot be loaded, the letter stays.
+  // The initial stays if the photo can't be loaded.
   photo.onload = () => {
     if ($snapshot.get()?.photoURL === photoURL) avatar.replaceChildren(photo);
   };

@@ -6,7 +6,7 @@ import { liveCart } from '../../shop/cart/cart.live';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { query } from '../dom.client';
 
-// The top edge of the page leaves a viewport that is extended upwards by the threshold.
+// The top edge leaves a viewport extended upwards by the threshold.
 new IntersectionObserver(
   ([edge]) => query('[data-header]').toggleAttribute('data-scrolled', !edge?.isIntersecting),
   { rootMargin: `${HEADER_THRESHOLD_PX}px 0px 0px` },
@@ -34,13 +34,13 @@ openMenu.onclick = () => menu.showModal();
 closeWithoutOpener(menu, openMenu);
 query('[data-menu-close]').onclick = () => menu.close();
 menu.onclick = ({ target }) => {
-  // The panel fills its dialog: a click on the dialog element itself is on the backdrop.
+  // The panel fills its dialog, so a click on the dialog element is on the backdrop.
   if (target === menu || (target as Element).closest('a')) menu.close();
 };
 
 liveSnapshot(browserEnvironment).$snapshot.subscribe((person) => {
   const { documentElement } = document;
   documentElement.toggleAttribute('data-session', person !== null);
-  // For visitors who are signed out, which most are, the slot is a link.
+  // For visitors who are signed out, which is most, the slot is a link.
   if (person) import('./account-menu.client').catch(() => (documentElement.dataset.dead = ''));
 });

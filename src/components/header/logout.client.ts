@@ -1,10 +1,7 @@
 import { browserEnvironment } from '../../browser/environment';
 import { liveSession } from '../../shop/accounts/session.live';
 
-/**
- * Signs out and goes to the login page (specification 2, Navigation after actions).
- * @throws with the reason when signing out fails
- */
+/** Signs out and goes to Login (specification 2, Navigation after actions). @throws the reason of a failure */
 export async function logOut(): Promise<void> {
   const result = await liveSession(browserEnvironment).signOut({ quiet: true });
   if (!result.ok) throw new Error(result.reason);

@@ -14,7 +14,7 @@ const error = query('[data-newsletter-error]');
 const done = query('[data-newsletter-done]');
 const button = query<HTMLButtonElement>('button', form);
 
-// Show our own message beside the field instead of the browser's bubble, which disappears too soon.
+// Our message beside the field replaces the browser's bubble, which disappears too soon.
 form.noValidate = true;
 
 function show(text: string): void {
@@ -40,12 +40,12 @@ form.onsubmit = (event) => {
     return;
   }
   show('');
-  // Also what the form itself posts is the address that was checked.
+  // The form itself must also post the checked address.
   email.value = tidyEmail(email.value);
   if (form.dataset.newsletter === 'posted') return;
   event.preventDefault();
   if (button.ariaDisabled) return;
-  // Not disabled: a disabled button loses the focus.
+  // Not disabled: a disabled button loses focus.
   button.ariaDisabled = 'true';
   button.textContent = 'Subscribing...';
   void subscribe();
@@ -57,13 +57,13 @@ async function subscribe(): Promise<void> {
   button.ariaDisabled = null;
   button.textContent = 'Subscribe';
   if (!answer.ok) return show(answer.sentence ?? email.dataset.notSent ?? '');
-  // What was typed meanwhile is another address.
+  // Text typed in the meantime is a new address.
   if (email.value === data.email) form.reset();
   done.textContent = done.dataset.thanks ?? '';
 }
 
 offerMeantEmail(email);
 
-// Back may restore the page for somebody else.
+// Back may restore the page for someone else.
 $sessionChanges.listen(() => form.reset());
 if (isOfSomebodyElse) onShow(() => form.reset());

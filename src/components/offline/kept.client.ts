@@ -13,7 +13,7 @@ const list = query('ul', section);
 
 const [first] = list.children;
 
-/** Adds a product, whose name its own page tells, to the list. */
+/** Adds a product to the list; its name comes from its cached page. */
 async function addProduct(path: string): Promise<void> {
   const title = await keptTitle(path);
   const entry = first?.cloneNode(true) as HTMLElement;
@@ -23,7 +23,7 @@ async function addProduct(path: string): Promise<void> {
   list.append(entry);
 }
 
-// The built page lists every page that can be cached, but products: those that are not cached are removed.
+// The built page lists every page that can be cached except products; those that aren't cached are removed.
 void keptPages().then(async (kept) => {
   for (const link of section.querySelectorAll('a'))
     if (!kept.has(link.getAttribute('href') ?? '')) link.closest('li')?.remove();
@@ -32,22 +32,22 @@ void keptPages().then(async (kept) => {
   section.hidden = !section.querySelector('a');
 });
 
-/** How long after an attempt the next one begins. */
+/** The time between attempts. */
 const RETRY_MS = 4000;
 
-/** Loads the page in whose place this one is shown as soon as the server can be reached. */
+/** Loads the page that this one replaces as soon as the server can be reached. */
 async function retry(): Promise<void> {
-  // Opened by its own address, it stands in no page's place.
+  // Opened by its own address, it replaces no page.
   if (currentPath() === '/offline') return;
   try {
     await fetch('', { method: 'HEAD', signal: AbortSignal.timeout(RETRY_MS) });
     location.reload();
   } catch {
-    // There is no network yet.
+    // Still offline.
   }
 }
 addEventListener('online', () => void retry());
-// A browser that is connected to a dead network hears nothing when it lives again.
+// On a dead network, browsers fire no event when it recovers.
 setInterval(() => {
   if (!document.hidden) void retry();
 }, RETRY_MS);

@@ -1,4 +1,4 @@
-// What not every visitor of a product's page uses.
+// Code that not every visitor of a product page uses.
 import { announceControls } from '../../browser/window';
 import './recent.client';
 import './viewer.client';

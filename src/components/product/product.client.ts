@@ -16,22 +16,19 @@ const add = query<HTMLButtonElement>('[data-add]');
 const tooMany = query('[data-too-many]');
 const fewer = query<HTMLButtonElement>('[data-step="-1"]');
 
-/**
- * Sets the quantity, never below 1 (specification 5); invalid text counts as 1. @returns the
- * quantity
- */
+/** Sets the quantity, at least 1 (specification 5); invalid text counts as 1. */
 function setQuantity(wanted: number): number {
   const whole = Math.min(TYPED_QUANTITY_MAX, Math.max(1, wanted));
   const shown = String(whole);
   if (quantity.value !== shown) query('[data-quantity-said]').textContent = `Quantity: ${shown}`;
   quantity.value = shown;
-  // Not disabled: a disabled button loses the focus.
+  // Not disabled: a disabled button loses focus.
   fewer.ariaDisabled = whole === 1 ? 'true' : null;
   return whole;
 }
 setQuantity(typedQuantity(quantity.value));
 
-// The other pictures are fetched when somebody reaches for them.
+// The other pictures are fetched on the first interaction.
 const strip = query('[data-strip]');
 const thumbs = [...document.querySelectorAll<HTMLElement>('[data-thumb]')];
 strip.onscroll = () => {
@@ -65,7 +62,7 @@ form.onsubmit = (event) => {
   }, ADDED_FEEDBACK_MS);
 };
 
-// The bar of a phone shows the price once that has gone behind the header.
+// The phone's bar shows the price once it has scrolled behind the header.
 const HEADER = 64;
 new IntersectionObserver(
   ([entry]) => {
@@ -81,10 +78,10 @@ favourites.$favourites.subscribe(
   (ids) => (favourite.ariaPressed = String(ids.includes(product.id))),
 );
 
-// What not every visitor uses is loaded with the first touch, key, or movement of the mouse.
+// Rarely used code loads with the first touch, key or mouse movement.
 const more = () =>
   import('./more.client').catch(() => {
-    // Somebody waits for it: the page says that a part is missing.
+    // The visitor is waiting for it: the page reports the missing part.
     const waiting = document.querySelector<HTMLElement>('[data-when][aria-busy]');
     if (!waiting) return;
     waiting.ariaBusy = null;
@@ -93,19 +90,20 @@ const more = () =>
 for (const type of ['pointerdown', 'keydown', 'scroll'])
   document.addEventListener(type, more, { once: true });
 document.onpointermove = ({ movementX, movementY }) => {
-  // Browsers also tell of a mouse that rests, when something appears below it. Then this would compete with the pictures.
+  // Browsers also fire this for a resting mouse when something appears under it. Loading would then compete
+  // with the pictures.
   if (!movementX && !movementY) return;
   document.onpointermove = null;
   void more();
 };
-// A submit was kept before this script: see browser/early.ts.
+// A submit was kept before this script ran: see browser/early.ts.
 if (document.querySelector('[data-when][aria-busy]')) void more();
 document.onclick = (event) => {
   const link = (event.target as Element).closest<HTMLElement>('[data-large]');
   if (!link || link.onclick || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   void more().then(() => {
-    // Without its script, the link leads to the picture itself.
+    // Without its script, the link opens the picture itself.
     link.onclick ??= () => undefined;
     link.click();
   });

@@ -8,7 +8,7 @@ function entry({ id, name, image }: Pick<Product, 'id' | 'name' | 'image'>): HTM
   const picture = new Image(112, 112);
   picture.alt = '';
   picture.loading = 'lazy';
-  // A picture of an older build may be gone; the name is not.
+  // A picture of an older build may be missing; the name remains.
   picture.onerror = () => picture.remove();
   picture.src = image;
   const link = document.createElement('a');
@@ -29,7 +29,7 @@ if (before.length > 0) {
   list.append(...before.map(entry));
   section.hidden = false;
 }
-// Back may restore the page for somebody else.
+// Back may restore the page for someone else.
 liveSnapshot(browserEnvironment).$sessionChanges.listen(() => {
   section.hidden = true;
   list.replaceChildren();

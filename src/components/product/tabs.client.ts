@@ -1,9 +1,6 @@
 import { query } from '../dom.client';
 
-/**
- * Tabs as in the ARIA authoring practices: one tab stop; arrow keys, Home and End move between
- * them.
- */
+/** ARIA authoring practices: one tab stop; arrow keys, Home and End move between tabs. */
 const root = query('[data-tabs]');
 const tabs = [...root.querySelectorAll<HTMLElement>('[role="tab"]')];
 const panels = [...root.querySelectorAll<HTMLElement>('[data-panel]')];

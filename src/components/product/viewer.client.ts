@@ -1,9 +1,9 @@
 import { galleryMessages as messages } from '../../shop/catalogue/gallery.messages';
 import { query } from '../dom.client';
 
-// The large view of a product's pictures. Fingers scroll it and zoom the page, as the browser does it everywhere.
+// The large view of a product's pictures. Scrolling and zooming by touch are the browser's own.
 
-/** Steps of the zoom; 1 fits the picture into the screen. */
+/** Zoom steps; 1 fits the picture into the screen. */
 const STEPS = [1, 1.5, 2, 3, 4];
 
 const dialog = query<HTMLDialogElement>('[data-viewer]');
@@ -15,10 +15,10 @@ let at = 0;
 let scale = 1;
 let picture = new Image();
 
-/** The side of the picture, in CSS pixels, at which all of it is seen. */
+/** The side in CSS pixels at which the whole picture is visible. */
 const fit = () => Math.min(stage.clientWidth, stage.clientHeight);
 
-/** Zooms, and keeps the point of the picture that is under a point of the screen where it is. */
+/** Zooms around a point of the screen. */
 function zoom(to: number, x = stage.clientWidth / 2, y = stage.clientHeight / 2): void {
   const before = picture.getBoundingClientRect();
   const place = stage.getBoundingClientRect();
@@ -42,7 +42,7 @@ function step(direction: number): void {
   said.textContent = messages.zoomed(scale);
 }
 
-/** Shows one of the pictures. Its large file is fetched now, and not before. */
+/** Fetches the large file only now. */
 function show(index: number): void {
   at = (index + links.length) % links.length;
   const link = links[at];
@@ -50,7 +50,7 @@ function show(index: number): void {
   picture = new Image();
   picture.alt = link.querySelector('img')?.alt ?? '';
   picture.draggable = false;
-  // A browser that does not know AVIF takes the JPEG of the link.
+  // Without AVIF support, the link's JPEG is shown.
   picture.onerror = () => {
     picture.onerror = null;
     picture.src = link.href;

@@ -10,13 +10,12 @@ import { query } from '../dom.client';
 
 interface Facts {
   terms: DeliveryTerms;
-  /** How many weeks it takes to make. */
+  /** Weeks to make. */
   weeks: number;
-  /** Whether the shop offers cash on delivery at all. */
   hasCash: boolean;
 }
 
-/** Answers for the PIN code in the form, and remembers it on this device. */
+/** Answers for the PIN code and remembers it on this device. */
 async function show(form: HTMLFormElement): Promise<void> {
   const { terms, weeks, hasCash } = JSON.parse(form.dataset.when ?? '') as Facts;
   const field = query<HTMLInputElement>('input', form);
@@ -29,7 +28,7 @@ async function show(form: HTMLFormElement): Promise<void> {
   };
   if (!pin) return say(messages.wrong, true);
   deviceStorage.write(PIN_KEY, pin);
-  // Without a connection the days are known all the same.
+  // Offline, the delivery time is still known.
   const places = await lookUpPin(pin).catch(() => null);
   if (places?.length === 0) return say(messages.unknown, true);
   const { by, transit } = deliveryPromise(

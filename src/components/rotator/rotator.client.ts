@@ -1,11 +1,10 @@
 import { prefersStillness } from '../../browser/preferences';
 
 /**
- * `<picture-rotator data-interval-ms="2000">` shows its `[data-slide]`s one at a time, in turn.
- * `[data-dot]` buttons jump to a slide, `[data-pause]` stops and starts the rotation. The rotation
- * pauses while the element is hovered, focused or out of view, or the tab hidden, and for good once a slide was
- * touched or chosen; it starts paused for visitors who prefer reduced motion or save data. Slides that have not been shown are `hidden`, so that
- * their pictures are not loaded.
+ * `<picture-rotator data-interval-ms="2000">` shows its `[data-slide]`s in turn. `[data-dot]` buttons jump to a
+ * slide, `[data-pause]` pauses and resumes. The rotation pauses while hovered, focused, out of view or in a
+ * hidden tab, and permanently once a slide was touched or chosen; it starts paused for reduced motion or data
+ * saving. Slides not yet shown are `hidden`, so their pictures don't load.
  */
 class PictureRotator extends HTMLElement {
   #slides: HTMLElement[] = [];
@@ -13,7 +12,7 @@ class PictureRotator extends HTMLElement {
   #button: HTMLElement | null = null;
   #index = 0;
   #paused = false;
-  /** Counts slide changes: a later one cancels one that still waits for its picture. */
+  /** A later slide change cancels one still waiting for its picture. */
   #turn = 0;
   #turning = false;
   #inView = true;
@@ -60,8 +59,7 @@ class PictureRotator extends HTMLElement {
     const turn = ++this.#turn;
     this.#turning = true;
     slide.hidden = false;
-    // Wait for the picture, or an empty box would fade in. If it cannot be loaded, show the slide
-    // with its text only.
+    // Wait for the picture, or an empty box would fade in. If it fails, show the slide with its text only.
     await slide
       .querySelector('img')
       ?.decode()

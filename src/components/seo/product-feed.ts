@@ -3,7 +3,7 @@ import { type MerchantFacts, merchantFacts } from '../../shop/catalogue/merchant
 import { rupeesFrom } from '../../shop/money/money';
 import type { Offering } from './structured-data';
 
-/** The words of Google's product data specification. What is made to order can be ordered, with a longer wait. */
+/** Values of Google's product data specification. Made to order counts as available, with a longer wait. */
 const AVAILABILITY = {
   'in stock': 'in_stock',
   'made to order': 'in_stock',
@@ -14,7 +14,6 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
-/** An entry of the feed. @param category the name of the product's category */
 export function feedEntry(product: ProductEntry, category: string, offering: Offering): string {
   const { picture, brand, home, seller } = offering;
   const { availability, handling, transit, size } = merchantFacts(product, seller);
@@ -37,7 +36,7 @@ export function feedEntry(product: ProductEntry, category: string, offering: Off
     element('g:price', `${rupeesFrom(product.price).toFixed(2)} INR`),
     element('g:condition', 'new'),
     element('g:brand', brand),
-    // Handmade: no maker's number in the world's catalogue.
+    // Handmade products have no GTIN.
     element('g:identifier_exists', 'no'),
     element('g:product_type', category),
     element('g:material', product.details.materials.join('/')),
@@ -47,7 +46,7 @@ export function feedEntry(product: ProductEntry, category: string, offering: Off
   return `<item>\n${fields.join('\n')}\n</item>`;
 }
 
-/** The product feed: RSS 2.0 with the elements of Google's product data specification, read by others too. */
+/** RSS 2.0 with the elements of Google's product data specification, which others read too. */
 export function productFeed(
   { name, description, home }: { name: string; description: string; home: URL },
   entries: readonly string[],

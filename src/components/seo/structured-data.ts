@@ -3,7 +3,7 @@ import { type MerchantFacts, merchantFacts, type Undertaking } from '../../shop/
 import type { DaySpan } from '../../shop/delivery/days';
 import type { OpeningHours } from '../../shop/contact/hours';
 
-/** Structured data for search engines (schema.org), as plain objects. */
+/** Structured data (schema.org) as plain objects. */
 
 import { rupeesFrom } from '../../shop/money/money';
 
@@ -18,7 +18,7 @@ interface StoreFacts {
   social: readonly { url: string }[];
 }
 
-/** The shop as a Store, with its hours. @param home the site's address */
+/** @param home the site's address */
 export function storeData(site: StoreFacts, home: URL): object {
   return {
     '@type': 'Store',
@@ -40,7 +40,7 @@ export function storeData(site: StoreFacts, home: URL): object {
       addressCountry: 'IN',
     },
     geo: { '@type': 'GeoCoordinates', latitude: site.geo.lat, longitude: site.geo.lng },
-    // Closed all day is said by opening and closing at midnight.
+    // schema.org expresses "closed" as opening and closing at midnight.
     openingHoursSpecification: site.hours.map(({ days, opens = '00:00', closes = '00:00' }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
@@ -51,7 +51,7 @@ export function storeData(site: StoreFacts, home: URL): object {
   };
 }
 
-/** The breadcrumbs of a page. @param trail names and paths, starting with the home page */
+/** @param trail names and paths, starting with the home page */
 export function breadcrumbData(
   trail: readonly { name: string; path: string }[],
   home: URL,
@@ -67,9 +67,7 @@ export function breadcrumbData(
   };
 }
 
-/** What a product's data holds of the shop. */
 export interface Offering {
-  /** The address of the product's picture. */
   picture: string;
   brand: string;
   home: URL;
@@ -82,7 +80,7 @@ const AVAILABILITY = {
   'sold out': 'https://schema.org/SoldOut',
 } as const satisfies Record<MerchantFacts['availability'], string>;
 
-/** A product with its offer in rupees, as merchants' listings want it. */
+/** A product with its offer in rupees, as merchant listings require. */
 export function productData(product: ProductEntry, offering: Offering): object {
   const { picture, brand, home, seller } = offering;
   const address = new URL(`/product/${product.id}`, home).href;
@@ -126,7 +124,7 @@ function days({ from, to }: DaySpan): object {
   return { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' };
 }
 
-/** The returns that the seller undertakes (src/content/site/seller.yaml). */
+/** See src/content/site/seller.yaml. */
 function returnPolicy({ returns }: Undertaking, home: URL): object {
   const common = {
     '@type': 'MerchantReturnPolicy',

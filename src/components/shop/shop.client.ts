@@ -17,23 +17,20 @@ const find = query<HTMLFormElement>('[data-find]');
 const text = query<HTMLInputElement>('#find-text');
 const sort = query<HTMLSelectElement>('#find-sort');
 
-/** A product of the list, as it is searched. */
 function entryOf(card: HTMLElement) {
   const { category = '', price, added = '', words } = card.dataset;
   return { category, price: Number(price), added, words: `${card.textContent} ${words}`, card };
 }
 
-/** In the order of the catalogue: those of the page, or all. */
+/** In catalogue order: those of the page, or all. */
 let entries = begun.map(entryOf);
 let isWhole = !('partial' in grid.dataset);
-/** Whether the list still is as the page was built. */
 let isAsBuilt = true;
 let filter = ALL;
 let visibleCount = PAGE_SIZE_PRODUCTS;
-/** How often something was asked for. */
 let asked = 0;
 
-/** Fetches what a larger catalogue has beside its page. Without a connection a toast says so. */
+/** Fetches the rest of a larger catalogue. Offline, a toast reports it. */
 async function fetchOthers(): Promise<void> {
   try {
     const { allCards } = await import('./cards.client');
@@ -45,7 +42,6 @@ async function fetchOthers(): Promise<void> {
   }
 }
 
-/** A link to a product, for a list. @param name of its card */
 function linkTo(name: HTMLElement): HTMLElement {
   const entry = document.createElement('li');
   const link = document.createElement('a');
@@ -56,8 +52,8 @@ function linkTo(name: HTMLElement): HTMLElement {
 }
 
 /**
- * Shows what is asked for, and stores how much in the history entry, so that Back restores it.
- * @returns the cards that are shown; none when somebody has asked for something else meanwhile
+ * Shows the query's products and stores their number in the history entry, so that Back restores it. @returns
+ * the shown cards; none when a newer query replaced this one
  */
 async function draw(): Promise<HTMLElement[]> {
   const turn = ++asked;
@@ -68,7 +64,7 @@ async function draw(): Promise<HTMLElement[]> {
   }
   const matching = search(entries, { filter, text: text.value, sort: sortFrom(sort.value) });
   const shown = matching.slice(0, visibleCount).map(({ card }) => card);
-  // Moving the cards costs a paint: while nothing was searched for they stand in their order.
+  // Moving cards costs a paint: without a search they are in order already.
   if (isSearched || shown.some((card) => card.parentElement !== grid)) isAsBuilt = false;
   if (!isAsBuilt) grid.append(...shown);
   for (const card of grid.children as HTMLCollectionOf<HTMLElement>)
@@ -76,7 +72,7 @@ async function draw(): Promise<HTMLElement[]> {
 
   const choice = query(`[data-filter="${filter}"]`);
   for (const one of choices) one.ariaCurrent = one.dataset.filter === filter ? 'true' : null;
-  // Of what was not fetched the label knows the number.
+  // The label has the count of what wasn't fetched.
   const isCounted = isWhole || text.value !== '';
   const count = isCounted ? matching.length : Number(choice.dataset.pieces);
   query('[data-count]').textContent = findMessages.count(shown.length, count);
@@ -103,7 +99,7 @@ async function draw(): Promise<HTMLElement[]> {
   return shown;
 }
 
-/** Scrolls the row of categories on a phone to the chosen one. */
+/** Scrolls the phone's row of categories to the chosen one. */
 function revealChip(): void {
   const row = query('[data-choices]');
   const chip = query('[aria-current]', row).getBoundingClientRect();
@@ -111,7 +107,7 @@ function revealChip(): void {
   row.scrollLeft += chip.left + chip.width / 2 - (left + width / 2);
 }
 
-/** Writes into the address what is asked for, and shows it from its beginning. */
+/** Writes the query into the address and shows it from the start. */
 function show(category: string): void {
   filter = category;
   visibleCount = PAGE_SIZE_PRODUCTS;
@@ -130,7 +126,7 @@ for (const choice of choices) {
     event.preventDefault();
     show(choice.dataset.filter ?? ALL);
     panel.close();
-    // The first of the chosen pieces may stand above the screen.
+    // The first chosen product may be above the visible screen.
     query('[data-products]').scrollIntoView({ block: 'nearest' });
   };
 }
@@ -147,7 +143,7 @@ more.onclick = async (tap) => {
   visibleCount += PAGE_SIZE_PRODUCTS;
   const shown = await draw();
   ignoreSecondTap(grid, tap);
-  // What could not be fetched is asked for again by the same button.
+  // The same button retries a failed fetch.
   if (shown.length <= before && !isWhole) visibleCount = before;
   // Focus the first of the new products.
   shown[before]?.querySelector('a')?.focus({ preventScroll: true });

@@ -4,29 +4,26 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { query } from '../dom.client';
 
 const { $toasts, dismiss, heard, notify } = liveToasts(browserEnvironment);
-/** Shows a toast of a page that had not loaded their store. */
+/** Shows a toast from a page that hadn't loaded the store. */
 export { notify };
 
 const region = query('[data-toasts]');
 const shown = new Map<string, HTMLElement>();
-/**
- * How long to wait for a dialog that closes at the same time as its toast appears, such as a saved
- * form.
- */
+/** How long to wait for a dialog that closes as its toast appears, such as a saved form. */
 const DIALOG_GRACE_MS = 60;
-/** When a toast has been read out, or has begun to be: the next page does not read it out again. */
+/** After this time a toast counts as read out: the next page doesn't repeat it. */
 const HEARD_MS = 1000;
-/** How long a toast stays after the pointer or the focus has left it, if its time is up. */
+/** How long an expired toast stays after pointer or focus has left it. */
 const GRACE_MS = 2000;
 
-/** Keeps the toasts above the bar with the main button. */
+/** Keeps toasts above the sticky bar. */
 function followBar(): void {
   const bar = document.querySelector('[data-bar]');
   if (bar) region.style.setProperty('--bar', `${bar.clientHeight}px`);
 }
 new ResizeObserver(followBar).observe(document.documentElement);
 
-/** Creates a toast from the page's template, without the parts that have no text. */
+/** Creates a toast from the page's template, without its empty parts. */
 function create({ id, kind, title, description, more, action, link }: Toast): HTMLElement {
   const { content } = query<HTMLTemplateElement>('template', region);
   const toast = content.firstElementChild?.cloneNode(true) as HTMLElement;
@@ -49,7 +46,7 @@ function create({ id, kind, title, description, more, action, link }: Toast): HT
   return toast;
 }
 
-/** Dismisses a toast when its time is up, unless the pointer or the focus is on it, or nobody sees the page. */
+/** Dismisses an expired toast, unless pointer or focus is on it or the page is hidden. */
 function expire({ id, until }: Toast, toast: HTMLElement): void {
   const check = () => {
     if (!shown.has(id)) return;
@@ -67,7 +64,7 @@ function show(): void {
     const focused = toast.contains(document.activeElement);
     toast.remove();
     shown.delete(id);
-    // Move the focus to the next toast, or to the page's content.
+    // Move focus to the next toast, or to the page's content.
     if (focused) (region.querySelector('button') ?? query('#content')).focus();
   }
   for (const toast of toasts) {

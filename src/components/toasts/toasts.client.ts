@@ -4,19 +4,17 @@ import { type ToastInput, TOASTS_KEY } from '../../shop/toasts/toasts';
 
 const { tab } = browserEnvironment;
 
-/**
- * Loads the toasts, and what draws them. If it fails, the next toast tries again.
- */
+/** Loads the toasts. After a failure, the next toast tries again. */
 function load(toast?: ToastInput): void {
   import('./draw-toasts.client').then((toasts) => toast && toasts.notify(toast)).catch(() => {});
 }
 
-/** Loads them if the previous page has left some. */
+/** Loads toasts left by the previous page. */
 function loadStored(): void {
   if (tab.read(TOASTS_KEY)?.startsWith('[{')) load();
 }
 
 loadStored();
-// Back has restored this page as it was left.
+// Back restored this page as it was left.
 tab.watch(TOASTS_KEY, loadStored);
 onToasts(load);

@@ -7,11 +7,11 @@ import { CartContents, type CartTexts } from './CartContents';
 interface CartProps {
   catalogue: Catalogue;
   texts: CartTexts;
-  /** What the built page holds, since the cart is stored on the device: a skeleton, or what is said of an empty cart. */
+  /** The skeleton in the built page, or its text for an empty cart. */
   children?: ReactNode;
 }
 
-/** The cart (specification 2, Cart). */
+/** Specification 2, Cart. */
 export function Cart({ catalogue, texts, children }: CartProps) {
   if (!useHydrated()) return children;
   return (

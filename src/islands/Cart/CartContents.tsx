@@ -12,21 +12,17 @@ import styles from './Cart.module.css';
 import { CartLineRow } from './CartLineRow';
 import { CartSummary } from './CartSummary';
 
-/** What the shop itself says in the cart. */
 export interface CartTexts {
-  /** What is said of an empty cart. */
   empty: string;
-  /** What delivery and cash on delivery cost. */
+  /** Delivery and cash on delivery charges. */
   note: string;
 }
 
 interface CartContentsProps {
-  /** Today's. */
   catalogue: Catalogue;
   texts: CartTexts;
 }
 
-/** The lines of the cart, its summary, and the links to checkout and shop. */
 export function CartContents({ catalogue, texts }: CartContentsProps) {
   const { shareCart } = useLive(liveSharing);
   const store = useCart();
@@ -35,15 +31,15 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
   const contents = useRef<HTMLDivElement>(null);
   const lastTap = useRef<Tap>(null);
 
-  /** Keeps the focus in the cart: the pressed button disappears with its line. */
+  /** The pressed button disappears with its line, so keep focus in the cart. */
   function keepFocus(change: () => void): void {
-    // Drawn before it is scrolled to: what is said of an empty cart may stand above the screen.
+    // Render before scrolling: the empty cart's text may be above the screen.
     flushSync(change);
     contents.current?.focus({ preventScroll: true });
     contents.current?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The second tap of a double one hits the next line's button: it removes nothing. */
+  /** The second tap of a double tap hits the next line's button, so it's ignored. */
   function removeLine(productId: string, tap: Tap): void {
     if (lastTap.current && isSecondTap(tap, lastTap.current)) return;
     lastTap.current = tap;

@@ -7,11 +7,9 @@ import styles from './Cart.module.css';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Why it can't be bought. */
   unavailable: 'sold-out' | 'discontinued' | undefined;
-  /** Where it is made. */
   town: string | undefined;
-  /** The change of its price since it was added. */
+  /** Since it was added. */
   change: PriceChange | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: (tap: MouseEvent) => void;
@@ -19,7 +17,6 @@ interface CartLineRowProps {
 
 const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
-/** One line of the cart: picture, name, unit price, quantity, line total, remove. */
 export function CartLineRow(props: CartLineRowProps) {
   const { line, unavailable, town, change, onQuantity, onRemove } = props;
   const { product, quantity } = line;

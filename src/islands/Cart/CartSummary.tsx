@@ -4,14 +4,14 @@ import { Totals } from '../parts/buying/Totals';
 import styles from './Cart.module.css';
 
 interface CartSummaryProps {
-  /** The number of pieces, not of lines. */
+  /** Pieces, not lines. */
   count: number;
   total: Paise;
-  /** What delivery and cash on delivery cost. */
+  /** Delivery and cash on delivery charges. */
   note: string;
 }
 
-/** The total and the link to checkout; on a phone these stick to the bottom of the screen. */
+/** Sticky at the bottom of a phone's screen. */
 export function CartSummary({ count, total, note }: CartSummaryProps) {
   return (
     <div className={styles.side}>

@@ -3,11 +3,11 @@ import { useHydrated } from '../parts/waiting/useHydrated';
 import { CheckoutContents } from './CheckoutContents';
 
 interface CheckoutProps extends ComponentProps<typeof CheckoutContents> {
-  /** What the built page holds, since the cart is stored on the device: a skeleton. */
+  /** The skeleton in the built page. */
   children?: ReactNode;
 }
 
-/** Checkout (specification 2 and 4), also for guests. */
+/** Specification 2 and 4; guests can check out too. */
 export function Checkout({ children, ...props }: CheckoutProps) {
   return useHydrated() ? <CheckoutContents {...props} /> : children;
 }

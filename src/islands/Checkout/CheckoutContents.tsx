@@ -14,7 +14,7 @@ import { PlacedElsewhere, usePlacedElsewhere } from './PlacedElsewhere';
 import { PlacedOnCheckout } from './PlacedOnCheckout';
 import { type CheckoutFacts, CheckoutShop, useShop } from './shop';
 
-/** The form; or a message when the cart is empty or the order is placed. */
+/** The form, or a message when the cart is empty or the order is placed. */
 export function CheckoutContents(facts: CheckoutFacts) {
   const env = useEnvironment();
   const checkout = useLive(liveCheckout);

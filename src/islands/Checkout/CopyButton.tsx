@@ -3,12 +3,11 @@ import { useEnvironment } from '../parts/environment';
 import { upiMessages } from '../../shop/payment/payment.messages';
 
 interface CopyButtonProps {
-  /** What is copied. */
   text: string;
   label: string;
 }
 
-/** A button that copies a text, and says so. Where nothing can be copied, the text can be selected. */
+/** Where copying fails, the text can be selected. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { copyText } = useEnvironment();
   const [copied, setCopied] = useState<string | null>(null);

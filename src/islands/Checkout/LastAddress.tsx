@@ -14,8 +14,8 @@ interface LastAddressProps {
 }
 
 /**
- * Offers the address of the person's last order. What an account ordered is shown only to whom the identity provider
- * names: it is asked when the button is pressed.
+ * Offers the address of the user's last order. An account's orders need the identity provider's confirmation,
+ * requested when the button is pressed.
  */
 export function LastAddress({ form }: LastAddressProps) {
   const env = useEnvironment();
@@ -27,7 +27,7 @@ export function LastAddress({ form }: LastAddressProps) {
   async function fill(): Promise<void> {
     if (state === 'busy') return;
     setState('busy');
-    // Loaded when it is needed: few shoppers are signed in.
+    // Loaded on demand: few shoppers are signed in.
     const uid = await import('../../shop/accounts/accounts.live')
       .then(({ liveSignedInUid }) => liveSignedInUid(env)())
       .catch(() => undefined);

@@ -8,16 +8,15 @@ import styles from './Checkout.module.css';
 interface PinHelpProps {
   /** Six digits. */
   pin: string;
-  /** What is known of a PIN code; null before it has been looked up. */
+  /** Null before the lookup. */
   found: PinPlaces | null;
   onFound: (found: PinPlaces) => void;
   form: { values: Filled; set: (name: keyof Filled, value: string) => void };
-  /** What PIN codes have filled in; outlives this component, which goes while a code is corrected. */
+  /** What PIN codes have filled in. Outlives this component, which unmounts while a code is corrected. */
   filled: Filled;
   onFilled: (filled: Filled) => void;
 }
 
-/** A PIN code and where it is; nowhere when it is not known. */
 export interface PinPlaces {
   pin: string;
   places: readonly District[];
@@ -30,11 +29,11 @@ export interface Filled {
 
 const NOWHERE: District = { district: '', state: '' };
 
-/** Fills in city and state from the PIN code, and says what it knows. Never over what was typed. */
+/** Fills in city and state from the PIN code and describes it. Never overwrites typed text. */
 export function PinHelp({ pin, found, onFound, form, filled, onFilled }: PinHelpProps) {
   const { device, lookUpPin } = useEnvironment();
 
-  /** Fills in what is empty, or is what a PIN code has filled in, perhaps before a reload. */
+  /** Fills in empty fields, and those filled by a PIN code, even before a reload. */
   function take({ district, state }: District): void {
     const { values, set } = form;
     const now = { city: district, state };
@@ -48,14 +47,14 @@ export function PinHelp({ pin, found, onFound, form, filled, onFilled }: PinHelp
   const arrive = useEffectEvent((asked: string, places: District[]) => {
     onFound({ pin: asked, places });
     const [only = NOWHERE, ...others] = places;
-    // Where it is not certain, nothing is left from another code.
+    // If the place is ambiguous, clear what another code filled in.
     take(others.length === 0 ? only : NOWHERE);
   });
   useEffect(() => {
     let isCurrent = true;
-    // The product pages answer for the same PIN code.
+    // The product pages use the same PIN code.
     device.write(PIN_KEY, pin);
-    // Without a connection there is nothing to say.
+    // Offline there is nothing to show.
     lookUpPin(pin).then((places) => isCurrent && arrive(pin, places), Boolean);
     return () => {
       isCurrent = false;

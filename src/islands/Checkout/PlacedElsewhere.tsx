@@ -14,7 +14,7 @@ import { useEnvironment, useLive } from '../parts/environment';
 import styles from './Checkout.module.css';
 import { useShop } from './shop';
 
-/** The order of the page's pieces that another tab has placed since the page was opened. */
+/** An order for this page's pieces, placed in another tab since the page opened. */
 export function usePlacedElsewhere(lines: Cart): Order | null {
   const { now } = useEnvironment();
   const [since] = useState(now);
@@ -26,11 +26,11 @@ export function usePlacedElsewhere(lines: Cart): Order | null {
 
 interface PlacedElsewhereProps {
   order: Order;
-  /** Whether there is something left to order below. */
+  /** Whether other lines remain to be ordered below. */
   brief?: boolean;
 }
 
-/** Says that another tab has placed the order, and leads to it. */
+/** Reports the other tab's order and links to it. */
 export function PlacedElsewhere({ order, brief = false }: PlacedElsewhereProps) {
   const { shop } = useShop();
   const part = useRef<HTMLDivElement>(null);
@@ -40,11 +40,11 @@ export function PlacedElsewhere({ order, brief = false }: PlacedElsewhereProps) 
   const see = placedMessages.seeElsewhere(order.id);
   const email = draft?.email ?? '';
 
-  // Whoever typed the same address here need not type it again to see the order.
+  // The shopper typed the same address here, so may open the order without typing it again.
   useEffect(() => {
     if (order.uid === null) guestOrders.open(order.id, email);
   }, [guestOrders, order, email]);
-  // The form that had the focus, and its question, are gone.
+  // The form that had focus is gone.
   useEffect(() => {
     if (!brief) part.current?.focus();
   }, [brief]);

@@ -9,16 +9,16 @@ import styles from './Checkout.module.css';
 import type { CheckoutFacts } from './shop';
 
 interface PlacedHereProps {
-  /** Null while it is being looked up. */
+  /** Null during the lookup. */
   placed: Order | null;
   shop: CheckoutFacts['shop'];
 }
 
-/** What the page shows once an order is placed: its number; and all of it where the confirmation page cannot show it. */
+/** The placed order's number, or the whole order where the confirmation page can't show it. */
 export function PlacedOnCheckout({ placed, shop }: PlacedHereProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const stored = useStore(useLive(liveOrders).$orders);
-  // The page was scrolled to the button of a form that is gone.
+  // The page was scrolled to the removed form's button.
   useEffect(() => {
     status.current?.scrollIntoView({ block: 'center' });
   }, []);

@@ -12,17 +12,14 @@ import { TableFields } from './TableFields';
 
 interface ShippingFieldsProps {
   form: ReturnType<typeof useForm<CheckoutValues>>;
-  /** What is known of the PIN code. */
   found: PinPlaces | null;
   onFound: (found: PinPlaces) => void;
-  /** Whether PIN code and state contradict each other. */
   contradicts: boolean;
-  /** Whether the shopper has said that both are right. */
+  /** The shopper confirmed both PIN code and state. */
   isSure: boolean;
   onSure: (isSure: boolean) => void;
 }
 
-/** The fields of the shipping address. */
 export function ShippingFields(props: ShippingFieldsProps) {
   const { form, found, onFound, contradicts, isSure, onSure } = props;
   const [filled, setFilled] = useState<Filled>({ city: '', state: '' });

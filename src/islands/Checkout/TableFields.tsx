@@ -10,11 +10,11 @@ import styles from './Checkout.module.css';
 interface TableFieldsProps {
   form: ReturnType<typeof useForm<CheckoutValues>>;
   fields: readonly (FormField & { name: keyof CheckoutValues })[];
-  /** What follows a field, by its name. */
+  /** Shown after a field, by its name. */
   after?: Partial<Record<keyof CheckoutValues, ReactNode>>;
 }
 
-/** The fields of a table of the shop, such as those of the address or of a payment method. */
+/** Fields from one of the shop's tables, such as address or payment. */
 export function TableFields({ form, fields, after = {} }: TableFieldsProps) {
   return fields.map((entry) => (
     <Fragment key={entry.name}>

@@ -4,11 +4,10 @@ import styles from './Checkout.module.css';
 
 export interface UnavailableLinesProps {
   lines: Cart;
-  /** Why they can't be ordered. */
   reasons: Unavailable;
 }
 
-/** The lines of the cart that cannot be ordered: sold out, or no longer sold. */
+/** Sold out or discontinued lines. */
 export function UnavailableLines({ lines, reasons }: UnavailableLinesProps) {
   if (lines.length === 0) return null;
   return (

@@ -10,10 +10,7 @@ import { useProgress } from '../parts/useProgress';
 
 type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'towns'>;
 
-/**
- * The placed order (specification 2, Order Confirmation; the details go beyond it). Rendered in the
- * browser only.
- */
+/** Specification 2, Order Confirmation; the details go beyond it. Rendered in the browser only. */
 export function Confirmation(props: ConfirmationProps) {
   const { askForPersistence } = useEnvironment();
   const confirmations = useLive(liveConfirmations);

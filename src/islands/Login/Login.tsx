@@ -28,12 +28,12 @@ const NEWS = Object.keys(LOGIN_NEWS) as LoginNews[];
 const liveNews = live((env) => NEWS.filter(env.takeParameter)[0] ?? null);
 /** The fragment of the reset view. */
 const RESET = 'reset';
-/** How long the way back is offered on the home page. */
+/** How long the home page offers the way back. */
 const WAY_BACK_MS = 15_000;
-/** Pages where logging in is of use to a guest. */
+/** Pages where logging in helps a guest. */
 const OFFERS_LOGIN = /^\/(checkout|order-confirmation|order\/.+)$/;
 
-/** /login: sign-in and password reset (specification 2 and 4, Login). */
+/** Specification 2 and 4, Login. */
 export function Login() {
   const { cameFrom, openView, closeView, watchFragment, setTitle } = useEnvironment();
   const { notify, withdraw } = useLive(liveToasts);
@@ -51,7 +51,7 @@ export function Login() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { waiting, reached, retry } = useSignedOutOnly({ signsIn: true });
 
-  // A visitor who followed the Login link on another page was not sent here: forget an older way back.
+  // The visitor followed a Login link and wasn't sent here: drop an older way back.
   useEffect(() => {
     const from = cameFrom();
     if (OFFERS_LOGIN.test(from)) wayBack.set(from);
@@ -59,7 +59,7 @@ export function Login() {
       wayBack.set(null);
   }, [cameFrom, wayBack]);
 
-  // The link of a mail was opened where its owner is logged in: /login leads on to the home page at once.
+  // A mail's link opened where its owner is logged in: /login goes straight to the home page.
   const { status, ...state } = useStore(useLive(liveSession).$session);
   const wasOut = useRef(false);
   const email = 'user' in state ? state.user.email : null;
@@ -93,7 +93,7 @@ export function Login() {
     return view === 'reset' ? setTitle('Reset Password') : undefined;
   }, [view, setTitle]);
 
-  /** Shows the way back on the home page, which follows. */
+  /** Offers the way back on the home page. */
   function welcome(): void {
     if (back)
       notify({ kind: 'success', ...authToasts.signedIn, link: back.link, lastsMs: WAY_BACK_MS });

@@ -8,17 +8,15 @@ import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
 
 interface Props {
-  /** What was typed at the login. */
+  /** Typed in the login form. */
   email: string;
   onEmail: (email: string) => void;
-  /** What went wrong. */
   error: string;
   onMessage: (message: string) => void;
   onSent: () => void;
   onBack: () => void;
 }
 
-/** The form that requests a password-reset mail. */
 export function ResetForm({ email, onEmail, error, onMessage, onSent, onBack }: Props) {
   const session = useLive(liveSession);
   const { form, field, announcement, busy, values } = useForm({

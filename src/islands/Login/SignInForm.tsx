@@ -16,17 +16,16 @@ import { OpenElsewhere } from './OpenElsewhere';
 import { SocialButtons } from './SocialButtons';
 
 interface Props {
-  /** What was typed before the reset view was opened. */
+  /** Typed before the reset view opened. */
   email: string;
   onEmail: (email: string) => void;
-  /** What went wrong. */
   error: string;
   onMessage: (message: string) => void;
   onForgotten: () => void;
   onSignedIn: () => void;
 }
 
-/** Email and password, or Google or Facebook. Whoever gets in is led on by the session. */
+/** Email and password, or Google or Facebook. The session redirects after signing in. */
 export function SignInForm(props: Props) {
   const { email: typed, onEmail, error, onMessage, onForgotten, onSignedIn } = props;
   const session = useLive(liveSession);

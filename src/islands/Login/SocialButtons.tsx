@@ -7,7 +7,7 @@ import { useEnvironment, useLive } from '../parts/environment';
 import { SlowNotice } from '../parts/waiting/SlowNotice';
 import styles from './Login.module.css';
 
-// Not in src/assets/icons.ts, which is one module: every page with icons would load them.
+// Not in src/assets/icons.ts, since every page with icons loads that module.
 const WAYS: readonly { method: SocialMethod; name: string; path: string }[] = [
   {
     method: 'google',
@@ -22,20 +22,20 @@ const WAYS: readonly { method: SocialMethod; name: string; path: string }[] = [
 ];
 
 interface Props {
-  /** The way whose window was closed without logging in. */
+  /** The method whose window was closed without logging in. */
   cancelled: SocialMethod | null;
   onCancelled: (method: SocialMethod | null) => void;
   onMessage: (message: string) => void;
   onSignedIn: () => void;
 }
 
-/** Signs in with a pop-up window of Google or Facebook. Closing the window is no error toast, but is said. */
+/** Signs in with a pop-up of Google or Facebook. A closed window gets a sentence instead of an error toast. */
 export function SocialButtons({ cancelled, onCancelled, onMessage, onSignedIn }: Props) {
   const { onReturn } = useEnvironment();
   const { withdraw } = useLive(liveToasts);
   const session = useLive(liveSession);
   const [opening, setOpening] = useState<SocialMethod | null>(null);
-  /** Whether the visitor seems to have come back to this page; the provider notices that some seconds later. */
+  /** The visitor seems to be back on this page; the provider notices seconds later. */
   const [closed, setClosed] = useState(false);
   const attempts = useRef(0);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function SocialButtons({ cancelled, onCancelled, onMessage, onSignedIn }:
     const attempt = (attempts.current += 1);
     const result = await session.signInWith(method);
     if (result.ok) return onSignedIn();
-    // Another press has opened another window in place of this one.
+    // Another press has opened another window.
     if (attempt !== attempts.current) return;
     setOpening(null);
     if (result.reason === 'cancelled') onCancelled(method);
@@ -67,7 +67,7 @@ export function SocialButtons({ cancelled, onCancelled, onMessage, onSignedIn }:
             className="button"
             data-kind="quiet"
             type="button"
-            // Not disabled: after closing the window one can press again at once.
+            // Not disabled: after closing the window, the visitor can press again at once.
             aria-busy={opening === method || undefined}
             onClick={() => void signInWith(method)}
           >

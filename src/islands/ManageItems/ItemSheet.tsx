@@ -28,14 +28,14 @@ import { PictureField } from './PictureField';
 const alternatives = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 interface ItemSheetProps {
-  /** The item to edit; a new one when there is none. */
+  /** The item to edit; omitted for a new one. */
   item?: Item;
-  /** Suggestions for the category; any other text is valid too. */
+  /** Suggestions; any other text is valid too. */
   categories: readonly string[];
   onClose: () => void;
 }
 
-/** The side sheet with the item form, to add or to edit (specification 2, 4, 5, Item form). */
+/** Specification 2, 4, 5, Item form. */
 export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
   const { askBeforeLeaving, askForPersistence } = useEnvironment();
   const { notify, withdraw } = useLive(liveToasts);
@@ -43,7 +43,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
   const mode = item ? 'edit' : 'add';
   const [initial] = useState(() => itemFormFrom(item));
   const [failure, setFailure] = useState('');
-  /** The item as the shopper knows it; null once they know that it was deleted elsewhere. */
+  /** The item as the user last saw it; null once they know that it was deleted elsewhere. */
   const [known, setKnown] = useState(item ?? null);
   const [asking, setAsking] = useState(false);
   const [preparing, setPreparing] = useState(false);
@@ -64,7 +64,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
     return changed ? askBeforeLeaving() : undefined;
   }, [changed, askBeforeLeaving]);
 
-  /** Whether another tab has changed or deleted the item; the shopper is told, and the next save is meant. */
+  /** Whether another tab changed or deleted the item. The user is notified, and the next save counts. */
   function isNews(): boolean {
     if (!known) return false;
     const stored = items.$items.get().find(({ id }) => id === known.id) ?? null;
@@ -90,7 +90,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
     else discard();
   }
 
-  /** Closes the sheet, and with it ends what went wrong in it. */
+  /** Closes the sheet and clears its errors. */
   function discard() {
     withdraw('item');
     onClose();
@@ -108,7 +108,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
             <TextArea label="Description" rows={4} {...field('description')} />
             <Field
               label="Price (₹)"
-              // Not a number field: those drop the digits of Indian scripts.
+              // Not a number field: those drop digits of Indian scripts.
               inputMode="decimal"
               required
               autoComplete="off"
@@ -152,7 +152,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
               className="button"
               type="submit"
               disabled={preparing}
-              // Not disabled while busy: a disabled button loses the focus. A second press is ignored.
+              // Not disabled while busy: a disabled button loses focus. A second press is ignored.
               aria-disabled={busy || undefined}
             >
               {busy ? 'Saving...' : known ? 'Save Changes' : 'Add Item'}

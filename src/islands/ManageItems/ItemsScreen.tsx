@@ -12,7 +12,6 @@ import { ItemSheet } from './ItemSheet';
 import { ItemsTable } from './ItemsTable';
 import styles from './ManageItems.module.css';
 
-/** The dialog that is open. */
 type Open =
   | { what: 'nothing' }
   | { what: 'adding' }
@@ -20,11 +19,10 @@ type Open =
   | { what: 'deleting'; item: Item };
 
 interface ItemsScreenProps {
-  /** Suggestions for an item's category. */
   categories: readonly string[];
 }
 
-/** Manage Items (specification 2): the signed-in user's items, and the actions on them. */
+/** Specification 2, Manage Items. */
 export function ItemsScreen({ categories }: ItemsScreenProps) {
   const items = useLive(liveItems);
   const state = useStore(items.$state);
@@ -46,7 +44,7 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
 
   const newestFirst = mine.toReversed();
 
-  /** Once: the second press of a double click would find no such item, and report a failure. */
+  /** The second press of a double click would find no item and report a failure. */
   async function remove(item: Item) {
     if (removing.current) return;
     removing.current = true;
@@ -56,8 +54,7 @@ export function ItemsScreen({ categories }: ItemsScreenProps) {
     close();
   }
 
-  // The Delete button disappears with its row: focus the next row's, or the first button that is
-  // left.
+  // The Delete button disappears with its row: focus the next row's, or the first remaining button.
   useEffect(() => {
     const place = deletedPlace.current;
     if (place === null) return;

@@ -11,7 +11,7 @@ interface ItemsTableProps {
   onDelete: (item: Item) => void;
 }
 
-/** The table of items (specification 2, Manage Items). On a phone each row is drawn as a card. */
+/** Specification 2, Manage Items. On a phone each row becomes a card. */
 export function ItemsTable({ items, onEdit, onDelete }: ItemsTableProps) {
   return (
     <table role="table" className={styles.table}>

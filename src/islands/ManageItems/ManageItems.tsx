@@ -2,11 +2,11 @@ import { SignedIn } from '../parts/SignedIn';
 import { ItemsScreen } from './ItemsScreen';
 
 interface ManageItemsProps {
-  /** The names of the shop's categories: suggestions for an item's. */
+  /** The shop's category names, as suggestions. */
   categories: readonly string[];
 }
 
-/** /manage-items, for signed-in users (specification 2, Manage Items). */
+/** Specification 2, Manage Items. */
 export function ManageItems({ categories }: ManageItemsProps) {
   return <SignedIn>{() => <ItemsScreen categories={categories} />}</SignedIn>;
 }

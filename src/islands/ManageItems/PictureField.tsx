@@ -9,9 +9,8 @@ import { usePicture } from '../parts/usePicture';
 import styles from './PictureField.module.css';
 
 /**
- * The limits of an item's picture. Browsers store about five million characters for a site, some
- * only half of that, and a data URL takes four characters for three bytes: 30 pictures fit in
- * either.
+ * Browsers store about five million characters per site, some half of that, and a data URL takes four
+ * characters for three bytes: 30 pictures fit in either.
  */
 const ITEM_PICTURE = { maxSide: 800, maxBytes: 45 * 1024 };
 
@@ -24,19 +23,16 @@ const REFUSALS = {
 interface PictureFieldProps {
   id: string;
   name: string;
-  /** The chosen picture as a data URL; empty when there is none. */
+  /** A data URL; empty without a picture. */
   value: string;
   required: boolean;
   error: string | undefined;
-  /** Called when a chosen file begins and ends to be prepared. */
+  /** Called with true when preparing a file begins, with false when it ends. */
   onPreparing: (preparing: boolean) => void;
   onValue: (dataUrl: string) => void;
 }
 
-/**
- * A field that chooses a picture, previews it and shrinks it for storage (specification 5, Image
- * upload).
- */
+/** Chooses a picture, previews it and shrinks it for storage (specification 5, Image upload). */
 export function PictureField(props: PictureFieldProps) {
   const { id, name, value, required, error, onPreparing, onValue } = props;
   const { shrinkPicture } = useEnvironment();

@@ -1,8 +1,6 @@
 import { EmptyState } from '../parts/buying/EmptyState';
 
-/**
- * Shown for unknown ids and for other users' orders alike, so that nobody learns which ids exist.
- */
+/** The same for unknown ids and other users' orders, so as not to reveal which ids exist. */
 export function NoSuchOrder({ id }: { id: string }) {
   return (
     <>

@@ -9,13 +9,13 @@ import { useForm } from '../parts/form/useForm';
 import styles from './Order.module.css';
 
 interface OpenGuestOrderProps {
-  /** From the address; empty when it names no order. */
+  /** From the address; empty without an order number. */
   id: string;
-  /** Another part of the page has the main heading. */
+  /** Whether another part of the page has the main heading. */
   below?: boolean;
 }
 
-/** Opens an order of this device for a visitor who knows its number and its phone number or email address. */
+/** Opens an order of this device by its number and its phone number or email address. */
 export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
   const { goTo } = useEnvironment();
   const guestOrders = useLive(liveGuestOrders);
@@ -23,7 +23,7 @@ export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
   const { form, field, announcement } = useForm({
     name: 'open-order',
     initial: { number: id, contact: '' },
-    // Back may restore the page for somebody else.
+    // Back may restore the page for someone else.
     secrets: ['contact'],
     check: ({ number, contact }) => ({
       ...(!number.trim() && { number: messages.numberMissing }),
@@ -70,7 +70,7 @@ export function OpenGuestOrder({ id, below = false }: OpenGuestOrderProps) {
           {...field('contact')}
           label={messages.contact}
           hint={messages.contactHint}
-          // What the browser has saved of the shopper would open the order for anybody.
+          // Autofill with the shopper's data would open the order for anyone.
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -24,10 +24,7 @@ interface OrderProps {
   shop: ShopFacts;
 }
 
-/**
- * /order/{id}: one order of the signed-in user (beyond specification 2), or one that was placed on this device without
- * an account.
- */
+/** /order/{id}: an order of the user (beyond specification 2), or a guest order of this device. */
 export function Order(props: OrderProps) {
   const id = orderIdFrom(useEnvironment().path());
   const hasGuestOrders = useStore(useLive(liveOrders).$orders).some(({ uid }) => uid === null);
@@ -38,9 +35,9 @@ export function Order(props: OrderProps) {
 
   if (opened)
     return <GuestOrder {...props} order={opened} loggedIn={seemsIn} fromForm={!wasOpen} />;
-  // The same for every number, so that nobody learns which orders are on this device.
+  // The same for every number, so as not to reveal which orders are on this device.
   const form = hasGuestOrders && <OpenGuestOrder id={id} />;
-  // No one to ask the identity provider about.
+  // Signed out: the identity provider isn't needed.
   if (form && !seemsIn && !wasIn) return form;
   return (
     <SignedIn signedOut={form}>
@@ -81,7 +78,7 @@ function OwnOrder({ uid, id, hasGuestOrders, catalogue, shop }: OwnOrderProps) {
 interface GuestOrderProps extends OrderProps {
   order: PlacedOrder;
   loggedIn: boolean;
-  /** It takes the place of the form that opened it, and its focus. */
+  /** It replaces the form that opened it, and takes its focus. */
   fromForm: boolean;
 }
 

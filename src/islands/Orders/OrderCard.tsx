@@ -11,14 +11,10 @@ import styles from './Orders.module.css';
 interface OrderCardProps {
   order: OrderSummary;
   catalogue: Catalogue;
-  /** Shown above the total. */
   children?: ReactNode;
 }
 
-/**
- * An order in the list: id, date, status, lines with their prices, total, and a link to its
- * details.
- */
+/** An order in the list (specification 2, My Orders). */
 export function OrderCard({ order, catalogue, children }: OrderCardProps) {
   const title = useId();
   return (

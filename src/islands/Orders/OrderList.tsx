@@ -11,13 +11,10 @@ interface OrderListProps {
   catalogue: Catalogue;
   /** Whether an order has reached the shop, by its number. */
   deliveryOf?: (id: string) => ReactNode;
-  /** Shown above the orders. */
   children?: ReactNode;
 }
 
-/**
- * My Orders (specification 2): one card for each order, or a link to the shop when there is none.
- */
+/** Specification 2, My Orders. */
 export function OrderList({ orders, catalogue, deliveryOf, children }: OrderListProps) {
   return (
     <div className={styles.screen}>

@@ -16,13 +16,12 @@ import { OrdersCopy } from './OrdersCopy';
 import styles from './Orders.module.css';
 
 interface OrdersProps {
-  /** Today's catalogue, for the pictures. */
+  /** For the pictures. */
   catalogue: Catalogue;
-  /** The shop's name, telephone, and WhatsApp number. */
   shop: ComponentProps<typeof OrderWhereabouts>['shop'];
 }
 
-/** /orders: the signed-in user's orders (specification 2, My Orders). */
+/** Specification 2, My Orders. */
 export function Orders(props: OrdersProps) {
   return <SignedIn>{(user) => <OwnOrders {...props} uid={user.uid} />}</SignedIn>;
 }
@@ -36,7 +35,7 @@ function OwnOrders({ uid, catalogue, shop }: OrdersProps & { uid: string }) {
   const others = placed.some((order) => order.uid === null && !offered.includes(order));
   const progress = useProgress(ordersOf(placed, uid), uid);
 
-  // An order of this account whose page ended before it was confirmed is seen here.
+  // Confirms an order of this account whose page ended before confirming it.
   useEffect(() => {
     for (const order of placed) if (order.uid === uid && order.unseen) confirmations.see(order);
   }, [placed, uid, confirmations]);

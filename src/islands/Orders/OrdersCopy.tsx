@@ -10,11 +10,10 @@ import styles from './Orders.module.css';
 
 interface OrdersCopyProps {
   uid: string;
-  /** How many orders the user has. */
   count: number;
 }
 
-/** Export and import of a user's orders: rarely needed, so one opens it. */
+/** Rarely needed, so it's collapsed. */
 export function OrdersCopy({ uid, count }: OrdersCopyProps) {
   const orders = useLive(liveOrders);
   const { notify } = useLive(liveToasts);
@@ -27,7 +26,7 @@ export function OrdersCopy({ uid, count }: OrdersCopyProps) {
     notify({ kind: 'success', ...toasts.exported(own.length) });
   }
 
-  /** Adds the orders of a file to the user's own: all that are new, or none when they don't fit. */
+  /** Adds all new orders of a file, or none when they don't fit. */
   async function importOrders(text: string): Promise<void> {
     const file = parseOrdersFile(text, uid);
     if (!file) return notify({ kind: 'error', ...toasts.unreadable });

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (dataUrl: string) => void;
 }
 
-/** The user's picture, and a button to choose another (specification 5, Image upload). */
+/** Specification 5, Image upload. */
 export function Avatar({ user, chosen, onChoose }: Props) {
   const { shrinkPicture } = useEnvironment();
   const { notify, withdraw } = useLive(liveToasts);

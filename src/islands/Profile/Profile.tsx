@@ -5,7 +5,7 @@ import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
 import { SecurityForm } from './SecurityForm';
 
-/** /profile: the user's profile and password (specification 2 and 4, Profile). */
+/** Specification 2 and 4, Profile. */
 export function Profile() {
   return (
     <SignedIn>

@@ -17,14 +17,13 @@ import { useForm } from '../parts/form/useForm';
 import { Avatar } from './Avatar';
 import styles from './Profile.module.css';
 
-/** Picture, display name and email address. A field that was not changed follows what another tab saves. */
+/** Unchanged fields follow what another tab saves. */
 export function ProfileForm({ user }: { user: User }) {
   const session = useLive(liveSession);
   const elsewhere = providerName(user);
   const [picture, setPicture] = useState<string>();
   const [pending, setPending] = useState('');
   const [message, setMessage] = useState('');
-  /** What the unchanged fields show. */
   const shown = useRef(profileFields(user));
   const { form, field, announcement, busy, set, values } = useForm({
     name: 'profile',
@@ -39,7 +38,7 @@ export function ProfileForm({ user }: { user: User }) {
       const changed = changedFields(values, shown.current);
       const result = await session.saveProfile({ ...changed, photoURL: picture });
       if (!result.ok) return setMessage(result.message);
-      // A picture chosen while saving was under way is not saved yet: keep it.
+      // Keep a picture chosen while saving.
       setPicture((now) => (now === picture ? undefined : now));
       if (!changed.email) return;
       // The old address stays valid until the new one is confirmed.
@@ -93,7 +92,7 @@ function emailError(email: string): { email?: string } {
   return looksLikeEmail(email) ? {} : { email: authSentence('invalid-email') };
 }
 
-/** The provider with which a user without a password signs in; null for users with a password. */
+/** The provider of a user without a password; null for users with one. */
 export function providerName({ methods }: User): string | null {
   if (methods.includes('password')) return null;
   return methods.includes('facebook') && !methods.includes('google') ? 'Facebook' : 'Google';

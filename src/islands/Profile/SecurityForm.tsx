@@ -12,7 +12,6 @@ import { useForm } from '../parts/form/useForm';
 import styles from './Profile.module.css';
 import { providerName } from './ProfileForm';
 
-/** The form to change the password, for accounts that have one. */
 export function SecurityForm({ user }: { user: User }) {
   const session = useLive(liveSession);
   const elsewhere = providerName(user);

@@ -19,7 +19,7 @@ import styles from './Register.module.css';
 const EMPTY = { name: '', email: '', mobile: '', password: '' };
 const NOTHING = { isTaken: false, message: '', help: '' };
 
-/** /register: a new account, with four fields (specification 2 and 5, Register). Empty again when a person has left. */
+/** Specification 2 and 5, Register. Cleared when a user has left. */
 export function Register() {
   return <RegisterForm key={useStore(useLive(liveSnapshot).$sessionChanges)} />;
 }
@@ -46,7 +46,7 @@ function RegisterForm() {
     async onSubmit(values) {
       setFailure(NOTHING);
       const result = await register(values);
-      // The account may be this shopper's own, of a try whose answer was lost.
+      // If the address is taken, it may be the shopper's own, from a try whose answer was lost.
       if (result.ok || result.isTaken) registeredEmail.set(tidyEmail(values.email));
       if (!result.ok) return setFailure(result);
       // Busy until the page is left: a second press would find the address taken.

@@ -14,19 +14,19 @@ import { useEnvironment, useLive } from '../parts/environment';
 import styles from './SharedCart.module.css';
 
 interface SharedCartScreenProps {
-  /** The cart of the link, not reconciled with today's catalogue. */
+  /** Not yet reconciled with the catalogue. */
   shared: Cart;
   catalogue: Catalogue;
 }
 
-/** A cart from a link, at today's prices. Nothing of it is taken before the shopper says so. */
+/** A linked cart at current prices. Nothing is added before the shopper confirms. */
 export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
   const { goTo } = useEnvironment();
   const { notify } = useLive(liveToasts);
   const cart = useLive(liveCart);
   const mine = useStore(cart.$cart);
   const { available, unavailable } = reconcile(shared, catalogue);
-  // The link's own names could say anything, in the shop's name.
+  // The link's own product names could say anything in the shop's name.
   const later = catalogue
     .filter(({ id }) => unavailable.get(id) === 'sold-out')
     .map(({ name }) => name);

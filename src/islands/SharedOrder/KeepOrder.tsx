@@ -3,15 +3,11 @@ import { liveWayBack } from '../../shop/accounts/accounts.live';
 import { useEnvironment, useLive } from '../parts/environment';
 
 interface KeepOrderProps {
-  /** Whether somebody seems to be logged in. */
   loggedIn: boolean;
   onKeep: () => void;
 }
 
-/**
- * Lets the owner of an order keep it in an account; a visitor who must log in first is offered the
- * way back.
- */
+/** Keeps an order in its owner's account; a visitor who must log in first is offered the way back. */
 export function KeepOrder({ loggedIn, onKeep }: KeepOrderProps) {
   const { fragment } = useEnvironment();
   const wayBack = useLive(liveWayBack);

@@ -27,7 +27,7 @@ interface SharedOrderProps {
   shop: ShopFacts;
 }
 
-/** /shared-order: the order in the fragment of the address, from anybody; opening it changes nothing. */
+/** /shared-order: anyone's order, in the fragment of the address; opening it changes nothing. */
 export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
   const order = useLinkContent(unpackOrder);
   const progress = useProgress(order ? [order] : [], null);
@@ -39,7 +39,7 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
   const signedInUid = useLive(liveSignedInUid);
   const loggedIn = useStore(useLive(liveSnapshot).$snapshot) !== null;
 
-  /** Puts the order into the account of the user whom the identity provider confirms. */
+  /** Adds the order to the account that the identity provider confirms. */
   async function keep(shared: Order): Promise<void> {
     const uid = await signedInUid();
     if (uid === undefined) return notify({ kind: 'error', ...guestOrderToasts.notReached });
@@ -53,7 +53,7 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
     askForPersistence();
   }
 
-  /** Whether a guest placed it on this device; the link proves it by its email address. */
+  /** Whether a guest placed it on this device; the link's email address proves it. */
   function isPlacedHere({ id, shipping }: Order): boolean {
     const stored = guestOrder(placed, id);
     return stored !== null && isContactOf(stored, shipping.email);

@@ -7,15 +7,11 @@ import { useLive } from './environment';
 
 const CartContext = createContext<CartStore | null>(null);
 
-/** Provides the cart to the components below it. */
 export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={useLive(liveCart)}>{children}</CartContext>;
 }
 
-/**
- * The cart: its lines and its verbs.
- * @throws outside a CartProvider (specification 8)
- */
+/** @throws outside a CartProvider (specification 8) */
 export function useCart(): CartStore & { lines: Cart } {
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart must be used within a CartProvider');

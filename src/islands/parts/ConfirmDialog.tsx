@@ -2,21 +2,21 @@ import { useId } from 'react';
 import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
-  /** The accessible name of the dialog. */
+  /** The dialog's accessible name. */
   label: string;
   text: string;
   no: string;
   yes: string;
-  /** Whether yes destroys something. */
+  /** Whether yes is destructive. */
   danger?: boolean;
-  /** Whether a click beside the dialog does not answer it. */
+  /** Ignores clicks on the backdrop. */
   keepOnBackdrop?: boolean;
   onAnswer: (yes: boolean) => void;
 }
 
 /**
- * A question to be answered; everything but yes means no. No comes first and has the focus, so that pressing Enter twice
- * does not answer it by accident.
+ * Everything but yes means no. No comes first and has focus, so that pressing Enter twice doesn't confirm by
+ * accident.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { label, text, no, yes, danger, keepOnBackdrop, onAnswer } = props;

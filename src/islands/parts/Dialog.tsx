@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** The open dialogs, the topmost last. */
+/** The topmost is last. */
 const open: HTMLDialogElement[] = [];
-/** The place of the toasts in the page while no dialog is open. */
+/** Where the toasts belong while no dialog is open. */
 let home: { parent: ParentNode & Node; next: Node | null } | undefined;
 
 /**
- * Opens a modal dialog on top of the page and of all open dialogs, and moves the toasts into it.
- * @returns closes it; dialogs may be closed in any order
+ * Opens a modal dialog on top of all others and moves the toasts into it. @returns closes it; dialogs may close
+ * in any order
  */
 function openAbove(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
@@ -20,7 +20,7 @@ function openAbove(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Opens a dialog again that the browser has closed, below the dialogs that were above it. */
+/** Reopens a dialog that the browser closed, below those above it. */
 function openAgain(dialog: HTMLDialogElement): void {
   for (const one of open.slice(open.indexOf(dialog))) {
     one.close();
@@ -30,8 +30,8 @@ function openAgain(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Moves the toasts into the topmost dialog, or back to their place in the page when none is open:
- * everything behind a modal dialog is inert and hidden from screen readers.
+ * Moves the toasts into the topmost dialog, or back into the page: everything behind a modal dialog is inert
+ * and hidden from screen readers.
  */
 function moveToasts(): void {
   const region = document.querySelector<HTMLElement>('[data-toasts]');
@@ -45,33 +45,28 @@ function moveToasts(): void {
 }
 
 interface DialogProps {
-  /** The accessible name of the dialog. */
   label: string;
-  /** The id of its accessible description, such as a question. */
+  /** The id of its accessible description. */
   describedBy?: string | undefined;
-  /** 'alertdialog' for a question that has to be answered. */
+  /** 'alertdialog' for a question that must be answered. */
   role?: 'alertdialog' | undefined;
   className?: string | undefined;
-  /**
-   * Called on Escape, a click on the backdrop, and the browser's Back gesture; the owner decides
-   * whether to close.
-   */
+  /** Called on Escape, a backdrop click and the Back gesture; the owner decides whether to close. */
   onClose: () => void;
-  /** Ignores clicks on the backdrop, for a question that has to be answered. */
+  /** Ignores clicks on the backdrop. */
   keepOnBackdrop?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open while it is mounted. The browser keeps the focus inside and makes the page
- * behind it inert; closing returns the focus to where it was.
+ * A modal dialog, open while mounted. The browser traps focus, makes the page inert, and returns focus on
+ * closing.
  */
 export function Dialog(props: DialogProps) {
   const { label, describedBy, role, className, onClose, keepOnBackdrop = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // The toasts inside must be moved out before React removes the dialog: the clean-up of a layout
-  // effect runs early enough.
+  // Toasts must leave the dialog before React removes it: a layout effect's clean-up runs early enough.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -99,14 +94,14 @@ export function Dialog(props: DialogProps) {
         onClose();
       }}
       onCancel={(event) => {
-        // The Back gesture of a phone.
+        // A phone's Back gesture.
         event.preventDefault();
         onClose();
       }}
       onClose={({ currentTarget: element }) => {
         if (!element.isConnected || element.open) return;
-        // Browsers close a dialog on the second Back gesture without a cancel event. Open it again:
-        // the owner decides whether it closes.
+        // Browsers close a dialog on the second Back gesture without a cancel event. Reopen it: the owner
+        // decides.
         openAgain(element);
         onClose();
       }}

@@ -5,7 +5,7 @@ import { useEnvironment, useLive } from './environment';
 import { isoDateInIndia } from '../../shop/date';
 import styles from './FileCopy.module.css';
 
-/** Saves a copy of orders or items as a file whose name has the date. */
+/** Saves orders or items as a file named with the date. */
 export function useSaveCopy(): (what: string, text: string) => void {
   const { saveTextFile, now } = useEnvironment();
   return (what, text) =>
@@ -21,17 +21,15 @@ interface FileCopyProps {
     text: string;
     exporting: string;
     importing: string;
-    /** The accessible name of the file field. */
     field: string;
   };
-  /** Whether there is anything to export. */
   canExport: boolean;
   onExport: () => void;
-  /** Called with the text of the chosen file, empty when it cannot be read. */
+  /** Called with the file's text, empty when unreadable. */
   onImport: (text: string) => Promise<unknown>;
 }
 
-/** Export and import of what a user owns as a file, for a cleared browser or a new phone. */
+/** Export and import of a user's data, for a cleared browser or a new phone. */
 export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps) {
   const { notify } = useLive(liveToasts);
   const title = useId();
@@ -46,7 +44,7 @@ export function FileCopy({ texts, canExport, onExport, onImport }: FileCopyProps
     if (file.size > FILE_MAX_BYTES) notify({ kind: 'error', ...fileTooLarge });
     else await onImport(await file.text().catch(() => ''));
     setImporting(false);
-    // Without this, choosing the same file again would not raise a change event.
+    // Otherwise choosing the same file again would fire no change event.
     field.value = '';
   }
 

@@ -17,12 +17,12 @@ import { useSaveCopy } from './FileCopy';
 import styles from './ForgetDialog.module.css';
 
 export interface ForgetDialogProps {
-  /** Whose data are to go: a user's, or a guest's with the orders that this tab placed. */
+  /** The user, or a guest with the orders this tab placed. */
   person: { uid: string } | { guestOrders: readonly Order[] };
   onClose: () => void;
 }
 
-/** Says what is removed, offers copies of it first, and removes it when that is confirmed. */
+/** Lists what is removed, offers copies first, and removes it after confirmation. */
 export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
   const { goTo } = useEnvironment();
   const { notify } = useLive(liveToasts);
@@ -51,12 +51,12 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
     const removed =
       'uid' in person ? forgetting.user(person.uid) : forgetting.guest(person.guestOrders);
     const isAll = await removed;
-    // The page of a user who is logged out leads on by itself, to Login.
+    // A logged-out user's page redirects to Login by itself.
     const isOut = kind === 'guest' || (await session.signOut()).ok;
     if (isAll && isOut) notify({ kind: 'success', ...toasts.forgotten });
     if (!isAll) notify({ kind: 'error', outlives: true, ...toasts.notAll });
     if (!isOut) notify({ kind: 'error', outlives: true, ...toasts.stillIn(isAll) });
-    // Also where the page is left: Back may restore it.
+    // Also when leaving the page: Back may restore it.
     onClose();
     if (kind === 'guest') goTo('/');
   }

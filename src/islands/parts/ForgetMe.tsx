@@ -8,11 +8,10 @@ import { useLive } from './environment';
 import type { ForgetDialog, ForgetDialogProps } from './ForgetDialog';
 
 interface ForgetMeProps extends Pick<ForgetDialogProps, 'person'> {
-  /** Loads the dialog: it knows how to save and remove all that a person leaves on a device, which few ask for. */
+  /** Loads the dialog on demand, since few use it. */
   load?: () => Promise<{ ForgetDialog: typeof ForgetDialog }>;
 }
 
-/** 'Clear my data from this device'. */
 export function ForgetMe({ person, load = () => import('./ForgetDialog') }: ForgetMeProps) {
   const { notify } = useLive(liveToasts);
   const [dialog, setDialog] = useState<{ Dialog: typeof ForgetDialog } | null>(null);

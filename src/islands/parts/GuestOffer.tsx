@@ -13,8 +13,7 @@ import { KeepGuestOrders } from './KeepGuestOrders';
 import styles from './PlacedOrder.module.css';
 
 /**
- * Shown below a guest's order: how to keep it in an account, by logging in here and then confirming it, and how to
- * remove it from the device.
+ * Offers to keep a guest's order in an account, by logging in and confirming, and to remove it from the device.
  */
 export function GuestOffer() {
   const { notify } = useLive(liveToasts);
@@ -23,7 +22,7 @@ export function GuestOffer() {
   const offered = useStore(guestOrders.$offered);
   const loggedIn = useStore(useLive(liveSnapshot).$snapshot) !== null;
 
-  /** Puts the offered orders into the account that the identity provider confirms. */
+  /** Moves the offered orders into the account that the identity provider confirms. */
   async function keepInAccount(): Promise<void> {
     const uid = await signedInUid();
     if (uid) return guestOrders.keep(uid);

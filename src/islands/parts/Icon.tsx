@@ -12,19 +12,16 @@ import {
   truck,
 } from '../../assets/icons';
 
-/** The icons that islands use. They are listed one by one so that scripts contain no others. */
+/** Listed one by one, so that scripts contain no others. */
 const ICONS = { back, cancel, check, clock, edit, picture, plus, print, repeat, trash, truck };
 
 interface IconProps {
   name: keyof typeof ICONS;
-  /** In CSS pixels. */
+  /** CSS pixels. */
   size?: number;
 }
 
-/**
- * A line icon on a grid of 24 units, hidden from screen readers: its meaning is in the text beside
- * it.
- */
+/** A line icon, hidden from screen readers: the text beside it carries the meaning. */
 export function Icon({ name, size = 24 }: IconProps) {
   return (
     <svg

@@ -10,7 +10,7 @@ interface KeepGuestOrdersProps {
   onDecline: () => void;
 }
 
-/** Offers a user to keep the orders that this tab placed before they logged in. */
+/** Offers a user to keep orders that this tab placed before they logged in. */
 export function KeepGuestOrders({ orders, onKeep, onDecline }: KeepGuestOrdersProps) {
   const offer = useRef<HTMLElement>(null);
   useFocusFallback(offer, orders.length > 0);

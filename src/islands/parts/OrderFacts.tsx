@@ -6,7 +6,7 @@ import { addressLines } from '../../shop/orders/shipping';
 import { paymentText } from '../../shop/payment/payment';
 import styles from './OrderScreen.module.css';
 
-/** Shipping address and payment of an order; samples have neither. */
+/** Samples have neither address nor payment. */
 export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
   if (!placed) {
     return <p className={`card ${styles.sample}`}>A sample, to show how your orders will look.</p>;

@@ -25,30 +25,27 @@ interface OrderScreenProps {
   order: FoundOrder;
   catalogue: Catalogue;
   shop: ShopFacts;
-  /** What is said of a line below its name. */
+  /** Shown below a line's name. */
   remark?: ((line: CartLine) => string) | undefined;
-  /** Shown above an order that the shop cannot verify. Printed, such an order is no invoice. */
+  /** Shown above an order the shop can't verify. Printed, such an order isn't an invoice. */
   caution?: string;
   /** Whether My Orders lists it. */
   isListed?: boolean;
-  /** How far the order is. */
   progress?: ReactNode;
-  /** Further actions for the order. */
   actions?: ReactNode;
 }
 
-/** The facts of the shop that an order's page, and so its printed invoice, shows. */
+/** For the order page and so its printed invoice. */
 export interface ShopFacts {
   name: string;
-  /** The postal address, line by line. */
   address: readonly string[];
   phone: string;
   email: string;
-  /** The WhatsApp number, with its country code. */
+  /** With country code. */
   whatsapp: string;
 }
 
-/** All details of one order. Printed, it is an invoice with the shop's letterhead. */
+/** Printed, it's an invoice with the shop's letterhead. */
 export function OrderScreen(props: OrderScreenProps) {
   const { order, catalogue, shop, remark, caution, isListed = !caution, progress, actions } = props;
   const { summary, placed } = order;
@@ -58,15 +55,12 @@ export function OrderScreen(props: OrderScreenProps) {
   const cart = useLive(liveCart);
   const question = `About my order ${summary.id}: `;
 
-  // Tabs, the history and a file that is printed to are told apart by it.
+  // Names the tab, the history entry and a printed file.
   useEffect(() => {
     return setTitle(`Order ${summary.id}`);
   }, [setTitle, summary.id]);
 
-  /**
-   * Writes to the shop, with a link to the whole order, since the shop's own devices do not have
-   * it.
-   */
+  /** Messages the shop with a link to the whole order, since the shop's devices don't have it. */
   async function write(event: MouseEvent) {
     if (!placed || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -74,7 +68,7 @@ export function OrderScreen(props: OrderScreenProps) {
     goTo(whatsappLink(shop.whatsapp, link ? `${link}\n${question}` : question));
   }
 
-  /** Adds the lines to the cart, at today's prices. */
+  /** At current prices. */
   function orderAgain() {
     const { available, unavailable, changes } = reconcile(summary.lines, catalogue);
     for (const { product, quantity } of available) cart.add(product, quantity);

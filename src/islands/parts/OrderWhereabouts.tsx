@@ -9,13 +9,13 @@ import { orderText } from '../../shop/orders/text';
 import { isWithShop, type Whereabouts } from '../../shop/orders/whereabouts';
 import { useEnvironment, useLive } from './environment';
 
-/** Known when the site is built: one that sends no orders carries none of what follows. */
+/** Known at build time: a site that sends no orders drops the code below. */
 const SENDS = PUBLIC_ORDERS_TO_SHOP === '1';
 const TEXTS: Partial<Record<Whereabouts, string>> = SENDS
   ? { ...notStoredMessages, ...toShopMessages }
   : notStoredMessages;
 
-/** Where an order is; one that waits is sent. */
+/** Also sends a waiting order. */
 export function useWhereabouts(order: Order): Whereabouts {
   const env = useEnvironment();
   const orders = useLive(liveOrders);
@@ -31,11 +31,10 @@ export function useWhereabouts(order: Order): Whereabouts {
 
 interface OrderWhereaboutsProps {
   order: Order;
-  /** The shop's name, telephone, and WhatsApp number. */
   shop: { name: string; phone: string; whatsapp: string };
 }
 
-/** Says where an order is, and how to reach the shop while it has not got it; nothing if it is where it belongs. */
+/** Where an order is, and how to reach the shop until it arrives; nothing once it has. */
 export function OrderWhereabouts({ order, shop }: OrderWhereaboutsProps) {
   const where = useWhereabouts(order);
   const text = TEXTS[where];

@@ -6,13 +6,12 @@ import styles from './OrderedLines.module.css';
 
 interface OrderedLinesProps {
   lines: Cart;
-  /** Today's catalogue: products that are still sold become links. */
+  /** Products still sold become links. */
   catalogue: Catalogue;
-  /** What is said of a line below its name. */
+  /** Shown below a line's name. */
   remark?: ((line: CartLine) => string) | undefined;
 }
 
-/** The lines of an order: picture, name, price of one, quantity, amount. */
 export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
   return (
     <table className={styles.lines}>

@@ -22,15 +22,14 @@ import styles from './PlacedOrder.module.css';
 
 export interface PlacedOrderProps {
   order: Order;
-  /** The shop's name, telephone, and WhatsApp number. */
   shop: { name: string; phone: string; whatsapp: string };
-  /** The towns in which today's pieces are made, by their ids. */
+  /** By product id. */
   towns?: Readonly<Record<string, string>>;
-  /** The shop's sentences, on a page that does not say itself that the order is confirmed. */
+  /** The shop's sentences, on a page that doesn't confirm the order itself. */
   confirmation?: { thanks: string; email: string };
 }
 
-/** A confirmed order: its number, lines, address and payment; and buttons to print or send it. */
+/** A confirmed order, with buttons to print or send it. */
 export function PlacedOrder({ confirmation, ...details }: PlacedOrderProps) {
   if (!confirmation) return <Details {...details} />;
   return (
@@ -44,12 +43,12 @@ export function PlacedOrder({ confirmation, ...details }: PlacedOrderProps) {
   );
 }
 
-/** The heading and the sentences of /order-confirmation, on the page that placed the order. */
+/** The content of /order-confirmation, on the page that placed the order. */
 function Confirmed({ order, thanks, email }: { order: Order; thanks: string; email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { sendsOrders } = useEnvironment();
   const where = useWhereabouts(order);
-  // What is stored is confirmed here only where the confirmation's page cannot be reached.
+  // A stored order is confirmed here only if the confirmation page can't be reached.
   const [sentence] = useState(where === 'page' ? email : confirmationMessages.offline);
   useEffect(() => {
     heading.current?.focus();

@@ -6,7 +6,7 @@ interface ProgressLineProps {
   progress: OrderProgress | undefined;
 }
 
-/** How far an order is, in one line; nothing while it has not left the shop. */
+/** An order's progress in one line; nothing before it's shipped. */
 export function ProgressLine({ progress }: ProgressLineProps) {
   const last = progress?.history.at(-1);
   if (!progress || !last) return null;

@@ -8,16 +8,16 @@ import { NotReached } from './NotReached';
 import { SlowNotice } from './waiting/SlowNotice';
 
 interface Props {
-  /** Renders the content for the signed-in user. */
+  /** Renders for the signed-in user. */
   children: (user: User) => ReactNode;
-  /** Shown to signed-out visitors instead of the redirect; not to a user who logs out here. */
+  /** Replaces the redirect of signed-out visitors; not shown to a user who logs out here. */
   signedOut?: ReactNode;
 }
 
 /**
- * Protects a page: renders nothing until the sign-in state is known, and redirects signed-out
- * visitors (specification 2: to /login, replacing history). A visitor who is redirected is offered the way
- * back after signing in; a user who logs out here is not.
+ * Protects a page: renders nothing until the sign-in state is known, and redirects signed-out visitors
+ * (specification 2: to /login, replacing history). Redirected visitors are offered the way back after signing
+ * in; users who log out here aren't.
  */
 export function SignedIn({ children, signedOut }: Props) {
   const { cachePages, goInstead, path } = useEnvironment();
@@ -48,7 +48,7 @@ export function SignedIn({ children, signedOut }: Props) {
 
   if ('user' in state) return children(state.user);
   if (status === 'signed-out' && signedOut) return signedOut;
-  // The page itself shows a skeleton: see components/account/Private.astro.
+  // The page shows a skeleton: see components/account/Private.astro.
   if (reached) return <SlowNotice />;
   return <NotReached onRetry={() => void follow()} />;
 }

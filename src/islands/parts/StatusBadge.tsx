@@ -2,7 +2,7 @@ import { statusOf } from '../../shop/orders/status';
 import { Icon } from './Icon';
 import styles from './StatusBadge.module.css';
 
-/** An order's status: icon, word and colour (specification 4, Order status). */
+/** Specification 4, Order status. */
 export function StatusBadge({ status }: { status: string }) {
   const { icon, color, name } = statusOf(status);
   return (

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import styles from './Tabs.module.css';
 
 interface Props {
-  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly { name: string; content: ReactNode }[];
 }
@@ -15,8 +14,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * Tabs as in the ARIA authoring practices: arrow keys move between them. Hidden panels stay
- * mounted, so that what was typed in them is kept.
+ * ARIA authoring practices: arrow keys move between tabs. Hidden panels stay mounted to keep what was typed.
  */
 export function Tabs({ label, tabs }: Props) {
   const id = useId();

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Passes the focus on to the content of the page when a part that has it goes, such as a button that tries again:
- * otherwise the keyboard would begin at the top of the page.
- * @param isShown whether the part is in the page
+ * Moves focus to the page's content when a focused part disappears, such as a retry button: otherwise the
+ * keyboard would start at the top. @param isShown whether the part is in the page
  */
 export function useFocusFallback(part: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { InAppBrowser } from '../../shop/in-app/in-app';
 import { useEnvironment } from './environment';
 import { useHydrated } from './waiting/useHydrated';
 
-/** The browser inside another app that shows this page; null in any other, and in the page as it was built. */
+/** The in-app browser showing this page; null in any other and in the built page. */
 export function useInAppBrowser(): InAppBrowser | null {
   const { inAppBrowser } = useEnvironment();
   return useHydrated() ? inAppBrowser() : null;

@@ -3,9 +3,8 @@ import { fromLinkText } from '../../shop/sharing/link-text';
 import { useEnvironment } from './environment';
 
 /**
- * What the link to this page holds in its fragment.
- * @param unpack reads it; null when it is not what the page shows
- * @returns undefined until it is read; null when it cannot be read
+ * The content of the page's fragment. @param unpack returns null for other content @returns undefined until
+ * it's read; null when it can't be
  */
 export function useLinkContent<T>(unpack: (text: string) => T | null): T | null | undefined {
   const { watchFragment } = useEnvironment();

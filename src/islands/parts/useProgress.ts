@@ -4,20 +4,19 @@ import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { useEnvironment } from './environment';
 
-/** Known when the site is built: one whose shop keeps no orders carries none of what follows. */
+/** Known at build time: a site without an order book drops the code below. */
 const KEEPS = PUBLIC_ORDER_BOOK === '1';
 
 export interface ShownProgress {
-  /** How far an order is, as far as this device knows. */
+  /** The order's progress as far as this device knows. */
   of: (order: Order) => OrderProgress | undefined;
-  /** Whether the shop has answered on this page; undefined while it is asked. */
+  /** Whether the shop answered; undefined while asking. */
   reached: boolean | undefined;
   isAsking: boolean;
 }
 
 /**
- * Asks the shop once how far orders are.
- * @param uid the signed-in user, whose orders from other devices come with the answer
+ * Asks the shop once for progress. @param uid the user, whose orders from other devices come with the answer
  */
 export function useProgress(orders: readonly Order[], uid: string | null): ShownProgress {
   const env = useEnvironment();

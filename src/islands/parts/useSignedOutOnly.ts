@@ -5,11 +5,10 @@ import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { useEnvironment, useLive } from './environment';
 
 /**
- * Redirects to the home page when the user is or becomes signed in, here or in another tab.
- * @param page `signsIn`: whether the page needs the provider's SDK anyway. If not, the SDK is
- *   loaded only when the snapshot says that somebody is signed in, to make sure of it.
- * @returns `waiting`: whether the snapshot is being verified, while the form is hidden; `reached`: false when
- *   the SDK could not be loaded for that; `retry` tries again
+ * Redirects to the home page when the user is or becomes signed in, in any tab. @param page `signsIn`: whether
+ * the page needs the provider's SDK anyway. If not, it loads only when the snapshot shows a user. @returns
+ * `waiting`: the snapshot is being verified while the form is hidden; `reached`: false when the SDK couldn't be
+ * loaded for that; `retry` tries again
  */
 export function useSignedOutOnly({ signsIn }: { signsIn: boolean }) {
   const { goInstead } = useEnvironment();
@@ -23,7 +22,7 @@ export function useSignedOutOnly({ signsIn }: { signsIn: boolean }) {
     setReached(true);
     setReached(await session.follow({ popUps: signsIn }));
   }
-  // Also when the user logs in in another tab while this page is open.
+  // Also when the user logs in in another tab.
   useEffect(() => {
     if (signsIn || seemsIn) void session.follow({ popUps: signsIn }).then(setReached);
   }, [signsIn, seemsIn, session]);

@@ -8,15 +8,14 @@ import { useEnvironment, useLive } from '../environment';
 import { EmptyState } from './EmptyState';
 
 /**
- * A cart with nothing in it. Whoever comes Back from the confirmation reads where its lines are: in an
- * order.
- * @param text what the shop says where there is nothing to pay for
+ * An empty cart. After Back from the confirmation, it links to the order with its lines. @param text the shop's
+ * sentence for an empty cart
  */
 export function EmptyCart({ text }: { text: string }) {
   const env = useEnvironment();
   const changes = useStore(useLive(liveSnapshot).$sessionChanges);
   const [opened] = useState(() => ({ order: lastOrderHere(env), changes }));
-  // Not the order of somebody who has left meanwhile.
+  // Not the order of a user who has left in the meantime.
   const order = opened.changes === changes ? opened.order : '';
   return (
     <EmptyState

@@ -13,7 +13,7 @@ interface EmptyStateProps {
   link?: Link;
   /** A second link. */
   other?: Link | '';
-  /** What to do, in place of a link. */
+  /** Replaces the link. */
   children?: ReactNode;
 }
 

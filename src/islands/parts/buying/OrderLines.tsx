@@ -5,11 +5,10 @@ import styles from './OrderLines.module.css';
 
 interface OrderLinesProps {
   lines: Cart;
-  /** The towns in which they are made, by the products' ids. */
+  /** By product id. */
   towns?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Read-only lines: picture, name, quantity, line total. */
 export function OrderLines({ lines, towns = {} }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>

@@ -4,12 +4,11 @@ import styles from './Totals.module.css';
 
 interface TotalsProps {
   subtotal: Paise;
-  /** What is added to the price of the pieces. */
   charges?: readonly AppliedCharge[] | undefined;
   total: Paise;
 }
 
-/** The totals of an order, with two decimals as everywhere in cart and checkout. */
+/** With two decimals, as everywhere in cart and checkout. */
 export function Totals({ subtotal, charges = [], total }: TotalsProps) {
   return (
     <>

@@ -13,15 +13,14 @@ import {
 import { liveToasts } from '../../../shop/toasts/toasts.live';
 import { useLive } from '../environment';
 
-/** The cart of a page, and what it was when the page was opened. */
 interface TodaysCart extends ReconciledCart {
   opened: Cart;
 }
 
 /**
- * The cart, reconciled with today's catalogue when cart or checkout opens: the stored lines are updated, and a toast
- * reports changed prices, also those that another tab finds out later. What has changed is remembered while the page
- * is open.
+ * The cart, reconciled with the catalogue when cart or checkout opens: stored lines are updated, and a toast
+ * reports changed prices, including those another tab discovers later. Changes are remembered while the page is
+ * open.
  */
 export function useTodaysCart({ $cart, amend }: CartStore, catalogue: Catalogue): TodaysCart {
   const { notify } = useLive(liveToasts);
@@ -31,11 +30,11 @@ export function useTodaysCart({ $cart, amend }: CartStore, catalogue: Catalogue)
   const changes = priceChanges(opened, today.available);
   const prices = changes.map(({ id, after }) => `${id} ${after}`).join();
 
-  // Before the paint, so that the header's badge never differs from what the page shows.
+  // Before paint, so that the header's badge always matches the page.
   useLayoutEffect(() => {
     const todays = (stored: Cart) => reconcile(stored, catalogue).cart;
     const now = $cart.get();
-    // Most carts are as they were left. A change waits for its turn among the tabs, which takes one more script.
+    // Most carts are unchanged. A change waits for its turn among the tabs, which takes one more script.
     if (todays(now) !== now) amend(todays);
   }, [$cart, amend, catalogue]);
   const report = useEffectEvent(() => {

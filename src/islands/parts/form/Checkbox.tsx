@@ -4,11 +4,10 @@ interface CheckboxProps {
   label: string;
   checked: boolean;
   onChecked: (checked: boolean) => void;
-  /** A note under the label. */
   hint?: string | undefined;
 }
 
-/** A labelled checkbox, for a field of `useForm` that is true or false. */
+/** For a boolean field of `useForm`. */
 export function Checkbox({ id, name, label, checked, onChecked, hint }: CheckboxProps) {
   return (
     <div className="field checkbox">

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useEnvironment } from '../environment';
 
 interface ErrorSummaryProps {
-  /** The fields that are wrong, with their sentences, from `useForm`. */
+  /** From `useForm`. */
   errors: readonly { id: string; text: string }[];
-  /** Changes with each submit that was refused: the summary takes the focus again. */
+  /** Changes with each refused submit: the summary takes focus again. */
   submits: number;
 }
 
-/** How many fields are wrong, and a link to each. It takes the focus, so that all of them are heard, not only the first. */
+/** Counts the wrong fields and links to each. It takes focus, so that screen readers announce all of them. */
 export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
   const { markTitle } = useEnvironment();
   const summary = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
             <a
               href={`#${id}`}
               onClick={(event) => {
-                // Without an entry in the history of the tab.
+                // Without adding a history entry.
                 event.preventDefault();
                 document.getElementById(id)?.focus();
               }}

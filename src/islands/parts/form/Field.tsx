@@ -10,15 +10,15 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>
   value: string;
   onValue: (value: string) => void;
   error?: string | undefined;
-  /** A hint, shown while there is no validation error. */
+  /** Shown while there is no error. */
   hint?: string | undefined;
-  /** An input mask: formats the text while it is typed, such as a card number. */
+  /** An input mask, such as for card numbers. */
   shape?: (text: string) => string;
   /** Shown inside the field, such as a show/hide button. */
   children?: ReactNode;
 }
 
-/** A labelled input with its hint and its validation error, associated for screen readers. */
+/** A labelled input; hint and error are associated for screen readers. */
 export function Field(props: FieldProps) {
   const { id, label, value, onValue, error, hint, shape, onBlur, children, ...input } = props;
   const [left, setLeft] = useState('');
@@ -35,7 +35,7 @@ export function Field(props: FieldProps) {
           id={id}
           onChange={({ currentTarget, nativeEvent }) => {
             const { isComposing, inputType } = nativeEvent as InputEvent;
-            // An input method would compose what was formatted a second time.
+            // An input method would compose the formatted text a second time.
             if (shape && !isComposing)
               maskInput(currentTarget, shape, inputType === 'deleteContentForward' ? value : null);
             onValue(currentTarget.value);
@@ -46,7 +46,7 @@ export function Field(props: FieldProps) {
             onValue(currentTarget.value);
           }}
           onBlur={(event) => {
-            // Not what a secret field holds: nothing would empty this again.
+            // Secret fields are excluded: nothing would clear this copy.
             if (input.type === 'email') setLeft(value);
             onBlur?.(event);
           }}
@@ -64,12 +64,11 @@ export function Field(props: FieldProps) {
 }
 
 interface DidYouMeanProps {
-  /** Empty while it is being typed. */
+  /** Empty while typing. */
   email: string;
   onTake: (email: string) => void;
 }
 
-/** Offers the address that was probably meant. */
 function DidYouMean({ email, onTake }: DidYouMeanProps) {
   const meant = suggestedEmail(email);
   return (
@@ -83,7 +82,7 @@ function DidYouMean({ email, onTake }: DidYouMeanProps) {
   );
 }
 
-/** The value of `aria-describedby`: the id of the error, or of the hint while there is none. */
+/** The value of `aria-describedby`: the error's id, or the hint's. */
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   if (error) return `${id}-error`;
   return hint && `${id}-hint`;
@@ -95,7 +94,7 @@ interface FieldMessagesProps {
   error?: string | undefined;
 }
 
-/** What stands under a field: its validation error, or its hint while there is none. */
+/** The field's error, or its hint without one. */
 export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   if (error)
     return (
@@ -112,9 +111,8 @@ export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
 }
 
 /**
- * Formats an input's text in place and keeps the caret after the same digit; setting the value
- * alone would move the caret to the end.
- * @param deletedFrom the text before the Delete key; where that took only a gap, the digit behind it goes too
+ * Formats an input's text and keeps the caret after the same digit; setting the value alone moves it to the
+ * end. @param deletedFrom the text before the Delete key: if that removed only a gap, the next digit goes too
  */
 function maskInput(
   input: HTMLInputElement,
@@ -134,7 +132,7 @@ function maskInput(
   input.setSelectionRange(place, place);
 }
 
-/** The position just after the nth digit of a text. */
+/** The position after the nth digit. */
 function afterDigit(text: string, count: number): number {
   let left = count;
   for (let place = 0; place < text.length; place += 1) {

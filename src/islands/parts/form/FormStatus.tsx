@@ -1,6 +1,6 @@
 /**
- * Reads out the validation error of the field that was just left: it appears below a field that the focus has
- * left already. For each form of `useForm`.
+ * Announces the error of the field just left, since it appears after focus has moved on. For each form of
+ * `useForm`.
  */
 export function FormStatus({ announcement }: { announcement: string }) {
   return (

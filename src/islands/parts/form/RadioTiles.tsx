@@ -3,27 +3,26 @@ import styles from './RadioTiles.module.css';
 interface Choice<Id extends string> {
   id: Id;
   label: string;
-  /** A note under the label. */
   note?: string | undefined;
-  /** Whether it cannot be chosen now; the note says why. */
+  /** The note says why. */
   disabled?: boolean;
 }
 
 interface RadioTilesProps<Id extends string> {
   /** Of the chosen tile, for links from an `ErrorSummary`. */
   id?: string;
-  /** What is wrong with the chosen one. */
+  /** The chosen tile's error. */
   error?: string | undefined;
   legend: string;
   name: string;
   value: Id;
   onValue: (value: Id) => void;
   choices: readonly Choice<Id>[];
-  /** Shows small tiles, three in a row. */
+  /** Small tiles, three in a row. */
   small?: boolean;
 }
 
-/** A choice between tiles, made of radio buttons: the arrow keys move between them. */
+/** Radio buttons as tiles. */
 export function RadioTiles<Id extends string>(props: RadioTilesProps<Id>) {
   const { id: formId, error, legend, name, value, onValue, choices, small = false } = props;
   const errorId = `${name}-error`;

@@ -9,13 +9,12 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onC
   value: string;
   onValue: (value: string) => void;
   options: readonly { id: string; label: string }[];
-  /** The text shown while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   prompt: string;
   error?: string | undefined;
   hint?: string | undefined;
 }
 
-/** A labelled select with its hint and its validation error. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, value, onValue, options, prompt, error, hint, ...select } = props;
   const written = useWritten<HTMLSelectElement>(value);

@@ -9,11 +9,10 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onCh
   value: string;
   onValue: (value: string) => void;
   error?: string | undefined;
-  /** A hint, shown while there is no validation error. */
+  /** Shown while there is no error. */
   hint?: string | undefined;
 }
 
-/** A labelled text area with its hint and its validation error. */
 export function TextArea(props: TextAreaProps) {
   const { id, label, value, onValue, error, hint, ...area } = props;
   const written = useWritten<HTMLTextAreaElement>(value);

@@ -1,10 +1,9 @@
 type Control = HTMLInputElement;
 export type Held = { name: string; value: string | boolean }[];
 
-/** The forms that React has drawn: all others are those of the built page. */
+/** Forms that React rendered; all others belong to the built page. */
 const drawn = new WeakSet<HTMLFormElement>();
 
-/** What the fields of a form hold. */
 export function heldIn(form: HTMLFormElement | null, names: object): Held {
   return [...(form?.elements ?? [])]
     .map((one) => one as Control)
@@ -18,16 +17,16 @@ export function heldIn(form: HTMLFormElement | null, names: object): Held {
     }));
 }
 
-/** A form as the page was built, and what a visitor did in it before React drew it. */
+/** A form of the built page, with what the visitor did before React rendered. */
 export interface EarlyForm {
   form: HTMLFormElement;
-  /** The id of the field that has the focus. */
+  /** The focused field's id. */
   focus: string | undefined;
-  /** Whether it was submitted: see `browser/early.ts`. */
+  /** See `browser/early.ts`. */
   isSubmitted: boolean;
 }
 
-/** For the first render: the form of the built page with a field of this id. */
+/** For the first render: the built page's form with this field. */
 export function earlyForm(fieldId: string): EarlyForm | null {
   if (typeof document === 'undefined') return null;
   const form = (document.getElementById(fieldId) as Control | null)?.form;
@@ -38,8 +37,8 @@ export function earlyForm(fieldId: string): EarlyForm | null {
 }
 
 /**
- * Repeats in a form what was done in that of the built page, where React has drawn another one in its place: it does so
- * where an extension of the browser had added something.
+ * Repeats the visitor's early input when React replaced the built form, which it does where a browser extension
+ * added something.
  */
 export function carryOver(early: EarlyForm | null, form: HTMLFormElement): void {
   drawn.add(form);
@@ -52,7 +51,7 @@ export function carryOver(early: EarlyForm | null, form: HTMLFormElement): void 
   if (early.isSubmitted) form.requestSubmit();
 }
 
-/** Writes values into the fields of a form, by their names. */
+/** Writes values into a form's fields by name. */
 export function writeInto(
   form: HTMLFormElement | null,
   values: Readonly<Record<string, string | boolean | undefined>>,

@@ -13,7 +13,6 @@ import { liveToasts } from '../../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../environment';
 import { carryOver, earlyForm, heldIn, writeInto } from './held';
 
-/** Whether a pointer is pressed now. */
 let pressed = false;
 
 if (typeof document !== 'undefined') {
@@ -24,12 +23,11 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs something that shifts the layout after a pointer press in progress has ended. Clicking a
- * button takes the focus from a field; a validation error that appeared then would move the button
- * away from under the pointer, and the click would be lost.
+ * Defers a layout shift until the current pointer press has ended. Clicking a button takes focus from a field;
+ * an error appearing then would move the button from under the pointer, and the click would be lost.
  */
 function afterPress(run: () => void): void {
-  // A tap raises press, release and click in one task: the next task runs after all of them.
+  // A tap fires press, release and click in one task: the next task runs after all of them.
   if (!pressed) setTimeout(run);
   else {
     const release = new AbortController();
@@ -45,38 +43,37 @@ function afterPress(run: () => void): void {
   }
 }
 
-/** Validation errors by field: sentences that say what to do. */
+/** A sentence for each wrong field. */
 export type Errors<T> = Partial<Record<keyof T & string, string>>;
 
 interface FormOptions<T> {
-  /** Such as `sign-in`: the prefix of the fields' ids, and the topic of the form's toasts. */
+  /** Such as `sign-in`: the prefix of field ids and the topic of the form's toasts. */
   name: ToastTopic;
   initial: T;
-  /** Validates all values. @param now when the form was opened or last submitted, in milliseconds since the epoch */
+  /** @param now when the form was opened or last submitted, in milliseconds since the epoch */
   check: (values: T, now: number) => Errors<T>;
-  /** Called when all values are valid; a second submit while it runs is ignored. */
+  /** Called with valid values; a second submit while it runs is ignored. */
   onSubmit: (values: T) => void | Promise<void>;
-  /** Called when a submit finds validation errors. */
+  /** Called when a submit finds errors. */
   onRefused?: (values: T) => void;
-  /** Called on every change, for a form that saves a draft. */
+  /** Called on every change, to save a draft. */
   onChange?: (values: T) => void;
-  /** Fields that are emptied when the page is left: Back may restore it for somebody else. */
+  /** Cleared when the page is left: Back may restore it for someone else. */
   secrets?: readonly (keyof T & string)[];
-  /** Whether the form shows an `ErrorSummary`, which takes the focus when a submit finds several errors. */
+  /** Whether an `ErrorSummary` takes focus when a submit finds several errors. */
   summary?: boolean;
 }
 
-/** Events after which a field may hold something else. */
+/** Events after which a field's value may differ. */
 const FILLS = ['input', 'change', 'focusout'];
 
-/** How many validation errors are summed up. */
+/** The number of errors from which they are summarised. */
 const SUMMED_UP = 2;
 
 /**
- * The state of a form. A field is validated when it is left, never while it is typed in for the
- * first time; its error disappears as soon as the value is valid; a submit focuses the first
- * invalid field, or the summary of several. Every change and every submit removes the error toasts
- * of the form.
+ * The state of a form. A field is validated when left, never while first typed in; its error disappears as soon
+ * as the value is valid. A refused submit focuses the first invalid field, or the summary of several. Every
+ * change and submit removes the form's error toasts.
  */
 export function useForm<T extends Record<string, string | boolean>>({
   name: formName,
@@ -93,21 +90,24 @@ export function useForm<T extends Record<string, string | boolean>>({
   const { withdraw } = useLive(liveToasts);
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  /** The field that was left last, whose validation error is read out. */
+  /** The field left last, whose error is announced. */
   const [leftLast, setLeftLast] = useState<(keyof T & string) | null>(null);
   /** The fields that the last submit found invalid. */
   const [refused, setRefused] = useState({ fields: [] as (keyof T & string)[], submits: 0 });
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const submits = useRef(0);
-  // Autofill changes several fields in one event: each change builds on the one before.
+  // Autofill changes several fields in one event: each change builds on the last.
   const latest = useRef(initial);
   const [early] = useState(() => earlyForm(`${formName}-${Object.keys(initial)[0]}`));
   const element = useRef<HTMLFormElement>(null);
   const [now, setNow] = useState(env.now);
   const wrong = check(values, now);
 
-  /** Takes over what the fields hold: typed before the script was there, or filled in without an event that React hears. */
+  /**
+   * Takes over what the fields hold: typed before the script loaded, or filled in without an event that React
+   * notices.
+   */
   function takeOver(): void {
     for (const { name, value } of heldIn(element.current, initial))
       if (value !== latest.current[name]) set(name, value as T[string]);
@@ -122,7 +122,7 @@ export function useForm<T extends Record<string, string | boolean>>({
   });
   useEffect(() => {
     if (element.current) begin(element.current);
-    // Further outside than React listens, which has read by then what it hears of.
+    // Outside React's own listener, which has run by then.
     const heard = (event: Event) => follow(event);
     for (const type of FILLS) document.addEventListener(type, heard);
     return () => {
@@ -133,7 +133,7 @@ export function useForm<T extends Record<string, string | boolean>>({
   const forgetSecrets = useEffectEvent(() => {
     for (const name of secrets) latest.current = { ...latest.current, [name]: initial[name] };
     writeInto(element.current, Object.fromEntries(secrets.map((name) => [name, initial[name]])));
-    // The page is frozen after this event, as it is then.
+    // The page is frozen after this event, so render now.
     flushSync(() => setValues(latest.current));
   });
   // Before anything can be typed: other effects may be late on a slow device.
@@ -153,7 +153,7 @@ export function useForm<T extends Record<string, string | boolean>>({
     if (running.current) return;
     submits.current += 1;
     const form = event.currentTarget;
-    // A submit that was replayed comes before the effect that takes over the values.
+    // A replayed submit comes before the effect that takes over the values.
     takeOver();
     const submitted = latest.current;
     const time = env.now();
@@ -163,12 +163,12 @@ export function useForm<T extends Record<string, string | boolean>>({
     setLeft((now) => new Set([...now, ...Object.keys(found)]));
     setLeftLast(null);
     const fields = [...form.elements] as HTMLInputElement[];
-    // In the order of the page; a group of radio buttons counts once.
+    // In page order; a group of radio buttons counts once.
     const names = new Set(fields.map(({ name }) => name).filter((name) => name in found));
     setRefused(({ submits }) => ({ fields: [...names], submits: submits + 1 }));
     if (Object.keys(found).length > 0) {
       const first = fields.find(({ name, disabled }) => name in found && !disabled);
-      // Several are summed up, and the summary takes the focus: see `ErrorSummary`.
+      // Several errors are summarised, and the summary takes focus: see `ErrorSummary`.
       if (names.size < SUMMED_UP || !summary) first?.focus();
       onRefused?.(submitted);
       return;
@@ -187,9 +187,9 @@ export function useForm<T extends Record<string, string | boolean>>({
     values,
     set,
     busy,
-    /** What to read out: the validation error of the field that was left last. */
+    /** To announce: the error of the field left last. */
     announcement: (leftLast && wrong[leftLast]) ?? '',
-    /** The validation errors of the last submit that are not mended yet, when there were several. */
+    /** The last submit's remaining errors, if there were several. */
     summary: {
       submits: refused.submits,
       errors: (refused.fields.length < SUMMED_UP ? [] : refused.fields).flatMap((name) => {
@@ -197,32 +197,29 @@ export function useForm<T extends Record<string, string | boolean>>({
         return text ? [{ id: `${formName}-${name}`, text }] : [];
       }),
     },
-    /** Fills in the fields that are empty; that is no change by the visitor. */
+    /** Fills in empty fields; doesn't count as a change by the visitor. */
     fill: (known: Partial<T>) => {
       takeOver();
       const empty = Object.entries(known).filter(([name]) => !latest.current[name]);
       latest.current = { ...latest.current, ...Object.fromEntries(empty) };
       setValues(latest.current);
     },
-    /** Resets the form to the initial or other values. */
+    /** Resets to the initial or other values. */
     reset: (next: T = initial) => {
       latest.current = next;
       setValues(next);
       setLeft(new Set());
       setLeftLast(null);
     },
-    /**
-     * Props of the form element. The browser's own validation is off: our messages stay beside the
-     * field.
-     */
+    /** For the form element. The browser's own validation is off: our messages stay beside the fields. */
     form: {
       ref: element,
-      // Without scripts nothing is sent, and nothing that was typed ends up in the address.
+      // Without scripts nothing is sent, and no typed text ends up in the address.
       method: 'dialog',
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     },
-    /** Props of the `Field` of that name. */
+    /** For the `Field` of that name. */
     field: (name: keyof T & string) => ({
       id: `${formName}-${name}`,
       name,
@@ -233,12 +230,12 @@ export function useForm<T extends Record<string, string | boolean>>({
         const before = submits.current;
         afterPress(() => {
           setLeft((now) => new Set([...now, name]));
-          // A submit says itself what is wrong.
+          // A submit reports its own errors.
           if (submits.current === before) setLeftLast(name);
         });
       },
     }),
-    /** Props of the `Checkbox` of that name. */
+    /** For the `Checkbox` of that name. */
     checkbox: (name: keyof T & string) => ({
       id: `${formName}-${name}`,
       name,

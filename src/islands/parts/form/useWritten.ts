@@ -6,8 +6,8 @@ interface Written<Control> {
 }
 
 /**
- * Props of a control that is written only when its value changes. React would write it at every render, and wipe what a
- * password manager has filled in without an event that React hears.
+ * Writes a control only when its value changes. React would write it on every render and wipe what a password
+ * manager filled in without an event.
  */
 export function useWritten<Control extends { value: string }>(value: string): Written<Control> {
   const ref = useRef<Control>(null);

@@ -4,7 +4,6 @@ import styles from './PasswordField.module.css';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'children'>;
 
-/** A password field with a show/hide button. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   return (

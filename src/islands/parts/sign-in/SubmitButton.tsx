@@ -7,7 +7,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A submit button with a label for the busy state, and a message if that lasts long. */
+/** Shows a busy label, and a message if that lasts long. */
 export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props) {
   return (
     <>
@@ -15,7 +15,7 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props
         className="button"
         type="submit"
         disabled={disabled}
-        // Not disabled while busy: a disabled button loses the focus. A second press is ignored.
+        // Not disabled while busy: a disabled button loses focus. A second press is ignored.
         aria-disabled={busy || undefined}
       >
         {busy ? busyLabel : label}

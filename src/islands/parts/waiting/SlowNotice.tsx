@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface SlowProps {
-  /** The message; by default it offers to reload the page, which would empty a form. */
+  /** By default the message offers to reload, which would empty a form. */
   children?: ReactNode;
 }
 
-/**
- * A message that something takes long. Render it while something is being waited for: the style sheet shows
- * it after ten seconds.
- */
+/** Render it while waiting: the style sheet shows it after ten seconds. */
 export function SlowNotice({ children }: SlowProps) {
   return (
     <p role="status" className="slow">
