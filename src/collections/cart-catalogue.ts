@@ -8,22 +8,21 @@ import { cropTo } from './pictures';
 const THUMBNAIL = { width: 192, height: 192 };
 
 /**
- * The small square picture of cart lines, orders and summaries: one URL in a format that every browser supports,
- * since it is stored with the line.
+ * The small square picture of a cart line: one URL in a format that every browser supports, since it's stored
+ * with the line.
  */
 async function thumbnail({ image, focus }: ProductEntry): Promise<string> {
   const options = { ...THUMBNAIL, ...cropTo(image, THUMBNAIL, focus) };
   return (await getImage({ src: image, ...options, format: 'webp', quality: 60 })).src;
 }
 
-/** A product as carts keep it. */
 export async function cartProduct(product: ProductEntry): Promise<Product> {
   const { id, name, price } = product;
   const weeks = weeksToMake(product);
   return { id, name, image: await thumbnail(product), price, ...(weeks > 0 && { weeks }) };
 }
 
-/** The catalogue as carts need it to bring themselves up to date. */
+/** The catalogue that carts are reconciled with. */
 export async function cartCatalogue(): Promise<Catalogue> {
   const products = await allProducts();
   return Promise.all(

@@ -3,24 +3,23 @@ import { inOrder } from '../shop/catalogue/catalogue';
 import { onceInBuild } from './once';
 
 type Entry<C extends 'products' | 'categories' | 'team'> = CollectionEntry<C>['data'] & {
-  /** The name of the data file, without its ending. */
+  /** The data file's name without extension. */
   id: string;
 };
 export type ProductEntry = Entry<'products'>;
 export type CategoryEntry = Entry<'categories'>;
 export type TeamMember = Entry<'team'>;
 
-/** The catalogue, in its order (specification 1: 20 built-in products). */
+/** Specification 1: 20 built-in products. */
 export const allProducts = onceInBuild(async (): Promise<readonly ProductEntry[]> =>
   inOrder((await getCollection('products')).map(({ id, data }) => ({ ...data, id }))),
 );
 
-/** The categories with their tiles, in their order. */
 export const allCategories = onceInBuild(async (): Promise<readonly CategoryEntry[]> =>
   inOrder((await getCollection('categories')).map(({ id, data }) => ({ ...data, id }))),
 );
 
-/** The team, in its order (specification 2, About). */
+/** Specification 2, About. */
 export async function wholeTeam(): Promise<TeamMember[]> {
   return inOrder((await getCollection('team')).map(({ id, data }) => ({ ...data, id })));
 }

@@ -1,7 +1,7 @@
 import type { DeliveryTerms } from '../shop/delivery/delivery';
 import { textsOf } from './texts';
 
-/** Everything that decides when an order arrives: days in seller.yaml, areas and holidays in delivery.yaml. */
+/** Days come from seller.yaml, areas and holidays from delivery.yaml. */
 export async function deliveryTerms(): Promise<DeliveryTerms> {
   const { areas = [], holidays = [] } = await textsOf('delivery');
   return { ...(await textsOf('seller')).shipping, areas, holidays };

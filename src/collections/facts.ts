@@ -5,7 +5,7 @@ import { formatMoney } from '../shop/money/money';
 import { COD } from '../shop/payment/charges';
 import type { Facts } from './placeholders';
 
-/** The facts of the seller that sentences refer to. */
+/** The seller's facts that sentences refer to. */
 interface SellerFacts {
   legalName: string;
   officer: { name: string; acknowledges: string; answers: string };
@@ -13,10 +13,7 @@ interface SellerFacts {
   shipping: StandardDelivery;
 }
 
-/**
- * The facts by which placeholders are replaced.
- * @param products the catalogue
- */
+/** The facts that replace placeholders. */
 export function factsOf(
   site: { name: string; foundedYear: number; address: { city: string } },
   seller: SellerFacts,

@@ -13,20 +13,17 @@ import { plainText } from './plain-text.ts';
 import { numberField } from './values.ts';
 
 /**
- * Astro's `image()` or, outside the build, anything that accepts the path of a picture.
- * @param size what the layout needs of it
+ * Astro's `image()` or, outside the build, a schema that accepts any picture path. @param size what the layout
+ * needs
  */
 export type PictureSchema<Picture> = (size: PictureSize) => z.ZodType<Picture, unknown>;
 
-/** A picture lies beside its data file and is named like a product: small letters and hyphens. */
+/** Pictures are beside their data file: lower-case letters, digits and hyphens. */
 const PICTURE_PATH = /^\.\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|jpeg|png|webp|avif)$/;
 
 /**
- * One line of text.
- *
- * @param longest in characters
- * @param what to call it in the message, such as "the name of the product"
- * @param marks what is replaced in it
+ * One line of text. @param longest in characters @param what the field's name in messages, such as "the name of
+ * the product" @param marks replaced in the text
  */
 export function line(longest: number, what: string, marks: Marks = {}) {
   const error = insteadOfText(`write ${what} in one line of up to ${longest} characters`, longest);
@@ -36,7 +33,7 @@ export function line(longest: number, what: string, marks: Marks = {}) {
   return plainText(z.string({ error }).refine(fits, { error }).meta(help), marks);
 }
 
-/** A text of one or more sentences, with its minimum and maximum length in characters. */
+/** Text of one or more sentences; limits in characters. */
 export function prose(shortest: number, longest: number, what: string, marks: Marks = {}) {
   const allowed = `write ${what} in ${shortest} to ${longest} characters`;
   const long = insteadOfText(allowed, longest);
@@ -49,7 +46,6 @@ export function prose(shortest: number, longest: number, what: string, marks: Ma
   return plainText(z.string({ error }).refine(fits, { error }).meta(help), marks);
 }
 
-/** A list of short sentences, with the minimum and maximum number of them. */
 export function sentences(fewest: number, most: number, what: string) {
   const entry = insteadOfText('write one short sentence of up to 160 characters', 160);
   const error = instead(`write a list of ${fewest} to ${most} ${what}, each after "- "`);
@@ -64,7 +60,6 @@ export function sentences(fewest: number, most: number, what: string) {
     .meta({ description: `${fewest} to ${most} ${what}.`, minItems: fewest, maxItems: most });
 }
 
-/** A list of entries, with the minimum and maximum number of them. */
 export function listOf<Entry extends z.ZodType>(
   entry: Entry,
   fewest: number,
@@ -78,7 +73,7 @@ export function listOf<Entry extends z.ZodType>(
     .meta({ description: `${fewest} to ${most} ${what}.`, minItems: fewest, maxItems: most });
 }
 
-/** The position of an entry in its collection: 1, 2, 3 … */
+/** 1, 2, 3 … */
 export function position() {
   const error = insteadOfNumber('write a whole number, 1 or more; 1 comes first');
   const whole = z
@@ -91,13 +86,11 @@ export function position() {
   });
 }
 
-/**
- * The path of a picture beside the data file, `./name.jpg`; the build converts it to the picture.
- */
+/** The path of a picture beside the data file, `./name.jpg`; the build converts it to the picture. */
 export function picture<Picture>(image: PictureSchema<Picture>, size: PictureSize) {
   const allowed = 'write ./ and the name of the picture beside this file, such as ./urli-bowl.jpg';
   const error = instead(allowed);
-  // Astro declares only the output type of image(); its input is the path.
+  // Astro declares only image()'s output type; its input is the path.
   const readPicture = image(size) as z.ZodType<Picture, string>;
   return z
     .string({ error })
@@ -110,7 +103,7 @@ export function picture<Picture>(image: PictureSchema<Picture>, size: PictureSiz
     .pipe(readPicture);
 }
 
-/** Which part of a picture is kept when it is cropped to its place; without it, the middle. */
+/** The part of a picture to keep when cropping; by default the middle. */
 export function focus() {
   return z
     .enum(FOCUSES, { error: insteadOfWord(FOCUSES) })
@@ -118,7 +111,6 @@ export function focus() {
     .optional();
 }
 
-/** A day of the calendar. */
 export function day(description: string, example: string) {
   const error = instead(`write a day of the calendar as year, month and day, such as ${example}`);
   return z
@@ -127,15 +119,11 @@ export function day(description: string, example: string) {
     .meta({ description, examples: [example] });
 }
 
-/** The alternative text of a picture. */
 export function imageAlt(marks: Marks = {}) {
   return prose(10, 160, 'what the picture shows', marks);
 }
 
-/**
- * An object with these fields. The error for an unknown field suggests the field with the most
- * similar name.
- */
+/** The error for an unknown field suggests the most similar name. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape);
   return z.strictObject(shape, {

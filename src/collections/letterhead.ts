@@ -1,6 +1,6 @@
 import { theSite } from './texts';
 
-/** What the page of an order, and so its printed invoice, says of the shop. */
+/** The shop's facts on order pages, and so on printed invoices. */
 export async function letterhead() {
   const { name, address, phone, email, whatsapp } = await theSite();
   return {

@@ -4,7 +4,7 @@ import { POLICIES } from '../shop/seller/seller';
 import { letterhead } from './letterhead';
 import { textsOf } from './texts';
 
-/** What mails say of the shop. */
+/** The shop's facts in mails. */
 export async function mailShop({ request, site, url }: APIContext) {
   const { thanks } = (await textsOf('buying')).confirmation;
   const { next } = await textsOf('delivery');
@@ -17,7 +17,7 @@ export async function mailShop({ request, site, url }: APIContext) {
   };
 }
 
-/** The couriers whose parcels can be followed. */
+/** Couriers with tracking links. */
 export async function couriers() {
   return (await textsOf('delivery')).couriers ?? [];
 }

@@ -19,17 +19,15 @@ import { shaped } from './site-schema.ts';
 import { truthField } from './values.ts';
 import { dayRange, description, policySchema, sellerSchema } from './seller-schema.ts';
 
-/** A heading, a label of a link or a button. */
 const label = (what: string) => line(60, what, FACTS);
 const sentence = (what: string) => prose(10, 300, what, FACTS);
 
-/** A list of short texts, each with a title. */
 function titled(fewest: number, most: number, what: string) {
   const entry = fields({ title: label('the title'), text: sentence('the text below the title') });
   return listOf(entry, fewest, most, what);
 }
 
-/** The home page (specification 2, Home). Its headline is the tagline of the shop. */
+/** Specification 2, Home. The headline is the shop's tagline. */
 export function homeSchema<Picture>(image: PictureSchema<Picture>) {
   return fields({
     hero: fields({
@@ -60,7 +58,7 @@ export function homeSchema<Picture>(image: PictureSchema<Picture>) {
   });
 }
 
-/** The shop page (specification 2, Shop). */
+/** Specification 2, Shop. */
 export function shopSchema() {
   return fields({
     description: description(),
@@ -82,7 +80,7 @@ export function shopSchema() {
   });
 }
 
-/** The About page (specification 2, About). */
+/** Specification 2, About. */
 export function aboutSchema<Picture>(image: PictureSchema<Picture>) {
   return fields({
     description: description(),
@@ -106,7 +104,7 @@ export function aboutSchema<Picture>(image: PictureSchema<Picture>) {
   });
 }
 
-/** The Contact page (specification 2, Contact). */
+/** Specification 2, Contact. */
 export function contactSchema() {
   return fields({
     description: description(),
@@ -119,7 +117,7 @@ export function contactSchema() {
   });
 }
 
-/** Parts of India where days of delivery or cash on delivery are different, by the beginnings of their PIN codes. */
+/** Parts of India with other delivery terms, by the beginnings of their PIN codes. */
 function areas() {
   const start = 'write the first two to six digits of PIN codes, such as 194';
   const beginning = shaped(/^[1-9]\d{1,5}$/, start);
@@ -144,13 +142,13 @@ interface PinArea {
   pins: readonly string[];
 }
 
-/** The first beginning of PIN codes that is in two areas, or twice in one. */
+/** A beginning of PIN codes listed twice. */
 function repeated(all: readonly PinArea[]): string | undefined {
   const pins = all.flatMap((area) => area.pins);
   return pins.find((pin, index) => pins.indexOf(pin) !== index);
 }
 
-/** What is promised of delivery and warranty (specification 2, Product page; 9, Delivery). */
+/** Delivery and warranty promises (specification 2, Product page; 9, Delivery). */
 export function deliverySchema() {
   const promise = (what: string) =>
     fields({ title: label(what), text: sentence('what follows the title, in the same sentence') });
@@ -171,7 +169,7 @@ export function deliverySchema() {
   });
 }
 
-/** Where parcels can be followed. */
+/** Couriers with tracking links. */
 function couriers() {
   const must = 'write an https address in which {number} stands for the tracking number';
   const isPattern = (text: string) =>
@@ -190,7 +188,7 @@ function couriers() {
   );
 }
 
-/** Days on which no parcel is packed or carried. */
+/** Days without packing or delivery. */
 function holidays() {
   return listOf(day('A public holiday.', '2026-12-25'), 1, 100, 'days').refine(
     (days) => new Set(days).size === days.length,
@@ -203,7 +201,6 @@ function holidays() {
   );
 }
 
-/** Cart, checkout and confirmation (specification 2). */
 export function buyingSchema() {
   return fields({
     cart: fields({
@@ -223,7 +220,7 @@ export function buyingSchema() {
   });
 }
 
-/** Login and Create Account: the pictures that take turns behind the form (specification 2, Login). */
+/** The rotating pictures behind the forms (specification 2, Login). */
 export function accountSchema<Picture>(image: PictureSchema<Picture>) {
   const entry = fields({ image: picture(image, PICTURE_SIZES.band), focus: focus() });
   return fields({
@@ -232,7 +229,7 @@ export function accountSchema<Picture>(image: PictureSchema<Picture>) {
   });
 }
 
-/** The schemas of the files in `site` that hold what the pages say, by the names of the files. */
+/** By file name in `site`. */
 export const PAGE_SCHEMAS = {
   home: homeSchema,
   shop: shopSchema,

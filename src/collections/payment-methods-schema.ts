@@ -5,7 +5,7 @@ import { fields, listOf } from './fields.ts';
 import { insteadOfNumber, insteadOfWord } from './sentences.ts';
 import { numberField } from './values.ts';
 
-/** The ways to pay; all four where the list is left out. */
+/** All four when omitted. */
 export function paymentMethods() {
   const ids = PAYMENT_METHODS.map(({ id }) => id);
   const entry = fields({
@@ -22,7 +22,7 @@ export function paymentMethods() {
   );
 }
 
-/** What an order may cost at most, in rupees. */
+/** Rupees per order. */
 function maximum() {
   const error = insteadOfNumber(
     'write the highest total in whole rupees without signs or commas, such as 50000',

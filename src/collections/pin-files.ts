@@ -1,29 +1,29 @@
 import { INDIAN_STATES, type PinFile, rangesOf } from '../shop/delivery/pins.ts';
 
-/** A post office, as India Post's directory names it. */
+/** As in India Post's directory. */
 interface PostOffice {
   pincode: string;
   state: string;
   district: string;
-  /** The part of the postal service that runs it. */
+  /** The postal division that runs it. */
   division: string;
 }
 
-/** A state with fewer of a PIN code's post offices is a slip of the data, not a border. */
+/** A state with a smaller share of a PIN code's post offices is a data error, not a border. */
 const LEAST_SHARE = 0.2;
 const LEAST_OFFICES = 2;
 
-/** The armed forces have post offices of their own, to which no courier delivers. */
+/** No courier delivers to the armed forces' own post offices. */
 const ARMY = '90';
 
-/** States of PIN codes that look like slips of the data, and are right. */
+/** States that look like data errors but are correct. */
 const CONFIRMED: Readonly<Record<string, string>> = {
   533464: 'Puducherry', // Yanam, within Andhra Pradesh
   673310: 'Puducherry', // Mahe, within Kerala
   814131: 'Bihar', // Banka, with a beginning of Jharkhand
 };
 
-/** By which name people know a place that the post office calls otherwise. */
+/** Better known names of places. */
 const KNOWN_AS: Readonly<Record<string, string>> = {
   'Bengaluru Urban': 'Bengaluru',
   'Leh Ladakh': 'Leh',
@@ -45,20 +45,18 @@ function districtName(district: string, state: string): string {
   return KNOWN_AS[name] ?? name;
 }
 
-/** The post offices of a PIN code. */
 interface Offices {
-  /** How many there are in each state, and in each of its districts. */
+  /** Their number in each state and district. */
   states: Map<string, Map<string, number>>;
   divisions: Set<string>;
 }
 
-/** A state of a PIN code with its likeliest district, which may not be known. */
 interface Likely {
   state: string;
   district: string;
 }
 
-/** The states of a PIN code that are meant, the likeliest first. */
+/** The plausible states of a PIN code, likeliest first. */
 function likelyPlaces(pin: string, { states }: Offices): Likely[] {
   const counted = [...states].map(([state, districts]) => ({
     state,
@@ -78,8 +76,8 @@ function likelyPlaces(pin: string, { states }: Offices): Likely[] {
 }
 
 /**
- * Corrects PIN codes in a state that no other one with the same three digits is in: a slip of the data. They get the
- * state of those others, if the same division runs them; otherwise the digits are wrong, and they are left out.
+ * Corrects PIN codes in a state that no other code with the same three digits has. If the same division runs
+ * them, they get the others' state; otherwise the digits are wrong and they are dropped.
  */
 function withoutSlips(pins: ReadonlyMap<string, Offices>): Map<string, Likely[]> {
   const likely = new Map([...pins].map(([pin, offices]) => [pin, likelyPlaces(pin, offices)]));
@@ -108,8 +106,8 @@ function withoutSlips(pins: ReadonlyMap<string, Offices>): Map<string, Likely[]>
 }
 
 /**
- * The files of all PIN codes, by their first two digits.
- * @param directory all post offices; those without a state are left out
+ * All PIN files, by their first two digits. @param directory all post offices; those without a state are
+ * skipped
  */
 export function pinFilesOf(directory: Iterable<PostOffice>): Map<string, PinFile> {
   const pins = new Map<string, Offices>();
@@ -131,7 +129,7 @@ export function pinFilesOf(directory: Iterable<PostOffice>): Map<string, PinFile
     }
     files.set(pin.slice(0, 2), file);
   }
-  // A file for every beginning that can be typed, so that none is asked for in vain.
+  // A file for every possible beginning, so that no request fails.
   const prefixes = Array.from({ length: 90 }, (_, index) => String(index + 10));
   return new Map(
     prefixes.map((prefix) => {

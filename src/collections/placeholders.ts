@@ -1,7 +1,7 @@
 import { numberWord } from '../shop/catalogue/towns.ts';
 import { nearest } from './sentences.ts';
 
-/** What may stand between braces in a sentence of the shop, so that a fact is written once. */
+/** Valid between braces in the shop's sentences, so that each fact is written once. */
 const PLACEHOLDERS = [
   'name',
   'city',
@@ -21,29 +21,28 @@ const PLACEHOLDERS = [
   'arriveDays',
 ] as const;
 
-/** The facts by which placeholders are replaced everywhere, as texts. */
+/** The facts that replace placeholders, as text. */
 export type Facts = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 const AT_START = /(^|[.!?] )\{(\w+)\}/g;
-/** A placeholder before a word of which there may be one: {returnDays} business days. */
+/** A placeholder before a word that may be singular: {returnDays} business days. */
 const COUNTED = /\{(\w+)\}((?: business| working)? (?:day|week|month|town|piece))s\b/g;
 
-/** Which marks a text may hold; they are replaced when a page is made. */
+/** The marks a text may contain; the build replaces them. */
 export interface Marks {
-  /** The words that may stand between braces. */
+  /** The valid placeholders. */
   facts?: readonly string[];
-  /** Whether words between stars are shown slanted. */
+  /** Whether words between stars are italic. */
   slanted?: boolean;
 }
 
-/** The marks of the sentences of `site`. */
+/** For sentences in `site`. */
 export const FACTS: Marks = { facts: PLACEHOLDERS };
 
-/** The same with facts of one sentence. */
+/** With extra facts for one sentence. */
 export const factsAnd = (...more: string[]): Marks => ({ facts: [...PLACEHOLDERS, ...more] });
 
-/** What is wrong with the braces of a text. */
 export function braceProblem(text: string, { facts }: Marks): string | undefined {
   if (!/[{}]/.test(text)) return undefined;
   if (!facts)
@@ -61,16 +60,13 @@ export function braceProblem(text: string, { facts }: Marks): string | undefined
     : undefined;
 }
 
-/** A sentence doesn't begin with a figure or a small letter: "Twenty pieces". */
+/** Sentences don't begin with a figure or a lower-case letter: "Twenty pieces". */
 function beginning(fact: string): string {
   const word = /^\d+$/.test(fact) ? numberWord(Number(fact)) : fact;
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/**
- * Replaces the placeholders in all texts of a data file.
- * @param data any data; what is not a text is left as it is
- */
+/** Replaces placeholders in all texts of a data file. @param data anything but texts stays unchanged */
 export function fillIn<Data>(data: Data, facts: Readonly<Record<string, string>>): Data {
   const filled = (value: unknown): unknown => {
     if (typeof value === 'string')
@@ -83,7 +79,7 @@ export function fillIn<Data>(data: Data, facts: Readonly<Record<string, string>>
         )
         .replaceAll(PLACEHOLDER, (all, name: string) => facts[name] ?? all);
     if (Array.isArray(value)) return value.map(filled);
-    // A picture is the build's: it is handed on as it is.
+    // Pictures belong to the build and pass unchanged.
     if (typeof value !== 'object' || value === null || 'src' in value) return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)]));
   };

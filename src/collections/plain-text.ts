@@ -3,7 +3,7 @@ import { braceProblem, type Marks } from './placeholders.ts';
 
 interface Rule {
   pattern: RegExp;
-  /** What was found, from the match, and what to do. */
+  /** The match and what to do about it. */
   text: (match: string) => string;
 }
 
@@ -16,7 +16,7 @@ const ENTITIES = new Map([
   ['&rsquo;', '’'],
 ]);
 
-/** What would be shown to shoppers as it is written, though it is meant for another program. */
+/** Markup of other programs that shoppers would see literally. */
 const RULES: readonly Rule[] = [
   {
     pattern: /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i,
@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
   { pattern: /\uFFFD/, text: () => 'it holds a letter that was lost in copying; write it again' },
 ];
 
-/** A word between stars; in 40*30*20 the stars are signs of multiplication. */
+/** A word between stars; in 40*30*20 they mean multiplication. */
 const STARS = /(?<!\w)\*(?=[^\s*])[^*]*(?<=\S)\*(?!\w)/g;
 
 function starProblem(text: string, { slanted = false }: Marks): string | undefined {
@@ -58,8 +58,7 @@ function markProblem(text: string): string | undefined {
 }
 
 /**
- * Refuses a text with signs that are meant for another program, such as `<b>`, `&amp;` or `**bold**`.
- * @param marks the signs that the shop itself replaces in this text
+ * Refuses markup of other programs, such as `<b>`, `&amp;` or `**bold**`. @param marks replaced in this text
  */
 export function plainText<Text extends z.ZodType<string>>(schema: Text, marks: Marks = {}) {
   const problem = (text: string) =>

@@ -28,7 +28,7 @@ const SPECIFICATIONS = instead(
   'write a list of 2 to 14 specifications with different names, such as - Height: 24 cm',
 );
 
-/** A price: in rupees in the file, more than 0, with at most two decimals; converted to paise. */
+/** Rupees in the file, more than 0, at most two decimals; converted to paise. */
 function price() {
   const rupees = z
     .number({ error: PRICE })
@@ -42,13 +42,12 @@ function price() {
     .transform((value) => parseRupees(value) as Paise);
 }
 
-/** One of a product's specifications: name and value. */
 export interface Specification {
   readonly label: string;
   readonly value: string;
 }
 
-/** `- Height: 24 cm`, which YAML reads as a map of one key. */
+/** `- Height: 24 cm`, which YAML reads as a map with one key. */
 function specification() {
   const label = line(40, 'a name before the colon');
   const value = line(160, 'a value after the colon');
@@ -79,7 +78,7 @@ function isSpecification(entry: unknown): entry is Record<string, string> {
   return values.length === 1 && typeof values[0] === 'string' && values[0] !== '';
 }
 
-/** The name that stands twice in the list, if there is one. */
+/** A name listed twice, if any. */
 function twice(list: readonly Specification[]): string | undefined {
   const labels = list.map(({ label }) => label);
   return labels.find((label, index) => labels.indexOf(label) !== index);
@@ -100,7 +99,7 @@ function specifications() {
     });
 }
 
-/** The id of a category. The valid ids are known only after the folder of categories has been read. */
+/** Valid ids are known only after reading the categories. */
 function category(known: readonly string[]) {
   const help = { description: 'The name of a file in categories.', examples: ['decor'] };
   if (known.length === 0) return z.string().meta(help);
@@ -108,10 +107,8 @@ function category(known: readonly string[]) {
 }
 
 /**
- * A product of the catalogue. Specification 3, Product; its id is the name of its file.
- *
- * @param image Astro's `image()`, or a stand-in where there is no build
- * @param categories the ids of the shop's categories; without them any is accepted
+ * Specification 3, Product; the file's name is its id. @param image Astro's `image()`, or a substitute outside
+ * the build @param categories valid category ids; without them any is accepted
  */
 export function productSchema<Picture>(
   image: PictureSchema<Picture>,
@@ -169,7 +166,7 @@ export function productSchema<Picture>(
   );
 }
 
-/** A category and its 'Shop by room' tile. Specification 2, Home; its id is the name of its file. */
+/** A category and its 'Shop by room' tile. Specification 2, Home; the file's name is its id. */
 export function categorySchema<Picture>(image: PictureSchema<Picture>) {
   return fields({
     label: line(24, 'the name of the category'),
@@ -182,7 +179,7 @@ export function categorySchema<Picture>(image: PictureSchema<Picture>) {
   });
 }
 
-/** A member of the team. Specification 2, About, and 3, Team member. */
+/** Specification 2, About, and 3, Team member. */
 export function personSchema<Picture>(image: PictureSchema<Picture>) {
   return fields({
     name: line(60, 'the name of the person'),

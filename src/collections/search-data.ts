@@ -4,8 +4,8 @@ import type { CategoryEntry, ProductEntry } from './catalogue';
 import type { Texts } from './texts';
 
 /**
- * What the shop page finds and sorts a product by, as attributes of its entry in the list. Its card says the rest.
- * @param synonyms what shoppers call pieces that the shop calls otherwise
+ * Attributes for searching and sorting a product on the shop page, beyond what its card shows. @param synonyms
+ * shoppers' other words for products
  */
 export function searchData(
   { name, category, price, added, details, place }: ProductEntry,

@@ -8,7 +8,7 @@ import { numberField } from './values.ts';
 /** One or two sentences for search engines. */
 export const description = () => prose(50, 155, 'one or two sentences for search engines', FACTS);
 
-/** Who pays for sending a piece back. */
+/** Who pays return postage. */
 const PAYERS = ['shop', 'shopper'] as const;
 
 function dayCount(what: string, fewest: number) {
@@ -17,7 +17,6 @@ function dayCount(what: string, fewest: number) {
   return numberField(days).meta({ description: `${what}.` });
 }
 
-/** A span of days. */
 export function dayRange(what: string) {
   const error = 'from is more than to; write the smaller number first.';
   return fields({ from: dayCount(what, 0), to: dayCount(what, 1) }).refine(
@@ -30,8 +29,8 @@ export function dayRange(what: string) {
 }
 
 /**
- * Who sells, and what the seller undertakes, as the law of India asks it to be told (docs/law.md). Structured
- * data and the product feed are made from the same numbers as the policies.
+ * The seller and their terms, as Indian law requires (docs/law.md). Structured data, feed and policies share
+ * these numbers.
  */
 export function sellerSchema() {
   return fields({
@@ -66,10 +65,10 @@ export function sellerSchema() {
   });
 }
 
-/** How orders reach the shop: a section of a policy may be true of one of them only (docs/orders.md). */
+/** How orders reach the shop: a policy section may apply to only one of them (docs/orders.md). */
 export const ORDERS = ['sent by the site', 'sent by the shopper', 'kept by the shop'] as const;
 
-/** A page on what shopper and seller may expect of each other: terms, privacy, returns, shipping. */
+/** Terms, privacy, returns, shipping. */
 export function policySchema() {
   const paragraph = prose(10, 900, 'a paragraph', factsAnd('keptFor'));
   return fields({

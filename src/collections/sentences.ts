@@ -1,20 +1,18 @@
 import { editDistance } from '../../config/closest.ts';
 /**
- * The error messages for content files: first what was found, then what is allowed. The build and
- * `npm run content` use the same messages.
+ * Error messages for content files: first what was found, then what is allowed. The build and `npm run content`
+ * share them.
  */
 
 const LONGEST_QUOTE = 60;
 
-/** The part of a Zod issue that a message is made from. */
 interface Mistake {
   readonly input?: unknown;
 }
 
 /**
- * Describes what an editor wrote instead of an allowed value.
- * @param value the value in the file; `undefined` when the field is missing
- * @returns the beginning of a message, such as `found "5,499 Rs"`
+ * Describes what an editor wrote. @param value undefined when the field is missing @returns the beginning of a
+ * message, such as `found "5,499 Rs"`
  */
 export function found(value: unknown): string {
   if (value === undefined) return 'is missing';
@@ -36,11 +34,11 @@ const TRUTHS = new Map([
   ...['no', 'off', 'false', 'n', '0'].map((word) => [word, 'false'] as const),
 ]);
 
-/** A number in the Indian or the western grouping, with a sign of rupees or a word of days around it. */
+/** A number in Indian or western grouping, with a rupee sign or a unit of days. */
 const GROUPED =
   /^(?:₹|rs\.?|inr)? ?(\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?) ?(?:\/-|rs\.?|inr|rupees|days?|weeks?)?$/i;
 
-/** The error message of a field that takes a number; it suggests one only where no other can be meant. */
+/** Suggests a number only when the meaning is unambiguous. */
 export function insteadOfNumber(allowed: string): (mistake: Mistake) => string {
   return ({ input }) => {
     const [, number] = (typeof input === 'string' && GROUPED.exec(input.trim())) || [];
@@ -49,7 +47,7 @@ export function insteadOfNumber(allowed: string): (mistake: Mistake) => string {
   };
 }
 
-/** The error message of a field that takes `true` or `false`. */
+/** For `true` or `false`. */
 export function insteadOfTruth(allowed: string): (mistake: Mistake) => string {
   return (mistake) => {
     const meant = TRUTHS.get(String(mistake.input).toLowerCase());
@@ -59,7 +57,7 @@ export function insteadOfTruth(allowed: string): (mistake: Mistake) => string {
   };
 }
 
-/** The error message of a field that takes one of some words; the most similar one is suggested. */
+/** Suggests the most similar allowed word. */
 export function insteadOfWord(known: readonly string[]): (mistake: Mistake) => string {
   const allowed = `write one of ${known.join(', ')}`;
   return (mistake) => {
@@ -69,7 +67,7 @@ export function insteadOfWord(known: readonly string[]): (mistake: Mistake) => s
   };
 }
 
-/** The error message of a text: it says so when there is a list or a group instead. */
+/** Explains when there is a list or group instead of text. */
 export function insteadOfText(
   allowed: string,
   longest: number = Number.POSITIVE_INFINITY,
@@ -87,7 +85,7 @@ export function insteadOfText(
   };
 }
 
-/** YAML reads a sentence with a colon as a field and its value, so this is a common mistake. */
+/** YAML reads a sentence with a colon as a field, a common mistake. */
 function foundFields(value: object): string {
   const names = Object.keys(value).map((key) => `"${key}:"`);
   if (names.length !== 1) return `found ${names.join(' and ') || 'nothing'} together`;
@@ -97,18 +95,14 @@ function foundFields(value: object): string {
 }
 
 /**
- * Makes the error message of a field.
- * @param allowed what to write instead, in the imperative: "write true or false"
- * @returns a function for Zod's `error`, giving `found …; write …`
+ * @param allowed what to write instead, in the imperative: "write true or false" @returns a function for Zod's
+ * `error`, giving `found …; write …`
  */
 export function instead(allowed: string): (mistake: Mistake) => string {
   return ({ input }) => `${found(input)}; ${allowed}.`;
 }
 
-/**
- * Finds the known word that is most similar to a mistyped one.
- * @returns undefined when none is similar enough
- */
+/** The most similar known word; undefined when none is similar enough. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const ranked = known
     .filter((candidate) => candidate !== word)
@@ -125,11 +119,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
     : undefined;
 }
 
-/**
- * The error message for an unknown field, with the field that was probably meant.
- * @param key the field as written
- * @param known every field that is allowed in this place
- */
+/** Suggests the field that was probably meant. @param known the fields allowed here */
 export function unknownField(key: string, known: readonly string[]): string {
   const guess = nearest(key, known);
   const hint = guess

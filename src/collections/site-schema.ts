@@ -7,7 +7,7 @@ import { FACTS } from './placeholders.ts';
 import { instead, insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
 import { truthField, numberField } from './values.ts';
 
-/** A text field that must match a pattern; `allowed` describes it by an example. */
+/** `allowed` describes the pattern by an example. */
 export function shaped(shape: RegExp, allowed: string) {
   const error = instead(allowed);
   return z
@@ -41,7 +41,6 @@ const openOrClosed = ({ input }: { input?: unknown }): string => {
   const missing = [...(opens ? [] : ['opens']), ...(closes ? [] : ['closes'])].join(' and ');
   return `${missing} ${missing.includes('and') ? 'are' : 'is'} missing; write opens and closes below the days, or closed: true alone.`;
 };
-/** Whose a UPI ID is, as banks see it. */
 const UPI_ACCOUNTS = ['merchant', 'personal'] as const;
 const YEAR = insteadOfNumber('write a year, such as 2014');
 const LINKS = instead('write a list of links, each with a name and a url');
@@ -70,7 +69,7 @@ function openingHours() {
 
 type OpeningHours = z.output<ReturnType<typeof openingHours>>;
 
-/** What is wrong with the hours as a whole: a day that is missing or stands twice. */
+/** A missing or repeated day. */
 function weekProblem(hours: readonly OpeningHours[]): string | undefined {
   const days = hours.flatMap((entry) => entry.days);
   const missing = DAYS.filter((day) => !days.includes(day));
@@ -82,7 +81,6 @@ function weekProblem(hours: readonly OpeningHours[]): string | undefined {
   return undefined;
 }
 
-/** A postal address in India. */
 export function postalAddress() {
   return fields({
     street: line(80, 'the street'),
@@ -93,7 +91,6 @@ export function postalAddress() {
   });
 }
 
-/** A telephone number in India. */
 export function telephone() {
   return shaped(
     /^\+91 (?:(?:[1-9] ?)(?:\d ?){8}\d|(?:1 ?8 ?[06] ?0 ?)(?:\d ?){6}\d)$/,
@@ -101,7 +98,6 @@ export function telephone() {
   );
 }
 
-/** An email address. */
 export function emailAddress() {
   const error = instead('write one email address and nothing else, such as hello@aangan.in');
   return z
@@ -110,7 +106,6 @@ export function emailAddress() {
     .meta({ description: 'An email address.' });
 }
 
-/** A page elsewhere. */
 function webLink() {
   const error = instead(
     'write the full address of a page, such as https://www.instagram.com/aangan',
@@ -121,14 +116,14 @@ function webLink() {
     .meta({ description: 'The full address of a page.' });
 }
 
-/** Whether a text is the address of a page, without what stands around it in a sentence. */
+/** Rejects text around the address. */
 function isWebLink(text: string): boolean {
   if (!/^https:\/\/[^\s<>"'`{}|\\^]+$/.test(text) || /[,;.)\]]$/.test(text)) return false;
   const url = URL.parse(text);
   return url !== null && url.hostname.includes('.') && !url.username && !url.password;
 }
 
-/** The facts of the shop, for editors. Specification 2, Contact, and 9, Store hours. */
+/** Specification 2, Contact, and 9, Store hours. */
 export function siteSchema<Picture>(image: PictureSchema<Picture>) {
   return fields({
     name: line(30, 'the name of the shop'),

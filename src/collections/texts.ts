@@ -3,21 +3,19 @@ import { factsOf } from './facts';
 import { onceInBuild } from './once';
 import { type Facts, fillIn } from './placeholders';
 
-/** The collections of the folder `site`: each has one entry, the file of its name. */
+/** Collections of the folder `site`: each has one entry, the file of its name. */
 type SiteFile = Exclude<CollectionKey, 'products' | 'categories' | 'team'>;
 
 export type Site = CollectionEntry<'site'>['data'];
-/** What the shop says on one of its pages. */
 export type Texts<File extends SiteFile> = CollectionEntry<File>['data'];
 
-/** @throws when the data file is missing: nothing can be built without it */
+/** @throws when the data file is missing */
 async function read<File extends SiteFile>(file: File): Promise<Texts<File>> {
   const [entry] = await getCollection(file);
   if (!entry) throw new Error(`src/content/site/${file}.yaml is missing`);
   return entry.data;
 }
 
-/** The facts that sentences may refer to by a placeholder. */
 const facts = onceInBuild(async (): Promise<Facts> => {
   const [site, seller] = [await read('site'), await read('seller')];
   return factsOf(
@@ -27,14 +25,12 @@ const facts = onceInBuild(async (): Promise<Facts> => {
   );
 });
 
-/** The facts of the shop: name, address, hours, contact. */
 export async function theSite(): Promise<Site> {
   return fillIn(await read('site'), await facts());
 }
 
 /**
- * The sentences of the shop in one file of `src/content/site`, with facts in place of placeholders.
- * @param more facts of one page
+ * The sentences of one file of `src/content/site`, with placeholders replaced. @param more facts of one page
  */
 export async function textsOf<File extends SiteFile>(
   file: File,

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** A number as editors write it, with or without quotes; anything else stays as it is. */
+/** With or without quotes; anything else stays unchanged. */
 function readNumber(value: unknown): unknown {
   return typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
 }
@@ -9,15 +9,14 @@ function readTruth(value: unknown): unknown {
   return value === 'true' || value === 'false' ? value === 'true' : value;
 }
 
-/** A field that takes a number. Data files hold texts only (parse/parse.ts). */
+/** Data files contain only text (parse/parse.ts). */
 export const numberField = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess(readNumber, schema);
 
-/** A field that takes true or false. */
 export const truthField = <Schema extends z.ZodType<boolean>>(schema: Schema) =>
   z.preprocess(readTruth, schema);
 
-/** The number in a field of a file that was not validated; undefined when it is none. */
+/** From a file that wasn't validated; undefined for anything else. */
 export function numberIn(value: unknown): number | undefined {
   const number = readNumber(value);
   return typeof number === 'number' ? number : undefined;

@@ -35,7 +35,7 @@ function nameOf(character: string): string {
   return NAMES[character] ? `${code}, ${NAMES[character]}` : code;
 }
 
-/** Where characters that can't be seen belong: joiners in Indian words, and within the signs of emoji. */
+/** Valid places for invisible characters: joiners in Indian words and in emoji. */
 const BELONGS = new RegExp(
   [
     JOINERS.source,
@@ -47,7 +47,7 @@ const BELONGS = new RegExp(
 );
 const WRITE_AGAIN = 'delete the text on this line and write it again by hand';
 
-/** What is wrong in a data file wherever it stands. */
+/** Mistakes anywhere in a data file. */
 const RULES: readonly Rule[] = [
   {
     pattern: /^(<{7}|={7}|>{7}|\|{7})( .*)?$/gm,
@@ -81,9 +81,11 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Finds characters and lines that no data file may hold; each rule at most once a line, for at most 10 lines. */
+/**
+ * Finds characters and lines that data files must not contain; each rule once per line, for at most 10 lines.
+ */
 export function characterMistakes(text: string): Mistake[] {
-  // Letters in their place keep every other character where it is.
+  // Placeholder letters keep all other characters in place.
   const visible = text.replace(BELONGS, (character) => '_'.repeat(character.length));
   return RULES.flatMap((rule) => {
     const found = [...visible.matchAll(rule.pattern)].map(({ index, 0: character }) => ({

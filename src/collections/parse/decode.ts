@@ -6,10 +6,7 @@ const SAVE_AS =
 
 type Decoded = { text: string; mistake?: undefined } | { text?: undefined; mistake: Mistake };
 
-/**
- * Reads the bytes of a data file as text. Data files are UTF-8, with or without a byte order mark, and with the
- * line ends of any system.
- */
+/** Decodes a data file: UTF-8, with or without a byte order mark, with any line ends. */
 export function decode(bytes: Uint8Array): Decoded {
   const zeros = bytes.subarray(0, 200).filter((byte) => byte === 0).length;
   const [first = 0, second = 0] = bytes;

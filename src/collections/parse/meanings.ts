@@ -12,7 +12,7 @@ const STAR =
 const HASH =
   'what follows " #" would not be shown; put quotes around the whole text, or a space after # if it is a note';
 
-/** Where entries and fields begin that the parser has taken for more of a text. */
+/** Lines that look like entries or fields but that the parser read as text. */
 function swallowedLines(text: string, start: number, end: number): number[] {
   const source = text.slice(start, end);
   return [...source.matchAll(/\n\s*(?=- |[A-Za-z]\w*: )/g)].map(
@@ -20,14 +20,17 @@ function swallowedLines(text: string, start: number, end: number): number[] {
   );
 }
 
-/** Whether a value is followed by ` #` and, at once, a letter or a digit; or by a number alone, as in "Thali # 4". */
+/**
+ * Whether a value is followed by ` #` directly before a letter or digit, or before a number alone, as in "Thali
+ * # 4".
+ */
 function isGluedNote(text: string, end: number): boolean {
   return /^[ ]*#(?:[^\s#]|[ ]*\d+[ ]*$)/m.test(text.slice(end)) && text[end - 1] !== '\n';
 }
 
 /**
- * Finds what the parser reads without an error, though not as an editor means it: a text that begins with `*`,
- * `&` or `!`, and a text that ends at ` #`.
+ * Finds what the parser accepts but an editor means differently: text that begins with `*`, `&` or `!`, or ends
+ * at ` #`.
  */
 export function misreadings(document: Document, text: string): Mistake[] {
   const found: Mistake[] = [];
@@ -39,12 +42,12 @@ export function misreadings(document: Document, text: string): Mistake[] {
       else if (isAlias(node) || ('anchor' in node && node.anchor) || node.tag?.startsWith('!'))
         add(start, OTHER_MEANING);
       else if (isScalar(node) && node.type === 'QUOTE_DOUBLE') {
-        // A backslash may write any character: "\\u202E".
+        // Escapes can write any character: "\\u202E".
         const [hidden] = characterMistakes(String(node.value));
         if (hidden) found.push({ ...hidden, line: lineAt(text, start) });
       } else if (isScalar(node) && node.type === 'PLAIN') {
         for (const offset of swallowedLines(text, start, end)) add(offset, SWALLOWED);
-        // A note to oneself begins with a hash and a space.
+        // A real comment has a space after the hash.
         if (isGluedNote(text, end)) add(text.indexOf('#', end), HASH);
       }
     },

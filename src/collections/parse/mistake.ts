@@ -1,20 +1,19 @@
-/** A mistake in a data file, and what to do about it. */
 export interface Mistake {
-  /** From 1; undefined when the whole file is meant. */
+  /** From 1; undefined for the whole file. */
   line?: number;
   column?: number;
-  /** What was found, and what to write instead; the line with a caret follows where it helps. */
+  /** What was found and what to write instead, followed by the line with a caret where that helps. */
   text: string;
 }
 
-/** The number of the line in which a place of the text stands, from 1. */
+/** From 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
 const SHOWN = 100;
 
-/** A mistake at a place of the text, with its line and a caret below the place. */
+/** With the line, and a caret below the place. */
 export function mistakeAt(text: string, offset: number, sentence: string): Mistake {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n');

@@ -5,28 +5,25 @@ import { misreadings } from './meanings.ts';
 import type { Mistake } from './mistake.ts';
 import { syntaxMistakes } from './syntax.ts';
 
-/** A data file that was read. */
 export interface Parsed {
-  /** Undefined when it could not be read. */
+  /** Undefined when unreadable. */
   data: unknown;
   mistakes: Mistake[];
-  /** The text of the file; empty when it could not be decoded. */
+  /** Empty when it can't be decoded. */
   text: string;
-  /** The line in which a field stands, or the nearest thing above it that there is; from 1. */
+  /** The line of a field, or of its nearest existing ancestor; from 1. */
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
 }
 
 /**
- * Every value stays the text that was written: 007 and 1.10 are no numbers where a text is meant. The fields that
- * take a number or a truth value read it themselves.
+ * Every value stays text, so 007 and 1.10 keep their form. Fields for numbers and booleans convert it
+ * themselves.
  */
 const READS_VALUES = /:(int|float|bool)$/;
 const nowhere = () => undefined;
 
 /**
- * Reads a data file. The content check and the build read it by this function, so that neither accepts what the
- * other refuses.
- * @param bytes the content of the file
+ * Parses a data file. The content check and the build share it, so that neither accepts what the other refuses.
  */
 export function parseData(bytes: Uint8Array): Parsed {
   const { text, mistake } = decode(bytes);
@@ -34,14 +31,14 @@ export function parseData(bytes: Uint8Array): Parsed {
   const bad = characterMistakes(text);
   if (bad.length > 0) return { data: undefined, mistakes: bad, text, lineOf: nowhere };
   const lines = new LineCounter();
-  // Tags that nothing is known of are reported as misreadings, with the line and what to write.
+  // Unknown tags are reported as misreadings, with the line and what to write.
   const document = parseDocument(text, {
     lineCounter: lines,
     logLevel: 'error',
     customTags: (tags) =>
       tags.filter((tag) => typeof tag === 'string' || !READS_VALUES.test(tag.tag)),
   });
-  // An unknown alias is an error of the parser too; what is said of the sign is clearer.
+  // The parser reports an unknown alias too, less clearly.
   const misread = misreadings(document, text);
   if (misread.length > 0) return { data: undefined, mistakes: misread, text, lineOf: nowhere };
   if (document.errors.length > 0) {

@@ -1,10 +1,10 @@
 import { type Document, visit, type YAMLParseError } from 'yaml';
 import { lineAt, type Mistake, mistakeAt } from './mistake.ts';
 
-/** An error of the parser, by its code and its message, and what editors do about it. */
+/** A parser error, by code and message, and what editors do about it. */
 interface Sentence {
   code: YAMLParseError['code'];
-  /** What stands where the parser stops. */
+  /** What follows at the parser's position. */
   at?: RegExp;
   message?: RegExp;
   text: string;
@@ -17,7 +17,7 @@ const OPEN = 'a quote is opened here and not closed; write the same quote';
 const FIELD =
   'this line is not a field and its value; write the name of the field, a colon, a space and the value';
 
-/** The most common mistakes; the first row that fits says what to do. */
+/** The most common mistakes; the first matching row applies. */
 const SENTENCES: readonly Sentence[] = [
   { code: 'UNEXPECTED_TOKEN', message: /Not a YAML token/, text: OTHER_MEANING },
   { code: 'UNEXPECTED_TOKEN', message: /flow-(seq|map)-end/, text: OTHER_MEANING },
@@ -78,8 +78,8 @@ const SENTENCES: readonly Sentence[] = [
 ];
 
 /**
- * Says what the errors of the parser mean. What no row explains is said in the parser's own words.
- * @returns one mistake for each line, since one mistake often causes two errors; three at most
+ * Explains the parser's errors; unmatched ones keep its words. @returns one mistake per line, since one often
+ * causes two errors; three at most
  */
 export function syntaxMistakes(document: Document.Parsed, text: string): Mistake[] {
   const byLine = new Map<number | undefined, Mistake>();
@@ -103,7 +103,7 @@ function syntaxMistake({ code, message, pos: [offset] }: YAMLParseError, text: s
   return mistakeAt(text, Math.min(offset, text.trimEnd().length), sentence);
 }
 
-/** The parser stumbles where a quote ends, be it lines below its beginning or at the end of the file. */
+/** The parser fails where a quote ends, which may be lines below its beginning or the end of the file. */
 function quoteMistake(
   { message, pos: [offset] }: YAMLParseError,
   document: Document.Parsed,

@@ -3,7 +3,7 @@ import { type Database, placeholders, type Value } from './database';
 import type { BookedOrder, OrderRow } from './rows';
 import { searchPatterns } from './search';
 
-/** The tabs of the desk: which statuses they show, and whether the oldest order comes first. */
+/** Each tab's statuses and order. */
 export const TABS = {
   'to-pack': { statuses: ['Processing'], oldestFirst: true },
   shipped: { statuses: ['Shipped'], oldestFirst: false },
@@ -15,7 +15,7 @@ export type Tab = keyof typeof TABS;
 
 export const PAGE_SIZE = 50;
 
-/** Where a page of the list ends: the next one starts behind it. */
+/** The next page of the list begins after it. */
 export interface Position {
   acceptedAt: number;
   id: string;
@@ -23,16 +23,15 @@ export interface Position {
 
 export interface ListQuery {
   tab: Tab;
-  /** What the owner typed. */
   search?: string;
   after?: Position | null;
 }
 
 export interface OrderList {
   orders: BookedOrder[];
-  /** How many orders wait to be packed. */
+  /** The number of orders to pack. */
   toPack: number;
-  /** Set where there are more. */
+  /** Null on the last page. */
   next: Position | null;
 }
 
@@ -53,7 +52,6 @@ function conditions({ tab, search = '', after }: ListQuery): { where: string; va
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
 }
 
-/** A page of orders for the desk. */
 export async function listOrders(database: Database, query: ListQuery): Promise<OrderList> {
   const { where, values } = conditions(query);
   const direction = TABS[query.tab].oldestFirst ? 'ASC' : 'DESC';
@@ -74,7 +72,7 @@ export async function listOrders(database: Database, query: ListQuery): Promise<
   };
 }
 
-/** Writes the owner's private note of an order. @returns whether there is such an order */
+/** @returns whether the order exists */
 export async function writeNote(database: Database, id: string, note: string): Promise<boolean> {
   const rows = await database.all('UPDATE orders SET note = $2 WHERE id = $1 RETURNING id', [
     id,
@@ -83,7 +81,7 @@ export async function writeNote(database: Database, id: string, note: string): P
   return rows.length > 0;
 }
 
-/** The orders of a span of time, oldest first. @param from milliseconds since the epoch, and so is `to` */
+/** Oldest first. @param from milliseconds since the epoch, like `to` */
 export async function ordersBetween(
   database: Database,
   from: number,

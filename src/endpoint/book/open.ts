@@ -4,10 +4,7 @@ import { openPostgres } from './postgres';
 import { prepareSchema } from './schema';
 import { openSqlite } from './sqlite';
 
-/**
- * Opens an order book, and brings it to the current schema.
- * @throws when it can't be opened or written
- */
+/** Opens an order book and migrates its schema. @throws when it can't be opened or written */
 export async function openBookDatabase(open: () => Promise<Database>): Promise<Database> {
   const database = await open();
   try {
@@ -48,13 +45,13 @@ const WAYS_OUT: readonly [RegExp, string][] = [
   ],
 ];
 
-/** What an order book is called in a log: never with a password. */
+/** The name for logs, without a password. */
 export function placeName(place: OrderBookPlace): string {
   if (place.kind === 'memory') return 'in memory';
   return place.kind === 'sqlite' ? place.file : `at ${new URL(place.url).host}`;
 }
 
-/** Explains why an order book can't be used, and what to do. */
+/** Explains what to do when an order book can't be used. */
 export function explainFailure(place: OrderBookPlace, error: unknown): string {
   const { message = '', code = '' } = error as { message?: string; code?: string };
   const [, wayOut] = WAYS_OUT.find(([pattern]) => pattern.test(`${code} ${message}`)) ?? [];

@@ -1,33 +1,30 @@
 import { type Database, placeholders, type Queries, type Row } from './database';
 
 export type Channel = 'owner' | 'shopper' | 'webhook';
-/** What became of a message: it is still to be sent, was accepted, or was given up. */
+/** 'accepted' or given up, or still to be sent. */
 export type Outcome = 'waiting' | 'accepted' | 'refused';
 
-/** A mail or an event that is still to be sent. */
 export interface Outgoing {
   id: string;
-  /** The number of an order; or, with the prefix below, a message that is forgotten once it is sent. */
+  /** An order number; or, with the prefix below, a message deleted once sent. */
   about: string;
   channel: Channel;
-  /** JSON. */
   payload: string;
 }
 
-/** The prefix of what isn't about an order, such as a message of the contact form. */
+/** Prefix of messages that aren't about an order, such as from the contact form. */
 export const MESSAGE = 'message:';
 
-/** A message that this copy of the server sends now. */
+/** A message this server process is sending. */
 export interface Claimed extends Outgoing {
-  /** How many times it has been tried, this one included. */
+  /** Attempts so far, including this one. */
   tries: number;
 }
 
-/** For how long other copies leave a claimed message alone: longer than a mail server may take. */
+/** How long other processes leave a claimed message alone: longer than a mail server may take. */
 const CLAIM_MS = 60_000;
 const AT_ONCE = 20;
 
-/** Adds messages; one whose id is known is the same message. */
 export async function addOutgoing(
   queries: Queries,
   messages: readonly Outgoing[],
@@ -43,7 +40,7 @@ export async function addOutgoing(
 
 const CLAIMED = 'id, about, channel, payload, tries';
 
-/** Claims messages that are due, so that no other copy of the server sends them too. */
+/** Claims due messages, so that no other server process sends them. */
 export function claimDue(database: Database, now: number): Promise<Claimed[]> {
   return database.all<Claimed & Row>(
     `UPDATE outgoing SET due_at = $1, tries = tries + 1
@@ -54,7 +51,7 @@ export function claimDue(database: Database, now: number): Promise<Claimed[]> {
   );
 }
 
-/** Claims one message, whenever it is due. @returns undefined when it no longer waits */
+/** Claims one message, due or not. @returns undefined when it no longer waits */
 export async function claim(
   database: Database,
   id: string,
@@ -68,7 +65,7 @@ export async function claim(
   return row;
 }
 
-/** Records that a message was accepted, or is given up, and deletes its text. */
+/** Marks a message as accepted or given up, and deletes its text. */
 export async function settle(
   database: Database,
   { id, about }: Claimed,
@@ -87,12 +84,11 @@ export async function settle(
     );
 }
 
-/** Plans the next try of a message. */
 export async function postpone(database: Database, id: string, dueAt: number): Promise<void> {
   await database.all('UPDATE outgoing SET due_at = $2 WHERE id = $1', [id, dueAt]);
 }
 
-/** When the next message is due, in milliseconds since the epoch; null when none waits. */
+/** In milliseconds since the epoch; null when none waits. */
 export async function nextDue(database: Database): Promise<number | null> {
   const [row] = await database.all<{ due: number | null }>(
     'SELECT MIN(due_at) AS due FROM outgoing',
@@ -100,7 +96,7 @@ export async function nextDue(database: Database): Promise<number | null> {
   return row?.due ?? null;
 }
 
-/** What became of messages; those that are forgotten are missing. */
+/** Deleted messages are missing. */
 export async function outcomesOf(
   database: Database,
   ids: readonly string[],

@@ -2,10 +2,7 @@ import type { Database, Queries } from './database';
 
 const BIGINT = 20;
 
-/**
- * Opens a Postgres database as the order book.
- * @param connections how many to keep open at most
- */
+/** @param connections the most to keep open */
 export async function openPostgres(url: string, connections = 5): Promise<Database> {
   const { default: postgres } = await import('postgres');
   const sql = postgres(url, {
@@ -14,7 +11,7 @@ export async function openPostgres(url: string, connections = 5): Promise<Databa
     idle_timeout: 60,
     connection: { application_name: 'aangan' },
     onnotice: () => undefined,
-    // Times are milliseconds since the epoch, which a number holds.
+    // Times are milliseconds since the epoch, which fit a number.
     types: {
       bigint: { to: BIGINT, from: [BIGINT], parse: Number, serialize: String },
     },

@@ -2,8 +2,8 @@ import type { Database } from './database';
 import { MESSAGE } from './outgoing';
 
 /**
- * Deletes orders that were accepted before a time, in milliseconds since the epoch, with all that belongs to them.
- * Those whose messages still wait are kept.
+ * Deletes orders accepted before a time (milliseconds since the epoch) with all their data, except those with
+ * waiting messages.
  */
 export async function deleteOld(database: Database, before: number): Promise<void> {
   await database.transaction(async (queries) => {

@@ -29,16 +29,15 @@ export interface HistoryRow extends Row {
   details: string;
 }
 
-/** An order as the shop keeps it. */
 export interface BookedOrder {
   order: Order;
   state: OrderState;
   history: readonly HistoryEntry[];
-  /** When the shop accepted it, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   acceptedAt: number;
-  /** What the owner should look at. */
+  /** What the owner should check. */
   attention: readonly string[];
-  /** The owner's private note. */
+  /** Private. */
   note: string;
   proof: string;
   deviceKey: string | null;
@@ -54,7 +53,7 @@ function entryOf({ version, at, author, step, details }: HistoryRow): HistoryEnt
   };
 }
 
-/** @throws when the row isn't an order: the book was damaged */
+/** @throws when the book is damaged */
 export function bookedOrder(row: OrderRow, changes: readonly HistoryRow[]): BookedOrder {
   const [order] = parseOrders([dataIn(row.content)]).value;
   if (!order) throw new Error(`Order ${row.id} in the book can't be read.`);

@@ -7,12 +7,12 @@ function folded(text: string): string {
   return plainDigits(text).normalize('NFD').replace(MARKS, '').toLowerCase();
 }
 
-/** The text in which the desk searches for an order: number, name, phone and PIN code. */
+/** The desk's search text: number, name, phone and PIN code. */
 export function searchedText(id: string, name: string, phone: string, pin: string): string {
   return [id, name, mobileDigits(phone), pin].map(folded).join('\n');
 }
 
-/** Words that all have to be found, as patterns of LIKE with `\` as the escape character. */
+/** All words must match; LIKE patterns with `\` as the escape character. */
 export function searchPatterns(query: string): string[] {
   const words = folded(query).split(/\s+/).filter(Boolean).slice(0, 6);
   return words.map((word) => {

@@ -3,13 +3,10 @@ import path from 'node:path';
 import type { StatementSync } from 'node:sqlite';
 import type { Database, Queries } from './database';
 
-/** How long to wait for another process that writes, such as a command. */
+/** How long to wait for another writing process, such as a command. */
 const BUSY_MS = 2_000;
 
-/**
- * Opens a file as the order book, readable only by its user; makes it if needed.
- * @param file its path, or `:memory:`
- */
+/** Opens or creates a file, readable only by its user. @param file its path, or `:memory:` */
 export async function openSqlite(file: string): Promise<Database> {
   // Not every Node that builds the site has it.
   const { DatabaseSync } = await import('node:sqlite');
@@ -34,7 +31,7 @@ export async function openSqlite(file: string): Promise<Database> {
       }),
   };
 
-  // All requests share one connection: a statement must not end up in the transaction of another request.
+  // Requests share one connection: a statement must not join another request's transaction.
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
     const result = turn.then(run);
@@ -48,7 +45,7 @@ export async function openSqlite(file: string): Promise<Database> {
       database.exec('COMMIT');
       return result;
     } catch (error) {
-      // A full disk has ended the transaction already.
+      // A full disk has already ended the transaction.
       if (database.isTransaction) database.exec('ROLLBACK');
       throw error;
     }

@@ -5,13 +5,12 @@ import { recipient } from '../../shop/orders/shipping';
 import { paymentText } from '../../shop/payment/payment';
 import type { BookedOrder } from '../book/rows';
 
-/** India is five and a half hours ahead of UTC, all year. */
+/** 5.5 hours ahead of UTC, all year. */
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
 /**
- * The span of a month in India.
- * @param month such as 2026-11
- * @returns milliseconds since the epoch, without the end; null when it isn't a month
+ * A month's time span in India. @param month such as 2026-11 @returns milliseconds since the epoch, end
+ * exclusive; null when invalid
  */
 export function monthSpan(month: string): { from: number; to: number } | null {
   const [, year, number] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
@@ -21,8 +20,8 @@ export function monthSpan(month: string): { from: number; to: number } | null {
 }
 
 /**
- * A cell of a CSV file. Spreadsheets run a text that begins like a formula, also after white space or a quote; an
- * apostrophe before it makes it a text.
+ * A CSV cell. Spreadsheets run text that begins like a formula, also after white space or a quote; an
+ * apostrophe prevents it.
  */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
@@ -56,10 +55,10 @@ const COLUMNS: readonly [string, (booked: BookedOrder) => string | number][] = [
   ['Note', ({ note }) => note],
 ];
 
-/** The byte order mark, without which spreadsheets misread anything but ASCII. */
+/** Without a byte order mark, spreadsheets misread anything but ASCII. */
 const BOM = '\ufeff';
 
-/** Orders as a CSV file (RFC 4180). */
+/** RFC 4180. */
 export function monthCsv(orders: readonly BookedOrder[]): string {
   const rows = [
     COLUMNS.map(([title]) => csvCell(title)),

@@ -14,7 +14,7 @@ const limit = createRateLimit({
   windowS: 600,
 });
 
-/** The calls of the desk. Without a durable book there is none. */
+/** Without a durable book, the desk doesn't exist. */
 export function deskEndpoint(
   shopOf: (context: APIContext) => Promise<Pick<StatusMailContext, 'shop' | 'couriers'>>,
 ): APIRoute {
@@ -36,7 +36,7 @@ export function deskEndpoint(
         now: Date.now(),
       });
     } catch {
-      // A stranger must not learn from a failure that there is a desk.
+      // A failure must not reveal to strangers that the desk exists.
       return (await liveCallers.ownerOf(context.request)) ? notNow() : nothingHere();
     }
   };

@@ -1,4 +1,4 @@
-/** What an endpoint says to a body that it cannot read. */
+/** Error messages for unreadable bodies. */
 export interface BodyRefusals {
   foreignOrigin: string;
   notJson: string;
@@ -8,7 +8,7 @@ export interface BodyRefusals {
 
 type Received = { ok: true; value: unknown } | { ok: false; response: Response };
 
-/** An answer in JSON that no cache keeps. */
+/** JSON that no cache stores. */
 export function answer(
   status: number,
   body: object,
@@ -18,10 +18,8 @@ export function answer(
 }
 
 /**
- * Reads what a page of this site has sent as JSON.
- * @param maxBytes the longest body accepted
- * @returns the value; or the answer to a foreign page (403), another type (415), a body that is too long (413) or
- *   malformed (400)
+ * Reads JSON sent by a page of this site. @returns the value; or the response to a foreign page (403), another
+ * type (415), a body that is too long (413) or malformed (400)
  */
 export async function receive(
   request: Request,
@@ -40,25 +38,23 @@ export async function receive(
   return refuse(400, messages.malformed);
 }
 
-/** Answers that it can be tried again, in some seconds. */
+/** Asks to retry in some seconds. */
 export function answerLater(status: 429 | 503, message: string, seconds: number): Response {
   return answer(status, { message }, { 'Retry-After': `${seconds}` });
 }
 
-/** Answers every method but POST. */
+/** For every method but POST. */
 export function refuseMethod(message: string): Response {
   return answer(405, { message }, { Allow: 'POST' });
 }
 
 /**
- * Whether the browser says that the request comes from a page of this site. Requests without these
- * headers, from programs, are allowed.
+ * Whether the browser states that the request comes from this site. Programs without these headers are allowed.
  */
 function isFromOurPages({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;
-  // Browsers set this header themselves, and no script can change it; it is right also behind a
-  // proxy that changes the host.
+  // Only browsers set this header, never scripts; it's right even behind a proxy that changes the host.
   if (site === 'same-origin') return true;
   const origin = headers.get('origin');
   if (origin === null) return true;
@@ -68,11 +64,7 @@ function isFromOurPages({ headers }: Request): boolean {
 type JsonBody =
   { ok: true; value: unknown } | { ok: false; reason: 'not-json' | 'malformed' | 'too-large' };
 
-/**
- * Reads the body of a request as JSON, up to a limit: the received bytes are counted, whatever
- * Content-Length says.
- * @param maxBytes the longest body accepted
- */
+/** Reads a JSON body up to a limit, counting received bytes whatever Content-Length claims. */
 async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') return { ok: false, reason: 'not-json' };
@@ -89,8 +81,7 @@ async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
       chunks.push(chunk);
     }
   } catch (error) {
-    // The adapter has its own limit and ends the body with an error; otherwise the client has
-    // disconnected.
+    // The adapter has its own limit and fails the body; otherwise the client disconnected.
     return { ok: false, reason: /limit exceeded/.test(String(error)) ? 'too-large' : 'malformed' };
   }
 

@@ -10,15 +10,15 @@ const proxies: Proxies = {
 };
 
 /**
- * Who calls an endpoint, for its rate limit. A client that has disconnected has no address, and needs no answer.
- * The context is not spread: that reads its `csp` and `session`, and Astro warns of both at each call.
+ * The caller, for rate limits. A disconnected client has no address and needs no response. Don't spread the
+ * context: that reads `csp` and `session`, and Astro warns about both each time.
  */
 export function liveCaller(context: APIContext): string {
   let address = 'gone';
   try {
     address = context.clientAddress;
   } catch {
-    // Thrown by the getter.
+    // The getter threw.
   }
   return callerOf(address, context.request.headers, proxies);
 }

@@ -1,19 +1,17 @@
 import { type BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Whose headers are believed about where a request comes from. */
+/** The trusted proxies. */
 export interface Proxies {
   /** Whether a trusted proxy writes the last entry of X-Forwarded-For. */
   trustProxy: boolean;
-  /** A further proxy before that one, such as a CDN, which names the caller in a header of its own. */
+  /** A further proxy before it, such as a CDN, with its own header for the caller. */
   outer?: { header: string; addresses: BlockList } | undefined;
 }
 
 /**
- * The caller, for rate limits: the address of the connection; behind a trusted proxy, the last
- * entry of its header (proxies append; the entries before can be invented by anybody); and where that is the address
- * of the outer proxy, what its header says. An IPv6
- * customer owns up to a whole /56 network, which therefore counts as one caller.
- * @param address of the connection
+ * The caller, for rate limits: the connection's address; behind a trusted proxy, the last header entry (proxies
+ * append, earlier entries can be forged); and if that is the outer proxy, its header. An IPv6 customer may own
+ * a /56 network, which counts as one caller. @param address of the connection
  */
 export function callerOf(
   address: string,
@@ -27,7 +25,7 @@ export function callerOf(
   return isIPv6(plain) ? networkOf(plain) : plain;
 }
 
-/** An address without port, brackets, quotes and zone, as proxies add them; null if there is none. */
+/** Without the port, brackets, quotes and zone that proxies add; null if invalid. */
 function plainAddress(text: string): string | null {
   const unquoted = text.trim().replace(/^"(.*)"$/, '$1');
   const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(unquoted) ?? [];

@@ -3,26 +3,26 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 export type Permission = { ok: true } | { ok: false; retryAfterS: number };
 
 export interface RateLimit {
-  /** Counts a try of a caller, or returns in how many seconds the next one is allowed. */
+  /** Counts an attempt, or returns the seconds until the next is allowed. */
   take(caller: string): Promise<Permission>;
-  /** Counts what has succeeded towards the limit of all callers: tries that fail lock nobody else out. */
+  /** Counts a success towards the limit of all callers, so that failed attempts lock nobody else out. */
   succeeded(): Promise<void>;
 }
 
 export interface RateLimitOptions {
-  /** What is counted, such as registrations: each kind is counted by itself. */
+  /** Such as registrations; each name counts separately. */
   name?: string;
-  /** How many tries each caller has. */
+  /** Attempts per caller. */
   turns: number;
-  /** How many may succeed, of all callers together. */
+  /** Successes of all callers together. */
   together: number;
-  /** The length of the window in seconds, from a caller's first request. */
+  /** The window from a caller's first request. */
   windowS: number;
 }
 
 const EVERYBODY = 'everybody';
 
-/** A limit kept in the memory of this process. */
+/** Kept in this process's memory. */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
   const { name = 'registrations', turns, together, windowS } = options;
   const count = (keyPrefix: string, points: number) =>
@@ -31,7 +31,7 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
   const ofAll = count(`all-${name}`, together);
   return {
     async take(caller) {
-      // Before the caller is remembered: while nobody is allowed, no caller takes memory.
+      // Checked before remembering the caller: at the overall limit, no caller takes memory.
       const all = await ofAll.get(EVERYBODY);
       if (all && all.consumedPoints >= together) return refusal(all);
       return consume(ofCaller, caller);

@@ -1,17 +1,16 @@
 import type { Auth } from 'firebase-admin/auth';
 
-/** Who sends a request. */
 export interface Callers {
-  /** The account of a valid ID token; null without one. Never rejects. */
+  /** The account of a valid ID token, or null. Never rejects. */
   uidOf: (request: Request) => Promise<string | null>;
   /**
-   * The email address of an owner: an account with the custom claim `owner` and a verified address, now, whatever an older token says.
-   * Never rejects.
+   * The owner's email address: an account that currently has the custom claim `owner` and a verified address,
+   * whatever an older token claims. Never rejects.
    */
   ownerOf: (request: Request) => Promise<string | null>;
 }
 
-/** @param openAuth loads the SDK, with the first token */
+/** @param openAuth loads the SDK with the first token */
 export function createCallers(openAuth: () => Promise<Auth>): Callers {
   let auth: Promise<Auth> | undefined;
   const opened = () =>
@@ -47,7 +46,7 @@ export function createCallers(openAuth: () => Promise<Auth>): Callers {
   };
 }
 
-/** Where there are no accounts. */
+/** For sites without accounts. */
 export const NOBODY: Callers = {
   uidOf: () => Promise.resolve(null),
   ownerOf: () => Promise.resolve(null),

@@ -3,16 +3,12 @@ import type { Auth } from 'firebase-admin/auth';
 
 export interface FirebaseProject {
   projectId: string;
-  /**
-   * The JSON text of a service account; without it, the ambient credentials or the emulator's are
-   * used.
-   */
+  /** A service account's JSON; by default ambient credentials or the emulator's. */
   serviceAccount?: string | undefined;
-  /** Whether FIREBASE_AUTH_EMULATOR_HOST is used, which needs no credentials. */
+  /** FIREBASE_AUTH_EMULATOR_HOST needs no credentials. */
   emulator: boolean;
 }
 
-/** Loads the SDK of Firebase Authentication for servers. */
 export async function openAuth({
   projectId,
   serviceAccount,

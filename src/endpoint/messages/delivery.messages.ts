@@ -1,4 +1,3 @@
-/** What the endpoints of orders and messages answer. */
 export const deliveryMessages = {
   foreignOrigin: 'This can be sent from the pages of this shop only.',
   notJson: 'Send JSON, with the type application/json.',

@@ -1,9 +1,9 @@
 import { wellFormed } from '../../shop/storage/parsed';
 
-/** A part of a line: text, text that stands out, or a link with its label. */
+/** Text, emphasised text, or a link with its label. */
 export type Part = string | { strong: string } | { label: string; href: string };
 
-/** What stands together in a mail, below a heading where it has one. */
+/** A section of a mail, optionally with a heading. */
 export interface Block {
   heading?: string;
   lines: readonly (readonly Part[])[];
@@ -20,10 +20,10 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Mail programs turn what looks like an address into a link; a word joiner, which nobody sees, prevents that. */
+/** Mail programs turn text like an address into a link; an invisible word joiner prevents it. */
 const WORD_JOINER = '\u2060';
 
-/** Data that strangers have typed, such that no text in them becomes a link. */
+/** Prevents links in data typed by strangers. */
 export function withoutLinks<Data>(data: Data): Data {
   return JSON.parse(JSON.stringify(data), (_, value: unknown) =>
     typeof value === 'string' ? wellFormed(value).replace(/[.:/@]/g, `$&${WORD_JOINER}`) : value,
@@ -36,9 +36,8 @@ const HEADING = 'margin:24px 0 8px;font-size:18px;';
 const LINK = 'color:#7a4a12;';
 
 /**
- * The body of a mail, as HTML for a phone and as plain text: no pictures, nothing that is loaded. Text is escaped
- * here.
- * @param title its first line
+ * A mail's body as HTML for phones and as plain text, without pictures or external content. Escapes text.
+ * @param title the first line
  */
 export function mailBody(title: string, blocks: readonly Block[]): { html: string; text: string } {
   const html = (part: Part): string => {

@@ -1,4 +1,4 @@
-/** What the mail library reports; `message` and `response` are the mail server's own words. */
+/** The mail library's report; `message` and `response` are the mail server's words. */
 export interface MailFailure {
   code?: string;
   responseCode?: number;
@@ -17,7 +17,7 @@ const has =
   ({ code = '' }: MailFailure) =>
     codes.includes(code);
 
-/** The first that matches is the cause. */
+/** The first match is the cause. */
 const KINDS: readonly Kind[] = [
   {
     matches: says(/wrong version number|unknown protocol|packet length too long/i),
@@ -68,7 +68,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Why a mail was not taken and what to do, without anything that may hold a name or an address. */
+/** Explains a refused mail and what to do, without names or addresses. */
 export function explainMailFailure(failure: MailFailure, url: string): string {
   const { responseCode, code = 'no answer' } = failure;
   const server = new URL(url);

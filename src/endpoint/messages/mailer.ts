@@ -2,10 +2,10 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isLoopback } from '../../../config/loopback.ts';
 import { explainMailFailure, type MailFailure } from './mailer.messages.ts';
 
-/** Whether a delivery was accepted; or, if not, whether it never will be. */
+/** 'refused' means permanently. */
 export type Delivered = 'accepted' | 'refused' | 'unreachable';
 
-/** A mail; its sender is the shop's address. */
+/** The sender is the shop's address. */
 export interface Mail extends Pick<
   SendMailOptions,
   'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'messageId' | 'attachments'
@@ -15,38 +15,37 @@ export interface Mail extends Pick<
 }
 
 export interface Mailer {
-  /** Resolves with 'accepted' after the mail server has taken the mail over (250). Never rejects. */
+  /** Resolves with 'accepted' once the mail server took the mail (250). Never rejects. */
   send: (mail: Mail) => Promise<Delivered>;
 }
 
 interface MailerOptions {
-  /** `SMTP_URL`. */
   url: string;
-  /** The address that mails come from. */
   from: string;
-  /** Receives what went wrong, without names or addresses. */
+  /** Receives errors without names or addresses. */
   log: (line: string) => void;
-  /** Receives the mail server's own words, which may quote addresses: for a command, never for a log. */
+  /** Receives the mail server's words, which may quote addresses: for a command, never for a log. */
   quote?: (words: string) => void;
-  /** How long the mail server may take for one mail, in milliseconds. */
+  /** Milliseconds per mail. */
   withinMs?: number;
 }
 
-/** The first code of the mail server that refuses a mail for good, rather than for now. */
+/** Codes from here on refuse a mail permanently. */
 const PERMANENT = 500;
-/** A wrong password is answered like a refusal; the owner can correct it, and devices keep their orders until then. */
+/**
+ * Looks like a permanent refusal, but the owner can fix a wrong password; devices keep their orders until then.
+ */
 const MENDABLE = ['EAUTH', 'ETLS', 'ENOAUTH'];
 
-/** Sends mails through the owner's mail server. */
 export function createMailer({ url, from, log, quote, withinMs = 10_000 }: MailerOptions): Mailer {
   const transport = createTransport({
     url,
-    // Otherwise a server that offers no STARTTLS, or an attacker in between, gets the password in clear.
+    // Otherwise a server without STARTTLS, or an attacker in between, gets the password in clear.
     requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: withinMs,
     greetingTimeout: withinMs,
     socketTimeout: withinMs,
-    // No mail names a file or an address to read an attachment from.
+    // Attachments never come from a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

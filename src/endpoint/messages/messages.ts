@@ -14,12 +14,12 @@ import type { Mail } from './mailer';
 import { deliverNow, type ShopChannels, shopHas } from './shop-channels';
 import type { WebhookEvent } from './webhook';
 
-/** The longest body of an order or a message. */
+/** For orders and messages. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 const TRY_AGAIN_S = 30;
 
-/** Asks to try again. @param seconds when */
+/** Asks to retry. @param seconds the delay */
 export function notNow(seconds = TRY_AGAIN_S, message: string = texts.notNow): Response {
   return answerLater(503, message, seconds);
 }
@@ -28,7 +28,6 @@ export interface MessageContext {
   database: Database;
   channels: ShopChannels;
   limit: RateLimit;
-  /** Whose limit it counts towards. */
   caller: string;
   /** Milliseconds since the epoch. */
   now: number;
@@ -41,7 +40,7 @@ interface Read {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Reads a message to the shop (specification 3, Contact). @returns what is wrong with it, or what to deliver */
+/** Reads a message (specification 3, Contact). @returns what is wrong with it, or what to deliver */
 export function readMessage(data: Record<string, unknown>, owner: string): Read | string {
   const given = { name: text(data.name), email: text(data.email), message: text(data.message) };
   const problem = checkContact(given);
@@ -66,7 +65,7 @@ export function readMessage(data: Record<string, unknown>, owner: string): Read 
   };
 }
 
-/** Reads an address for the newsletter. @returns what is wrong with it, or what to deliver */
+/** @returns what is wrong with the address, or what to deliver */
 export function readSubscription(data: Record<string, unknown>, owner: string): Read | string {
   const email = text(data.email);
   const problem = checkContact({ name: '-', email, message: '-' });
@@ -86,12 +85,12 @@ export function readSubscription(data: Record<string, unknown>, owner: string): 
   };
 }
 
-/** A webhook event that the book keeps. @param id the same when it is repeated */
+/** @param id stays the same when the event is repeated */
 export function outgoingEvent(id: string, event: WebhookEvent): string {
   return JSON.stringify({ id, event });
 }
 
-/** What is sent to the shop about a message: the same words are the same message until they were sent. */
+/** Equal messages get the same id until they were sent. */
 function outgoing({ mail, event }: Read, channels: ShopChannels, now: number): Outgoing[] {
   const about = `${MESSAGE}${digest(JSON.stringify(event))}`;
   const row = (channel: Channel, payload: string): Outgoing => ({
@@ -110,9 +109,9 @@ function outgoing({ mail, event }: Read, channels: ShopChannels, now: number): O
 }
 
 /**
- * Answers `POST /api/messages` and `POST /api/newsletter` (docs/orders.md): 200 once the shop has it. A filled field
- * `website`, which people do not see, is a program's: it is answered alike, and not delivered.
- * @param read reads one of the two
+ * Answers `POST /api/messages` and `POST /api/newsletter` (docs/orders.md): 200 once the shop has it. Only
+ * programs fill the invisible field `website`; they get the same response without delivery. @param read reads
+ * one of the two
  */
 export async function answerMessage(
   request: Request,

@@ -11,7 +11,7 @@ import {
 import type { Delivered, Mail, Mailer } from './mailer';
 import type { Webhook, WebhookEvent } from './webhook';
 
-/** The ways to the shop and to the shopper that are configured. */
+/** The configured channels. */
 export interface Ways {
   mailer: Mailer | null;
   webhook: Webhook | null;
@@ -19,30 +19,26 @@ export interface Ways {
 
 interface SenderOptions extends Ways {
   database: Database;
-  /** Whether the book outlives this process, and other copies of the server may use it too. */
+  /** Whether the book outlives this process and may be shared with other server processes. */
   isDurable: boolean;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Runs a function after some milliseconds. */
   later: (run: () => void, ms: number) => void;
   log: (line: string) => void;
 }
 
 export interface Sender {
-  /** Sends what is due, and goes on by itself. Never rejects. */
+  /** Sends what is due and keeps running. Never rejects. */
   start: () => Promise<void>;
-  /**
-   * Sends certain messages now.
-   * @returns what became of each: those that wait for a later try are 'unreachable', those that are forgotten missing
-   */
+  /** Sends these messages now. @returns each outcome: postponed ones are 'unreachable', deleted ones missing */
   deliver: (ids: readonly string[]) => Promise<Map<string, Delivered>>;
 }
 
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
-/** Another copy of the server may have stopped in the middle of its messages. */
+/** Another server process may have stopped while sending. */
 const LONGEST_SLEEP_MS = 60_000;
-/** How often a mail that the mail server refuses is tried when it goes to an address that a shopper typed. */
+/** How often to retry a refused mail to an address that a shopper typed. */
 const REFUSALS_MAX = 3;
 
 function pauseAfter({ tries }: Claimed, delivered: Delivered): number {
@@ -50,10 +46,10 @@ function pauseAfter({ tries }: Claimed, delivered: Delivered): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
 }
 
-/** Sends the mails and events that the book keeps, with growing pauses until they are accepted. */
+/** Sends the book's mails and events, with growing pauses until they are accepted. */
 export function createSender(options: SenderOptions): Sender {
   const { database, isDurable, mailer, webhook, now, later, log } = options;
-  /** What this process sends now. */
+  /** What this process is sending. */
   const inFlight = new Map<string, Promise<Delivered | undefined>>();
 
   async function attempt({ channel, payload }: Claimed): Promise<Delivered> {
@@ -77,7 +73,7 @@ export function createSender(options: SenderOptions): Sender {
 
   function track(id: string, sending: Promise<Delivered | undefined>): typeof sending {
     const tracked = sending.finally(() => inFlight.delete(id));
-    // It may fail while no request waits for it.
+    // It may fail while no request awaits it.
     tracked.catch(() => undefined);
     inFlight.set(id, tracked);
     return tracked;
@@ -86,7 +82,7 @@ export function createSender(options: SenderOptions): Sender {
   const sendAll = (claimed: readonly Claimed[]) =>
     Promise.all(claimed.map((message) => track(message.id, sendOne(message))));
 
-  /** Sends a message whenever it is due: only where no other copy of the server can send it. */
+  /** Sends a message before it's due: only if no other server process can. */
   function sendThis(id: string): Promise<Delivered | undefined> {
     const claimAndSend = async () => {
       const claimed = await claim(database, id, now());
@@ -105,7 +101,7 @@ export function createSender(options: SenderOptions): Sender {
 
   let wakesAt = Infinity;
   function wakeAt(at: number): void {
-    // A timer that is overdue may belong to a machine that slept.
+    // An overdue timer may belong to a machine that slept.
     if (wakesAt > now() && at >= wakesAt) return;
     wakesAt = at;
     later(
@@ -128,7 +124,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   async function deliver(ids: readonly string[]): Promise<Map<string, Delivered>> {
-    // Without a durable book, devices repeat what was not accepted.
+    // Without a durable book, devices repeat what wasn't accepted.
     const sending = isDurable
       ? sendAll(await claimDue(database, now()))
       : Promise.all(ids.map(sendThis));

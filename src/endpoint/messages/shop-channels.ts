@@ -1,15 +1,14 @@
 import type { Delivered } from './mailer';
 import type { Sender } from './sender';
 
-/** What an endpoint of orders or messages needs to reach the shop. */
+/** How orders and messages reach the shop. */
 export interface ShopChannels {
   sender: Sender;
-  /** Whether accepted orders and messages outlive this process. */
+  /** Whether what was accepted outlives this process. */
   isDurable: boolean;
-  /** Which ways are configured. */
   hasMail: boolean;
   hasWebhook: boolean;
-  /** Where mails to the owner go, and the domain that mails come from. */
+  /** The owner's address and the sender's domain. */
   owner: string;
   domain: string;
 }
@@ -18,8 +17,8 @@ export interface ShopChannels {
 const PATIENCE_MS = 3_000;
 
 /**
- * Sends messages that the book has. Where the book is durable, the response need not wait long: they are sent later.
- * @returns what became of each so far
+ * Sends messages that the book has. With a durable book the response needn't wait long: they are sent later.
+ * @returns each outcome so far
  */
 export async function deliverNow(
   { sender, isDurable }: Pick<ShopChannels, 'sender' | 'isDurable'>,
@@ -36,7 +35,10 @@ export async function deliverNow(
   );
 }
 
-/** Whether all of the owner's ways have something; if not, whether one of them never will. What is missing was forgotten after it was sent. */
+/**
+ * Whether the owner received it on every channel; if not, whether one failed permanently. Missing messages were
+ * sent.
+ */
 export function shopHas(
   delivered: ReadonlyMap<string, Delivered>,
   ids: readonly string[],

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { isLoopback } from '../../../config/loopback.ts';
 
-/** What a webhook is told of. */
 export interface WebhookEvent {
   type: 'order.placed' | 'message.sent' | 'newsletter.subscribed' | 'test';
-  /** When, as an ISO date and time. */
+  /** An ISO date and time. */
   timestamp: string;
   data: object;
 }
@@ -13,19 +12,21 @@ interface WebhookOptions {
   url: string;
   /** Without `whsec_`, decoded. */
   secret: Uint8Array;
-  /** Receives what went wrong, without names or addresses. */
+  /** Receives errors without names or addresses. */
   log: (line: string) => void;
-  /** How long the receiver may take, in milliseconds. */
+  /** Milliseconds for the receiver to respond. */
   withinMs?: number;
 }
 
-/** Hands an event over under an id, which is the same when it is repeated. @returns whether it was accepted */
+/** Delivers an event under an id that stays the same when repeated. @returns whether it was accepted */
 export type Webhook = (id: string, event: WebhookEvent) => Promise<boolean>;
 
-/** The receiver has the event, and its answer is at another address. Any other redirect means that it has moved. */
+/**
+ * The receiver has the event; its response is at another address. Any other redirect means that it has moved.
+ */
 const ANSWER_ELSEWHERE = [302, 303];
 
-/** Where a redirect leads, if it may be followed. */
+/** The redirect's target, if it may be followed. */
 function nextAddress(response: Response, from: string): URL | null {
   const location = response.headers.get('location');
   const next = location ? URL.parse(location, from) : null;
@@ -35,7 +36,7 @@ function nextAddress(response: Response, from: string): URL | null {
   return next.protocol === 'https:' || (isLocal && next.protocol === 'http:') ? next : null;
 }
 
-/** A receiver of events, signed by the Standard Webhooks specification. Never rejects. */
+/** Signs events by the Standard Webhooks specification. Never rejects. */
 export function createWebhook({ url, secret, log, withinMs = 10_000 }: WebhookOptions): Webhook {
   const post = (id: string, body: string, signal: AbortSignal) => {
     const seconds = `${Math.floor(Date.now() / 1000)}`;
@@ -53,7 +54,7 @@ export function createWebhook({ url, secret, log, withinMs = 10_000 }: WebhookOp
       signal,
     });
   };
-  /** @returns what is wrong; null when the event was accepted */
+  /** @returns the problem; null when accepted */
   async function problemOf(id: string, body: string): Promise<string | null> {
     const signal = AbortSignal.timeout(withinMs);
     const first = await post(id, body, signal);
@@ -62,10 +63,10 @@ export function createWebhook({ url, secret, log, withinMs = 10_000 }: WebhookOp
     const next = nextAddress(first, url);
     if (!next)
       return `it answers ${first.status}, a redirect that is not followed: set ORDER_WEBHOOK_URL to the address that it leads to`;
-    // Names, addresses and the signature go to the configured address, and to no other.
+    // Names, addresses and the signature go only to the configured address.
     const second = await fetch(next, { redirect: 'manual', signal });
     if (!second.ok) return `it answers ${first.status}, and ${second.status} where that leads`;
-    // Scripts that need a login, or that fail, lead to a page for people.
+    // Scripts that need a login, or that fail, redirect to a page for people.
     return /^text\/html/i.test(second.headers.get('content-type') ?? '')
       ? `it answers ${first.status}, which leads to a web page, such as a login`
       : null;

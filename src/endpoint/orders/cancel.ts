@@ -10,16 +10,15 @@ import { type StatusContext, statusesOf } from './status';
 
 export interface CancelContext extends StatusContext {
   now: number;
-  /** The mails that a cancellation sends. */
+  /** The mails about a cancellation. */
   mailsFor: (booked: BookedOrder, reason: string) => Promise<Outgoing[]> | Outgoing[];
-  /** Sends what the book keeps. */
   send: () => void;
 }
 
 /**
- * Answers `POST /api/orders/cancel` (docs/orders.md): a shopper cancels an order that is not packed yet, from the
- * account that it belongs to or the device that placed it. 200 with the new status; 409 with the current one when it can't
- * be cancelled any more; 404 without the right.
+ * Answers `POST /api/orders/cancel` (docs/orders.md): a shopper cancels an order before it's packed, from its
+ * account or the device that placed it. 200 with the new status; 409 with the current one when it's too late;
+ * 404 without permission.
  */
 export async function answerCancel(request: Request, context: CancelContext): Promise<Response> {
   const { book, limit, caller, couriers, now, mailsFor, send } = context;

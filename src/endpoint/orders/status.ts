@@ -10,27 +10,26 @@ import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
 import { MAX_BODY_BYTES } from '../messages/messages';
 
-/** The most orders that one request asks for. */
+/** The most orders per request. */
 const MOST = 50;
 
 export interface StatusContext {
   book: Book;
   limit: RateLimit;
-  /** Whose limit it counts towards. */
   caller: string;
-  /** The account of a verified ID token; null without one. */
+  /** From a verified ID token; null without one. */
   uidOf: (request: Request) => Promise<string | null>;
   couriers: readonly Courier[];
 }
 
 interface Knowledge {
-  /** That of its content. */
+  /** Of the order's content. */
   proof: string;
-  /** The digest of the key of the device that placed it. */
+  /** The digest of the placing device's key. */
   key: string | null;
 }
 
-/** What a request knows of orders, by their numbers. */
+/** What the request proves about orders, by number. */
 function asked(data: unknown): Map<string, Knowledge> {
   const list = isRecord(data) && Array.isArray(data.orders) ? data.orders.slice(0, MOST) : [];
   return new Map(
@@ -42,7 +41,6 @@ function asked(data: unknown): Map<string, Knowledge> {
   );
 }
 
-/** How far orders are, for their shopper. */
 export async function statusesOf(
   { database }: Book,
   booked: readonly BookedOrder[],
@@ -57,10 +55,9 @@ export async function statusesOf(
 }
 
 /**
- * Answers `POST /api/orders/status` (docs/orders.md): 200 with the statuses of the orders that the request proves to
- * know, and with all orders of the account whose ID token it carries. A guest's order joins that account when the
- * request comes from the device that placed it. An unknown number and a wrong proof are answered
- * alike: by nothing.
+ * Answers `POST /api/orders/status` (docs/orders.md): 200 with the statuses of orders that the request proves
+ * to know, and all orders of its ID token's account. A guest order joins that account when requested from the
+ * device that placed it. Unknown numbers and wrong proofs are both omitted.
  */
 export async function answerStatus(request: Request, context: StatusContext): Promise<Response> {
   const { book, limit, caller, couriers } = context;

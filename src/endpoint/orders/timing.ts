@@ -9,20 +9,20 @@ import { deliveryNotes, expectedText } from '../../shop/delivery/delivery.messag
 import type { Order } from '../../shop/orders/order';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A device tries for 30 days to post an order. */
+/** Devices try to post an order for 30 days. */
 const OLDEST_MS = 31 * DAY_MS;
 
-/** What the mails say about the time of an order. */
+/** The timing sentences of the mails. */
 export interface Timing {
-  /** When it was placed and when it is expected, with what differs from standard delivery. */
+  /** When it was placed and is expected, with differences from standard delivery. */
   sentences: readonly string[];
-  /** What the owner should look at. */
+  /** What the owner should check. */
   warnings: readonly string[];
 }
 
 /**
- * When an order was placed and when it arrives: as its device says, and by the server's clock where that cannot be right.
- * @param now milliseconds since the epoch
+ * When an order was placed and arrives: by its device's clock, or the server's if that can't be right. @param
+ * now milliseconds since the epoch
  */
 export function timingOf(
   order: Order,

@@ -1,12 +1,11 @@
 const TIME_LIMIT_MS = 5_000;
 
 /**
- * Lets the identity provider mail a link that confirms the address of an account. This goes through
- * the public REST API of Firebase Authentication, as its user: the Admin SDK cannot send mails.
- * @param options.apiKey the project's public key; the emulator accepts any
- * @param options.emulatorHost host and port of the emulator, or undefined for the real service
- * @param options.log receives the provider's status, never anything about the user
- * @returns a function that never rejects; a failure is logged
+ * Makes the identity provider mail an address confirmation link, as the user, through Firebase Authentication's
+ * public REST API: the Admin SDK can't send mails. @param options.apiKey the project's public key; the emulator
+ * accepts any @param options.emulatorHost host and port, or undefined for the real service @param options.log
+ * receives the provider's status, nothing about the user @returns a function that never rejects; failures are
+ * logged
  */
 export function createConfirmationMail({
   apiKey,
@@ -19,7 +18,7 @@ export function createConfirmationMail({
 }) {
   const origin = emulatorHost ? `http://${emulatorHost}/` : 'https://';
 
-  /** @throws when the provider cannot be reached or refuses, with its status */
+  /** @throws the status, when the provider can't be reached or refuses */
   async function call(method: string, body: object): Promise<Record<string, unknown>> {
     const address = `${origin}identitytoolkit.googleapis.com/v1/accounts:${method}?key=${apiKey}`;
     const response = await fetch(address, {

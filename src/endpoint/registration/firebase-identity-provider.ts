@@ -7,7 +7,7 @@ import type {
   IdentityProvider,
 } from './identity-provider';
 
-/** How long to wait for the provider before telling the user to try again. */
+/** How long to wait for the provider. */
 const TIME_LIMIT_MS = 8_000;
 
 const FAILURES: Record<string, CreateAccountFailure> = {
@@ -19,14 +19,14 @@ const FAILURES: Record<string, CreateAccountFailure> = {
 };
 
 export interface FirebaseIdentityOptions extends FirebaseProject {
-  /** Lets the provider mail a link that confirms the address. Never rejects. */
+  /** Never rejects. */
   sendConfirmation: (email: string, password: string) => Promise<void>;
   timeLimitMs?: number;
-  /** Logs the provider's answers, never anything about the user. */
+  /** Logs the provider's responses, nothing about the user. */
   log: (line: string) => void;
 }
 
-/** Firebase Authentication on the server. Its SDK is loaded with the first registration. */
+/** The SDK loads with the first registration. */
 export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions): IdentityProvider {
   const { sendConfirmation, timeLimitMs = TIME_LIMIT_MS, log } = options;
   let auth: Promise<Auth> | undefined;
@@ -39,7 +39,7 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
         throw error;
       });
       await createWithMobile(await auth, uid, registration);
-      // The answer does not wait for the mail: the account is valid even if the mail fails.
+      // The response doesn't wait for the mail: the account is valid even if the mail fails.
       void sendConfirmation(registration.email, registration.password);
       return { ok: true, uid };
     } catch (error) {
@@ -52,8 +52,8 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
   }
 
   /**
-   * Removes what a failed creation may have left, such as an account without its mobile number. The id
-   * was generated here, so no other account has it.
+   * Removes the remains of a failed creation, such as an account without its mobile number. The id was
+   * generated here, so no other account has it.
    */
   async function remove(uid: string): Promise<void> {
     const opened = await auth?.catch(() => undefined);
@@ -64,7 +64,7 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
     async createAccount(registration) {
       const inTime = await withinLimit(create(registration), timeLimitMs);
       if (inTime) return inTime;
-      // An account that is created later stays: it is whole, and the next try is told to log in.
+      // An account created later stays: it's complete, and the next attempt is asked to log in.
       log(`The identity provider took longer than ${timeLimitMs} ms.`);
       return { ok: false, reason: 'unavailable' };
     },
@@ -72,8 +72,8 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
 }
 
 /**
- * The mobile number is stored as a custom claim: as the account's `phoneNumber` it would have to be
- * unique, and its holder could sign in with it, although nobody has verified it.
+ * The mobile number is a custom claim: as the account's `phoneNumber` it would have to be unique and would
+ * allow signing in, although it isn't verified.
  */
 async function createWithMobile(
   auth: Auth,
@@ -83,8 +83,7 @@ async function createWithMobile(
   try {
     await auth.createUser({ uid, displayName: name, email, password });
   } catch (error) {
-    // The SDK repeats a request after a broken connection, and then finds the account it has just
-    // created.
+    // The SDK repeats a request after a broken connection and then finds the account it just created.
     const isOwn = FAILURES[codeOf(error)] === 'email-taken' && (await exists(auth, uid));
     if (!isOwn) throw error;
   }

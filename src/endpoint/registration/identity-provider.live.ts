@@ -8,7 +8,6 @@ const NOBODY: IdentityProvider = {
   createAccount: () => Promise.resolve({ ok: false, reason: 'no-accounts' }),
 };
 
-/** The identity provider of this build and this environment. */
 export const liveIdentityProvider: IdentityProvider = liveProject
   ? createFirebaseIdentityProvider({
       ...liveProject,

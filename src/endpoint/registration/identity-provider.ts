@@ -6,12 +6,10 @@ export type CreateAccountFailure =
 export type CreateAccountResult =
   { ok: true; uid: string } | { ok: false; reason: CreateAccountFailure };
 
-/** The identity provider, as the server uses it. */
 export interface IdentityProvider {
   /**
-   * Creates an account with name and mobile number, completely or not at all. Never rejects:
-   * `unavailable` means that the provider cannot be reached or takes too long. The provider mails
-   * a link that confirms the address.
+   * Creates an account with name and mobile number, completely or not at all. Never rejects: `unavailable`
+   * means unreachable or too slow. The provider mails a confirmation link.
    */
   createAccount(registration: Registration): Promise<CreateAccountResult>;
 }

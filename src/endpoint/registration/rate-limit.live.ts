@@ -3,7 +3,6 @@ import { createRateLimit } from '../http/rate-limit';
 
 const TEN_MINUTES_S = 600;
 
-/** The limit of registrations. */
 export const liveRateLimit = createRateLimit({
   name: 'registrations',
   turns: 10,

@@ -7,7 +7,7 @@ import { answer, answerLater, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import type { CreateAccountFailure, IdentityProvider } from './identity-provider';
 
-/** A registration is well under 1 KB. */
+/** Registrations are well under 1 KB. */
 const MAX_BODY_BYTES = 16 * 1024;
 const TRY_AGAIN_S = 30;
 
@@ -24,14 +24,13 @@ const FAILURES: Record<
 export interface RegistrationContext {
   provider: IdentityProvider;
   limit: RateLimit;
-  /** Whose limit it counts towards. */
   caller: string;
 }
 
 /**
  * Answers `POST /api/user/register/` (specification 7): 201 with `{uid, email, name}`, or an error status and
- * `{message}` in plain English. Only valid payloads count towards a caller's limit, so that typing errors lock nobody
- * out, and only created accounts towards that of all callers.
+ * `{message}`. Only valid payloads count towards a caller's limit, so that typing errors lock nobody out, and
+ * only created accounts towards that of all callers.
  */
 export async function answerRegistration(
   request: Request,
