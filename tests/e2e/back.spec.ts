@@ -159,7 +159,7 @@ test('a message is not said to be sent without a network, and stays', async ({ p
   await field(page, 'Message').fill('My lamp flickers.');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('your message was not sent')).toBeVisible();
+  await expect(page.getByText('your message wasn’t sent')).toBeVisible();
   await expect(field(page, 'Message')).toHaveValue('My lamp flickers.');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send Message' }).click();

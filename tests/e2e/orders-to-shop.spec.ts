@@ -152,7 +152,7 @@ test('a message and an address for the newsletter reach the owner, or stay in th
   await form.getByLabel('Message').fill('Do you polish old lamps?');
   mail.answers.push({ code: 451 });
   await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(form.getByText('Your message could not be sent.')).toBeVisible();
+  await expect(form.getByText('Your message couldn’t be sent.')).toBeVisible();
   await expect(form.getByLabel('Message')).toHaveValue('Do you polish old lamps?');
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Your message has been sent!')).toBeVisible();

@@ -59,7 +59,7 @@ test('an order link shows the order on any device, which its owner can order aga
   elsewhere.on('request', (request) => requested.push(request.url()));
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
-  await expect(other.getByText(/^This order comes from a link/)).toBeVisible();
+  await expect(other.getByText(/^This order was opened from a link/)).toBeVisible();
   await expect(other.getByText('Bengaluru, Karnataka 560038')).toBeVisible();
   const table = other.getByRole('table', { name: 'What was ordered' });
   await expect(table.getByText('Today’s price')).toBeVisible();
