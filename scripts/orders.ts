@@ -67,13 +67,18 @@ async function exportOrders(book: Database, file: string): Promise<void> {
 
 /** The same order without the person: town and state stay, which tax papers need. */
 function anonymous(content: string): string {
-  const order = JSON.parse(content) as { shipping: object; payment: { method: string } };
+  const order = JSON.parse(content) as {
+    shipping: object;
+    payment: { method: string };
+    gift?: string;
+  };
   const { method } = order.payment;
   const removed = { firstName: 'Removed', lastName: '-', email: '-', phone: '-', address: '-' };
   return JSON.stringify({
     ...order,
     shipping: { ...order.shipping, ...removed },
     payment: { method },
+    ...(order.gift !== undefined && { gift: '' }),
   });
 }
 

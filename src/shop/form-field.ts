@@ -48,11 +48,11 @@ const LONGEST_TEXT = 500;
 /** @returns a sentence for each wrong field */
 export function checkFields(
   fields: readonly FormField[],
-  values: Readonly<Record<string, string | undefined>>,
+  values: Readonly<Record<string, string | boolean | undefined>>,
   now: number,
 ): Record<string, string> {
   const wrong = fields.map(({ name, optional, wrong: check }): [string, string | undefined] => {
-    const text = values[name] ?? '';
+    const text = String(values[name] ?? '');
     if (text.length > LONGEST_TEXT) return [name, `Shorten this to ${LONGEST_TEXT} characters`];
     return [name, optional && !text.trim() ? undefined : check(text, now)];
   });

@@ -481,6 +481,18 @@ describe('an order', () => {
     expect(orders.$orders.get()[0]?.payment.bank).toBe('Canara Bank');
   });
 
+  test('for someone else has a message of at most 240 characters', async () => {
+    const { user, orders } = open();
+    await fillAddress(user);
+    await user.click(tile(/^Cash on Delivery/));
+    expect(screen.queryByLabelText('Message (optional)')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
+    await user.click(box('Message (optional)'));
+    await user.paste(`For Ma${'!'.repeat(300)}`);
+    await user.click(button('Place Order'));
+    expect(orders.$orders.get()[0]?.gift).toBe(`For Ma${'!'.repeat(234)}`);
+  });
+
   test('by another UPI app asks no question', async () => {
     const { user, orders } = open({ luck: 0.99 });
     await fillAddress(user);

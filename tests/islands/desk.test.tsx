@@ -193,6 +193,19 @@ describe('an order at the desk', () => {
     );
   });
 
+  test('prints the slip of a gift with its message and without prices', async () => {
+    const gift = anOrder({ gift: 'Happy Diwali, Ma' });
+    const { user, env } = await open({ orders: [page(booked(gift))] });
+    let slip = '';
+    env.print.mockImplementation(() => {
+      slip = screen.getByRole('heading', { name: /packing slip/ }).parentElement!.textContent;
+    });
+    await user.click(await screen.findByRole('checkbox', { name: `Choose order ${gift.id}` }));
+    await user.click(screen.getByRole('button', { name: 'Print packing slips' }));
+    expect(slip).toContain('Happy Diwali, Ma');
+    expect(slip).not.toMatch(/₹|Price|Total/);
+  });
+
   test('prints slips and labels of all that are ticked', async () => {
     const printed: string[] = [];
     const { user, env } = await open({ orders: [page(booked(order), booked(other))] });

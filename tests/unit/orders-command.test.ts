@@ -12,6 +12,7 @@ import { anOrder, shipping } from '../support/order';
 const done = anOrder({
   id: 'AAN-261121-22222-22222',
   payment: { method: 'upi', provider: 'gpay', upiId: 'asha@okaxis' },
+  gift: 'From Asha',
 });
 const open = anOrder({ id: 'AAN-261121-33333-33333' });
 const others = anOrder({

@@ -5,6 +5,7 @@ import { type DeliveryArea, offersCash } from '../../shop/delivery/areas';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import { ordersFile } from '../../shop/orders/file';
+import { giftLines, giftMessages } from '../../shop/orders/gift';
 import { type Order, orderSubtotal } from '../../shop/orders/order';
 import { addressLines, checkShipping, recipient } from '../../shop/orders/shipping';
 import { chargesToday, totalWith } from '../../shop/payment/charges';
@@ -107,6 +108,13 @@ function amounts(order: Order, nameOf: (line: Order['lines'][number]) => Part): 
   };
 }
 
+/** The message of a gift, as a block of a mail. */
+function giftBlock(gift: string | undefined): Block[] {
+  if (gift === undefined) return [];
+  const lines = [giftMessages.hint, ...giftLines(gift)];
+  return [{ heading: giftMessages.heading, lines: lines.map((line) => [line]) }];
+}
+
 /** The order for the person who packs the parcel. */
 export function ownerMail(
   order: Order,
@@ -130,6 +138,7 @@ export function ownerMail(
         ? { label: product.name, href: `${shop.url}/product/${encodeURIComponent(product.id)}` }
         : product.name,
     ),
+    ...giftBlock(order.gift),
     { heading: 'Deliver to', lines: addressLines(shipping).map((line) => [line]) },
     {
       heading: 'Reach the shopper',
@@ -181,6 +190,7 @@ export function shopperMail(
       heading: 'Payment',
       lines: paymentLines(payment, formatMoney(total, 'exact')).map((line) => [line]),
     },
+    ...giftBlock(quiet.gift),
     { heading: 'Deliver to', lines: addressLines(shipping).map((line) => [line]) },
     { heading: 'Delivery', lines: timing.sentences.map((sentence) => [sentence]) },
     {

@@ -6,6 +6,7 @@ import { SHIPPING_FIELDS } from '../../shop/orders/shipping-fields';
 import { Checkbox } from '../parts/form/Checkbox';
 import type { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
+import { GiftFields } from './GiftFields';
 import { LastAddress } from './LastAddress';
 import { type Filled, PinHelp, type PinPlaces } from './PinHelp';
 import { TableFields } from './TableFields';
@@ -49,6 +50,7 @@ export function ShippingFields(props: ShippingFieldsProps) {
             />
           </div>
         )}
+        <GiftFields form={form} />
       </div>
     </section>
   );

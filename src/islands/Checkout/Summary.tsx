@@ -6,6 +6,7 @@ import type { DeliveryPromise, StandardDelivery } from '../../shop/delivery/deli
 import { deliveryMessages, deliveryNotes } from '../../shop/delivery/delivery.messages';
 import { pinDigits } from '../../shop/delivery/pins';
 import type { AppliedCharge } from '../../shop/payment/charges';
+import { giftMessages } from '../../shop/orders/gift';
 import { addressSoFar } from '../../shop/orders/shipping';
 import { methodOf } from '../../shop/payment/payment';
 import { OrderLines } from '../parts/buying/OrderLines';
@@ -45,6 +46,12 @@ export function Summary(props: SummaryProps) {
           <div>
             <dt>Deliver to</dt>
             <dd>{address}</dd>
+          </div>
+        )}
+        {values.gift && (
+          <div>
+            <dt>{giftMessages.heading}</dt>
+            <dd className={styles.giftMessage}>{values.giftMessage || giftMessages.hint}</dd>
           </div>
         )}
         {delivery && (

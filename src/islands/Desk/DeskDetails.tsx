@@ -5,6 +5,7 @@ import type { DeskOrder } from '../../shop/desk/desk';
 import { deskMessages as messages, MONEY_TEXTS, whatsappText } from '../../shop/desk/desk.messages';
 import { formatMoney } from '../../shop/money/money';
 import { type HistoryEntry, stepOf } from '../../shop/orders/lifecycle';
+import { giftLines, giftMessages } from '../../shop/orders/gift';
 import { addressLines } from '../../shop/orders/shipping';
 import { paymentText } from '../../shop/payment/payment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
@@ -70,6 +71,18 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           <a href={`mailto:${email}`}>{email}</a>
         </div>
       </section>
+      {order.gift !== undefined && (
+        <section aria-label={giftMessages.heading}>
+          <p>
+            <strong>{giftMessages.label}</strong>
+          </p>
+          <p className={styles.address}>
+            {giftLines(order.gift).map((line, index) => (
+              <span key={index}>{line}</span>
+            ))}
+          </p>
+        </section>
+      )}
       <section aria-label="Money">
         <p>
           <strong>{MONEY_TEXTS[state.money]}</strong>

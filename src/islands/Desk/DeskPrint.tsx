@@ -40,6 +40,8 @@ interface SheetProps {
 }
 
 function Slip({ booked: { order, state }, shop }: SheetProps) {
+  // The slip goes into the parcel.
+  const isGift = order.gift !== undefined;
   return (
     <section className={styles.slip}>
       <h2>{`${shop.name}: packing slip`}</h2>
@@ -58,7 +60,7 @@ function Slip({ booked: { order, state }, shop }: SheetProps) {
           <tr>
             <th scope="col">Piece</th>
             <th scope="col">Quantity</th>
-            <th scope="col">Price</th>
+            {!isGift && <th scope="col">Price</th>}
           </tr>
         </thead>
         <tbody>
@@ -66,12 +68,16 @@ function Slip({ booked: { order, state }, shop }: SheetProps) {
             <tr key={product.id}>
               <td>{product.name}</td>
               <td>{quantity}</td>
-              <td>{formatMoney(product.price)}</td>
+              {!isGift && <td>{formatMoney(product.price)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{`Total ${formatMoney(order.total, 'exact')}. ${MONEY_TEXTS[state.money]}.`}</p>
+      {isGift ? (
+        <p className={styles.gift}>{order.gift}</p>
+      ) : (
+        <p>{`Total ${formatMoney(order.total, 'exact')}. ${MONEY_TEXTS[state.money]}.`}</p>
+      )}
     </section>
   );
 }

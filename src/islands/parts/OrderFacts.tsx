@@ -4,6 +4,7 @@ import { statusOf } from '../../shop/orders/status';
 import type { FoundOrder } from '../../shop/orders/summary';
 import { addressLines } from '../../shop/orders/shipping';
 import { paymentText } from '../../shop/payment/payment';
+import { GiftFact } from './GiftFact';
 import styles from './OrderScreen.module.css';
 
 /** Samples have neither address nor payment. */
@@ -27,6 +28,7 @@ export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
         <dt>Payment</dt>
         <dd>{paymentText(placed.payment)}</dd>
       </div>
+      <GiftFact gift={placed.gift} />
       {placed.delivery && statusOf(placed.status).underWay && (
         <div>
           <dt>{deliveryMessages.expected}</dt>

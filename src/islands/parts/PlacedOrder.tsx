@@ -18,6 +18,7 @@ import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useEnvironment, useLive } from './environment';
 import { useOrderLink } from './useOrderLink';
 import { OrderWhereabouts, useWhereabouts } from './OrderWhereabouts';
+import { GiftFact } from './GiftFact';
 import styles from './PlacedOrder.module.css';
 
 export interface PlacedOrderProps {
@@ -103,6 +104,7 @@ function Details({ order, shop, towns }: Omit<PlacedOrderProps, 'confirmation'>)
             ))}
           </dd>
         </div>
+        <GiftFact gift={order.gift} />
         {order.delivery && (
           <div>
             <dt>{deliveryMessages.expected}</dt>

@@ -5,6 +5,7 @@ import type { CartStore } from '../cart/cart.store';
 import { type Catalogue, reconcile, withNews } from '../cart/reconcile';
 import type { DeliveryPromise } from '../delivery/delivery';
 import type { Confirmations } from '../orders/confirmations.store';
+import { tidyGiftMessage } from '../orders/gift';
 import { orderNumber } from '../orders/identifiers';
 import { newOrder, type Order, seenOrder } from '../orders/order';
 import type { Orders } from '../orders/orders.store';
@@ -121,6 +122,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
    */
   function placeOrder(submission: Submission): Order | null {
     const { values, lines, catalogue, paymentId, delivery } = submission;
+    const { gift: isGift, giftMessage, ...texts } = values;
     const isSimulated = effects.simulatesPayments && paymentId !== null;
     if (!isUnchanged(submission)) {
       notify({ kind: 'info', ...paymentToasts.changed() });
@@ -139,8 +141,9 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       lines,
       charges: chargesFor(values),
       shipping: tidyShipping(values),
-      payment: paymentFrom(values.method, values, paymentId),
+      payment: paymentFrom(values.method, texts, paymentId),
       delivery,
+      gift: isGift ? tidyGiftMessage(giftMessage) : undefined,
       toShop: effects.sendsOrders ? 'waiting' : undefined,
       key: effects.sendsOrders ? effects.secret() : undefined,
     });

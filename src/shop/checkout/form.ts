@@ -17,7 +17,7 @@ import { isRecord, type Parsed } from '../storage/parsed';
 
 export type CheckoutValues = {
   [Field in ShippingFieldName | PaymentFieldName]: string;
-} & { method: PaymentMethod };
+} & { method: PaymentMethod; gift: boolean; giftMessage: string };
 
 /** All fields but the card, kept until the order is placed. */
 export type Draft = Omit<CheckoutValues, (typeof CARD_FIELDS)[number]['name']>;
@@ -33,7 +33,12 @@ export const FIELDS_EMPTIED_ON_LEAVE = FIELDS.filter(({ secret }) => secret === 
   ({ name }) => name as keyof CheckoutValues,
 );
 
-const EMPTY_FORM = { ...initialValues(FIELDS), method: PAYMENT_METHODS[0].id } as CheckoutValues;
+const EMPTY_FORM = {
+  ...initialValues(FIELDS),
+  method: PAYMENT_METHODS[0].id,
+  gift: false,
+  giftMessage: '',
+} as CheckoutValues;
 export const EMPTY_DRAFT: Draft = draftOf(EMPTY_FORM);
 
 /**

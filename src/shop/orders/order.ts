@@ -5,6 +5,7 @@ import { NOTHING, type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { type AppliedCharge, COD, totalWith } from '../payment/charges';
 import { parsePayment, type Payment } from '../payment/payment';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
+import { parseGift } from './gift';
 import { type OrderProgress, parseProgress, storedProgress } from './order-status';
 import { parseShipping, type Shipping } from './shipping';
 import { ORDER_VERSION } from './shipping-fields';
@@ -37,6 +38,8 @@ export interface Order {
   payment: Payment;
   /** When it arrives; orders placed by earlier releases do not have it. */
   delivery?: DeliveryPromise;
+  /** Set for a gift: the message in its parcel, which may be empty. */
+  gift?: string;
   /** Set until the shopper has been told that the order was placed. */
   unseen?: true;
   /** How far it is, as the shop's order book knew it last. */
@@ -60,13 +63,14 @@ export interface OrderInput {
   shipping: Shipping;
   payment: Payment;
   delivery?: DeliveryPromise | undefined;
+  gift?: string | undefined;
   toShop?: ToShop | undefined;
   key?: string | undefined;
 }
 
 /** A new order: Processing, and not seen yet. */
 export function newOrder(input: OrderInput): Order {
-  const { id, now, uid, lines, charges, shipping, payment, delivery, toShop, key } = input;
+  const { id, now, uid, lines, charges, shipping, payment, delivery, gift, toShop, key } = input;
   return {
     id,
     placedAt: now,
@@ -79,6 +83,7 @@ export function newOrder(input: OrderInput): Order {
     shipping,
     payment,
     ...(delivery && { delivery }),
+    ...(gift !== undefined && { gift }),
     unseen: true,
     ...(toShop && { toShop }),
     ...(key && { key }),
@@ -168,6 +173,7 @@ function parseOrder(data: unknown): Order | null {
   if (typeof status !== 'string' || (typeof uid !== 'string' && uid !== null)) return null;
   const toShop = TO_SHOP.find((one) => one === data.toShop);
   const delivery = parsePromise(data.delivery);
+  const gift = parseGift(data.gift);
   const progress = parseProgress(data.progress);
   if (!isMoment(placedAt) || charges === null || total === null) return null;
   return {
@@ -182,6 +188,7 @@ function parseOrder(data: unknown): Order | null {
     shipping,
     payment,
     ...(delivery && { delivery }),
+    ...(gift !== undefined && { gift }),
     ...(progress?.id === id && { progress }),
     ...(typeof data.key === 'string' && { key: data.key }),
     ...(data.unseen === true && { unseen: true }),

@@ -3,6 +3,7 @@ import { longDate } from '../date';
 import { deliveryMessages } from '../delivery/delivery.messages';
 import { formatMoney } from '../money/money';
 import { paymentText } from '../payment/payment';
+import { giftLines, giftMessages } from './gift';
 import { type Order, orderSubtotal } from './order';
 import { addressLines } from './shipping';
 
@@ -17,7 +18,7 @@ function lineText(line: CartLine): string {
  * any
  */
 export function orderText(order: Order, shop: string, link: string | null = null): string {
-  const { shipping, charges, delivery } = order;
+  const { shipping, charges, delivery, gift } = order;
   return [
     `Order ${order.id} at ${shop}`,
     '',
@@ -29,6 +30,7 @@ export function orderText(order: Order, shop: string, link: string | null = null
     `Total: ${formatMoney(order.total, 'exact')}`,
     `Payment: ${paymentText(order.payment)}`,
     ...(delivery ? [`${deliveryMessages.expected}: ${longDate(delivery.by)}`] : []),
+    ...(gift === undefined ? [] : ['', `${giftMessages.heading}:`, ...giftLines(gift)]),
     '',
     'Deliver to:',
     ...addressLines(shipping),

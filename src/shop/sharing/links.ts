@@ -36,7 +36,7 @@ export function unpackCart(text: string): Cart | null {
  * (pictures) or computes (date and total). It contains no uid.
  */
 export function packOrder(order: Order): string {
-  const { id, placedAt, lines, charges, shipping, payment, delivery } = order;
+  const { id, placedAt, lines, charges, shipping, payment, delivery, gift } = order;
   const { codCharge, charges: all } = storedCharges(charges);
   return JSON.stringify([
     ORDER_VERSION,
@@ -52,8 +52,9 @@ export function packOrder(order: Order): string {
     codCharge,
     shipping,
     payment,
-    ...(all || delivery ? [all ?? null] : []),
-    ...(delivery ? [delivery] : []),
+    ...(all || delivery || gift !== undefined ? [all ?? null] : []),
+    ...(delivery || gift !== undefined ? [delivery ?? null] : []),
+    ...(gift !== undefined ? [gift] : []),
   ]);
 }
 
@@ -80,9 +81,8 @@ function migrated(packed: readonly unknown[]): readonly unknown[] {
  * and total are computed. @returns null unless it's a complete, valid order
  */
 export function unpackOrder(text: string): Order | null {
-  const [version, id, placedAt, lines, codCharge, shipping, payment, charges, delivery] = migrated(
-    list(dataIn(text)),
-  );
+  const [version, id, placedAt, lines, codCharge, shipping, payment, charges, delivery, gift] =
+    migrated(list(dataIn(text)));
   return parseForeignOrder({
     version,
     id,
@@ -96,6 +96,7 @@ export function unpackOrder(text: string): Order | null {
     shipping,
     payment,
     delivery,
+    gift,
   });
 }
 

@@ -264,6 +264,18 @@ describe('the shopper’s mail', () => {
   });
 });
 
+describe('a gift', () => {
+  test('has its message in both mails, where nothing in it becomes a link to the shopper', async () => {
+    await send(anOrder({ gift: 'For Ma.\nhttps://bad.example' }));
+    const [owner, shopper] = [OWNER, shipping.email].map((address) =>
+      partOf(mailsOf(address)[0]!, 'text/plain'),
+    );
+    expect(owner).toContain('Gift:\nThe packing slip shows no prices.\nFor Ma.');
+    expect(shopper).toContain('Gift:\nThe packing slip shows no prices.\nFor Ma');
+    expect(shopper).not.toContain('bad.example');
+  });
+});
+
 describe('what a stranger has typed', () => {
   const bait = {
     ...shipping,

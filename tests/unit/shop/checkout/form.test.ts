@@ -27,12 +27,13 @@ const values: CheckoutValues = {
 };
 
 describe('an empty form', () => {
-  test('pays by card, with Google Pay as the UPI app, and ships to India', () => {
-    const { method, provider, country, ...rest } = startValues(null, null);
-    expect({ method, provider, country }).toEqual({
+  test('pays by card, with Google Pay as the UPI app, ships to India and isn’t a gift', () => {
+    const { method, provider, country, gift, ...rest } = startValues(null, null);
+    expect({ method, provider, country, gift }).toEqual({
       method: 'card',
       provider: 'gpay',
       country: 'India',
+      gift: false,
     });
     expect(Object.values(rest).every((value) => value === '')).toBe(true);
   });

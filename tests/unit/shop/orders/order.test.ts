@@ -333,6 +333,12 @@ describe('an order as text', () => {
     expect(addressLines(shipping)).toHaveLength(4);
   });
 
+  test('has the message of a gift', () => {
+    expect(orderText(order({ gift: 'For Ma.\nHappy Diwali' }), 'Aangan')).toContain(
+      '\n\nGift:\nFor Ma.\nHappy Diwali\n\nDeliver to:',
+    );
+  });
+
   test('ends with its link, if there is one', () => {
     const link = 'https://shop.example/shared-order#1z';
     expect(orderText(order(), 'Aangan', link)).toBe(

@@ -69,6 +69,11 @@ describe('a link that contains an order', () => {
     expect(order).toMatchObject({ lines, delivery });
   });
 
+  test.each(['', 'For Ma.\nHappy Diwali'])('gives back the message %j of a gift', (gift) => {
+    const order = { ...orderOf([{ product: bowl, quantity: 1 }]), gift };
+    expect(unpackOrder(packOrder(order))?.gift).toBe(gift);
+  });
+
   test('gives the bank’s reference of a UPI payment back', () => {
     const order = orderOf([{ product: bowl, quantity: 2 }]);
     const paid = { ...order, payment: { ...order.payment, reference: '412345678901' } };

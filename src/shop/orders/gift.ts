@@ -1,0 +1,28 @@
+import { oneLine } from '../typed-text';
+
+/** The longest message of a gift. */
+export const GIFT_MESSAGE_MAX = 240;
+
+/** A gift's message as it is stored: its lines without what can't be seen; it may be empty. */
+export function tidyGiftMessage(text: string): string {
+  const lines = text.slice(0, GIFT_MESSAGE_MAX).split(/\r?\n/).map(oneLine);
+  return lines.join('\n').trim();
+}
+
+/** Parses the gift of a stored order. @returns undefined when it isn't one */
+export function parseGift(data: unknown): string | undefined {
+  return typeof data === 'string' ? tidyGiftMessage(data) : undefined;
+}
+
+export const giftMessages = {
+  label: 'This is a gift',
+  hint: 'The packing slip shows no prices.',
+  message: 'Message (optional)',
+  messageHint: `We write it on a card, up to ${GIFT_MESSAGE_MAX} characters.`,
+  heading: 'Gift',
+} as const;
+
+/** What mails, texts and pages show of a gift, line by line. */
+export function giftLines(message: string): string[] {
+  return message ? message.split('\n') : ['Without a message'];
+}
