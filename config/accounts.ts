@@ -130,9 +130,7 @@ export function whyNoPractice(environment: Environment, emulator: EmulatorOf): s
   return null;
 }
 
-/**
- * The accounts to serve with. `external`: the address (host:port) of an emulator that was started separately.
- */
+/** The accounts to serve with. `external`: the address (host:port) of an emulator that was started separately. */
 export type Accounts =
   { mode: 'firebase' } | { mode: 'practice'; external: string | null } | { mode: 'none' };
 

@@ -145,10 +145,7 @@ export function keptByCdn(headers: Headers, seconds: number): Headers {
 
 const PREFETCH_RULES = '/speculation-rules.json';
 
-/**
- * The headers of a page.
- * @param reportsUrl where browsers report what the policy blocks, if configured
- */
+/** The headers of a page. @param reportsUrl where browsers report what the policy blocks, if configured */
 export function pageHeaders(policy: string, reportsUrl?: string): Headers {
   return {
     ...(reportsUrl && { 'Reporting-Endpoints': `${REPORT_GROUP}="${reportsUrl}"` }),
@@ -158,11 +155,7 @@ export function pageHeaders(policy: string, reportsUrl?: string): Headers {
   };
 }
 
-/**
- * The headers of files that are no pages.
- *
- * @param addresses of all such files
- */
+/** The headers of files that are no pages. @param addresses of all such files */
 export function fileHeaders(addresses: readonly string[]): Record<string, Headers> {
   const named = addresses
     .filter((address) => /^\/[^/]+\.(ico|png|svg)$/.test(address))

@@ -2,10 +2,7 @@ import type { z } from 'astro/zod';
 import type { Problem } from './problem.ts';
 import type { Entry } from './read-folder.ts';
 
-/**
- * Validates one entry against its schema.
- * @returns a problem for every invalid field
- */
+/** Validates one entry against its schema. @returns a problem for every invalid field */
 export function fieldProblems({ file, parsed }: Entry, schema: z.ZodType): Problem[] {
   // A file that cannot be parsed has been reported already.
   if (parsed.data === undefined) return [];

@@ -9,10 +9,7 @@ import { siteSchema } from '../src/collections/site-schema.ts';
 /** From the project's folder; the first line of a data file names its schema. */
 const SCHEMAS_DIR = '.cache/schemas';
 
-/**
- * The version of JSON Schema that text editors support; the schemas describe the files as they are
- * written.
- */
+/** The version of JSON Schema that text editors support; the schemas describe the files as they are written. */
 const OPTIONS = { io: 'input', unrepresentable: 'any', target: 'draft-7' } as const;
 
 const picturePath = () => z.string();

@@ -49,10 +49,7 @@ async function looksLikeHeic(path: string): Promise<boolean> {
   return /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)$/.test(start);
 }
 
-/**
- * Caches the result while the file has the same size and time, since decoding takes a second or
- * more.
- */
+/** Caches the result while the file has the same size and time, since decoding takes a second or more. */
 export class PictureReader {
   readonly #known: Map<string, PictureFacts>;
   readonly #file: string;

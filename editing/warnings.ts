@@ -4,9 +4,7 @@ import type { Problem } from './problem.ts';
 import { textsOf } from './texts.ts';
 import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 
-/**
- * A price is reported when it is this many times the median price, or less than this part of it.
- */
+/** A price is reported when it is this many times the median price, or less than this part of it. */
 const UNUSUAL_PRICE = 10;
 const QUOTED = /^[“”‘’„«].*[“”‘’»]$/s;
 

@@ -61,9 +61,7 @@ async function loadFile(filePath: string, context: LoaderContext): Promise<void>
   }
 }
 
-/**
- * Reloads after changes in the folder: after a pause, and again later, when all files are complete.
- */
+/** Reloads after changes in the folder: after a pause, and again later, when all files are complete. */
 function reloader(folder: string, reload: () => Promise<void>) {
   const base = path.resolve(folder);
   let timers: NodeJS.Timeout[] = [];

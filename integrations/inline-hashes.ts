@@ -10,10 +10,7 @@ const ELEMENT = new RegExp(
 /** Scripts that a browser runs, or reads as rules; others are data, to which no policy applies. */
 const RUNS = /\stype\s*=\s*["']?(?:module|text\/javascript|importmap|speculationrules)\b/i;
 
-/**
- * The hashes of a page's inline scripts and styles, each once, in their order.
- * @param html of a built page
- */
+/** The hashes of a page's inline scripts and styles, each once, in their order. @param html of a built page */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -7,10 +7,7 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
 const running = new Set<ChildProcess>();
-/**
- * Whether a signal has requested the end. Running programs then end too, and no other may be
- * started.
- */
+/** Whether a signal has requested the end. Running programs then end too, and no other may be started. */
 let ending = false;
 
 interface Options {
@@ -29,10 +26,7 @@ interface Outcome {
   output: string;
 }
 
-/**
- * Runs a program to its end.
- * @returns never rejects; never settles once a signal has requested the end
- */
+/** Runs a program to its end. @returns never rejects; never settles once a signal has requested the end */
 export function run(program: string, args: string[], options: Options = {}): Promise<Outcome> {
   const { quiet = false, env = {}, timeoutMs } = options;
   return new Promise((resolve) => {

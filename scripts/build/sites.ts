@@ -6,9 +6,7 @@ export interface Site {
   distDir: string;
 }
 
-/**
- * The site that the environment selects; by default today's shop, as its editors have left it.
- */
+/** The site that the environment selects; by default today's shop, as its editors have left it. */
 export function givenSite(): Site {
   const { CONTENT_DIR, DIST_DIR } = process.env;
   return { contentDir: CONTENT_DIR || 'src/content', distDir: DIST_DIR || 'dist' };

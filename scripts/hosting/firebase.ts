@@ -1,10 +1,7 @@
 import { type Headers, lookUp, type ServingRules } from '../../config/serving-rules.ts';
 import { filePatterns, isExact } from './built-files.ts';
 
-/**
- * The Cloud Run service that runs the container: the endpoint, and the redirect of unknown
- * products.
- */
+/** The Cloud Run service that runs the container: the endpoint, and the redirect of unknown products. */
 export interface Service {
   serviceId: string;
   region: string;

@@ -20,8 +20,8 @@ export function storeInEntry(state: EntryState): void {
 }
 
 /**
- * Removes a query parameter from the page's address, so that a reload or bookmark doesn't repeat it. @returns
- * whether it was there; false outside the browser
+ * Removes a query parameter from the page's address, so that a reload or bookmark doesn't repeat it.
+ * @returns whether it was there; false outside the browser
  */
 export function takeParameter(name: string): boolean {
   if (typeof window === 'undefined') return false;
@@ -50,8 +50,8 @@ export function addressFragment(): string {
 }
 
 /**
- * Calls back with the fragment now, and again when another link to the same page opens in this tab. @returns
- * stops it
+ * Calls back with the fragment now, and again when another link to the same page opens in this tab.
+ * @returns stops it
  */
 export function watchFragment(run: (fragment: string) => void): () => void {
   const tell = () => run(addressFragment());

@@ -23,9 +23,7 @@ export async function postRegistration(registration: Registration): Promise<Regi
   }
 }
 
-/**
- * Trusted Types allow no other way from text to elements. @throws when offline, or when there's no such page
- */
+/** Trusted Types allow no other way from text to elements. @throws when offline, or when there's no such page */
 export function fetchDocument(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -65,10 +63,7 @@ async function postJson(
   }
 }
 
-/**
- * `POST /api/orders` (docs/orders.md). Never rejects.
- * @param order as it is stored
- */
+/** `POST /api/orders` (docs/orders.md). Never rejects. @param order as it is stored */
 export async function postOrder(order: object, token: string | null): Promise<OrderAnswer> {
   const response = await postJson('/api/orders', order, token);
   if (!response) return { status: 'unreachable' };
@@ -125,10 +120,7 @@ export function sendToSite(url: string, request: RequestInit): Promise<Response>
   return fetch(url, { ...request, keepalive: true });
 }
 
-/**
- * Whether a page of this site can be loaded now.
- * @param timeoutMs how long to wait for the server
- */
+/** Whether a page of this site can be loaded now. @param timeoutMs how long to wait for the server */
 export async function canReach(address: string, timeoutMs: number): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -141,8 +133,10 @@ export async function canReach(address: string, timeoutMs: number): Promise<bool
 }
 
 /**
- * Looks a PIN code up in the shop's own files. @param pin six digits @returns its places; none for an unknown
- * code @throws when offline
+ * Looks a PIN code up in the shop's own files.
+ * @param pin six digits
+ * @returns its places; none for an unknown code
+ * @throws when offline
  */
 export async function lookUpPin(pin: string): Promise<District[]> {
   const response = await fetch(pinFilePath(pin));

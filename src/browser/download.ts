@@ -4,8 +4,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const HANDOVER_MS = 300;
 
 /**
- * Downloads a file of this site completely, then lets the browser save it. @returns whether it arrived; never
- * rejects on a network failure
+ * Downloads a file of this site completely, then lets the browser save it.
+ * @returns whether it arrived; never rejects on a network failure
  */
 export async function download(
   address: string,

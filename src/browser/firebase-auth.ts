@@ -55,10 +55,10 @@ const METHODS: Record<string, SignInMethod> = {
 };
 
 /**
- * Firebase Authentication in the browser, the only module that imports its SDK. Import it on demand. @param
- * config the project's configuration, or null for the local emulator on this site's origin @param popUps
- * whether this page signs in with pop-ups. Safari and phones open one only right after a click, so everything
- * it needs is loaded beforehand.
+ * Firebase Authentication in the browser, the only module that imports its SDK. Import it on demand.
+ * @param config the project's configuration, or null for the local emulator on this site's origin
+ * @param popUps whether this page signs in with pop-ups. Safari and phones open one only right after a click, so
+ * everything it needs is loaded beforehand.
  */
 export async function openFirebaseAuth({
   config,
@@ -194,8 +194,9 @@ function withUser<T extends object>(
 }
 
 /**
- * Sends a mail whose page links back to Login. A project that doesn't list this site's domain refuses the
- * link; then the mail goes out without it. @param news what Login then shows
+ * Sends a mail whose page links back to Login. A project that doesn't list this site's domain refuses the link;
+ * then the mail goes out without it.
+ * @param news what Login then shows
  */
 async function mail(
   news: LoginNews,

@@ -1,7 +1,4 @@
-/**
- * Opens another page. @returns resolves only if the visitor comes Back and the back/forward cache kept the
- * page
- */
+/** Opens another page. @returns resolves only if the visitor comes Back and the back/forward cache kept the page */
 export function leaveFor(address: string): Promise<void> {
   return new Promise((resolve) => {
     const onReturn = (event: PageTransitionEvent) => {
@@ -15,8 +12,9 @@ export function leaveFor(address: string): Promise<void> {
 }
 
 /**
- * Calls back when the page is left, including into the back/forward cache, and again when Back restores it:
- * on a slow device, earlier key presses may arrive after the first call. @returns stops it
+ * Calls back when the page is left, including into the back/forward cache, and again when Back restores it: on a
+ * slow device, earlier key presses may arrive after the first call.
+ * @returns stops it
  */
 export function onLeave(run: () => void): () => void {
   const stop = new AbortController();

@@ -1,9 +1,6 @@
 import type { Shared } from '../shop/environment';
 
-/**
- * Shares a link through the device's share sheet, or copies it where there is none. Call it right after a
- * tap.
- */
+/** Shares a link through the device's share sheet, or copies it where there is none. Call it right after a tap. */
 export async function share(title: string, url: string): Promise<Shared> {
   const { share: shareSheet, clipboard } = navigator as Partial<Navigator>;
   if (shareSheet) {

@@ -28,9 +28,7 @@ export function withLock(run: () => void): void {
   locks.request('storage', runAll).catch(runAll);
 }
 
-/**
- * Runs a function unless another tab is running one under the same name. Without Web Locks it always runs.
- */
+/** Runs a function unless another tab is running one under the same name. Without Web Locks it always runs. */
 export async function ifUnlocked(name: string, run: () => Promise<void>): Promise<void> {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   if (!locks) return run();

@@ -3,8 +3,8 @@ import type { Notify, ToastInput } from '../shop/toasts/toasts';
 const NEWS = 'news:toasts';
 
 /**
- * Notifies the page's frame, which loads the toasts on demand. @param toast a new one, from a script that
- * hasn't loaded their store
+ * Notifies the page's frame, which loads the toasts on demand.
+ * @param toast a new one, from a script that hasn't loaded their store
  */
 export function announceToasts(toast?: ToastInput): void {
   document.dispatchEvent(new CustomEvent(NEWS, { detail: toast }));

@@ -14,9 +14,7 @@ export function mayOpenWindow(): boolean {
   return userActivation?.isActive ?? true;
 }
 
-/**
- * Announces that a script imported on demand has its controls ready, so early taps are replayed (early.ts).
- */
+/** Announces that a script imported on demand has its controls ready, so early taps are replayed (early.ts). */
 export function announceControls(): void {
   document.dispatchEvent(new Event('controls:ready'));
 }

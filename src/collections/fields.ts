@@ -13,8 +13,8 @@ import { plainText } from './plain-text.ts';
 import { numberField } from './values.ts';
 
 /**
- * Astro's `image()` or, outside the build, a schema that accepts any picture path. @param size what the layout
- * needs
+ * Astro's `image()` or, outside the build, a schema that accepts any picture path.
+ * @param size what the layout needs
  */
 export type PictureSchema<Picture> = (size: PictureSize) => z.ZodType<Picture, unknown>;
 
@@ -22,8 +22,10 @@ export type PictureSchema<Picture> = (size: PictureSize) => z.ZodType<Picture, u
 const PICTURE_PATH = /^\.\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|jpeg|png|webp|avif)$/;
 
 /**
- * One line of text. @param longest in characters @param what the field's name in messages, such as "the name of
- * the product" @param marks replaced in the text
+ * One line of text.
+ * @param longest in characters
+ * @param what the field's name in messages, such as "the name of the product"
+ * @param marks replaced in the text
  */
 export function line(longest: number, what: string, marks: Marks = {}) {
   const error = insteadOfText(`write ${what} in one line of up to ${longest} characters`, longest);

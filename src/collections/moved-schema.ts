@@ -3,8 +3,8 @@ import { fields } from './fields.ts';
 import { instead, nearest } from './sentences.ts';
 
 /**
- * Products whose address has changed: old and current names. @param products current ids; without them any is
- * accepted
+ * Products whose address has changed: old and current names.
+ * @param products current ids; without them any is accepted
  */
 export function movedSchema(products: readonly string[] = []) {
   const error = instead('write old names, each with a colon and the name of today, or {}');

@@ -27,9 +27,7 @@ interface Crop {
   position?: Focus;
 }
 
-/**
- * Crops a picture to the aspect ratio of its place. @param image size in pixels @param focus the part to keep
- */
+/** Crops a picture to the aspect ratio of its place. @param image size in pixels @param focus the part to keep */
 export function cropTo(
   image: { width: number; height: number },
   { width, height }: PictureSize,
@@ -45,9 +43,7 @@ export function cropTo(
  */
 export const CARD_WIDTHS = [344, 400, 560, 720] as const;
 
-/**
- * Hero widths. The third suits common phones, 412 px at 1.75 device pixels each or 360 px at 2, which need 721.
- */
+/** Hero widths. The third suits common phones, 412 px at 1.75 device pixels each or 360 px at 2, which need 721. */
 export const HERO_WIDTHS = [400, 560, 736, 1200] as const;
 
 /** Best first, with a fallback for other browsers. */

@@ -106,8 +106,8 @@ function withoutSlips(pins: ReadonlyMap<string, Offices>): Map<string, Likely[]>
 }
 
 /**
- * All PIN files, by their first two digits. @param directory all post offices; those without a state are
- * skipped
+ * All PIN files, by their first two digits.
+ * @param directory all post offices; those without a state are skipped
  */
 export function pinFilesOf(directory: Iterable<PostOffice>): Map<string, PinFile> {
   const pins = new Map<string, Offices>();

@@ -57,9 +57,7 @@ function markProblem(text: string): string | undefined {
   return undefined;
 }
 
-/**
- * Refuses markup of other programs, such as `<b>`, `&amp;` or `**bold**`. @param marks replaced in this text
- */
+/** Refuses markup of other programs, such as `<b>`, `&amp;` or `**bold**`. @param marks replaced in this text */
 export function plainText<Text extends z.ZodType<string>>(schema: Text, marks: Marks = {}) {
   const problem = (text: string) =>
     markProblem(text) ?? starProblem(text, marks) ?? braceProblem(text, marks);

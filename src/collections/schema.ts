@@ -107,8 +107,9 @@ function category(known: readonly string[]) {
 }
 
 /**
- * Specification 3, Product; the file's name is its id. @param image Astro's `image()`, or a substitute outside
- * the build @param categories valid category ids; without them any is accepted
+ * Specification 3, Product; the file's name is its id.
+ * @param image Astro's `image()`, or a substitute outside the build
+ * @param categories valid category ids; without them any is accepted
  */
 export function productSchema<Picture>(
   image: PictureSchema<Picture>,

@@ -4,8 +4,8 @@ import type { CategoryEntry, ProductEntry } from './catalogue';
 import type { Texts } from './texts';
 
 /**
- * Attributes for searching and sorting a product on the shop page, beyond what its card shows. @param synonyms
- * shoppers' other words for products
+ * Attributes for searching and sorting a product on the shop page, beyond what its card shows.
+ * @param synonyms shoppers' other words for products
  */
 export function searchData(
   { name, category, price, added, details, place }: ProductEntry,

@@ -11,8 +11,9 @@ interface Mistake {
 }
 
 /**
- * Describes what an editor wrote. @param value undefined when the field is missing @returns the beginning of a
- * message, such as `found "5,499 Rs"`
+ * Describes what an editor wrote.
+ * @param value undefined when the field is missing
+ * @returns the beginning of a message, such as `found "5,499 Rs"`
  */
 export function found(value: unknown): string {
   if (value === undefined) return 'is missing';
@@ -95,8 +96,8 @@ function foundFields(value: object): string {
 }
 
 /**
- * @param allowed what to write instead, in the imperative: "write true or false" @returns a function for Zod's
- * `error`, giving `found …; write …`
+ * @param allowed what to write instead, in the imperative: "write true or false"
+ * @returns a function for Zod's `error`, giving `found …; write …`
  */
 export function instead(allowed: string): (mistake: Mistake) => string {
   return ({ input }) => `${found(input)}; ${allowed}.`;

@@ -29,9 +29,7 @@ export async function theSite(): Promise<Site> {
   return fillIn(await read('site'), await facts());
 }
 
-/**
- * The sentences of one file of `src/content/site`, with placeholders replaced. @param more facts of one page
- */
+/** The sentences of one file of `src/content/site`, with placeholders replaced. @param more facts of one page */
 export async function textsOf<File extends SiteFile>(
   file: File,
   more: Readonly<Record<string, string>> = {},

@@ -7,8 +7,8 @@ export function decoyOf(form: HTMLFormElement): { website: string } {
 }
 
 /**
- * Sends a form to the shop, or simulates it where the site sends nothing (specification 4, Contact). @param ms
- * the minimum duration
+ * Sends a form to the shop, or simulates it where the site sends nothing (specification 4, Contact).
+ * @param ms the minimum duration
  */
 export async function sendFor(
   ms: number,

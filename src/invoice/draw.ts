@@ -57,8 +57,8 @@ const COLUMNS = [
 ];
 
 /**
- * Draws the invoice: the shop's letterhead and a form to fill in by hand. One file serves every order. @returns
- * a PDF of one A4 page; the same bytes for the same facts
+ * Draws the invoice: the shop's letterhead and a form to fill in by hand. One file serves every order.
+ * @returns a PDF of one A4 page; the same bytes for the same facts
  */
 export async function drawInvoice(
   site: Letterhead,

@@ -119,9 +119,7 @@ export async function fetchPage(address: string, cache?: RequestCache): Promise<
   await cachePage(address, await fetch(address, { cache, priority: 'low' }));
 }
 
-/**
- * Fetches and caches the missing pages. Offline, the next request tries again. @param cache see `fetchPage`
- */
+/** Fetches and caches the missing pages. Offline, the next request tries again. @param cache see `fetchPage` */
 export async function fetchMissing(
   addresses: readonly string[],
   cache?: RequestCache,

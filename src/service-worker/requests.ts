@@ -5,8 +5,9 @@
 const NO_PAGE = /\.|^\/(?:api|__|desk|emulator|healthz)(?:\/|$)/;
 
 /**
- * The address under which a page is cached: without query and trailing slash. All orders share one page, so
- * no order number is stored. @returns null for anything but a page of the shop
+ * The address under which a page is cached: without query and trailing slash. All orders share one page, so no
+ * order number is stored.
+ * @returns null for anything but a page of the shop
  */
 export function pageAt(path: string): string | null {
   if (NO_PAGE.test(path)) return null;

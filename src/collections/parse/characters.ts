@@ -81,9 +81,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/**
- * Finds characters and lines that data files must not contain; each rule once per line, for at most 10 lines.
- */
+/** Finds characters and lines that data files must not contain; each rule once per line, for at most 10 lines. */
 export function characterMistakes(text: string): Mistake[] {
   // Placeholder letters keep all other characters in place.
   const visible = text.replace(BELONGS, (character) => '_'.repeat(character.length));

@@ -22,9 +22,7 @@ export interface Parsed {
 const READS_VALUES = /:(int|float|bool)$/;
 const nowhere = () => undefined;
 
-/**
- * Parses a data file. The content check and the build share it, so that neither accepts what the other refuses.
- */
+/** Parses a data file. The content check and the build share it, so that neither accepts what the other refuses. */
 export function parseData(bytes: Uint8Array): Parsed {
   const { text, mistake } = decode(bytes);
   if (mistake) return { data: undefined, mistakes: [mistake], text: '', lineOf: nowhere };

@@ -78,8 +78,8 @@ const SENTENCES: readonly Sentence[] = [
 ];
 
 /**
- * Explains the parser's errors; unmatched ones keep its words. @returns one mistake per line, since one often
- * causes two errors; three at most
+ * Explains the parser's errors; unmatched ones keep its words.
+ * @returns one mistake per line, since one often causes two errors; three at most
  */
 export function syntaxMistakes(document: Document.Parsed, text: string): Mistake[] {
   const byLine = new Map<number | undefined, Mistake>();

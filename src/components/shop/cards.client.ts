@@ -4,8 +4,8 @@ import { CARDS_PAGE } from '../../shop/catalogue/pages';
 let fetched: Promise<HTMLElement[]> | undefined;
 
 /**
- * Cards of the whole catalogue as list entries, fetched once per page. @throws when offline; the next call
- * tries again
+ * Cards of the whole catalogue as list entries, fetched once per page.
+ * @throws when offline; the next call tries again
  */
 export function allCards(): Promise<HTMLElement[]> {
   fetched ??= fetchDocument(CARDS_PAGE)

@@ -52,8 +52,8 @@ function linkTo(name: HTMLElement): HTMLElement {
 }
 
 /**
- * Shows the query's products and stores their number in the history entry, so that Back restores it. @returns
- * the shown cards; none when a newer query replaced this one
+ * Shows the query's products and stores their number in the history entry, so that Back restores it.
+ * @returns the shown cards; none when a newer query replaced this one
  */
 async function draw(): Promise<HTMLElement[]> {
   const turn = ++asked;

@@ -9,8 +9,9 @@ import type { BookedOrder } from '../book/rows';
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
 /**
- * A month's time span in India. @param month such as 2026-11 @returns milliseconds since the epoch, end
- * exclusive; null when invalid
+ * A month's time span in India.
+ * @param month such as 2026-11
+ * @returns milliseconds since the epoch, end exclusive; null when invalid
  */
 export function monthSpan(month: string): { from: number; to: number } | null {
   const [, year, number] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(month) ?? [];

@@ -18,8 +18,9 @@ export function answer(
 }
 
 /**
- * Reads JSON sent by a page of this site. @returns the value; or the response to a foreign page (403), another
- * type (415), a body that is too long (413) or malformed (400)
+ * Reads JSON sent by a page of this site.
+ * @returns the value; or the response to a foreign page (403), another type (415), a body that is too long (413) or
+ * malformed (400)
  */
 export async function receive(
   request: Request,
@@ -48,9 +49,7 @@ export function refuseMethod(message: string): Response {
   return answer(405, { message }, { Allow: 'POST' });
 }
 
-/**
- * Whether the browser states that the request comes from this site. Programs without these headers are allowed.
- */
+/** Whether the browser states that the request comes from this site. Programs without these headers are allowed. */
 function isFromOurPages({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;

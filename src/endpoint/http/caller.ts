@@ -10,8 +10,9 @@ export interface Proxies {
 
 /**
  * The caller, for rate limits: the connection's address; behind a trusted proxy, the last header entry (proxies
- * append, earlier entries can be forged); and if that is the outer proxy, its header. An IPv6 customer may own
- * a /56 network, which counts as one caller. @param address of the connection
+ * append, earlier entries can be forged); and if that is the outer proxy, its header. An IPv6 customer may own a
+ * /56 network, which counts as one caller.
+ * @param address of the connection
  */
 export function callerOf(
   address: string,

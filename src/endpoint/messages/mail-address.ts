@@ -4,8 +4,8 @@ const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])$/i;
 
 /**
- * A typed address as ASCII, with a punycode domain, for mail servers without SMTPUTF8. @returns null for any
- * other text: it would become mail syntax or be refused
+ * A typed address as ASCII, with a punycode domain, for mail servers without SMTPUTF8.
+ * @returns null for any other text: it would become mail syntax or be refused
  */
 export function plainAddress(typed: string): string | null {
   const [, local = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(typed.trim()) ?? [];

@@ -32,9 +32,7 @@ interface MailerOptions {
 
 /** Codes from here on refuse a mail permanently. */
 const PERMANENT = 500;
-/**
- * Looks like a permanent refusal, but the owner can fix a wrong password; devices keep their orders until then.
- */
+/** Looks like a permanent refusal, but the owner can fix a wrong password; devices keep their orders until then. */
 const MENDABLE = ['EAUTH', 'ETLS', 'ENOAUTH'];
 
 export function createMailer({ url, from, log, quote, withinMs = 10_000 }: MailerOptions): Mailer {

@@ -109,9 +109,9 @@ function outgoing({ mail, event }: Read, channels: ShopChannels, now: number): O
 }
 
 /**
- * Answers `POST /api/messages` and `POST /api/newsletter` (docs/orders.md): 200 once the shop has it. Only
- * programs fill the invisible field `website`; they get the same response without delivery. @param read reads
- * one of the two
+ * Answers `POST /api/messages` and `POST /api/newsletter` (docs/orders.md): 200 once the shop has it. Only programs
+ * fill the invisible field `website`; they get the same response without delivery.
+ * @param read reads one of the two
  */
 export async function answerMessage(
   request: Request,

@@ -21,9 +21,7 @@ interface WebhookOptions {
 /** Delivers an event under an id that stays the same when repeated. @returns whether it was accepted */
 export type Webhook = (id: string, event: WebhookEvent) => Promise<boolean>;
 
-/**
- * The receiver has the event; its response is at another address. Any other redirect means that it has moved.
- */
+/** The receiver has the event; its response is at another address. Any other redirect means that it has moved. */
 const ANSWER_ELSEWHERE = [302, 303];
 
 /** The redirect's target, if it may be followed. */

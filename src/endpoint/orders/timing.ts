@@ -21,8 +21,8 @@ export interface Timing {
 }
 
 /**
- * When an order was placed and arrives: by its device's clock, or the server's if that can't be right. @param
- * now milliseconds since the epoch
+ * When an order was placed and arrives: by its device's clock, or the server's if that can't be right.
+ * @param now milliseconds since the epoch
  */
 export function timingOf(
   order: Order,

@@ -2,10 +2,11 @@ const TIME_LIMIT_MS = 5_000;
 
 /**
  * Makes the identity provider mail an address confirmation link, as the user, through Firebase Authentication's
- * public REST API: the Admin SDK can't send mails. @param options.apiKey the project's public key; the emulator
- * accepts any @param options.emulatorHost host and port, or undefined for the real service @param options.log
- * receives the provider's status, nothing about the user @returns a function that never rejects; failures are
- * logged
+ * public REST API: the Admin SDK can't send mails.
+ * @param options.apiKey the project's public key; the emulator accepts any
+ * @param options.emulatorHost host and port, or undefined for the real service
+ * @param options.log receives the provider's status, nothing about the user
+ * @returns a function that never rejects; failures are logged
  */
 export function createConfirmationMail({
   apiKey,

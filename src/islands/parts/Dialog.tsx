@@ -6,8 +6,8 @@ const open: HTMLDialogElement[] = [];
 let home: { parent: ParentNode & Node; next: Node | null } | undefined;
 
 /**
- * Opens a modal dialog on top of all others and moves the toasts into it. @returns closes it; dialogs may close
- * in any order
+ * Opens a modal dialog on top of all others and moves the toasts into it.
+ * @returns closes it; dialogs may close in any order
  */
 function openAbove(dialog: HTMLDialogElement): () => void {
   dialog.showModal();

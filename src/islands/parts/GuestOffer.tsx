@@ -12,9 +12,7 @@ import { ForgetMe } from './ForgetMe';
 import { KeepGuestOrders } from './KeepGuestOrders';
 import styles from './PlacedOrder.module.css';
 
-/**
- * Offers to keep a guest's order in an account, by logging in and confirming, and to remove it from the device.
- */
+/** Offers to keep a guest's order in an account, by logging in and confirming, and to remove it from the device. */
 export function GuestOffer() {
   const { notify } = useLive(liveToasts);
   const guestOrders = useLive(liveGuestOrders);

@@ -13,9 +13,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/**
- * ARIA authoring practices: arrow keys move between tabs. Hidden panels stay mounted to keep what was typed.
- */
+/** ARIA authoring practices: arrow keys move between tabs. Hidden panels stay mounted to keep what was typed. */
 export function Tabs({ label, tabs }: Props) {
   const id = useId();
   const [active, setActive] = useState(0);

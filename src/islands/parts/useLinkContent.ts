@@ -3,8 +3,9 @@ import { fromLinkText } from '../../shop/sharing/link-text';
 import { useEnvironment } from './environment';
 
 /**
- * The content of the page's fragment. @param unpack returns null for other content @returns undefined until
- * it's read; null when it can't be
+ * The content of the page's fragment.
+ * @param unpack returns null for other content
+ * @returns undefined until it's read; null when it can't be
  */
 export function useLinkContent<T>(unpack: (text: string) => T | null): T | null | undefined {
   const { watchFragment } = useEnvironment();

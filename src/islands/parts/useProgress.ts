@@ -15,9 +15,7 @@ export interface ShownProgress {
   isAsking: boolean;
 }
 
-/**
- * Asks the shop once for progress. @param uid the user, whose orders from other devices come with the answer
- */
+/** Asks the shop once for progress. @param uid the user, whose orders from other devices come with the answer */
 export function useProgress(orders: readonly Order[], uid: string | null): ShownProgress {
   const env = useEnvironment();
   const [fresh, setFresh] = useState<readonly OrderProgress[] | null | undefined>();

@@ -5,10 +5,11 @@ import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { useEnvironment, useLive } from './environment';
 
 /**
- * Redirects to the home page when the user is or becomes signed in, in any tab. @param page `signsIn`: whether
- * the page needs the provider's SDK anyway. If not, it loads only when the snapshot shows a user. @returns
- * `waiting`: the snapshot is being verified while the form is hidden; `reached`: false when the SDK couldn't be
- * loaded for that; `retry` tries again
+ * Redirects to the home page when the user is or becomes signed in, in any tab.
+ * @param page `signsIn`: whether the page needs the provider's SDK anyway. If not, it loads only when the snapshot
+ * shows a user.
+ * @returns `waiting`: the snapshot is being verified while the form is hidden; `reached`: false when the SDK
+ * couldn't be loaded for that; `retry` tries again
  */
 export function useSignedOutOnly({ signsIn }: { signsIn: boolean }) {
   const { goInstead } = useEnvironment();

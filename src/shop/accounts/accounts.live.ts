@@ -20,8 +20,8 @@ export const liveRegisteredEmail = live((env) => {
 export const liveWayBack = live((env) => createTabText('way-back', env.tab));
 
 /**
- * Asks the identity provider, which loads its SDK. @returns the uid, null when signed out, or undefined when
- * the provider can't be reached
+ * Asks the identity provider, which loads its SDK.
+ * @returns the uid, null when signed out, or undefined when the provider can't be reached
  */
 export const liveSignedInUid = live((env) => async (): Promise<string | null | undefined> => {
   const session = liveSession(env);

@@ -27,10 +27,10 @@ export type RegistrationCheck =
 const FIELDS: readonly RegistrationField[] = ['name', 'email', 'mobile', 'password'];
 
 /**
- * Validates and normalises a typed or received registration: trims texts, writes the mobile number in one
- * form, keeps the password unchanged. Specification 5, Registration. @param input anything; only strings in
- * the four fields count @returns the registration, or an error for each wrong field and one message for all
- * of them
+ * Validates and normalises a typed or received registration: trims texts, writes the mobile number in one form,
+ * keeps the password unchanged. Specification 5, Registration.
+ * @param input anything; only strings in the four fields count
+ * @returns the registration, or an error for each wrong field and one message for all of them
  */
 export function checkRegistration(input: unknown): RegistrationCheck {
   const name = oneLine(textOf(input, 'name'));

@@ -44,9 +44,9 @@ export interface SessionEffects {
 export interface SessionStore {
   $session: ReadableAtom<Session>;
   /**
-   * Starts to follow the provider's state, for pages that depend on it. @param page `popUps`: whether the
-   * page signs in with pop-ups @returns false when the SDK couldn't be loaded, which the page must show; the
-   * state stays loading
+   * Starts to follow the provider's state, for pages that depend on it.
+   * @param page `popUps`: whether the page signs in with pop-ups
+   * @returns false when the SDK couldn't be loaded, which the page must show; the state stays loading
    */
   follow: (page?: { popUps: boolean }) => Promise<boolean>;
   /** The user's ID token; null when signed out or when the provider can't be reached. */

@@ -12,10 +12,7 @@ export const liveSnapshot = live((env) => {
 
   const leftNow = () => tab.read(LEFT_KEY) ?? '';
   const { left } = env.entryState();
-  /**
-   * Whether Back restored this page from before a user left: the browser fills its fields with what they
-   * typed.
-   */
+  /** Whether Back restored this page from before a user left: the browser fills its fields with what they typed. */
   const isOfSomebodyElse = left !== undefined && left !== leftNow();
   const remember = () => env.storeInEntry({ left: leftNow() });
   remember();

@@ -75,10 +75,11 @@ interface SessionChangeEffects {
 }
 
 /**
- * Removes a user's data from the tab and from the device's public pages when they log out or another user
- * logs in, even in another tab or before this page was opened. Also removes what the tab holds when a user is
- * forgotten on the device. A guest's data stays when they log in. @returns a counter, so that pages can clear
- * what they show. A page that Back restores first counts the changes it missed.
+ * Removes a user's data from the tab and from the device's public pages when they log out or another user logs in,
+ * even in another tab or before this page was opened. Also removes what the tab holds when a user is forgotten on
+ * the device. A guest's data stays when they log in.
+ * @returns a counter, so that pages can clear what they show. A page that Back restores first counts the changes it
+ * missed.
  */
 export function createSessionChanges({
   $snapshot,

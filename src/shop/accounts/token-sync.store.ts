@@ -16,9 +16,9 @@ export interface TokenSyncOptions {
 }
 
 /**
- * Sends the ID token to the site's own server (specification 7, token sync; 9, maximum age): POST on sign-in
- * and refresh, DELETE on sign-out. Sign-in doesn't wait for it. @returns a function to call with each new
- * token, or with null on sign-out; null when disabled
+ * Sends the ID token to the site's own server (specification 7, token sync; 9, maximum age): POST on sign-in and
+ * refresh, DELETE on sign-out. Sign-in doesn't wait for it.
+ * @returns a function to call with each new token, or with null on sign-out; null when disabled
  */
 export function createTokenSync(
   options: TokenSyncOptions,

@@ -4,8 +4,8 @@ import { HERO_SLIDE_COUNT } from '../constants.ts';
 export const ALL = 'all';
 
 /**
- * The category id in the page's address; `ALL` for an unknown one. @param text the `category` parameter of
- * /shop, or null
+ * The category id in the page's address; `ALL` for an unknown one.
+ * @param text the `category` parameter of /shop, or null
  */
 export function categoryFilterFrom(text: string | null, categories: readonly string[]): string {
   return categories.find((category) => category === text) ?? ALL;
@@ -55,7 +55,8 @@ const OTHERS_MAX = 8;
 
 /**
  * Other products of the same category. In a large category, those that follow, wrapping around, so that each
- * product appears on some pages. @param ordered the catalogue
+ * product appears on some pages.
+ * @param ordered the catalogue
  */
 export function othersLike<T extends { id: string; category: string }>(
   product: T,
@@ -69,8 +70,8 @@ export function othersLike<T extends { id: string; category: string }>(
 }
 
 /**
- * Shortens a description for search results. @returns the whole sentences that fit into 155 characters; a
- * longer first sentence is cut with an ellipsis
+ * Shortens a description for search results.
+ * @returns the whole sentences that fit into 155 characters; a longer first sentence is cut with an ellipsis
  */
 export function shortDescription(description: string): string {
   const LIMIT = 155;

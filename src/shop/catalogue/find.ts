@@ -82,8 +82,8 @@ export interface Query {
 }
 
 /**
- * Matching products, sorted. If none matches exactly, each word may have one wrong letter. @param products in
- * catalogue order, which breaks ties
+ * Matching products, sorted. If none matches exactly, each word may have one wrong letter.
+ * @param products in catalogue order, which breaks ties
  */
 export function search<T extends Searchable>(
   products: readonly T[],

@@ -88,9 +88,7 @@ export interface CheckoutEffects {
 }
 
 export interface Checkout {
-  /**
-   * The order placed on this page. Unseen, unless this page confirms it because the confirmation page can't.
-   */
+  /** The order placed on this page. Unseen, unless this page confirms it because the confirmation page can't. */
   $placed: ReadableAtom<Order | null>;
   /**
    * Places the order, downloads the invoice and goes to the confirmation, or confirms here. Several clicks
@@ -116,9 +114,9 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
   }
 
   /**
-   * Places an order, unless the payment fails or the cart has changed. Synchronous, so that nothing happens
-   * between its steps; only during a turn (see `TextStorage.withLock`). @returns the order; null if none was
-   * placed, which a toast explains
+   * Places an order, unless the payment fails or the cart has changed. Synchronous, so that nothing happens between
+   * its steps; only during a turn (see `TextStorage.withLock`).
+   * @returns the order; null if none was placed, which a toast explains
    */
   function placeOrder(submission: Submission): Order | null {
     const { values, lines, catalogue, paymentId, delivery } = submission;

@@ -43,7 +43,8 @@ export const EMPTY_DRAFT: Draft = draftOf(EMPTY_FORM);
 
 /**
  * The form's initial values: the draft, with the signed-in user's name and email address where it has none. The
- * card is always empty. @param methods the offered ways to pay that accept the amount; the first is the default
+ * card is always empty.
+ * @param methods the offered ways to pay that accept the amount; the first is the default
  * @param pin the last PIN code checked on this device
  */
 export function startValues(
@@ -88,9 +89,10 @@ export function parseDraft(data: unknown): Parsed<Draft | null> {
 }
 
 /**
- * Validates a checkout (specification 5): the address and the fields of the chosen payment method. @param now
- * milliseconds since the epoch @param elsewhere the PIN code's place, if not in the chosen state and the
- * shopper hasn't confirmed it @param overLimit the error when the order costs more than the method accepts
+ * Validates a checkout (specification 5): the address and the fields of the chosen payment method.
+ * @param now milliseconds since the epoch
+ * @param elsewhere the PIN code's place, if not in the chosen state and the shopper hasn't confirmed it
+ * @param overLimit the error when the order costs more than the method accepts
  * @returns a sentence for each wrong field
  */
 export function checkCheckout(

@@ -6,7 +6,8 @@ const INDIAN_MOBILE = /^(?:tel)?(?:\+91|0091|91)?0?([6-9]\d{9})$/i;
 
 /**
  * Parses an Indian mobile number: ten digits from 6 to 9, optionally after +91 or 0; ignores spaces and dashes,
- * accepts digits of Indian scripts. @returns +91XXXXXXXXXX, or null
+ * accepts digits of Indian scripts.
+ * @returns +91XXXXXXXXXX, or null
  */
 export function parseMobile(text: string): string | null {
   const match = INDIAN_MOBILE.exec(plainNumber(text));
@@ -64,8 +65,9 @@ const MISSING: Record<ContactField, string> = {
 };
 
 /**
- * Validates a message (specification 5) on the page and on the server: required fields, then the email format,
- * then lengths. @returns null when valid
+ * Validates a message (specification 5) on the page and on the server: required fields, then the email format, then
+ * lengths.
+ * @returns null when valid
  */
 export function checkContact(given: ContactMessage): ContactProblem | null {
   const message = tidyContact(given);

@@ -22,8 +22,10 @@ export function isIsoDate(data: unknown): data is string {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Counts business days in India, without Saturdays, Sundays and holidays. @param time milliseconds since the
- * epoch @param days 0 or more @param holidays ISO dates
+ * Counts business days in India, without Saturdays, Sundays and holidays.
+ * @param time milliseconds since the epoch
+ * @param days 0 or more
+ * @param holidays ISO dates
  */
 export function businessDaysAfter(time: number, days: number, holidays: readonly string[]): string {
   let left = days;

@@ -70,8 +70,9 @@ export function pinFilePath(pin: string): string {
 }
 
 /**
- * The places of a PIN code, likeliest first: several where it spans two states, none if unknown. @param file
- * the content of `pinFilePath`; anything else yields none @param pin six digits
+ * The places of a PIN code, likeliest first: several where it spans two states, none if unknown.
+ * @param file the content of `pinFilePath`; anything else yields none
+ * @param pin six digits
  */
 export function districtsIn(file: unknown, pin: string): District[] {
   if (!isRecord(file)) return [];

@@ -1,6 +1,6 @@
 /**
- * A list of products in a fragment, which no server sees: #urli-bowl,lota-vase. @returns null when it names no
- * known product
+ * A list of products in a fragment, which no server sees: #urli-bowl,lota-vase.
+ * @returns null when it names no known product
  */
 export function sharedList(fragment: string, known: readonly string[]): string[] | null {
   const named = new Set(fragment.split(','));

@@ -27,8 +27,8 @@ export const liveForget = live((env) => {
 
   return {
     /**
-     * Removes a user's orders, items, cart, favourites, drafts and saved pages. @returns whether everything was
-     * removed
+     * Removes a user's orders, items, cart, favourites, drafts and saved pages.
+     * @returns whether everything was removed
      */
     async user(uid: string): Promise<boolean> {
       const forgotten = [

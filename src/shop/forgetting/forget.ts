@@ -6,9 +6,10 @@ const QUARANTINED = /^(?:orders|items):quarantine/;
 const OWNER = /"(?:uid|userId)": ?"/;
 
 /**
- * The storage keys to remove with a user, besides orders, items and session. @param stored each key and its
- * text @param marks the uid, or a guest's order numbers: a quarantined copy containing one is theirs, and so is
- * one without an owner
+ * The storage keys to remove with a user, besides orders, items and session.
+ * @param stored each key and its text
+ * @param marks the uid, or a guest's order numbers: a quarantined copy containing one is theirs, and so is one
+ * without an owner
  */
 export function personalKeys(
   stored: readonly (readonly [key: string, text: string])[],

@@ -14,8 +14,9 @@ export interface ItemsFile {
 }
 
 /**
- * Parses a file of items. They become the importing user's own: the uid in a file proves nothing, and the
- * account may differ from the exporting one. @returns null when it isn't a file of items
+ * Parses a file of items. They become the importing user's own: the uid in a file proves nothing, and the account
+ * may differ from the exporting one.
+ * @returns null when it isn't a file of items
  */
 export function parseItemsFile(text: string, uid: string): ItemsFile | null {
   const data = dataIn(text);

@@ -69,8 +69,9 @@ export function removeItem(items: Items, id: string, uid: string): Items {
 }
 
 /**
- * Also accepts older records: an id or price of the other type, a missing description, a category in
- * capitals. Keeps unknown fields, which a later version may have added. @returns null when invalid
+ * Also accepts older records: an id or price of the other type, a missing description, a category in capitals.
+ * Keeps unknown fields, which a later version may have added.
+ * @returns null when invalid
  */
 export function parseItem(data: unknown): Item | null {
   if (!isRecord(data)) return null;
@@ -104,8 +105,8 @@ function typedNumber(text: string): number {
 }
 
 /**
- * Parses a typed price: a decimal number of rupees, 0 or more, in steps of 0.01 (specification 5). @returns
- * null for anything else
+ * Parses a typed price: a decimal number of rupees, 0 or more, in steps of 0.01 (specification 5).
+ * @returns null for anything else
  */
 export function parseTypedPrice(text: string): Paise | null {
   return parseRupees(typedNumber(text));

@@ -12,9 +12,7 @@ export type Paise = number & { readonly [unit]: 'paise' };
  */
 export const AMOUNT_MAX = 1e15 as Paise;
 
-/**
- * Reads rupees from a file, storage or form. @returns null for anything but whole paise from 0 to `AMOUNT_MAX`
- */
+/** Reads rupees from a file, storage or form. @returns null for anything but whole paise from 0 to `AMOUNT_MAX` */
 export function parseRupees(data: unknown): Paise | null {
   if (typeof data !== 'number') return null;
   // Adding 0 turns -0, which would show as -₹0, into 0.

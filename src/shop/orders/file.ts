@@ -17,8 +17,8 @@ export interface OrdersFile {
 }
 
 /**
- * Parses a file of orders. They become the importing user's own: the uid in a file proves nothing. @returns
- * null when it isn't a file of orders
+ * Parses a file of orders. They become the importing user's own: the uid in a file proves nothing.
+ * @returns null when it isn't a file of orders
  */
 export function parseOrdersFile(text: string, uid: string): OrdersFile | null {
   const data = dataIn(text);

@@ -25,7 +25,8 @@ export interface GuestOrders {
   /** Those and others with the user's email address: they can be kept in the account. */
   $offered: ReadableAtom<readonly Order[]>;
   /**
-   * Opens a guest order of this device in this tab. @param contact the order's phone number or email address
+   * Opens a guest order of this device in this tab.
+   * @param contact the order's phone number or email address
    * @returns its id; null for a wrong contact as for an unknown number
    */
   open: (id: string, contact: string) => string | null;

@@ -14,8 +14,9 @@ function randomText(letters: string, length: number, random: () => number): stri
 const SPOKEN_LETTERS = '23456789HKLMRWXY';
 
 /**
- * Makes an order number from the day and ten random letters (40 bits): AAN-261121-7K2WX-M94RY. @param now
- * milliseconds since the epoch @param random from 0 up to but excluding 1
+ * Makes an order number from the day and ten random letters (40 bits): AAN-261121-7K2WX-M94RY.
+ * @param now milliseconds since the epoch
+ * @param random from 0 up to but excluding 1
  */
 export function orderNumber(now: number, random: () => number): string {
   const group = () => randomText(SPOKEN_LETTERS, 5, random);
@@ -26,8 +27,9 @@ export function orderNumber(now: number, random: () => number): string {
 const CLEAR_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Makes a payment id, valid as a UPI reference: at most 35 letters and digits. @param now milliseconds since
- * the epoch @param random from 0 up to but excluding 1
+ * Makes a payment id, valid as a UPI reference: at most 35 letters and digits.
+ * @param now milliseconds since the epoch
+ * @param random from 0 up to but excluding 1
  */
 export function newPaymentId(now: number, random: () => number): string {
   return `AANPAY${shortDay(now)}${randomText(CLEAR_LETTERS, 10, random)}`;

@@ -105,10 +105,7 @@ export function orderSubtotal(order: Order): Paise {
   return subtotal(order.lines);
 }
 
-/**
- * The orders of one user, newest first.
- * @param uid the user's uid; null for orders placed by guests
- */
+/** The orders of one user, newest first. @param uid the user's uid; null for orders placed by guests */
 export function ordersOf(orders: readonly Order[], uid: string | null): Order[] {
   return orders.filter((order) => order.uid === uid).sort((a, b) => b.placedAt - a.placedAt);
 }

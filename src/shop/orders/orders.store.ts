@@ -16,8 +16,8 @@ export interface Orders {
   /** All orders placed on this device, oldest first. */
   $orders: ReadableAtom<readonly Order[]>;
   /**
-   * Stores an order synchronously: only during a turn (see `TextStorage.withLock`). @returns false when another
-   * order has the id; that order is kept
+   * Stores an order synchronously: only during a turn (see `TextStorage.withLock`).
+   * @returns false when another order has the id; that order is kept
    */
   keep: (order: Order) => boolean;
   /** Retries to store unsaved orders; only during a turn. */
@@ -28,13 +28,13 @@ export interface Orders {
   setProgress: (progress: readonly OrderProgress[]) => void;
   postpone: (id: string, postAt: number) => void;
   /**
-   * Moves guest orders into an account; orders of an account stay with it. @returns whether all of them are in
-   * that account now
+   * Moves guest orders into an account; orders of an account stay with it.
+   * @returns whether all of them are in that account now
    */
   adopt: (ids: readonly string[], uid: string) => Promise<boolean>;
   /**
-   * Stores orders from a link or a file, never overwriting one with the same id. @returns how many were new;
-   * none when not all of them fit
+   * Stores orders from a link or a file, never overwriting one with the same id.
+   * @returns how many were new; none when not all of them fit
    */
   addAll: (incoming: readonly Order[]) => Promise<WriteResult & { added: number }>;
   /** Removes orders when a user's data is cleared. */

@@ -25,8 +25,8 @@ export interface FoundOrder {
 }
 
 /**
- * Explains an order's status. Without an order book its progress is unknown. @param now milliseconds since the
- * epoch
+ * Explains an order's status. Without an order book its progress is unknown.
+ * @param now milliseconds since the epoch
  */
 export function statusSentence({ summary, placed }: FoundOrder, now: number): string {
   if (!placed || placed.progress) return statusOf(summary.status).sentence;
@@ -55,9 +55,7 @@ function sampleLine(id: string, name: string, price: number, quantity: number): 
   return { product: { id, name, image: '', price: rupees(price) }, quantity };
 }
 
-/**
- * Three samples (specification 2, My Orders): one of each known status. Every user sees them after their own.
- */
+/** Three samples (specification 2, My Orders): one of each known status. Every user sees them after their own. */
 export const SAMPLE_ORDERS: readonly OrderSummary[] = [
   {
     id: 'AAN-1001',

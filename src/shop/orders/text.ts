@@ -14,8 +14,9 @@ function lineText(line: CartLine): string {
 }
 
 /**
- * An order as a text message to the shop. @param shop its name @param link to a page with the whole order, if
- * any
+ * An order as a text message to the shop.
+ * @param shop its name
+ * @param link to a page with the whole order, if any
  */
 export function orderText(order: Order, shop: string, link: string | null = null): string {
   const { shipping, charges, delivery, gift } = order;

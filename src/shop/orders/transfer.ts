@@ -30,7 +30,8 @@ function foreignLine(line: unknown): unknown {
 
 /**
  * Parses an order that anyone could have written, from a link or posted to the shop. The result has no owner,
- * pictures or device state; date and total are computed. @returns null unless it's a complete, valid order
+ * pictures or device state; date and total are computed.
+ * @returns null unless it's a complete, valid order
  */
 export function parseForeignOrder(data: unknown): Order | null {
   if (!isRecord(data)) return null;

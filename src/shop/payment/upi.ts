@@ -40,7 +40,8 @@ export interface Payee {
 /**
  * The UPI payment link to scan or tap (specification 7: handle, store name, amount, INR, note, merchant code,
  * payment id). Its parameters follow NPCI's UPI Linking Specifications 1.6:
- * `tests/unit/shop/payment/upi-specification.test.ts`. @param paymentId omitted when the shopper chose no app
+ * `tests/unit/shop/payment/upi-specification.test.ts`.
+ * @param paymentId omitted when the shopper chose no app
  */
 export function upiLink(payee: Payee, amount: Paise, paymentId?: string): string {
   const parameters = {

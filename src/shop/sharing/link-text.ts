@@ -48,8 +48,8 @@ function decoded(text: string): string {
 const upToItsEnd = (text: string) => /^[\w-]*/.exec(text)?.[0] ?? '';
 
 /**
- * Reads a text that `toLinkText` wrote, up to its end. @returns null for any other text, one that is too
- * long, or one cut off
+ * Reads a text that `toLinkText` wrote, up to its end.
+ * @returns null for any other text, one that is too long, or one cut off
  */
 export async function fromLinkText(linkText: string): Promise<string | null> {
   if (linkText.length > 2 * LINK_MAX_CHARACTERS) return null;

@@ -14,8 +14,9 @@ export function packCart(cart: Cart): string {
 }
 
 /**
- * Parses link text that anyone could have written. The lines have no price or picture: reconcile them with
- * the catalogue. @returns null without a valid line
+ * Parses link text that anyone could have written. The lines have no price or picture: reconcile them with the
+ * catalogue.
+ * @returns null without a valid line
  */
 export function unpackCart(text: string): Cart | null {
   const data = dataIn(text);
@@ -77,8 +78,9 @@ function migrated(packed: readonly unknown[]): readonly unknown[] {
 }
 
 /**
- * Parses link text that anyone could have written. The result is like a stored order without an owner; date
- * and total are computed. @returns null unless it's a complete, valid order
+ * Parses link text that anyone could have written. The result is like a stored order without an owner; date and
+ * total are computed.
+ * @returns null unless it's a complete, valid order
  */
 export function unpackOrder(text: string): Order | null {
   const [version, id, placedAt, lines, codCharge, shipping, payment, charges, delivery, gift] =

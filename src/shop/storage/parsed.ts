@@ -28,8 +28,8 @@ export function isRecord(data: unknown): data is Record<string, unknown> {
 }
 
 /**
- * Parses JSON and makes every string in it well-formed. @returns undefined for text that isn't JSON or is
- * nested too deeply
+ * Parses JSON and makes every string in it well-formed.
+ * @returns undefined for text that isn't JSON or is nested too deeply
  */
 export function dataIn(json: string): unknown {
   try {
@@ -42,8 +42,9 @@ export function dataIn(json: string): unknown {
 }
 
 /**
- * Keeps the valid entries of an array. @param parseEntry returns null for an invalid entry @param idOf
- * identifies an entry; of equal ids, only the first is valid
+ * Keeps the valid entries of an array.
+ * @param parseEntry returns null for an invalid entry
+ * @param idOf identifies an entry; of equal ids, only the first is valid
  */
 export function parseList<T>(
   data: unknown,

@@ -45,9 +45,10 @@ export interface Persisted<T> {
   /** The currently stored value, even before another tab's change event arrives. */
   fresh: () => T;
   /**
-   * Applies a function to the stored value in this tab's turn and stores the result, so that no tab's change
-   * is lost. @param apply pure; may run more than once @param keepUnsaved whether to show the result at once,
-   * and keep it when the write is refused
+   * Applies a function to the stored value in this tab's turn and stores the result, so that no tab's change is
+   * lost.
+   * @param apply pure; may run more than once
+   * @param keepUnsaved whether to show the result at once, and keep it when the write is refused
    */
   change: (apply: (now: T) => T, keepUnsaved?: boolean) => Promise<WriteResult>;
   /** Like `change` but synchronous: only during a turn (see `TextStorage.withLock`). */

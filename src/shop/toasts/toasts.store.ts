@@ -56,10 +56,11 @@ function isRepeated(one: ToastInput, { topic, action, title, description }: Toas
 }
 
 /**
- * The shop's toasts. The tab stores them, so that a toast shown just before a navigation appears on the next
- * page; actions are lost with their page. Errors end with their page; a toast with a link ends when the
- * linked page opens, or one that shows the same. @param effects.now milliseconds since the epoch @param
- * effects.pages the current path, and the paths of pages whose content it also shows
+ * The shop's toasts. The tab stores them, so that a toast shown just before a navigation appears on the next page;
+ * actions are lost with their page. Errors end with their page; a toast with a link ends when the linked page
+ * opens, or one that shows the same.
+ * @param effects.now milliseconds since the epoch
+ * @param effects.pages the current path, and the paths of pages whose content it also shows
  */
 export function createToasts({
   storage,

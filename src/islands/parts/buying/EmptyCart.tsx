@@ -8,8 +8,8 @@ import { useEnvironment, useLive } from '../environment';
 import { EmptyState } from './EmptyState';
 
 /**
- * An empty cart. After Back from the confirmation, it links to the order with its lines. @param text the shop's
- * sentence for an empty cart
+ * An empty cart. After Back from the confirmation, it links to the order with its lines.
+ * @param text the shop's sentence for an empty cart
  */
 export function EmptyCart({ text }: { text: string }) {
   const env = useEnvironment();

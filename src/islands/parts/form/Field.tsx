@@ -111,8 +111,8 @@ export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
 }
 
 /**
- * Formats an input's text and keeps the caret after the same digit; setting the value alone moves it to the
- * end. @param deletedFrom the text before the Delete key: if that removed only a gap, the next digit goes too
+ * Formats an input's text and keeps the caret after the same digit; setting the value alone moves it to the end.
+ * @param deletedFrom the text before the Delete key: if that removed only a gap, the next digit goes too
  */
 function maskInput(
   input: HTMLInputElement,
