@@ -20,7 +20,7 @@ import { selfContainedServer } from './integrations/self-contained-server.ts';
 import { serviceWorker } from './integrations/service-worker.ts';
 import { servingRules } from './integrations/serving-rules.ts';
 
-// Tests build other shops than today's, beside it.
+// Tests build other shops into other folders.
 const DIST_DIR = process.env.DIST_DIR || 'dist';
 const CONTENT_DIR = process.env.CONTENT_DIR || 'src/content';
 
@@ -52,7 +52,7 @@ export default defineConfig({
     selfContainedServer(),
     sitemap({
       filter: inSitemap(pathToFileURL(`${path.resolve(DIST_DIR, 'client')}/`)),
-      // The canonical address has no slash at its end.
+      // Canonical addresses have no trailing slash.
       serialize: (item) => ({ ...item, url: item.url.replace(/(?<=[^/:])\/$/, '') }),
     }),
     pageHead(),
@@ -60,7 +60,7 @@ export default defineConfig({
     servingRules(process.env, await movedProducts(CONTENT_DIR)),
     prefetchRules(),
     serviceWorker(process.env),
-    // Compression comes late, since it compresses what the other integrations have written.
+    // Last, to compress what the other integrations have written.
     precompress(),
   ],
   fonts: [
@@ -84,7 +84,7 @@ export default defineConfig({
   image: {
     service: {
       entrypoint: 'astro/assets/services/sharp',
-      // A slower AVIF saves no bytes that a shopper would notice, and costs minutes of each first build.
+      // A slower AVIF encoder saves no noticeable bytes and costs minutes per first build.
       config: {
         avif: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' },
         webp: { quality: 55 },
@@ -97,15 +97,14 @@ export default defineConfig({
       EARLY_SCRIPT: JSON.stringify(early),
     },
     plugins: [chunks()],
-    // What the development server never hands out, by whatever address: its own defaults, and the practice accounts.
+    // Never served in development: Vite's own defaults, and the practice accounts.
     server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.emulator/**'] } },
-    // The licences of the packages whose code is in the pages ask to be passed on with it.
+    // The licences of bundled packages require being passed on.
     build: { license: { fileName: 'licenses.md' } },
   },
   env: { schema: environmentSchema },
   security: {
-    // Astro's own check answers in plain text, and covers forms only. The registration endpoint has
-    // its own.
+    // Astro's own check answers in plain text and covers forms only. The registration endpoint has its own.
     checkOrigin: false,
   },
 });

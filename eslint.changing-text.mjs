@@ -60,7 +60,7 @@ function create(context) {
   function checkChildren(node) {
     const children = node.children.filter(isDrawn);
     const isShared = children.length > 1 || node.type === 'JSXFragment';
-    // In a part that comes and goes, its own texts do too.
+    // Texts of a conditional part come and go with it.
     if (node.type === 'JSXFragment' && isConditional(node.parent))
       children.filter(isFixedText).forEach(report);
     children.forEach((child, index) => {

@@ -5,8 +5,8 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
 import { changingText } from './eslint.changing-text.mjs';
 
-// Scripts inside .astro files are linted as files within them. They belong to no TypeScript project, and
-// the failure to find one would be swallowed together with everything else about them.
+// Scripts in .astro files are linted as files within them. They belong to no TypeScript project, and that error
+// would hide all others.
 const TYPED = {
   files: ['{config,editing,server,emulator,integrations,scripts,src,tests}/**/*.{ts,tsx}'],
   ignores: ['**/*.astro/*'],
@@ -68,7 +68,7 @@ const FOLDERS = {
   browser: ['shop'],
   'service-worker': [],
   endpoint: ['shop'],
-  // Effects reach islands through the one environment: islands/parts/environment.ts.
+  // Effects reach islands through the environment: islands/parts/environment.ts.
   islands: ['shop', 'assets', 'styles'],
   collections: ['shop'],
   invoice: ['shop'],
@@ -76,7 +76,7 @@ const FOLDERS = {
   layouts: ['components', ...STATIC],
   pages: ['layouts', 'components', 'islands', 'invoice', 'endpoint', ...STATIC],
 };
-/** The same for the folders beside it. */
+/** For the folders outside src. */
 const BESIDE_SRC = {
   config: [],
   server: ['config'],
@@ -105,7 +105,7 @@ const ONE_WAY = 'Dependencies point one way: see docs/architecture.md.';
 const into = (folders) => `^(?:\\.\\./)+(?:${folders.join('|')})(?:/|$)`;
 const pattern = (regex, rest = {}) => ({ regex, message: ONE_WAY, ...rest });
 
-/** Rules for some files: the imports they may not make, also on demand, and the globals they may not name. */
+/** The imports that files may not make, even on demand, and the globals they may not name. */
 function oneWay(files, patterns, globals = [], ignores = []) {
   const onDemand = patterns.map(({ regex, message }) => ({
     selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
@@ -185,7 +185,7 @@ const besideSrc = Object.entries(BESIDE_SRC).map(([folder, may]) => {
   };
 });
 
-/** The same for the endpoint. */
+/** For the endpoint. */
 const ENDPOINT_SUBJECTS = [
   'registration',
   'desk',
@@ -196,7 +196,7 @@ const ENDPOINT_SUBJECTS = [
   'http',
 ];
 
-/** No subject imports one that stands above it. Rules can be set once a file only: this one is our own. */
+/** No subject imports one above it. ESLint allows one configuration of a rule per file, so this is our own. */
 const subjects = {
   rules: {
     below: {
@@ -271,9 +271,9 @@ export default defineConfig([
   {
     ...TYPED,
     rules: {
-      // A handler may be an async function: its failure is a value, not a rejection.
+      // A handler may be async: its failure is a value, not a rejection.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      // The verbs of a store are closures, and may be destructured.
+      // Store verbs are closures and may be destructured.
       '@typescript-eslint/unbound-method': 'off',
     },
   },
@@ -314,7 +314,7 @@ export default defineConfig([
   // Matchers such as expect.stringContaining() are typed as any.
   { files: ['tests/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   { files: ['src/**'], rules: { 'max-lines': ['error', { max: 250, skipComments: true }] } },
-  // Tools are configured by default exports.
+  // Tools require default exports.
   {
     files: ['*.config.*', 'tests/{mutation,pages}/*.{config.ts,mjs}', 'src/browser/after-load.ts'],
     rules: { 'no-restricted-exports': 'off' },

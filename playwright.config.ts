@@ -8,8 +8,8 @@ import { environmentFor, FIRST_SHOP } from './scripts/build/sites.ts';
 import { findBrowser, findWholeBrowser } from './scripts/setup/browser.ts';
 import { forgetSettings } from './scripts/setup/environment.ts';
 
-// Debian's Chromium is the whole browser even without a window: with every page it would load two pages of its own,
-// for the suggestions below the address bar. This replaces the tool's own list of what it switches off.
+// Debian's Chromium would load two extra pages with every page, for address bar suggestions. This replaces
+// Playwright's list of disabled features.
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -24,7 +24,6 @@ const SWITCHED_OFF = [
   'PreconnectToSearch',
 ];
 
-/** A free port. */
 async function freePort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -34,21 +33,21 @@ async function freePort(): Promise<string> {
 }
 
 forgetSettings();
-// Every worker loads this file again: the first load decides, and workers inherit its choice.
+// Every worker loads this file: the first decides, and workers inherit its choice.
 const port = (process.env.E2E_PORT ??= await freePort());
 const accounts = (process.env.E2E_ACCOUNTS ??= path.join(
   mkdtempSync(path.join(tmpdir(), 'accounts-')),
   'accounts.json',
 ));
 const emulator = (process.env.E2E_EMULATOR ??= `127.0.0.1:${portOf(accounts)}`);
-// Journeys go through the first shop, which no editor changes.
+// Journeys use the first shop, which no editor changes.
 Object.assign(process.env, environmentFor(FIRST_SHOP));
 const baseURL = `http://localhost:${port}`;
 const executablePath = findBrowser();
 
 const LAUNCH = {
   ...(executablePath && { executablePath }),
-  // People's browsers have it; the tool switches it off.
+  // Real browsers have it; Playwright disables it.
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
   args: [
     '--no-sandbox',
@@ -61,7 +60,7 @@ const LAUNCH = {
     `--disable-features=${SWITCHED_OFF.join()}`,
   ],
 };
-/** What goes Back runs in the whole browser: the engine alone, which is quicker, has no back/forward cache. */
+/** Tests that go Back need the whole browser: the faster headless shell has no back/forward cache. */
 const GOING_BACK =
   /(accounts-journey|back|browsing|by-ear|cart|checkout|finding|large-shop|order-moments|prefetch|session)\.spec\.ts$/;
 
@@ -72,7 +71,7 @@ const PHONE = {
   isMobile: true,
 };
 
-/** The main journeys in an engine that Playwright brings; `npm test -- engines` runs them where it is installed. */
+/** `npm test -- engines` runs the main journeys where the engine is installed. */
 function engine(name: 'firefox' | 'webkit') {
   return {
     name,
@@ -82,7 +81,7 @@ function engine(name: 'firefox' | 'webkit') {
   };
 }
 
-/** Pictures of pages at a width, held against those of before a change. The pages' policy would refuse picture.css. */
+/** Compares pictures with those before a change. The pages' policy would block picture.css. */
 function visual(width: number, height: number) {
   const isMobile = width < 768;
   const viewport = { width, height };
@@ -104,11 +103,11 @@ export default defineConfig({
   snapshotPathTemplate: '.cache/visual/{projectName}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  // Tests wait more than they compute: on two cores a third worker saves a fifth of the time.
+  // Tests mostly wait: on two cores a third worker saves a fifth of the time.
   workers: 3,
-  // On a machine that others use too; the summary names what needed it.
+  // For shared machines; the summary names retried tests.
   retries: process.env.CI ? 1 : 0,
-  // Generous, for slow machines with two cores: only a test that hangs should time out.
+  // Only a hanging test should time out, even on two slow cores.
   timeout: 60_000,
   expect: {
     timeout: 10_000,
@@ -121,8 +120,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    // Tests hold back and fake requests, which a service worker would answer from its own caches; those of the worker
-    // itself allow it.
+    // Service workers would answer requests that tests delay or fake; the worker's own tests allow them.
     serviceWorkers: 'block',
     launchOptions: LAUNCH,
   },
@@ -152,7 +150,7 @@ export default defineConfig({
       use: PHONE,
     },
     {
-      // What pages weigh on a small phone. Rotating slides would load more pictures with time.
+      // The weight of pages on a small phone. Rotating slides would load more pictures over time.
       name: 'budgets',
       testDir: 'tests/budgets',
       use: { ...PHONE, contextOptions: { reducedMotion: 'reduce' } },
@@ -165,7 +163,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      // Separate accounts for the tests, deleted afterwards.
+      // Separate accounts, deleted after the tests.
       command: `"${process.execPath}" tests/e2e/support/emulator.ts "${accounts}"`,
       url: `http://${emulator}`,
       reuseExistingServer: false,

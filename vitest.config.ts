@@ -7,7 +7,7 @@ export default defineConfig({
   cacheDir: './.cache/vitest',
   test: {
     allowOnly: false,
-    // The default leaves one processor to whoever watches.
+    // The default leaves one processor unused.
     maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: '.cache/test-results/vitest.json' }]],
     projects: [
@@ -18,7 +18,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
           setupFiles: ['tests/support/seed.ts'],
-          // Some start programs of their own, or a database, which takes seconds on a busy machine.
+          // Some start programs or a database, which takes seconds on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -4,27 +4,25 @@ import { serviceAccount } from './setting-types.ts';
 import { type Environment, readSetting, settingText } from './settings.ts';
 
 /**
- * Which identity provider the shop uses. The build and every command that starts the shop decide it
- * here, from the environment, and stop when the configuration has errors.
- * With no configuration: practice accounts, where `whyNoPractice` allows them. With a Firebase
- * project: that project. A project together with an emulator is an error.
+ * The shop's identity provider. Every command decides it here from the environment and stops on errors. Without
+ * configuration: practice accounts, where `whyNoPractice` allows them. A Firebase project together with an
+ * emulator is an error.
  */
 
 export type AccountsConfig =
-  /** `external` is the address (host:port) of an emulator that was started separately. */
+  /** `external`: host:port of a separately started emulator. */
   | { mode: 'emulator'; external: string | null }
   | { mode: 'firebase'; projectId: string; authDomain: string };
 
 interface ReadOptions {
-  /** Whether to require also what only the running server needs. */
+  /** Whether to check also what only the running server needs. */
   forServing?: boolean;
-  /** Reads a file; throws when it cannot be read. */
   readFile?: (path: string) => string;
 }
 
 /**
- * Reads the configuration of accounts from settings that are valid by themselves (check-settings.ts).
- * @returns the configuration, or an error message for everything that is wrong with it
+ * Reads the accounts from valid settings (check-settings.ts).
+ * @returns the configuration, or a message listing all errors
  */
 export function readAccountsConfig(
   environment: Environment,
@@ -45,10 +43,6 @@ export function readAccountsConfig(
     : { ok: true, config: { mode: 'firebase', projectId, authDomain } };
 }
 
-/**
- * The same, but throws when the configuration has errors.
- * @throws {Error} whose message lists all errors, one per line
- */
 export function requireAccountsConfig(
   environment: Environment,
   options?: ReadOptions,
@@ -62,7 +56,7 @@ export function requireAccountsConfig(
   );
 }
 
-/** @returns the errors of the service account, from the setting or from its file */
+/** @returns errors of the service account, from the setting or its file */
 function checkServiceAccount(
   environment: Environment,
   projectId: string,
@@ -104,15 +98,14 @@ function isOtherCredential(json: string): boolean {
 }
 
 /**
- * How a command uses the emulator: `npm start` and `npm run dev` start it, `npm run serve` uses it
- * only when told to, and a container has none.
+ * `npm start` and `npm run dev` start the emulator, `npm run serve` uses it only on request, and a container has
+ * none.
  */
 export type EmulatorOf = 'started' | 'on-demand' | 'absent';
 
 /**
- * Practice accounts are requested explicitly, never a fallback: nothing about them is real or safe.
- * @param environment of a server that has no Firebase project
- * @param emulator how the command uses the emulator
+ * Practice accounts must be requested explicitly: they are neither real nor safe.
+ * @param environment of a server without a Firebase project
  * @returns the reason why there are none, as the end of a sentence; null when they are allowed
  */
 export function whyNoPractice(environment: Environment, emulator: EmulatorOf): string | null {
@@ -130,15 +123,13 @@ export function whyNoPractice(environment: Environment, emulator: EmulatorOf): s
   return null;
 }
 
-/** The accounts to serve with. `external`: the address (host:port) of an emulator that was started separately. */
+/** `external`: host:port of a separately started emulator. */
 export type Accounts =
   { mode: 'firebase' } | { mode: 'practice'; external: string | null } | { mode: 'none' };
 
 /**
- * Decides which accounts to serve with. Every command that starts a server calls this first.
- * @param emulator how the command uses the emulator
- * @returns the accounts; when the configuration has errors, prints them and ends the process with
- * code 1
+ * Decides which accounts to serve with; every server command calls it first. On configuration errors it prints
+ * them and exits with code 1.
  */
 export function decideAccounts(environment: Environment, emulator: EmulatorOf): Accounts {
   const result = readAccountsConfig(environment, { forServing: true });

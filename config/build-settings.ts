@@ -2,12 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { type Environment, PUBLIC_SETTINGS } from './settings.ts';
 
 /**
- * The public settings of a build are part of its pages. The server must use the same ones, above all the same identity
- * provider, even if the environment has changed since; so the build writes them to a file.
+ * Public settings are part of the built pages. The server must use the same ones even if the environment has
+ * changed, so the build records them.
  */
 const NOTE = 'settings.json';
 
-/** Writes the public settings a build was made with. */
 export async function recordSettings(distDir: URL, environment: Environment): Promise<void> {
   const settings = Object.fromEntries(
     PUBLIC_SETTINGS.map((name) => [name, environment[name] ?? '']),
@@ -15,7 +14,7 @@ export async function recordSettings(distDir: URL, environment: Environment): Pr
   await writeFile(new URL(NOTE, distDir), JSON.stringify(settings));
 }
 
-/** The environment for serving a build: its own public settings, and the current secrets. */
+/** The build's public settings with the current secrets. */
 export async function environmentOfBuild(
   distDir: URL,
   environment: Environment,

@@ -10,7 +10,7 @@ import {
   settingText,
 } from './settings.ts';
 
-/** A sentence for each wrong value, and for each setting that another one needs. */
+/** A sentence for each wrong value and each missing setting that another one needs. */
 export function settingProblems(environment: Environment): string[] {
   const given = SETTING_NAMES.filter((name) => settingText(environment, name) !== '');
   const wrong = given.flatMap((name) => {
@@ -40,19 +40,19 @@ function mailFromProblem(environment: Environment): string[] {
       ];
 }
 
-/** Variables of commands and tools that may stand beside the settings. */
+/** Variables of commands and tools. */
 const OTHERS = ['NODE_ENV', 'CONTENT_DIR', 'DIST_DIR', 'CHROME_PATH'];
-/** First words that other programs use as well. */
+/** First words that other programs also use. */
 const COMMON = ['CLOUD', 'GOOGLE', 'LOG', 'MAX', 'PROXY', 'CLIENT', 'HOST', 'PORT'];
 const OURS = new Set(
   SETTING_NAMES.map((name) => name.split('_')[0] ?? '').filter((word) => !COMMON.includes(word)),
 );
-/** Shorter names are too often close to one of another program. */
+/** Shorter names resemble those of other programs too often. */
 const LONG_ENOUGH = 8;
 
 /**
- * A sentence for each variable that is probably meant as a setting.
- * @param inFile names from a file of settings, where everything is meant as one
+ * A sentence for each variable that is probably a misspelt setting.
+ * @param inFile names from a settings file, where all are settings
  */
 export function unknownSettings(
   environment: Environment,
@@ -72,10 +72,7 @@ export function unknownSettings(
 
 const said = new Set<string>();
 
-/**
- * Checks the settings at the start of a command: prints what is unknown, each once, and ends the process with code 1
- * when a value is wrong.
- */
+/** Prints each unknown setting once, and exits with code 1 when a value is wrong. */
 export function requireSettings(
   environment: Environment,
   { inFile = [], quiet = false }: { inFile?: readonly string[]; quiet?: boolean } = {},

@@ -1,4 +1,4 @@
-/** The name that is probably meant by a mistyped one; undefined if none is close. */
+/** The name probably meant by a misspelt one, or undefined. */
 export function closest(name: string, names: readonly string[]): string | undefined {
   const [best] = names
     .map((known) => ({ known, distance: editDistance(name.toUpperCase(), known) }))
@@ -6,7 +6,7 @@ export function closest(name: string, names: readonly string[]): string | undefi
   return best && best.distance <= Math.max(2, best.known.length / 5) ? best.known : undefined;
 }
 
-/** How many characters must be added, removed or changed to turn `a` into `b`. */
+/** Characters to add, remove or change. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

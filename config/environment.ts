@@ -1,7 +1,7 @@
 import { envField } from 'astro/config';
 import { PUBLIC_SETTINGS } from './settings.ts';
 
-/** What pages read from `astro:env/client`; an empty setting counts as not set. */
+/** For `astro:env/client`; an empty setting counts as unset. */
 export const environmentSchema = Object.fromEntries(
   PUBLIC_SETTINGS.map((name) => [
     name,

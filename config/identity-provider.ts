@@ -1,9 +1,9 @@
-/** The project id of the local accounts emulator: an id starting with `demo-` never reaches a real project. */
+/** A project id starting with `demo-` never reaches a real project. */
 export const EMULATOR_PROJECT_ID = 'demo-aangan';
 
 /**
- * The hosts of the profile photographs of Google and Facebook accounts. With a real identity
- * provider, the content security policy allows pictures from these hosts only.
+ * Hosts of Google and Facebook profile photos: with a real identity provider, the content security policy allows
+ * them.
  */
 export const PHOTO_HOSTS = [
   'https://lh3.googleusercontent.com',

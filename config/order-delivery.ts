@@ -6,10 +6,7 @@ export interface OrderDelivery {
   webhook: { url: string; secret: Uint8Array } | null;
 }
 
-/**
- * Where orders go: by mail, to a webhook, or both; null where nothing is configured. A mail server that cannot be reached
- * stops nothing.
- */
+/** By mail, webhook or both; null when nothing is configured. An unreachable mail server stops nothing. */
 export function readOrderDelivery(environment: Environment): OrderDelivery | null {
   const smtp = readSetting(environment, 'SMTP_URL');
   const to = readSetting(environment, 'MAIL_TO');
@@ -21,11 +18,11 @@ export function readOrderDelivery(environment: Environment): OrderDelivery | nul
   return mail || webhook ? { mail, webhook } : null;
 }
 
-/** Where the shop keeps its orders (docs/orders.md). */
+/** Where the order book is (docs/orders.md). */
 export type OrderBookPlace =
   { kind: 'memory' } | { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
-/** Where the shop keeps its orders; null where it takes none. */
+/** Null when the shop accepts no orders. */
 export function readOrderBook(environment: Environment): OrderBookPlace | null {
   const isSet = settingText(environment, 'ORDER_BOOK') !== '';
   if (!isSet && !readOrderDelivery(environment)) return null;
@@ -36,7 +33,7 @@ export function readOrderBook(environment: Environment): OrderBookPlace | null {
     : { kind: 'sqlite', file: place };
 }
 
-/** The flags of a build whose pages belong to this server. */
+/** Build flags for pages that belong to this server. */
 export function orderFlags(environment: Environment): Environment {
   const place = readOrderBook(environment);
   return {
@@ -47,7 +44,7 @@ export function orderFlags(environment: Environment): Environment {
 
 const userOf = (smtp: string) => decodeURIComponent(new URL(smtp).username);
 
-/** Warns of a server that cannot pass on the orders that the pages of its build send. */
+/** Warns when the server can't deliver the orders that its build's pages send. */
 export function warnOfLostOrders(built: Environment, environment: Environment): void {
   if (readSetting(built, 'PUBLIC_ORDERS_TO_SHOP') && !readOrderBook(environment))
     console.error(

@@ -5,15 +5,12 @@ import { type Environment, readSetting } from './settings.ts';
 
 export interface PolicySettings {
   accounts: AccountsConfig;
-  /** The URL to which the newsletter form posts, if configured. */
   newsletterUrl?: string | undefined;
-  /** The card payment provider's script, if there is one. */
   cardScriptUrl?: string | undefined;
-  /** The URL to which browsers report what the policy blocks, if configured. */
+  /** Where browsers report violations, if configured. */
   reportsUrl?: string | undefined;
 }
 
-/** @throws {Error} when a setting is wrong */
 export function readPolicySettings(environment: Environment): PolicySettings {
   return {
     accounts: requireAccountsConfig(environment),
@@ -23,16 +20,15 @@ export function readPolicySettings(environment: Environment): PolicySettings {
   };
 }
 
-/** The hashes of a page's inline scripts and styles, in the notation of a policy: "sha256-…". */
+/** In policy notation: "sha256-…". */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 /**
- * The content security policy of a page. It allows the site's own files and the page's inline
- * scripts and styles; other origins only where the identity provider or the card provider needs
- * them.
+ * A page's content security policy: the site's own files and the page's inline scripts and styles; other origins
+ * only for the identity provider or card provider.
  * @param address of the page, "/checkout"
  */
 export function pagePolicy(
@@ -54,13 +50,12 @@ export function pagePolicy(
       "'self'",
       ...inline.scripts.map(quote),
       ...(address === '/checkout' && cardScriptUrl ? [sourceOf(cardScriptUrl)] : []),
-      // Google's script and a page of the project pass messages between the site and the pop-up.
+      // Google's script and a page of the project pass messages between site and pop-up.
       ...(signsInByPopUp ? ['https://apis.google.com'] : []),
     ],
     'style-src': ["'self'", ...inline.styles.map(quote)],
     'require-trusted-types-for': ["'script'"],
-    // The site's own policies are in src/browser/load-script.ts and service-worker.ts, the others
-    // belong to Google's script.
+    // The site's own policies are in src/browser/load-script.ts and service-worker.ts; the others are Google's.
     'trusted-types': ['default', 'worker', ...(signsInByPopUp ? ['gapi#gapi', 'goog#html'] : [])],
     ...(signsInByPopUp && { 'frame-src': ["'self'", `https://${signsInByPopUp.authDomain}`] }),
     ...(firebase && {
@@ -70,7 +65,7 @@ export function pagePolicy(
         'https://securetoken.googleapis.com',
       ],
     }),
-    // Firefox and Safari support only the older of the two.
+    // Firefox and Safari support only the older directive.
     ...(reportsUrl && { 'report-uri': [inPolicy(reportsUrl)], 'report-to': [REPORT_GROUP] }),
   };
   return Object.entries(directives)
@@ -78,10 +73,10 @@ export function pagePolicy(
     .join('; ');
 }
 
-/** These separate directives and policies. */
+/** Escapes separators of directives and policies. */
 const inPolicy = (url: string) => url.replaceAll(';', '%3B').replaceAll(',', '%2C');
 
-/** A script's address as a source: a policy has no place for what follows the path. */
+/** Without the query and fragment, which a policy can't contain. */
 function sourceOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return inPolicy(origin + pathname);

@@ -3,15 +3,15 @@ import { addressRanges } from './address-ranges.ts';
 import { isEmailAddress } from './email-address.ts';
 import { isLoopback } from './loopback.ts';
 
-/** The value of a setting, or the end of the sentence "NAME must …". */
+/** The value, or the end of the sentence "NAME must …". */
 type Read<T> = { ok: true; value: T } | { ok: false; must: string };
 
 export interface SettingType<T> {
-  /** Reads a text that is trimmed and not empty. */
+  /** Reads trimmed text that isn't empty. */
   read: (text: string) => Read<T>;
 }
 
-/** @param parse returns null for what isn't a value */
+/** @param parse returns null for an invalid value */
 function type<T>(must: string, parse: (text: string) => T | null): SettingType<T> {
   return {
     read: (text) => {
@@ -40,7 +40,7 @@ export const whole = (from: number, to: number) =>
 /** A name with a dot, or an IPv6 address. */
 const NAME_OR_ADDRESS = /^([^.]+\.)+[^.]+$|^\[/;
 
-/** An address that others reach: encrypted, except on this machine, and without a password in it. */
+/** A public address: https except on this machine, and without a password. */
 function webUrl(given: string): URL | null {
   const url = URL.parse(given);
   if (!url || url.username || url.password) return null;
@@ -84,7 +84,7 @@ export const email = type('be one email address, such as owner@shop.example', (g
   isEmailAddress(given) ? given : null,
 );
 
-/** An smtp:// address elsewhere is upgraded before the password is sent; no parameter may prevent that. */
+/** Remote smtp:// connections are upgraded before sending the password; no parameter may prevent that. */
 export const mailServer = type(
   'look like smtps://user:password@smtp.example.com:465 (in user and password, write %40 for @ and %25 for %)',
   (given) => {
@@ -105,7 +105,7 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** What the Standard Webhooks specification allows. */
+/** As the Standard Webhooks specification allows. */
 export const webhookSecret = type(
   'be whsec_ and 24 to 64 random bytes in Base64: npm run mail -- --secret makes one',
   (given) => {
@@ -114,7 +114,7 @@ export const webhookSecret = type(
   },
 );
 
-/** A key of a service account, as the Firebase console generates it. */
+/** As the Firebase console generates it. */
 export interface ServiceAccount {
   project_id: string;
   client_email: string;
@@ -151,7 +151,7 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-/** `memory`, a postgres:// address, or the path of a file. */
+/** `memory`, a postgres:// address, or a file's path. */
 export const orderBook = type(
   'be a file such as data/orders.sqlite, a postgres:// address, or memory',
   (given) => {

@@ -1,17 +1,17 @@
 import * as type from './setting-types.ts';
 
-/** The variables of an environment, such as `process.env`. */
+/** Such as `process.env`. */
 export type Environment = Record<string, string | undefined>;
 
 export interface Setting {
   type: type.SettingType<unknown>;
-  /** `public`: part of the pages, with the prefix PUBLIC_. `secret`: never printed. */
+  /** `public`: part of the pages, prefixed PUBLIC_. `secret`: never printed. */
   access: 'public' | 'private' | 'secret';
   default?: unknown;
-  /** For .env.example; without it, the default. */
+  /** For .env.example, instead of the default. */
   example?: string;
   sentence: string;
-  /** Settings without which this one makes no sense. */
+  /** Settings that this one requires. */
   needs?: readonly string[];
 }
 
@@ -307,13 +307,12 @@ export const SETTING_GROUPS = {
   'Accounts (docs/accounts.md)': ACCOUNTS,
 } as const;
 
-/** Every setting of the shop, its server and its commands. */
 export const SETTINGS = { ...SERVER, ...ORDERS, ...SITE, ...ACCOUNTS };
 
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** Those that become part of the pages, so that a change needs a new build. */
+/** Built into the pages, so a change needs a new build. */
 export const PUBLIC_SETTINGS = SETTING_NAMES.filter((name) => SETTINGS[name].access === 'public');
 
 type ValueOf<Name extends SettingName> =
@@ -323,12 +322,12 @@ type ValueOf<Name extends SettingName> =
       : T | undefined
     : never;
 
-/** The text of a setting; empty when it isn't set. */
+/** Empty when unset. */
 export function settingText(environment: Environment, name: string): string {
   return environment[name]?.trim() ?? '';
 }
 
-/** @throws {Error} when the value is wrong; a command that has called `requireSettings` knows that it isn't */
+/** @throws {Error} when the value is wrong, which `requireSettings` has ruled out */
 export function readSetting<Name extends SettingName>(
   environment: Environment,
   name: Name,
@@ -340,7 +339,7 @@ export function readSetting<Name extends SettingName>(
   return read.value as ValueOf<Name>;
 }
 
-/** A sentence about a wrong value, which it quotes unless it is a secret. */
+/** Quotes a wrong value unless it's secret. */
 export function problemOf(name: SettingName, given: string, must: string): string {
   const quoted = SETTINGS[name].access === 'secret' ? '' : `, not "${given}"`;
   return `${name} must ${must}${quoted}.`;

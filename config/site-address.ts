@@ -1,21 +1,21 @@
 import { isLoopback } from './loopback.ts';
 import { type Environment, readSetting, SETTINGS } from './settings.ts';
 
-/** The address in pages: the public one, or that of this machine. */
+/** The public address, or this machine's. */
 export function siteAddress(environment: Environment): string {
-  // Port 0 means any free one, which nobody knows before the server listens.
+  // With port 0, the port is unknown until the server listens.
   const port = readSetting(environment, 'PORT') || SETTINGS.PORT.default;
   return readSetting(environment, 'PUBLIC_SITE_URL') ?? `http://localhost:${port}`;
 }
 
-/** Whether pages and mails name an address that others can open. */
+/** Whether others can open the address in pages and mails. */
 export function hasPublicAddress(environment: Environment): boolean {
   return !isThisMachine(siteAddress(environment));
 }
 
 /**
- * The address in links of mails: that in the pages or, if that is this machine, the one to which the request came, but no
- * other machine's: anybody can write one into a request.
+ * The address for links in mails: that in the pages or, if that is this machine, the request's, but only for this
+ * machine: anyone can send any Host.
  * @param built the address in the pages
  * @param host the request's Host header
  */

@@ -13,26 +13,24 @@ import { urgency } from './urgency.ts';
 import { collectPictures } from './wanted-pictures.ts';
 import { warnings } from './warnings.ts';
 
-/** The result of the content check. */
 export interface Report {
-  /** A sentence for each error, in the order of the folders and their files. */
+  /** In the order of folders and files. */
   problems: string[];
-  /** A sentence for each warning; warnings stop nothing. */
+  /** Warnings stop nothing. */
   warnings: string[];
   /**
-   * A sentence for every file with made-up facts, such as an address of the shop. They may stay while the shop
-   * is being made; a shop with a public address is not built with them.
+   * A sentence for each file with placeholder facts, such as the shop's address. A public shop can't be built
+   * with them.
    */
   placeholders: string[];
-  /** What the shop holds: 20 products, 4 categories, 4 people. */
+  /** 20 products, 4 categories, 4 people. */
   summary: string;
 }
 
 /**
- * Checks all content of the shop: every file against its schema, every picture, and the files
- * against each other. It reports all errors, not only the first.
- * @param contentDir the folder of the content, absolute or from `root`
- * @param root the folder from which messages name files: the project's
+ * Checks every file against its schema, every picture, and the files against each other. Reports all errors.
+ * @param contentDir absolute or from `root`
+ * @param root messages name files from here
  */
 export async function checkContent(contentDir: string, root: string): Promise<Report> {
   const { found, madeUp, summary } = await findProblems(contentDir, root);
@@ -47,7 +45,7 @@ export async function checkContent(contentDir: string, root: string): Promise<Re
   };
 }
 
-/** The same, with the file and the field of each problem; `madeUp` are the placeholders. */
+/** With the file and field of each problem; `madeUp` holds the placeholders. */
 export async function findProblems(
   contentDir: string,
   root: string,

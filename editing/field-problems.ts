@@ -2,15 +2,14 @@ import type { z } from 'astro/zod';
 import type { Problem } from './problem.ts';
 import type { Entry } from './read-folder.ts';
 
-/** Validates one entry against its schema. @returns a problem for every invalid field */
 export function fieldProblems({ file, parsed }: Entry, schema: z.ZodType): Problem[] {
-  // A file that cannot be parsed has been reported already.
+  // Unparsable files are reported already.
   if (parsed.data === undefined) return [];
   const result = schema.safeParse(parsed.data);
   if (result.success) return [];
   return result.error.issues.map((issue) => {
     const { path, message } = issue;
-    // An unknown field has its own line, which is not that of the group.
+    // An unknown field has its own line, not its group's.
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     return {
       file,

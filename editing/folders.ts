@@ -5,26 +5,22 @@ import { PAGE_SCHEMAS } from '../src/collections/page-schemas.ts';
 import { categorySchema, personSchema, productSchema } from '../src/collections/schema.ts';
 import { siteSchema } from '../src/collections/site-schema.ts';
 
-/** What the schema of a file may depend on. */
+/** What a file's schema may depend on. */
 export interface Context {
-  /** The schema of a picture's path. */
   image: PictureSchema<string>;
-  /** The ids of the shop's categories. */
   categories: readonly string[];
-  /** The ids of its products. */
   products: readonly string[];
 }
 
 type FileSchema = (context: Context) => z.ZodType;
 
-/** A folder of content and its rules. */
 export interface Kind {
-  /** Below the content. */
+  /** Below the content folder. */
   folder: string;
-  /** The name of one entry; empty when the folder is not counted. */
+  /** The name of one entry; empty when not counted. */
   one: string;
   many: string;
-  /** The schema of every file; or, for files that must exist, the schema of each by its id. */
+  /** The schema of every file; or, for required files, a schema by id. */
   files: FileSchema | Readonly<Record<string, FileSchema>>;
 }
 
@@ -64,12 +60,12 @@ export const FOLDERS: readonly Kind[] = [
   },
 ];
 
-/** The ids of the files that a folder must contain, or null when editors choose them. */
+/** Null when editors choose the files. */
 export function requiredFiles({ files }: Kind): string[] | null {
   return typeof files === 'function' ? null : Object.keys(files);
 }
 
-/** The schema of a file by its id; undefined when the folder has no such file. */
+/** Undefined when the folder has no such file. */
 export function schemaOf({ files }: Kind, id: string): FileSchema | undefined {
   return typeof files === 'function' ? files : files[id];
 }

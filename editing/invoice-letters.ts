@@ -3,18 +3,18 @@ import type { Problem } from './problem.ts';
 import type { Folder } from './read-folder.ts';
 import { type Text, textsOf } from './texts.ts';
 
-/** What the typefaces of the printed invoice (src/invoice) have no letters for: other scripts, emoji, arrows and signs. */
+/** Characters without a glyph in the invoice's typefaces (src/invoice). */
 const NOT_IN_TYPEFACE =
   /[^\p{Script=Latin}\p{Script_Extensions=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}|[\u2190-\u2bff]/u;
 
-/** The fields that stand on the invoice, by their file. */
+/** Fields printed on the invoice, by file. */
 const ON_INVOICE: Readonly<Record<string, (path: readonly PropertyKey[]) => boolean>> = {
   site: ([first, ...rest]) =>
     first === 'address' || (['name', 'tagline'].includes(String(first)) && rest.length === 0),
   delivery: ([first]) => first === 'invoice',
 };
 
-/** Reports facts that the printed invoice leaves out. */
+/** Reports facts that the invoice can't print. */
 export function invoiceLetters(folders: readonly Folder[]): Problem[] {
   const files = folders.filter(({ kind }) => kind.folder === 'site');
   return files.flatMap(({ entries }) =>

@@ -6,15 +6,14 @@ import { movedSchema } from '../src/collections/moved-schema.ts';
 import { categorySchema, personSchema, productSchema } from '../src/collections/schema.ts';
 import { siteSchema } from '../src/collections/site-schema.ts';
 
-/** From the project's folder; the first line of a data file names its schema. */
+/** A data file's first line names its schema. */
 const SCHEMAS_DIR = '.cache/schemas';
 
-/** The version of JSON Schema that text editors support; the schemas describe the files as they are written. */
+/** The JSON Schema version that text editors support; schemas describe files as written. */
 const OPTIONS = { io: 'input', unrepresentable: 'any', target: 'draft-7' } as const;
 
 const picturePath = () => z.string();
 
-/** The schema of each kind of data file, by its name in `SCHEMAS_DIR`. */
 const KINDS: Readonly<Record<string, z.ZodType>> = {
   product: productSchema(picturePath),
   category: categorySchema(picturePath),
@@ -27,9 +26,8 @@ const KINDS: Readonly<Record<string, z.ZodType>> = {
 };
 
 /**
- * The JSON schemas with which text editors complete and explain fields. They are made from the
- * schemas of the check, without what only the check can know, such as the current categories.
- * @returns the text of each file, by its name
+ * JSON schemas for completion in text editors, made from the check's schemas.
+ * @returns the text of each file, by name
  */
 export function jsonSchemas(): Record<string, string> {
   return Object.fromEntries(
@@ -41,7 +39,7 @@ export function jsonSchemas(): Record<string, string> {
 }
 
 /**
- * Writes the JSON schemas, which are not part of the repository. A folder that can't be written only costs their help.
+ * The schemas aren't in the repository. If the folder can't be written, only completion is lost.
  * @param root the project's folder
  */
 export async function writeJsonSchemas(root: string): Promise<void> {

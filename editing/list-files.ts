@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises';
 
-/** What operating systems and office programs leave beside the files that somebody writes. */
+/** Left behind by operating systems and office programs. */
 const IGNORED = /^(\.|~\$)|^(Thumbs\.db|desktop\.ini)$|~$|\.sw[op]$/i;
 
 /**
- * The files and folders of a folder, in order. The check, the build and the commands all list files
- * with this function, so that what one ignores is ignored everywhere.
- * @returns nothing when there is no such folder
+ * Lists a folder in order. Check, build and commands share it, so that all ignore the same files.
+ * @returns nothing when the folder doesn't exist
  */
 export async function listFiles(path: string): Promise<{ files: string[]; folders: string[] }> {
   const all = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {

@@ -4,15 +4,12 @@ import { type Kind, requiredFiles } from './folders.ts';
 import type { Problem } from './problem.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** The extensions of pictures that the build reads. */
 const PICTURE = /\.(jpg|jpeg|png|webp|avif)$/;
-/** Extensions of pictures that the build does not read. */
 const OTHER_PICTURE = /\.(heic|heif|gif|tiff?|bmp|svg|psd|raw|dng|pdf|jfif|jp2)$/;
 
-/** Whether a file name has one of these extensions. */
 export const isPicture = (name: string): boolean => PICTURE.test(name);
 
-/** How to convert a picture of another type to JPEG, by its extension without the dot. */
+/** By the picture's extension without the dot. */
 export function howToConvert(kind: string): string {
   return /^hei[cf]$/.test(kind)
     ? 'it is a picture as iPhones take it (HEIC); open it in Photos or Preview and export it as a JPEG, or set the phone to Settings, Camera, Formats, Most Compatible'
@@ -29,7 +26,7 @@ export function slug(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** What is wrong with the name of a file in a folder of content. */
+/** Checks a file name in a content folder. */
 export function nameProblems(name: string, folder: string, kind: Kind): Problem[] {
   const file = `${folder}/${name}`;
   const { name: id, ext } = parse(name);

@@ -6,7 +6,6 @@ import type { Folder } from './read-folder.ts';
 import type { PictureFacts, PictureReader } from './read-picture.ts';
 import type { WantedPicture } from './wanted-pictures.ts';
 
-/** A picture that a data file refers to, and where. */
 export interface WantedByFile extends WantedPicture {
   file: string;
   line?: number;
@@ -15,10 +14,10 @@ export interface WantedByFile extends WantedPicture {
 const nameOf = (picture: WantedPicture) => picture.path.slice('./'.length);
 
 /**
- * Checks the pictures of a folder against the data files that refer to them, and their sizes.
- * @param wanted the pictures that its data files refer to
- * @param problems what else is wrong in the folder
- * @returns these, and a problem for every picture that is missing, unused, too small or none
+ * Checks a folder's pictures against the data files that use them.
+ * @param wanted pictures used by its data files
+ * @param problems known problems of the folder
+ * @returns these, plus every picture that is missing, unused, too small or unreadable
  */
 export async function pictureProblems(
   folder: Folder,
@@ -37,7 +36,7 @@ export async function pictureProblems(
     }),
   );
   const missing = wanted.filter((one) => !pictures.includes(nameOf(one)));
-  // A file with any mistake may be meant to use one of them.
+  // A file with a mistake may be meant to use one of them.
   const isRight = problems.length + missing.length === 0;
   const unused = isRight ? pictures.filter((name) => !sizes.has(name)) : [];
   return [
@@ -62,7 +61,7 @@ function missingPicture(picture: WantedByFile, { name: place, pictures }: Folder
   };
 }
 
-/** What is wrong with a picture in the places where it is used; null when it fits them all. */
+/** What is wrong with a picture where it's used; null when it fits everywhere. */
 export function unfitness(found: PictureFacts, sizes: readonly PictureSize[]): string | null {
   if (found.problem !== undefined) return `${found.problem}.`;
   const least = {

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from '../src/shop/payment/methods.ts';
 import type { Entry, Folder } from './read-folder.ts';
 import { textsOf } from './texts.ts';
 
-/** What a made-up fact looks like: said to be one, an address that nobody can have, or one of the examples. */
+/** Signs of a placeholder: marked as one, an impossible address, or one of the examples. */
 const MADE_UP = [
   /\(placeholder\)/i,
   /^14 Peetal Nagri$/,
@@ -16,10 +16,7 @@ const MADE_UP = [
   /^919876543210$/,
 ];
 
-/**
- * Finds what keeps a shop from opening: facts that are made up, one problem for each file, which names their fields;
- * and payments that are only acted out.
- */
+/** Finds what keeps a shop from opening: placeholder facts, as one problem per file, and simulated payments. */
 export function placeholders(folders: Folder[]): Problem[] {
   const files = folders
     .filter(({ kind }) => kind.folder === 'site')
@@ -34,7 +31,7 @@ export function placeholders(folders: Folder[]): Problem[] {
 const METHODS: readonly MethodEntry[] = PAYMENT_METHODS;
 const SIMULATED = METHODS.filter(({ simulated }) => simulated).map(({ id }) => id);
 
-/** The ways to pay that nobody is charged by, unless the shop says that it is a demonstration. */
+/** Simulated payment methods, unless the shop declares itself a demonstration. */
 function simulatedPayments({ file, parsed }: Entry): Problem[] {
   if (process.env.PUBLIC_SIMULATED_PAYMENTS === '1') return [];
   const { checkout } = (parsed.data ?? {}) as { checkout?: { methods?: unknown } | null };
@@ -64,7 +61,6 @@ function problemOf({ file, parsed }: Entry, fields: (readonly PropertyKey[])[]):
   };
 }
 
-/** The paths of all made-up texts of a file. */
 function madeUpFields(entry: Entry): (readonly PropertyKey[])[] {
   return textsOf(entry)
     .filter(({ text }) => MADE_UP.some((pattern) => pattern.test(text)))

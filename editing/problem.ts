@@ -1,6 +1,5 @@
-/** An error in the content, or a warning. */
 export interface Problem {
-  /** The file, or the folder, from the project's. */
+  /** A file or folder, from the project's. */
   file: string;
   /** From 1. */
   line?: number;
@@ -9,7 +8,7 @@ export interface Problem {
   field?: string;
   /** What was found and what to write instead. */
   text: string;
-  /** Whether it is a warning: it is reported, and stops nothing. */
+  /** Warnings stop nothing. */
   warning?: boolean;
 }
 

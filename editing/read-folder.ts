@@ -6,27 +6,24 @@ import { listFiles } from './list-files.ts';
 import { isPicture, nameProblems } from './names.ts';
 import type { Problem } from './problem.ts';
 
-/** One data file. */
 export interface Entry {
   id: string;
   file: string;
   parsed: Parsed;
 }
 
-/** The contents of a content folder. */
 export interface Folder {
   kind: Kind;
-  /** The absolute path of the folder. */
+  /** Absolute. */
   path: string;
-  /** The folder's path for messages. */
+  /** For messages. */
   name: string;
   entries: Entry[];
-  /** Their file names. */
   pictures: string[];
   problems: Problem[];
 }
 
-/** A field of a data file; undefined when it is missing. */
+/** Undefined when missing. */
 export function fieldOf({ parsed }: Entry, name: string): unknown {
   const { data } = parsed;
   return typeof data === 'object' && data !== null
@@ -34,15 +31,15 @@ export function fieldOf({ parsed }: Entry, name: string): unknown {
     : undefined;
 }
 
-/** A path for messages: from `root`, with slashes. */
+/** From `root`, with slashes. */
 export function nameFrom(root: string, path: string): string {
   return relative(root, path).split(sep).join('/');
 }
 
 /**
- * Reads a folder's data files, finds its pictures, and reports files that do not belong there.
- * @param contentDir the folder of the content, absolute or from `root`
- * @param root the folder from which messages name files
+ * Reads a folder's data files, finds its pictures, and reports other files.
+ * @param contentDir absolute or from `root`
+ * @param root messages name files from here
  */
 export async function readFolder(contentDir: string, root: string, kind: Kind): Promise<Folder> {
   const path = resolve(root, contentDir, kind.folder);

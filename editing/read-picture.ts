@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { ROOT } from '../scripts/processes.ts';
 import { howToConvert } from './names.ts';
 
-/** What was found in the file of a picture. */
 export type PictureFacts =
   | { width: number; height: number; problem?: undefined }
   | { width?: undefined; height?: undefined; problem: string };
@@ -16,9 +15,8 @@ const MOVING =
 const SUPPORTED = new Set(['jpeg', 'png', 'webp', 'avif']);
 
 /**
- * Decodes a picture completely. Its content decides its type, not its name.
- * @returns width and height in pixels as it is shown, after applying the orientation that the
- * camera has stored; or what is wrong with it
+ * Decodes a picture completely; its content decides the type.
+ * @returns the displayed size in pixels, after applying the camera's orientation; or the problem
  */
 async function decodePicture(path: string): Promise<PictureFacts> {
   try {
@@ -34,7 +32,7 @@ async function decodePicture(path: string): Promise<PictureFacts> {
   }
 }
 
-/** Whether a PNG or an AVIF moves: its file says so before the first picture, and sharp reads the first one only. */
+/** Whether a PNG or AVIF is animated, which its header declares; sharp reads only the first frame. */
 async function isSequence(path: string): Promise<boolean> {
   const bytes = (await readFile(path)).toString('latin1');
   const isPng = bytes.startsWith('\x89PNG');
@@ -43,13 +41,13 @@ async function isSequence(path: string): Promise<boolean> {
     : bytes.slice(4, 12) === 'ftypavis';
 }
 
-/** HEIC is recognised by its first bytes, even where it cannot be decoded. */
+/** Recognised by its first bytes, even where it can't be decoded. */
 async function looksLikeHeic(path: string): Promise<boolean> {
   const start = (await readFile(path)).subarray(4, 12).toString('latin1');
   return /^ftyp(hei[cxms]|hev[cx]|mif1|msf1)$/.test(start);
 }
 
-/** Caches the result while the file has the same size and time, since decoding takes a second or more. */
+/** Caches results by size and modification time, since decoding can take a second. */
 export class PictureReader {
   readonly #known: Map<string, PictureFacts>;
   readonly #file: string;
@@ -60,7 +58,7 @@ export class PictureReader {
     this.#known = known;
   }
 
-  /** @param file the file of the cache */
+  /** @param file of the cache */
   static async open(file = join(ROOT, '.cache/picture-facts.json')): Promise<PictureReader> {
     const text = await readFile(file, 'utf8').catch(() => '{}');
     try {
@@ -73,7 +71,7 @@ export class PictureReader {
     }
   }
 
-  /** @param path the absolute path of a picture */
+  /** @param path absolute */
   async read(path: string): Promise<PictureFacts> {
     const { size, mtimeMs, ctimeMs } = await stat(path);
     const key = `${path} ${size} ${mtimeMs} ${ctimeMs}`;
@@ -87,7 +85,7 @@ export class PictureReader {
     return facts;
   }
 
-  /** Saves the cache. A folder that cannot be written only costs time. */
+  /** An unwritable cache only costs time. */
   async close(): Promise<void> {
     if (!this.#changed) return;
     this.#changed = false;
@@ -95,7 +93,7 @@ export class PictureReader {
       await mkdir(dirname(this.#file), { recursive: true });
       await writeFile(this.#file, JSON.stringify(Object.fromEntries(this.#known)));
     } catch {
-      // The next check decodes the pictures again.
+      // The next check decodes again.
     }
   }
 }

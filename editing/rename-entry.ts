@@ -10,7 +10,7 @@ import { isPicture, slug } from './names.ts';
 
 type Renaming = { ok: true; done: string } | { ok: false; reason: string };
 
-/** A change of one file, which can be undone. */
+/** A reversible change of one file. */
 type Change =
   | { kind: 'move'; from: string; to: string }
   | { kind: 'write'; file: string; before: string; after: string };
@@ -27,9 +27,9 @@ const isObject = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /**
- * Renames a data file and the picture of its name. The old address of a product redirects to the new one, and the
- * products of a category stay in it. Everything is read first; then nothing or everything is changed.
- * @param name `temple-bell` for a product, `team/imran` for a file of another folder
+ * Renames a data file and its picture. A product's old address redirects, and a category keeps its products.
+ * Reads everything first; then changes everything or nothing.
+ * @param name `temple-bell` for a product, `team/imran` for another folder
  */
 export async function renameEntry(contentDir: string, name: string, to: string): Promise<Renaming> {
   const [id = '', folderName = 'products'] = name.split('/').reverse();
@@ -128,14 +128,14 @@ async function readFolder(folder: string) {
   return { names: files, data, unread };
 }
 
-/** The text with another value in one of its fields; everything else stays as the editor wrote it. */
+/** Changes one field and keeps everything else as written. */
 function withField(text: string, field: string, value: string): string {
   const node = parseDocument(text).get(field, true) as { range?: [number, number, number] };
   const [start = 0, end = 0] = node.range ?? [];
   return text.slice(0, start) + value + text.slice(end);
 }
 
-/** `moved.yaml` with one more old name; those that led to it lead to the new one. Null when it has another shape. */
+/** Adds an old name to `moved.yaml` and redirects earlier ones. Null when the file has another form. */
 function withMove(text: string, from: string, to: string): string | null {
   const document = parseDocument(text);
   const { products } = document.toJS() as { products?: unknown };
@@ -147,7 +147,7 @@ function withMove(text: string, from: string, to: string): string | null {
   return document.toString({ lineWidth: 0 });
 }
 
-/** Makes all changes; when one fails, takes back those that were made. @returns what failed */
+/** Makes all changes; if one fails, reverts the others. @returns the failure */
 async function makeAll(changes: readonly Change[]): Promise<string | null> {
   const undo: (() => Promise<void>)[] = [];
   try {

@@ -4,7 +4,7 @@ import { writeJsonSchemas } from './json-schemas.ts';
 
 const EXPLAINED = 'src/content/EDITORS.md explains every field.';
 
-/** The report as lines of text; empty when there are no errors, no warnings and no placeholders. */
+/** Empty without errors, warnings and placeholders. */
 export function reportLines({ problems, warnings, placeholders }: Report): string[] {
   const things = (list: string[]) => (list.length === 1 ? 'One thing' : `${list.length} things`);
   const part = (title: string, list: string[]) =>
@@ -24,11 +24,11 @@ const NOT_YET =
   'Put that right, or build without PUBLIC_SITE_URL to look at the shop.';
 
 /**
- * Checks the content and prints the report, or a line that there are no errors.
- * @param contentDir the folder of the content, from the project's
- * @param options.quiet whether to print nothing when there are no errors
- * @param options.isPublic whether shoppers will see it: placeholders are errors then
- * @returns whether there are no errors; warnings do not count
+ * Checks the content and prints a report.
+ * @param contentDir from the project's folder
+ * @param options.quiet prints nothing without errors
+ * @param options.isPublic placeholders are errors
+ * @returns whether there are no errors; warnings don't count
  */
 export async function reportContent(
   contentDir: string,
@@ -37,7 +37,7 @@ export async function reportContent(
   const report = await checkContent(contentDir, ROOT);
   await writeJsonSchemas(ROOT);
   const refused = isPublic && report.placeholders.length > 0;
-  // A build that nobody asked about says nothing of what may stay as it is.
+  // An automatic build doesn't mention acceptable placeholders.
   const told = quiet && !refused ? { ...report, placeholders: [] } : report;
   const isWell = report.problems.length === 0 && !refused;
   const lines = [
@@ -45,12 +45,12 @@ export async function reportContent(
     ...(refused ? [NOT_YET] : []),
     ...(isWell && !quiet ? [verdict(report)] : []),
   ];
-  // In one stream, so that the verdict stays last wherever the output is sent.
+  // One stream keeps the verdict last wherever the output goes.
   if (lines.length > 0) (isWell && !quiet ? console.log : console.error)(lines.join('\n'));
   return isWell;
 }
 
-/** The last line of a report without errors; it says "all well" only when nothing is left to do. */
+/** The last line; "all well" only when nothing is left to do. */
 export function verdict({ summary, warnings, placeholders }: Report): string {
   if (placeholders.length > 0)
     return `${summary}: no mistakes, and not yet ready to open: see above.`;

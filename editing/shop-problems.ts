@@ -5,14 +5,13 @@ import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 /** Specification 9: the hero shows three featured products. */
 const HERO_SLIDES = 3;
 
-/** The ids of the shop's categories, in their order. */
 export function categoriesOf(folders: Folder[]): string[] {
   const categories = folders.find(({ kind }) => kind.one === 'category')?.entries ?? [];
   const position = (entry: Entry) => Number(fieldOf(entry, 'position'));
   return categories.toSorted((a, b) => position(a) - position(b)).map(({ id }) => id);
 }
 
-/** Finds errors between files that are valid by themselves. */
+/** Finds errors between files that are valid individually. */
 export function shopProblems(folders: Folder[]): Problem[] {
   const products = folders.find(({ kind }) => kind.one === 'product');
   return [
@@ -24,13 +23,13 @@ export function shopProblems(folders: Folder[]): Problem[] {
   ];
 }
 
-/** The entries that have the same value in a field, by that value. */
+/** Entries grouped by equal values of a field. */
 function alike(entries: Entry[], field: string): [unknown, Entry[]][] {
   const byValue = new Map<unknown, Entry[]>();
   for (const entry of entries) {
     const value = fieldOf(entry, field);
     if (typeof value !== 'number' && typeof value !== 'string') continue;
-    // Empty values are reported for each file.
+    // Empty values are reported per file.
     if (value === '') continue;
     const same = typeof value === 'string' ? value.trim().toLowerCase() : value;
     byValue.set(same, [...(byValue.get(same) ?? []), entry]);
@@ -49,20 +48,20 @@ function samePositions(entries: Entry[]): Problem[] {
   }));
 }
 
-/** Finds copies of a file in which the name, the text or the picture was not changed. */
+/** Finds copied files with an unchanged name, text or picture. */
 function sameTexts(entries: Entry[]): Problem[] {
   return ['name', 'label', 'description', 'image'].flatMap((field) =>
     alike(entries, field).map(([, same]) => ({
       file: filesOf(same),
       field,
       text: `${bothOrAll(same)} have the same; write in each what belongs to it.`,
-      // Two people may have one name, and a set may share a picture.
+      // Two people may share a name, and a set may share a picture.
       warning: true,
     })),
   );
 }
 
-/** Counts a product whose field is invalid as featured: it may become so once the field is corrected. */
+/** A product with an invalid field counts as featured, since the correction may make it so. */
 function tooFewFeatured({ name, entries }: Folder): Problem[] {
   const possible = entries.filter((entry) => fieldOf(entry, 'featured') !== 'false');
   if (entries.length === 0 || possible.length >= HERO_SLIDES) return [];
@@ -86,7 +85,7 @@ function emptyCategories({ name, entries }: Folder, categories: readonly string[
     }));
 }
 
-/** Names that mean something else in an address: all products at the shop page, and the first page of a folder. */
+/** Names with another meaning in an address: all products of the shop page, and a folder's first page. */
 const RESERVED: Readonly<Record<string, readonly [name: string, meaning: string]>> = {
   category: [ALL, 'means every category'],
   product: ['index', 'means the page of a folder, which many hosts leave out of its address'],

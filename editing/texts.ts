@@ -1,12 +1,11 @@
 import type { Entry } from './read-folder.ts';
 
-/** A text in a data file. */
 export interface Text {
   path: readonly PropertyKey[];
   text: string;
 }
 
-/** All texts of a data file, with where they stand; of one that can't be read, none. */
+/** Every text with its position; none for an unreadable file. */
 export function textsOf({ parsed }: Entry): Text[] {
   return textsIn(parsed.data);
 }

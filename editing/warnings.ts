@@ -4,11 +4,11 @@ import type { Problem } from './problem.ts';
 import { textsOf } from './texts.ts';
 import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 
-/** A price is reported when it is this many times the median price, or less than this part of it. */
+/** Reports prices over this many times the median, or below this fraction of it. */
 const UNUSUAL_PRICE = 10;
 const QUOTED = /^[“”‘’„«].*[“”‘’»]$/s;
 
-/** Reports values that the schema accepts but that are probably wrong. */
+/** Valid values that are probably wrong. */
 export function warnings(folders: Folder[], today = new Date()): Problem[] {
   const products = folders.find(({ kind }) => kind.one === 'product')?.entries ?? [];
   const site = folders
@@ -18,7 +18,7 @@ export function warnings(folders: Folder[], today = new Date()): Problem[] {
     ...unusualPrices(products),
     ...folders.flatMap(({ entries }) => entries.flatMap(curlyQuotes)),
     ...folders.flatMap(({ entries }) => entries.flatMap(mojibake)),
-    // A file that cannot be read has been reported already.
+    // Unreadable files are reported already.
     ...(site?.parsed.data ? impossibleFacts(site, today) : []),
   ].map((problem) => ({ ...problem, warning: true }));
 }
@@ -50,7 +50,7 @@ const at = ({ file, parsed }: Entry, field: string, text: string): Problem => ({
   text,
 });
 
-/** Typographic quotes around a text: YAML does not treat them as quotes, so they would be shown. */
+/** YAML doesn't treat typographic quotes as quotes, so shoppers would see them. */
 function curlyQuotes(entry: Entry): Problem[] {
   const { data } = entry.parsed;
   if (typeof data !== 'object' || data === null) return [];
@@ -65,7 +65,7 @@ function curlyQuotes(entry: Entry): Problem[] {
     );
 }
 
-/** UTF-8 that was read as Windows-1252: â€™ in the place of ’, Ã© in the place of é. */
+/** UTF-8 read as Windows-1252: â€™ instead of ’, Ã© instead of é. */
 function mojibake(entry: Entry): Problem[] {
   return textsOf(entry).flatMap(({ path, text }) => {
     const [found = ''] = [...text.matchAll(/[^\0-\x7F]{2,}/g)].flatMap(
@@ -84,11 +84,11 @@ function mojibake(entry: Entry): Problem[] {
   });
 }
 
-/** What Windows-1252 has for the bytes 0x80 to 0x9F. */
+/** Windows-1252 for bytes 0x80 to 0x9F. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The first letters of a run whose bytes are those of another letter in UTF-8; undefined when there are none. */
+/** The first letters of a run that form another letter in UTF-8, or undefined. */
 function misread(run: string): string | undefined {
   const bytes = [...run].map((letter) => {
     const place = WINDOWS_1252.indexOf(letter);
@@ -102,7 +102,7 @@ function misread(run: string): string | undefined {
         UTF8.decode(Uint8Array.from(part));
         return [...run].slice(start, start + length).join('');
       } catch {
-        // These bytes are no letter.
+        // Not valid UTF-8.
       }
     }
   return undefined;
@@ -154,7 +154,7 @@ function impossibleFacts(site: Entry, today: Date): Problem[] {
   return [...problems, ...upiGaps(site, inside)];
 }
 
-/** What banks want to know of the payee, and refuse dear payments without. */
+/** What banks require of a payee for larger payments. */
 function upiGaps(site: Entry, inside: (field: string, name: string) => unknown): Problem[] {
   const account = inside('upi', 'account');
   if (account === undefined)
@@ -184,10 +184,10 @@ function upiGaps(site: Entry, inside: (field: string, name: string) => unknown):
     : [];
 }
 
-/** The UPI ID and its merchant code with which the shop comes. */
+/** The example UPI ID and merchant code. */
 const EXAMPLE = { handle: 'aangan@examplebank', merchantCode: '5719' };
 
-/** Whether the UPI ID is the owner's, and its code still the example's. */
+/** Whether a real UPI ID still has the example's code. */
 function isExampleCode(inside: (field: string, name: string) => unknown): boolean {
   return (
     inside('upi', 'handle') !== EXAMPLE.handle &&

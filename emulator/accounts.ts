@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { EMULATOR_PROJECT_ID } from '../config/identity-provider.ts';
 
-/** The answers of the administrative calls; each answer has one of these fields. */
 interface Answer {
   users?: { localId: string; validSince?: string }[];
   oobCodes?: { email: string; newEmail?: string; oobCode: string; oobLink: string }[];
@@ -11,8 +10,8 @@ interface Answer {
 export type Admin = (method: string, path: string, body?: object) => Promise<Answer>;
 
 /**
- * Calls the emulator as the project's owner, through documented interfaces: `accounts:…` of the
- * Identity Toolkit, and the emulator's own (README.md). Rejects when the call is refused.
+ * Calls the emulator as the project's owner through documented interfaces: the Identity Toolkit's `accounts:…`
+ * and the emulator's own (README.md). Rejects when refused.
  */
 export function adminOf(port: number): Admin {
   return async (method, path, body) => {
@@ -25,37 +24,37 @@ export function adminOf(port: number): Admin {
   };
 }
 
-/** Whether an emulator is running, has its accounts, and saves them: see `makeReady`. */
+/** Whether an emulator is running with all accounts and saves them: see `makeReady`. */
 export async function isReady(admin: Admin): Promise<boolean> {
   const settings = await admin('GET', 'config').catch(() => null);
   return settings?.emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
 }
 
-/** Imports the accounts of a file, if there is one. Rejects when the file is invalid, and leaves it. */
+/** Imports accounts from a file, if it exists. Rejects for an invalid file without changing it. */
 export async function restoreAccounts(file: string, admin: Admin): Promise<void> {
   const { users = [] } = JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}') as Answer;
   if (users.length > 0) {
     const { error = [] } = await admin('POST', 'accounts:batchCreate', { users });
     if (error.length > 0) throw new Error(`refused accounts: ${JSON.stringify(error)}`);
   }
-  // Importing an account signs it out everywhere; restoring the old date prevents that.
+  // Importing signs an account out everywhere; restoring the old date prevents that.
   for (const { localId, validSince } of users)
     if (validSince) await admin('POST', 'accounts:update', { localId, validSince });
 }
 
 /**
- * Makes the last setting of a start: as in real projects, no error reveals which addresses have accounts. From then on,
- * `isReady` tells that the emulator may be used.
+ * The last setting at start: as in real projects, errors don't reveal which addresses have accounts. From then
+ * on, `isReady` is true.
  */
 export async function makeReady(admin: Admin): Promise<void> {
   await admin('PATCH', 'config', { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 }
 
-/** Writes the accounts to a file that only its owner can read, since it contains passwords. */
+/** Readable only by the owner, since it contains passwords. */
 export async function saveAccounts(file: string, admin: Admin): Promise<void> {
-  // -1 means all of them, as in the emulator's own export.
+  // -1 means all, as in the emulator's own export.
   const { users = [] } = await admin('GET', 'accounts:batchGet?maxResults=-1');
-  // Write a new file and rename it: a process that ends in between leaves the old file complete.
+  // Write a new file and rename it: if the process ends in between, the old file stays complete.
   writeFileSync(`${file}.new`, JSON.stringify({ users }), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

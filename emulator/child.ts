@@ -14,7 +14,7 @@ import { refuseForeign } from './refuse-foreign.ts';
 const [file = '', port = '', site = ''] = process.argv.slice(2);
 
 let saved = Promise.resolve();
-// The shop is stopping, or has ended.
+// The shop is stopping or has ended.
 process.on('disconnect', () => void saved.finally(() => process.exit()));
 process.on('uncaughtException', (problem) => {
   console.error(`The accounts emulator of ${file} on port ${port} ends: ${String(problem)}`);
@@ -24,8 +24,7 @@ process.on('uncaughtException', (problem) => {
 mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 const config = join(dirname(file), 'firebase.json');
 const at = (offset: number) => ({ host: '127.0.0.1', port: Number(port) + offset });
-// Left to itself, the tool looks for free ports for these two, and two emulators that start at the
-// same moment find the same ones.
+// The tool would look for free ports for these two, and two emulators starting together would find the same ones.
 const emulators = { auth: at(0), hub: at(1), logging: at(2), ui: { enabled: false } };
 writeFileSync(config, JSON.stringify({ emulators: { ...emulators, singleProjectMode: true } }));
 
@@ -47,8 +46,8 @@ async function saveAndPrint(): Promise<void> {
     printed.add(oobCode);
   }
 }
-// Before anybody may change an account, so that every change is saved; after all accounts are there, so that the file is
-// never written with fewer.
+// After all accounts are imported, so the file never has fewer; before any account can change, so every change is
+// saved.
 subscribe('http.server.response.finish', (message) => {
   const { request } = message as { request: { method: string } };
   if (request.method !== 'GET') saved = saved.then(saveAndPrint);

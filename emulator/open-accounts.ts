@@ -3,18 +3,17 @@ import { readSetting } from '../config/settings.ts';
 import { createEmulatorProxy } from './proxy.ts';
 import { ACCOUNTS_FILE, startEmulator } from './start.ts';
 
-/** What a server needs to know of the accounts. */
+/** What a server needs from accounts. */
 interface OpenedAccounts {
-  /** Whether there are accounts. */
   accounts: boolean;
-  /** Answers for practice accounts. */
+  /** Serves practice accounts. */
   practice?: ReturnType<typeof createEmulatorProxy>;
   afterStop: () => Promise<void>;
 }
 
 /**
- * Opens the accounts that the environment configures: those of a Firebase project, or an emulator's if
- * practice accounts are allowed. Ends the process with code 1 when the configuration has errors.
+ * Opens the configured accounts: a Firebase project's, or an emulator's if practice accounts are allowed. On
+ * configuration errors it exits with code 1.
  */
 export async function openAccounts(
   environment: NodeJS.ProcessEnv,
@@ -34,7 +33,7 @@ export async function openAccounts(
     const practice = createEmulatorProxy(`http://127.0.0.1:${port}`, isReady);
     return { accounts: true, practice, afterStop: stop };
   } catch (error) {
-    // Everything else works without accounts, and the pages say that there are none.
+    // Everything else works without accounts, and the pages show that there are none.
     console.error(`Accounts are disabled: ${String(error)}`);
     return { accounts: false, afterStop };
   }

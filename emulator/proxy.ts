@@ -6,21 +6,21 @@ const MAX_BODY_BYTES = 64 * 1024;
 const TIME_LIMIT_MS = 10_000;
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:';
 const POP_UP = `${ACCOUNTS}signInWithIdp`;
-/** The calls of the shop's pages to the identity provider; only these are forwarded. */
+/** The pages' calls to the identity provider; only these are forwarded. */
 const CALLS = ['lookup', 'resetPassword', 'sendOobCode', 'signInWithPassword', 'update']
   .map((method) => ACCOUNTS + method)
   .concat(POP_UP, '/securetoken.googleapis.com/v1/token');
-/** The addresses of the pages and scripts in place of those of Google and Facebook. */
+/** Pages and scripts that replace Google's and Facebook's. */
 const PAGES = /^\/emulator\/(?:((?:gapi|practice)\.js)|action|auth\/handler)$/;
 
 type Answer = [status: number, body: string];
 
 /**
- * Serves the practice accounts on the shop's own origin: the browser needs no other port, and the
- * content security policy stays `'self'`.
- * @param origin the emulator's origin
- * @param isReady whether it has its accounts; without them, it would sign everybody out
- * @returns a handler that answers requests for the identity provider and ignores all others
+ * Serves practice accounts on the shop's own origin: the browser needs no other port, and the content security
+ * policy stays `'self'`.
+ * @param origin the emulator's
+ * @param isReady whether it has its accounts; without them it would sign everyone out
+ * @returns a handler that answers the identity provider's requests and ignores others
  */
 export function createEmulatorProxy(origin: string, isReady = () => Promise.resolve(true)) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -40,7 +40,7 @@ function sendPage(name: string, response: ServerResponse): void {
     'Content-Type': name.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8',
     'Content-Security-Policy':
       "default-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-    // The address contains the code of a mail.
+    // The address contains a mail's code.
     'Referrer-Policy': 'no-referrer',
   });
   response.end(readFileSync(new URL(`./pages/${name}`, import.meta.url)));
@@ -60,7 +60,7 @@ async function answer(origin: string, path: string, request: IncomingMessage): P
     });
     const said = await passed.text();
     const { needConfirmation, verifiedProvider } = parse(said);
-    // Without the id of the closed account: anybody who knows it can make a token.
+    // Without the closed account's id, from which anyone could make a token.
     if (needConfirmation) return [200, JSON.stringify({ needConfirmation, verifiedProvider })];
     return [passed.status, said];
   } catch {
@@ -68,10 +68,10 @@ async function answer(origin: string, path: string, request: IncomingMessage): P
   }
 }
 
-/** The SDK treats this as `auth/network-request-failed`, and keeps users signed in. */
+/** The SDK maps this to `auth/network-request-failed` and keeps users signed in. */
 const UNREACHABLE = refusal(502, 'NETWORK_REQUEST_FAILED');
 
-/** An error in the identity provider's own format, which its SDK understands. */
+/** In the identity provider's own format. */
 function refusal(code: number, message: string): Answer {
   return [code, JSON.stringify({ error: { code, message } })];
 }
@@ -79,9 +79,9 @@ function refusal(code: number, message: string): Answer {
 const parse = (text: string) => JSON.parse(text) as Partial<Record<string, string>>;
 
 /**
- * A sign-in with a user invented in ./pages/practice.js; throws when it is another one. The emulator
- * would give the account of a "verified" address to anybody. Here no address counts as verified: an
- * account with another sign-in method stays closed, as in a real project.
+ * A sign-in with a user invented in ./pages/practice.js; throws for others. The emulator would give the account
+ * of a "verified" address to anyone. Here no address counts as verified, so an account with another sign-in
+ * method stays closed, as in real projects.
  */
 function asUnverified(body: string): string {
   const { searchParams } = new URL(parse(body).requestUri ?? '');

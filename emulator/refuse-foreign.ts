@@ -5,8 +5,8 @@ import type { Duplex } from 'node:stream';
 const OWN_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\]):(\d+)$/;
 
 /**
- * Whether a request comes from a website: browsers say from which page, and to which name they have connected. The
- * shop's server and the tool itself send neither.
+ * Whether a website sent the request: browsers add the page's origin and the host name. The shop's server and the
+ * tool send neither.
  */
 function isForeign({ headers }: IncomingMessage, ports: readonly number[]): boolean {
   const [, port] = OWN_HOST.exec(headers.host ?? '') ?? [];
@@ -16,9 +16,9 @@ function isForeign({ headers }: IncomingMessage, ports: readonly number[]): bool
 }
 
 /**
- * Refuses, on every server of this process, what a website sends: the tool's ports answer any page of the browser, and
- * one of them removes the folder that a request names. It stands before the tool's own code, which never sees the
- * request: a listener beside it would be too late.
+ * Refuses websites on every server of this process: the tool's ports answer any page of the browser, and one
+ * deletes the folder that a request names. Runs before the tool's own code; a listener beside it would be too
+ * late.
  * @param ports the tool's own
  */
 export function refuseForeign(ports: readonly number[]): void {

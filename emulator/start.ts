@@ -5,23 +5,22 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { adminOf, isReady } from './accounts.ts';
 
-/** The file of the practice accounts. It contains passwords in plain text: never share it. */
+/** The practice accounts, with passwords in plain text: never share this file. */
 export const ACCOUNTS_FILE = fileURLToPath(new URL('../.emulator/accounts.json', import.meta.url));
 
 const CHILD = new URL('./child.ts', import.meta.url);
-// Limits that save memory without costing time.
+// Save memory without costing time.
 const FLAGS = ['--no-deprecation', '--max-old-space-size=192', '--max-semi-space-size=8'];
 const READY_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 2_000;
 const LOOK_AGAIN_MS = 250;
 
-/** The emulator of accounts, and its two helpers (./child.ts), have neighbouring ports. */
+/** The emulator and its two helpers (./child.ts) use neighbouring ports. */
 const PORTS_OF_ONE = 3;
 
 /**
- * The port for a file of accounts, by its full path, below the range of ephemeral ports. The process
- * that listens on it owns the file: unlike a lock file, a port is freed when its process ends. The
- * next two ports belong to the same emulator.
+ * The port for a file of accounts, below the ephemeral range. The listening process owns the file: unlike a lock
+ * file, a port is freed when its process ends. The next two ports belong to the same emulator.
  */
 export function portOf(file: string): number {
   const hash = createHash('sha256').update(file).digest().readUInt32BE();
@@ -29,12 +28,10 @@ export function portOf(file: string): number {
 }
 
 /**
- * Starts the accounts emulator on `portOf(file)` and waits until it answers. It is restarted when it
- * ends unexpectedly, and ends with this process. An emulator that another process has started for the
- * file is used, and replaced when it ends.
- * @param file the file of accounts
- * @param site the shop's address, for the links in mails, which are printed
- * @returns the current process, and how to stop it. Rejects when it cannot start.
+ * Starts the accounts emulator on `portOf(file)` and waits until it answers. It restarts after a crash and ends
+ * with this process. Uses another process's emulator for the file, and replaces it when it ends.
+ * @param site the shop's address, for the printed links of mails
+ * @returns the current process, and how to stop it; rejects when it can't start
  */
 export async function startEmulator(file: string, site: string) {
   const port = portOf(file);

@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { recordSettings } from '../config/build-settings.ts';
 
 /**
- * Opens practice accounts for the development server, behind the site's own origin as in the built site;
- * and writes into the build which settings it was made with.
+ * Opens practice accounts for the development server on the site's own origin, as in the built site, and records
+ * the build's settings.
  */
 export function accounts(): AstroIntegration {
   let outDir: URL;

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 
 /**
- * Whether a page is personal is decided in the page: `personal` in its layout adds "noindex" to its
- * head. The sitemap and the prefetch rules are derived from the built pages here.
+ * A page's layout property `personal` adds "noindex" to its head. Sitemap and prefetch rules are derived from
+ * that in the built pages.
  */
 const PERSONAL = '<meta name="robots" content="noindex"';
 
@@ -12,7 +12,7 @@ const PERSONAL = '<meta name="robots" content="noindex"';
 const isBrowsing = (file) => !readFileSync(file, 'utf8').includes(PERSONAL);
 
 /**
- * The pages of the sitemap.
+ * The sitemap's pages.
  * @param {URL} folder of the built pages
  * @returns {(address: string) => boolean} for a full URL, "https://shop.example/about/"
  */
@@ -25,8 +25,7 @@ export function inSitemap(folder) {
 }
 
 /**
- * Writes the speculation rules, by which browsers prefetch browsing pages. The server sends their
- * address with every page.
+ * Writes the speculation rules for prefetching browsing pages; the server sends their address with every page.
  * @returns {import('astro').AstroIntegration}
  */
 export function prefetchRules() {

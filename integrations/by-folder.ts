@@ -1,9 +1,8 @@
 import type { Headers } from '../config/serving-rules.ts';
 
 /**
- * Merges the pages of a folder that have the same headers, such as those of the products, into one
- * entry: other hosts allow about a hundred rules, and the number of products must not be limited by
- * that.
+ * Merges a folder's pages with equal headers, such as products, into one entry: other hosts allow about a hundred
+ * rules.
  */
 export function byFolder(pages: readonly (readonly [string, Headers])[]): Record<string, Headers> {
   const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/'));

@@ -8,32 +8,32 @@ import path from 'node:path';
  * @type {import('vite').Rolldown.CodeSplittingGroup[]}
  */
 const GROUPS = [
-  // The scripts of the layout, which every page loads, and what is so small that a file of its own would cost more.
+  // The layout's scripts, which every page loads, and modules too small for a file of their own.
   {
     name: 'frame',
     test: /[\\/]src[\\/](layouts|browser[\\/](environment|navigation|preferences))/,
     tags: ['$initial'],
   },
-  // The forms of browsing pages.
+  // Forms of browsing pages.
   {
     name: 'sending',
     test: /[\\/]src[\\/](components[\\/]send\.client|shop[\\/](contact[\\/]contact|typed-text))/,
     tags: ['$initial'],
   },
-  // What every island needs at once: React, and how a wait is shown. What is imported on demand stays separate.
+  // What every island needs at once: React and waiting states. What is imported on demand stays separate.
   {
     name: 'packages',
     test: /[\\/](node_modules|islands[\\/]parts[\\/]waiting)[\\/]/,
     tags: ['$initial'],
   },
-  // What browsing pages and islands both use, by the pages that do: those pages load nothing that only islands need.
+  // Shared by browsing pages and islands, so that browsing pages load nothing only islands need.
   {
     name: 'browsing',
     test: /[\\/]src[\\/](browser[\\/](address|api)|shop[\\/](favourites|catalogue|cart[\\/]cart\.ts|constants|date|money|orders[\\/](orders\.messages|peek)|delivery|storage|toasts))/,
     tags: ['$initial'],
     entriesAware: true,
   },
-  // What islands share: a file for each folder of their parts.
+  // Shared by islands: a file for each folder of parts.
   {
     name: (id) => /[\\/]islands[\\/]parts[\\/]([^\\/]+)[\\/][^\\/]+$/.exec(id)?.[1],
     tags: ['$initial'],
@@ -84,15 +84,14 @@ export function chunks() {
         if (file.type === 'chunk')
           chunksByFile.set(file.fileName, {
             imports: file.imports,
-            // The bundler also lists those of code that it has left out.
+            // The bundler also lists code that it has removed.
             dynamicImports: file.dynamicImports.filter((name) =>
               file.code.includes(path.posix.basename(name)),
             ),
             length: file.code.length,
           });
     },
-    // Astro sets both for the browser's build after it has read its configuration, so they are set
-    // here.
+    // Astro sets both for the browser's build after reading its configuration.
     configEnvironment: (name) =>
       name === 'client'
         ? {

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { listFiles } from '../editing/list-files.ts';
 import { parseData } from '../src/collections/parse/parse.ts';
 
-/** A file may be read while it is being written: it is read again after this time. */
+/** A file may be read while being written, so it's read again after this time. */
 const SETTLE_MS = 400;
 const DEBOUNCE_MS = 60;
 
 /**
- * Loads the data files of a folder with the parser of the content check. In development a file with
- * a mistake keeps its previous content, so that no page is lost; the report says what is wrong
- * (integrations/content-preview). Before a build the check runs, and stops it.
+ * Loads a folder's data files with the content check's parser. In development a file with a mistake keeps its
+ * previous content, so that no page is lost; the report explains it (integrations/content-preview). Builds stop
+ * at the check.
  * @param folder absolute, or from the project's folder
- * @param only the name of a single file to load, without its extension
+ * @param only the name of a single file, without extension
  */
 export function dataFiles(folder: string, only?: string): Loader {
   return {
@@ -34,7 +34,7 @@ async function loadAll(folder: string, only: string | undefined, context: Loader
   const { files } = await listFiles(path.resolve(folder));
   const names = files.filter((name) => name.endsWith('.yaml'));
   const wanted = names.filter((name) => only === undefined || name === `${only}.yaml`);
-  // A page can't do without its file, so in development it keeps the content of one that is missing.
+  // A page needs its file, so in development a missing one keeps its content.
   const isKept = only !== undefined && context.watcher !== undefined;
   for (const id of context.store.keys())
     if (!isKept && !wanted.includes(`${id}.yaml`)) context.store.delete(id);
@@ -52,8 +52,7 @@ async function loadFile(filePath: string, context: LoaderContext): Promise<void>
     const fields = data as Record<string, unknown>;
     const parsed = await context.parseData({ id, data: fields, filePath });
     const root = fileURLToPath(config.root);
-    // Pictures are resolved relative to the file, so the same text in another folder is another
-    // entry.
+    // Pictures are relative to the file, so the same text in another folder is another entry.
     const digest = generateDigest(`${filePath}\n${text}`);
     store.set({ id, data: parsed, filePath: path.relative(root, filePath), digest });
   } catch (error) {
@@ -61,7 +60,7 @@ async function loadFile(filePath: string, context: LoaderContext): Promise<void>
   }
 }
 
-/** Reloads after changes in the folder: after a pause, and again later, when all files are complete. */
+/** Reloads after changes: after a pause, and again when all files are complete. */
 function reloader(folder: string, reload: () => Promise<void>) {
   const base = path.resolve(folder);
   let timers: NodeJS.Timeout[] = [];

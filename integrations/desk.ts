@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { type Environment, readSetting } from '../config/settings.ts';
 
-/** Adds the owner's desk to builds whose shop keeps its orders. */
+/** Adds the owner's desk to builds with an order book. */
 export function desk(environment: Environment): AstroIntegration {
   return {
     name: 'desk',

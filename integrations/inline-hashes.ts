@@ -7,10 +7,10 @@ const ELEMENT = new RegExp(
   'gi',
 );
 
-/** Scripts that a browser runs, or reads as rules; others are data, to which no policy applies. */
+/** Types that browsers run or read as rules; policies don't apply to data. */
 const RUNS = /\stype\s*=\s*["']?(?:module|text\/javascript|importmap|speculationrules)\b/i;
 
-/** The hashes of a page's inline scripts and styles, each once, in their order. @param html of a built page */
+/** Each hash once, in order. @param html of a built page */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();

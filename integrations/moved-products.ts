@@ -4,9 +4,8 @@ import { movedSchema } from '../src/collections/moved-schema.ts';
 import { parseData } from '../src/collections/parse/parse.ts';
 
 /**
- * The products whose address has changed, by their old names. They become redirects in the serving
- * rules, since addresses without a page are not built.
- * @returns nothing when the file is missing or invalid: the content check reports that
+ * Products whose address has changed, by old names. They become redirects in the serving rules.
+ * @returns nothing for a missing or invalid file, which the content check reports
  */
 export async function movedProducts(contentDir: string): Promise<Record<string, string>> {
   const bytes = await readFile(path.join(contentDir, 'site/moved.yaml')).catch(() => null);

@@ -1,39 +1,38 @@
 import { neededBy, onDemandOf } from './chunks.mjs';
 
-/** The files of a page, which the service worker keeps with it. */
+/** The files that the service worker caches with a page. */
 export interface PageFiles {
-  /** Without these it does not work. */
+  /** Required. */
   always: string[];
-  /** What its scripts import on demand, one step far: what comes after that is large. */
+  /** Direct on-demand imports of its scripts; indirect ones are large. */
   onDemand: string[];
 }
 
-/** The scripts and fonts that a built page names, each once. */
+/** Scripts and fonts named by a built page. */
 function filesNamedIn(html: string): string[] {
   return [...new Set(html.match(/\/_astro\/[\w./-]+\.(?:js|woff2)/g))];
 }
 
-/** What the bundler knows of a page's scripts. */
+/** What the bundler knows. */
 interface Bundle {
-  /** Adds to scripts what they import. */
+  /** Adds the scripts' imports. */
   neededBy: (addresses: string[]) => string[];
   onDemandOf: (address: string) => string[];
 }
 
-/** The chunk of what islands need: see `chunks.mjs`. */
+/** Chunks that islands need: see `chunks.mjs`. */
 const PACKAGES = /\/packages\.[^/]*$/;
 
-/** The identity provider's SDK, which every page can load and only pages for accounts need without a network. */
+/** The identity provider's SDK: every page can load it, only account pages need it offline. */
 const PROVIDER = /\/firebase-auth\.[^/]*$/;
 const ACCOUNT_PAGE = /data-budget="?account/;
 
-/** The files that a built page needs. */
 export function pageFiles(html: string, bundle: Bundle = { neededBy, onDemandOf }): PageFiles {
   const always = bundle.neededBy(filesNamedIn(html)).sort();
   const isNew = (address: string) => !always.includes(address);
   const later = [...new Set(always.flatMap(bundle.onDemandOf))]
     .map((address) => bundle.neededBy([address]).filter(isNew))
-    // React is worth its bytes only where a page needs it anyway, the SDK only where people log in.
+    // React is worth its bytes only on pages that need it anyway, the SDK only where users log in.
     .filter((needed) => !needed.some((address) => PACKAGES.test(address)))
     .filter(
       (needed) => ACCOUNT_PAGE.test(html) || !needed.some((address) => PROVIDER.test(address)),
@@ -41,7 +40,7 @@ export function pageFiles(html: string, bundle: Bundle = { neededBy, onDemandOf 
   return { always, onDemand: [...new Set(later.flat())].sort() };
 }
 
-/** Writes the list of a page's files into it, so that page and list are always of the same build. */
+/** Written into the page, so that page and list always belong to the same build. */
 export function withFileList(html: string, files: PageFiles): string {
   const list = `<script type="application/json" id="page-files">${JSON.stringify(files)}</script>`;
   return html.replace('</body>', `${list}</body>`);

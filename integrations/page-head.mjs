@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { neededBy } from './chunks.mjs';
 import { pageFiles, withFileList } from './page-files.ts';
 
-/** The style element that Astro writes before the first island of a page. */
+/** Astro writes it before a page's first island. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
 
 /**
@@ -33,14 +33,14 @@ function lowerScriptPriority(html) {
   );
 }
 
-/** A script of the page. */
+/** A module script. */
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/g;
 
 /** An island. */
 const ISLAND = /<astro-island((?:[^">]|"[^"]*")*)>/g;
-/** Its page needs it at once. */
+/** Needed at once. */
 const SOON = / client="(?:only|load)"/;
-/** Its component, and React. */
+/** The island's component and renderer. */
 const ISLAND_SCRIPT = /(?:component|renderer)-url="([^"]+)"/g;
 
 /**
@@ -64,7 +64,7 @@ function preloadModules(html) {
 }
 
 /**
- * Makes the changes to every built page for which Astro has no option.
+ * Changes every built page where Astro has no option.
  * @returns {import('astro').AstroIntegration}
  */
 export function pageHead() {

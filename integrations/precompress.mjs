@@ -37,8 +37,7 @@ async function compress(file) {
 }
 
 /**
- * Writes a brotli and a gzip file beside every compressible file of the build, at the highest
- * level, so that the server never has to compress.
+ * Adds brotli and gzip files at the highest level, so that the server never compresses.
  * @returns {import('astro').AstroIntegration}
  */
 export function precompress() {
@@ -54,7 +53,7 @@ export function precompress() {
         const worker = async () => {
           for (let file = waiting.pop(); file; file = waiting.pop()) await compress(file);
         };
-        // Two for each processor: one reads and writes while the other compresses.
+        // Two per processor: one reads and writes while the other compresses.
         await Promise.all(Array.from({ length: 2 * os.availableParallelism() }, worker));
         logger.info(`${count} files looked at, and compressed from ${SMALLEST_BYTES} bytes`);
       },

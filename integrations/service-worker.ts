@@ -9,9 +9,8 @@ const SOURCE = fileURLToPath(new URL('../src/service-worker/', import.meta.url))
 
 /**
  * The service worker as one script.
- *
- * @param release changes with every build, so that browsers see a new worker and look for what is new
- * @param off whether it is the worker that removes itself and what was kept
+ * @param release changes with every build, so that browsers notice a new worker
+ * @param off whether to build the worker that removes itself and its caches
  */
 export async function serviceWorkerScript(release: string, off = false): Promise<string> {
   const bundles = (await build({
@@ -19,7 +18,7 @@ export async function serviceWorkerScript(release: string, off = false): Promise
     logLevel: 'silent',
     build: {
       write: false,
-      // Browsers older than this have no modules in pages either.
+      // Older browsers have no modules in pages either.
       target: 'es2020',
       rolldownOptions: {
         input: `${SOURCE}${off ? 'no-worker' : 'worker'}.ts`,
@@ -30,7 +29,7 @@ export async function serviceWorkerScript(release: string, off = false): Promise
   return `${bundles.output[0].code}// ${release}\n`;
 }
 
-/** A fingerprint of all pages of a build; their text names every script. */
+/** A hash of all pages; their text names every script. */
 async function releaseOf(dir: URL): Promise<string> {
   const pages = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.html'));
   const hash = createHash('sha256');
@@ -39,8 +38,8 @@ async function releaseOf(dir: URL): Promise<string> {
 }
 
 /**
- * Writes the service worker, /sw.js. With `PUBLIC_OFFLINE=0` it is one that removes itself, and the pages register
- * none: the switch for a worker that does harm.
+ * Writes /sw.js. With `PUBLIC_OFFLINE=0` it removes itself, and pages register none: the kill switch for a broken
+ * worker.
  */
 export function serviceWorker(environment: Environment): AstroIntegration {
   return {

@@ -14,10 +14,10 @@ import { byFolder } from './by-folder.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
 /**
- * Writes the serving rules of the built site, with a content security policy for each page that
- * allows exactly its scripts and styles. The development server follows the same rules, without
- * policies: Vite inlines styles and scripts whose hashes are not known beforehand.
- * @param moved the products whose address has changed
+ * Writes the serving rules, with a content security policy for each page that allows exactly its scripts and
+ * styles. The development server follows them without policies, since Vite inlines code with unpredictable
+ * hashes.
+ * @param moved products whose address has changed
  */
 export function servingRules(
   environment: Environment,

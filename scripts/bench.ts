@@ -1,5 +1,5 @@
-// npm run bench: how many requests the server answers, by wrk, beside node:http with the same bytes and headers. It
-// needs a build and wrk. What pages take on a slow phone, Lighthouse's own command tells (docs/performance.md).
+// npm run bench: requests per second by wrk, compared with node:http sending the same bytes and headers. Needs a
+// build and wrk. For page loads on a slow phone use Lighthouse (docs/performance.md).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
@@ -12,7 +12,7 @@ const BARE_PORT = 4398;
 const FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=96'];
 const origin = `http://127.0.0.1:${PORT}`;
 
-/** What wrk says of ten seconds of requests for a page, over 200 connections. */
+/** Ten seconds of requests over 200 connections. */
 async function load(address: string): Promise<string> {
   const args = ['-t1', '-c200', '-d10s', '--latency', '-H', 'Accept-Encoding: br', address];
   const { code, output } = await run('wrk', args, { quiet: true });
@@ -24,9 +24,9 @@ async function load(address: string): Promise<string> {
     .trim();
 }
 
-/** Answers every request with the same bytes and headers as the server sends for a page. */
+/** Sends the same bytes and headers as the server does for a page. */
 async function serveBare(page: string) {
-  // Not fetch, which would decompress the body.
+  // fetch would decompress the body.
   const request = get(origin + page, { headers: { 'Accept-Encoding': 'br' } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const body = await buffer(answer);

@@ -1,5 +1,5 @@
-// npm run content: the report of the content.
-// npm run content -- rename temple-bell brass-bell: gives a product, a person or a category another name.
+// npm run content: checks the content. npm run content -- rename temple-bell brass-bell: renames a product,
+// person or category.
 import { givenSite } from './build/sites.ts';
 import { renameEntry } from '../editing/rename-entry.ts';
 import { reportContent } from '../editing/report.ts';
@@ -11,7 +11,7 @@ A person or a category is named with its folder: team/imran, categories/wall-art
 To add a product, copy the files of another; to remove one, delete its files (src/content/EDITORS.md).`;
 
 const { contentDir } = givenSite();
-// run.mjs passes on its own arguments: the name of this command comes first.
+// run.mjs passes its own arguments: the command's name comes first.
 const args = process.argv.slice(2).filter((arg, index) => index > 0 || arg !== 'content');
 const [verb, from, to] = args;
 if (args.length === 0) {

@@ -1,4 +1,4 @@
-// npm run dev: the site with live changes, for people who work on it.
+// npm run dev: the site with live changes.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { orderFlags } from '../config/order-delivery.ts';
@@ -9,8 +9,7 @@ import { loadSettings } from './setup/environment.ts';
 endOnSignal(0);
 loadSettings('development');
 for (const [name, value] of Object.entries(orderFlags(process.env))) process.env[name] ||= value;
-// A build of another shop, such as the tests make, has put its pictures into Astro's notes; read again, they are
-// those of this one.
+// A build of another shop, such as by the tests, has left its pictures in Astro's store.
 await rm(path.join(ROOT, '.astro/data-store.json'), { force: true });
 const port = `${readSetting(process.env, 'PORT')}`;
 const host = readSetting(process.env, 'HOST');

@@ -1,5 +1,5 @@
-// npm run image: builds the image of the Dockerfile, starts it, asks it for a page and its health, and stops it. It
-// needs Docker or Podman; npm test checks the files of the image without them.
+// npm run image: builds and starts the Dockerfile's image, requests a page and its health, and stops it. Needs
+// Docker or Podman; npm test checks the image's files without them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endOnSignal, run } from './processes.ts';
 
@@ -12,7 +12,6 @@ async function findEngine(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Waits until the container answers. */
 async function becomesReady(origin: string): Promise<boolean> {
   const limit = Date.now() + READY_LIMIT_MS;
   while (Date.now() < limit) {
@@ -23,7 +22,6 @@ async function becomesReady(origin: string): Promise<boolean> {
   return false;
 }
 
-/** What is wrong with the running container; an empty list when all is well. */
 async function problemsAt(origin: string): Promise<string[]> {
   if (!(await becomesReady(origin))) return ['/healthz does not answer'];
   const [home, lost, live] = await Promise.all(

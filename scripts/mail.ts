@@ -1,5 +1,5 @@
-// npm run mail: sends a test mail to the owner and says what came back. With -- --webhook it tries the webhook instead;
-// with -- --secret it makes a secret for that.
+// npm run mail: sends the owner a test mail and prints the response. -- --webhook tries the webhook; -- --secret
+// makes a secret for it.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type OrderDelivery, readOrderDelivery } from '../config/order-delivery.ts';
 import { createMailer } from '../src/endpoint/messages/mailer.ts';

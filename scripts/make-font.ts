@@ -1,6 +1,5 @@
-// Makes the shop's one display face: Fraunces (SIL Open Font License 1.1), cut down to the letters
-// that headings, the wordmark and prices use. Run it with `node scripts/make-font.ts` when a
-// heading needs a letter that is not there; the result is kept in the repository.
+// Subsets the display face Fraunces (SIL Open Font License 1.1) to the letters of headings, wordmark and prices.
+// Run `node scripts/make-font.ts` when a heading needs another letter; the result is in the repository.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';

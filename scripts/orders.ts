@@ -1,5 +1,5 @@
-// npm run orders -- backup FILE | export FILE | forget EMAIL | check: what an owner does with the order book
-// (docs/orders.md). It works while the shop is open.
+// npm run orders -- backup FILE | export FILE | forget EMAIL | check: maintains the order book, even while the
+// shop is open (docs/orders.md).
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
@@ -65,7 +65,7 @@ async function exportOrders(book: Database, file: string): Promise<void> {
   console.log(`${count} orders are in ${file}, with names and addresses: keep it safe.`);
 }
 
-/** The same order without the person: town and state stay, which tax papers need. */
+/** Removes personal data; town and state stay for tax records. */
 function anonymous(content: string): string {
   const order = JSON.parse(content) as {
     shipping: object;
@@ -125,7 +125,7 @@ async function check(book: Database, place: OrderBookPlace): Promise<boolean> {
   return problems.length === 0;
 }
 
-// In the image it runs without scripts/run.mjs, which names the command.
+// The image runs it without scripts/run.mjs, which passes the command's name.
 const [command = '', argument = ''] = process.argv.slice(process.argv[2] === 'orders' ? 3 : 2);
 if (!['backup', 'export', 'forget', 'check'].includes(command)) stop(USAGE);
 if (command !== 'check' && !argument) stop(USAGE);

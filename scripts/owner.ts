@@ -1,5 +1,5 @@
-// npm run owner -- me@shop.example: opens the desk to an existing account (docs/orders.md); --remove closes it again.
-// Works with the Firebase project that is configured, or with the practice accounts of a running npm start.
+// npm run owner -- me@shop.example: gives an account access to the desk (docs/orders.md); --remove revokes it.
+// Uses the configured Firebase project, or the practice accounts of a running npm start.
 import { EMULATOR_PROJECT_ID } from '../config/identity-provider.ts';
 import { readSetting, settingText } from '../config/settings.ts';
 import { ACCOUNTS_FILE, portOf } from '../emulator/start.ts';
@@ -33,7 +33,7 @@ if (!isRemoval && !user.emailVerified)
   stop(
     `${email} isn’t verified. Open the link in the mail that came after registering, then run this again.`,
   );
-// Other claims stay, such as the mobile number.
+// Keep other claims, such as the mobile number.
 const others = Object.entries(user.customClaims ?? {}).filter(([name]) => name !== 'owner');
 await auth.setCustomUserClaims(user.uid, {
   ...Object.fromEntries(others),

@@ -3,30 +3,30 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of the project, to which all paths in these scripts are relative. */
+/** All paths in these scripts are relative to it. */
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
 const running = new Set<ChildProcess>();
-/** Whether a signal has requested the end. Running programs then end too, and no other may be started. */
+/** After a signal, running programs end and no new ones start. */
 let ending = false;
 
 interface Options {
-  /** Whether to collect what it prints, instead of showing it. */
+  /** Collects output instead of showing it. */
   quiet?: boolean;
-  /** Variables in addition to the environment. */
+  /** Added to the environment. */
   env?: Record<string, string>;
-  /** The time limit, after which it is stopped. */
+  /** The program is stopped after this time. */
   timeoutMs?: number;
 }
 
 interface Outcome {
-  /** The exit code; 1 when a signal ended the process or it could not be started. */
+  /** 1 when a signal ended the process or it couldn't be started. */
   code: number;
-  /** Its output, with `quiet`. */
+  /** With `quiet`. */
   output: string;
 }
 
-/** Runs a program to its end. @returns never rejects; never settles once a signal has requested the end */
+/** Runs a program to its end. Never rejects; never settles after a signal. */
 export function run(program: string, args: string[], options: Options = {}): Promise<Outcome> {
   const { quiet = false, env = {}, timeoutMs } = options;
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ export function run(program: string, args: string[], options: Options = {}): Pro
   });
 }
 
-/** Runs the command of an installed package, such as "astro", with the Node of this process. */
+/** Runs an installed package's command, such as "astro", with this process's Node. */
 export function runTool(name: string, args: string[], options?: Options): Promise<Outcome> {
   const folder = path.join(ROOT, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
@@ -64,9 +64,9 @@ export function runTool(name: string, args: string[], options?: Options): Promis
 }
 
 /**
- * Makes SIGINT and SIGTERM stop the programs that `run` has started, and then this process.
- * @param code the exit code; 0 for what runs until it is stopped
- * @returns a function that removes these handlers
+ * Makes SIGINT and SIGTERM stop the programs of `run`, and then this process.
+ * @param code the exit code; 0 for what runs until stopped
+ * @returns removes these handlers
  */
 export function endOnSignal(code: number): () => void {
   const end = async (signal: NodeJS.Signals) => {

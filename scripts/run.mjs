@@ -34,15 +34,17 @@ function runToEnd(program, args, options) {
   });
 }
 
-/** Commands that answer within a second. They are not worth minutes of installing, and say how to install instead. */
+/**
+ * Commands that take under a second: instead of installing packages for minutes, they print how to install them.
+ */
 const AT_ONCE = new Set(['content']);
 /**
- * Commands whose code is compiled once. That halves the time of short ones, and spares a server the compiler of
- * TypeScript, which stays in memory.
+ * Commands with a compile cache: it halves short ones, and keeps the TypeScript compiler out of a server's
+ * memory.
  */
 const COMPILED_ONCE = new Set(['content', 'serve', 'start']);
 
-/** Whether npm has installed packages since the lock file was last written. */
+/** Whether npm has installed packages since the lock file last changed. */
 function arePackagesInstalled() {
   const installed = new URL('node_modules/.package-lock.json', ROOT);
   if (!existsSync(installed)) return false;
@@ -62,15 +64,15 @@ async function installPackages() {
     'Installing the packages of package-lock.json into node_modules (npm ci). ' +
       'The first time this takes some minutes, and 1 GB.',
   );
-  // A production environment would leave out everything that builds and tests.
+  // A production environment would omit build and test packages.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
-  // npm itself must not run on the Node that it is about to replace.
+  // npm must not run on the Node that it's about to replace.
   const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env;
   const code = /npm-cli\.c?js$/.test(npm)
     ? await runToEnd(node, [npm, ...args])
     : await runToEnd('npm', args, { shell: process.platform === 'win32' });
   if (code === 0) return;
-  // It was stopped by the user.
+  // The user stopped it.
   if (code >= 128) process.exit(code);
   console.error(
     'The packages could not be installed; npm says why above. Is this machine on the internet? ' +
@@ -84,7 +86,7 @@ function isNewEnough() {
   return major > OLDEST_NODE.major || (major === OLDEST_NODE.major && minor >= OLDEST_NODE.minor);
 }
 
-/** Starts this command again on the Node among the packages, and ends with its exit code. */
+/** Restarts this command on the packaged Node, and exits with its code. */
 async function continueOnPackagedNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -120,7 +122,7 @@ function endWithNpm() {
 endWithNpm();
 await installPackages();
 const [, , command] = process.argv;
-// An older Node, which only starts a newer one, does not have it.
+// An older Node, which only starts a newer one, lacks it.
 if (COMPILED_ONCE.has(command ?? ''))
   module.enableCompileCache?.(fileURLToPath(new URL('.cache/compiled', ROOT)));
 if (command && !isNewEnough()) await continueOnPackagedNode();

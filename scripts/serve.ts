@@ -1,4 +1,4 @@
-// npm run serve: serves the build that is there, as it is.
+// npm run serve: serves the existing build.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openAccounts } from '../emulator/open-accounts.ts';
@@ -15,7 +15,7 @@ if (!hasBuild(site)) {
   console.error('There is no build yet. Run "npm start", which makes one, or "npm run build".');
   process.exit(1);
 }
-// A build works with the identity provider it was made for, even if the settings have changed since.
+// A build needs the identity provider it was made for, even if settings have changed.
 const distDir = path.resolve(ROOT, site.distDir);
 const environment = await environmentOfBuild(pathToFileURL(`${distDir}/`), process.env);
 await serve({ distDir, ...(await openAccounts(environment, 'on-demand')) });

@@ -9,11 +9,11 @@ import { loadSettings } from './setup/environment.ts';
 
 const leaveSignals = endOnSignal(0);
 loadSettings('production');
-// The pages send orders where there is a way for them.
+// Pages send orders if a channel is configured.
 for (const [name, value] of Object.entries(orderFlags(process.env))) process.env[name] ||= value;
-// Start the emulator while the site is being built, since it takes seconds.
+// The emulator takes seconds, so start it during the build.
 const opening = openAccounts(process.env, 'started');
-// In a process of its own, so that the server does not keep the memory that a build takes.
+// A separate process, so that the server doesn't keep the build's memory.
 const { code } = await run(process.execPath, ['scripts/build.ts', '--quiet']);
 if (code !== 0) process.exit(1);
 const distDir = path.resolve(ROOT, givenSite().distDir);

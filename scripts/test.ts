@@ -1,6 +1,5 @@
-// npm test: runs the steps below one after the other, or those that are named (npm test -- unit e2e), and adds up their
-// results. npm run check runs the checks only. The last line counts the tests; a step that fails although none of
-// its tests did counts as one failed test.
+// npm test: runs all steps below, or those named (npm test -- unit e2e), and sums up. npm run check runs only the
+// checks. A step that fails without a failed test counts as one failed test.
 import { styleText } from 'node:util';
 import { endOnSignal } from './processes.ts';
 import { forgetSettings } from './setup/environment.ts';
@@ -34,13 +33,13 @@ function describe({ step, seconds, passed, failed, secondTry }: Result): string 
 
 endOnSignal(130);
 forgetSettings();
-// run.mjs passes on its own arguments: the name of this command comes first.
+// run.mjs passes its own arguments: the command's name comes first.
 const args = process.argv.slice(2).filter((arg, index) => index > 0 || arg !== 'test');
 const named = args.filter((arg) => arg in ALL);
 const more = args.filter((arg) => !(arg in ALL));
 const needed = named.flatMap((step) => NEEDS[step] ?? []);
 const steps = named.length > 0 ? [...new Set([...needed, ...named])] : Object.keys(STEPS);
-/** A file of the tests goes to its own suite alone: no other would find it. */
+/** A test file goes to its own suite only. */
 const argumentsOf = (step: string) =>
   more.filter((arg) => !arg.startsWith('tests/') || arg.startsWith(`tests/${step}/`));
 const results: Result[] = [];

@@ -11,14 +11,14 @@ type Handler<T> = (req: IncomingMessage, res: ServerResponse, next: () => void) 
 
 interface AppOptions {
   distDir: string;
-  /** What Astro's adapter exports: answers on routes that are rendered on demand, else calls `next`. */
+  /** Astro's adapter: answers on-demand routes, else calls `next`. */
   onDemand: Handler<void>;
-  /** Without accounts, a page says so in place of Login and Register. */
+  /** Without accounts, a page explains that in place of Login and Register. */
   accounts?: boolean;
-  /** Answers requests for practice accounts; returns whether it has. */
+  /** Serves practice accounts; returns whether it answered. */
   practice?: Handler<boolean> | undefined;
   trustProxy?: boolean;
-  /** If defined, /healthz answers 503; each response waits for it and is the last of its connection. */
+  /** If defined, /healthz answers 503; each response waits for it and closes its connection. */
   draining?: () => Promise<unknown> | undefined;
   /** How long a CDN may keep pages, in seconds. */
   cdnS?: number;
@@ -32,7 +32,7 @@ interface AppOptions {
 const TIME_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // Longer than the idle timeout of common proxies (60 s), so that the proxy closes the connection.
+  // Longer than common proxies' idle timeout (60 s), so that the proxy closes the connection.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
@@ -76,7 +76,7 @@ export async function createApp({
     ...timeLimits,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 65_536 },
     clientErrorHandler: refuse,
-    // For addresses that cannot be decoded; no hook runs before this.
+    // For undecodable addresses, before any hook.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       begin(reply);
       reply.code(400).headers(NO_STORE).send('Bad request');
@@ -86,7 +86,7 @@ export async function createApp({
     begin(reply);
     void (draining()?.then(() => done()) ?? done());
   });
-  // Endpoints read the body themselves, with limits of their own.
+  // Endpoints read the body themselves, with their own limits.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   const passHeaders = (reply: FastifyReply) =>
@@ -103,7 +103,7 @@ export async function createApp({
     app.all(address, async (request, reply) => {
       request.known = { kind: 'endpoint', route: address };
       passHeaders(reply);
-      // Astro normalises addresses; it must see only the one that was matched.
+      // Astro normalises addresses; pass only the matched one.
       request.raw.url = address;
       const { raw } = reply;
       raw.once(
@@ -117,8 +117,8 @@ export async function createApp({
 
   app.get('/*', (request, reply) => {
     const target = request.raw.url ?? '';
-    // Mail gateways write the "#" of a link as "%23", and what follows it is the visitor's own. Where one has put its
-    // own parameters in front of it, the links of orders and carts are known by their version.
+    // Mail gateways write the "#" of a link as "%23", and what follows is private. If one put its own parameters
+    // in front, the links of orders and carts are known by their version.
     const [, before, behind] = /^([^?]*?|.*?(?=%(?:25)*231z))%(?:25)*23(.*)$/.exec(target) ?? [];
     const address = addressOf(before ?? target);
     const name = lookUp(rules.shared, address) ?? address;
@@ -149,17 +149,17 @@ export async function createApp({
   return app;
 }
 
-/** The address in a target, as the build names it: decoded once, no query, no slash at the end. */
+/** The address as the build names it: decoded once, without query and trailing slash. */
 function addressOf(target: string): string {
   return decodeURIComponent(target.replace(/[?#].*$/s, '')).replace(/(?<=[^/])\/$/, '');
 }
 
-/** Answers what is no request, but not in the middle of another response. */
+/** Answers malformed requests, but never in the middle of another response. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   // Browsers open connections ahead of time and may not use them.
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Too Large' : '400 Bad Request';
   if (socket.writable && socket.bytesRead > 0 && socket.bytesWritten === 0)
     socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-  // A mere end would wait for a client that never ends.
+  // end() would wait for a client that never closes.
   socket.destroySoon();
 }

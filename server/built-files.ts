@@ -5,18 +5,18 @@ import type { FastifyReply } from 'fastify';
 import { lookup } from 'mrmime';
 import { type Headers, keptByCdn, lookUp, type ServingRules } from '../config/serving-rules.ts';
 
-/** The encodings, the smallest first: the ending of the build's files, and which header admits it. */
+/** Smallest first: the file extension and the header value that allows it. */
 const ENCODINGS = [
   ['br', '.br', /(?:^|,)\s*br\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i],
   ['gzip', '.gz', /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i],
 ] as const;
 
-/** `bodies` is the content by encoding; "" is the file itself. */
+/** `bodies` by encoding; "" is the file itself. */
 type BuiltFile = { isPage: boolean; headers: Headers; hash: string; bodies: Map<string, Buffer> };
 
 /**
- * Reads the build into memory, by address. So a visitor's path never reaches the disk, and a new build
- * in the same folder does not mix with the pages and policies that are being served.
+ * Reads the build into memory. A visitor's path never reaches the disk, and a new build in the same folder can't
+ * mix with the one being served.
  */
 export function readFiles(dir: string, rules: ServingRules, cdnS: number): Map<string, BuiltFile> {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
@@ -55,7 +55,7 @@ export function sendFile(reply: FastifyReply, file: BuiltFile) {
     ENCODINGS.find(([name, , admits]) => file.bodies.has(name) && admits.test(accepted)) ?? [];
   const etag = `"${file.hash}${encoding}"`;
   reply.headers(file.headers).header('ETag', etag);
-  // Proxies may have made the tag a weak one.
+  // Proxies may have weakened the tag.
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
   const isKnown = known?.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
   if (isKnown && reply.statusCode === 200)

@@ -2,20 +2,20 @@ import type { FastifyReply } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The address of a file or a route; "" where an address may hold anything. */
+    /** The address of a file or route; "" where an address may contain anything. */
     known: { kind: string; route: string };
   }
 }
 
-/** A target that is safe to log: one short line, without what follows "?", "#" or "%23". */
+/** Safe to log: one short line, without what follows "?", "#" or "%23". */
 export function loggable(target = ''): string {
   const path = target.replace(/(?:[?#]|%(?:25)*23).*$/s, '');
   return path.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
 }
 
 /**
- * Writes a line of JSON when the response has ended (`LOG_REQUESTS=1`). It holds nothing that
- * identifies the visitor: no address, no query, no header.
+ * Logs a line of JSON after the response (`LOG_REQUESTS=1`), without address, query, headers or anything else
+ * that identifies the visitor.
  */
 export function logAtEnd(reply: FastifyReply, write: (line: string) => void): void {
   const began = performance.now();

@@ -8,14 +8,14 @@ import { warnOfLostOrders } from '../config/order-delivery.ts';
 import { readSetting } from '../config/settings.ts';
 import { createApp } from './app.ts';
 
-/** How long requests in flight may take at the end: the identity provider may take 8 s. */
+/** How long requests in flight may take at shutdown: the identity provider may take 8 s. */
 const STOP_TIMEOUT_MS = 9_000;
 
 type AppOptions = Parameters<typeof createApp>[0];
 
 /**
- * Serves the built site until a signal stops the process; resolves when it is open. SIGINT lets requests
- * in flight finish. SIGTERM waits DRAIN_SECONDS first, so that a proxy notices the 503 of /healthz.
+ * Serves the built site until a signal stops the process; resolves once open. SIGINT lets requests in flight
+ * finish. SIGTERM first waits DRAIN_SECONDS, so that a proxy notices /healthz's 503.
  */
 export async function serve({
   distDir = path.resolve(import.meta.dirname, '../dist'),
@@ -27,7 +27,7 @@ export async function serve({
 } = {}): Promise<void> {
   const { env } = process;
   let draining: Promise<unknown> | undefined;
-  // These stay: a repeated signal would end the process with its requests.
+  // Keep the handlers: a repeated signal would kill the process with its requests.
   const first = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => void process.on(signal, () => resolve()));
   const [sigterm, sigint] = [first('SIGTERM'), first('SIGINT')];
@@ -54,13 +54,13 @@ export async function serve({
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // For "localhost" Fastify opens a second server, whose requests its close() does not wait for.
+  // For "localhost" Fastify opens a second server, whose requests its close() doesn't wait for.
   const host = readSetting(env, 'HOST').replace(/^localhost$/, '127.0.0.1');
   const port = readSetting(env, 'PORT');
   try {
     const url = await app.listen({ host, port, backlog: 4096 });
     console.log(`The shop is open at ${url.replace('127.0.0.1', 'localhost')}`);
-    // Opens the order book, if there is one, and goes on sending what waits in it.
+    // Opens the order book, if any, and sends what waits in it.
     void fetch(`${url}/api/orders`).catch(() => undefined);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -76,7 +76,7 @@ export async function serve({
     console.log('Closing: requests in flight finish first.');
     const drainMs = readSetting(env, 'DRAIN_SECONDS') * 1000;
     await Promise.race([sigterm.then(() => sleep(drainMs)), sigint]);
-    // The system resets connections in the port's queue. Clients that wait for a response open no more.
+    // The system resets queued connections; clients awaiting a response open no more.
     const closed = Promise.withResolvers();
     draining = closed.promise;
     for (let looks = 25, before = -1; looks > 0 && before !== accepted; looks -= 1) {

@@ -5,13 +5,13 @@ import { ROOT } from '../../scripts/processes.ts';
 
 /** Editors often save twice, and pictures are written in parts. */
 const PAUSE_MS = 120;
-/** By then a file that was read while it was being written is complete. */
+/** By then a partially written file is complete. */
 const SECOND_LOOK_MS = 250;
 
 const EMPTY: Report = { problems: [], warnings: [], placeholders: [], summary: '' };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Keeps the report of the content up to date, prints it when it changes, and announces it. */
+/** Updates the content report and announces changes. */
 export class ContentWatch {
   #report = EMPTY;
   #timer: NodeJS.Timeout | undefined;
@@ -20,9 +20,8 @@ export class ContentWatch {
   readonly #announce: (report: Report, isMended: boolean) => void;
 
   /**
-   * @param folder the absolute path of the content
-   * @param announce is called with each new report, and with whether it has no problems while the
-   * previous one had some
+   * @param folder absolute
+   * @param announce receives each new report, and whether it has become free of problems
    */
   constructor(folder: string, announce: (report: Report, isMended: boolean) => void) {
     this.#folder = folder;
@@ -38,7 +37,7 @@ export class ContentWatch {
     this.#tell(await this.#check(), true);
   }
 
-  /** Must be called after every change in the folder. */
+  /** Call it after every change in the folder. */
   changed(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -64,7 +63,7 @@ export class ContentWatch {
 
   #tell(report: Report, sayWell: boolean): void {
     this.#report = report;
-    // Made-up facts are no news while one is at work.
+    // Placeholders are expected during development.
     const shown = { ...report, placeholders: [] };
     const lines = reportLines(shown);
     if (lines.length > 0) console.error(`\n${lines.join('\n')}\n`);

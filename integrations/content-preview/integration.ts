@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { Connect, ViteDevServer } from 'vite';
 import { ContentWatch } from './content-watch.ts';
 
-/** The address from which a page requests the report when it opens. */
+/** Pages request the report here when they open. */
 export const REPORT_PATH = '/__content-report';
-/** The event that sends a new report to open pages. */
+/** Sends a new report to open pages. */
 const REPORT_EVENT = 'content:report';
 const CLIENT = fileURLToPath(new URL('./panel.client.ts', import.meta.url));
 
 /**
- * Checks the content in development, at the start and after every save. The report is shown in the
- * terminal and above open pages until the mistake is corrected.
- * @param contentDir the folder of the content, relative to the project's folder
+ * Checks the content in development, at start and after every save. The terminal and open pages show the report
+ * until it's fixed.
+ * @param contentDir from the project's folder
  */
 export function contentPreview(contentDir: string): AstroIntegration {
   return {
@@ -52,7 +52,7 @@ async function preview(server: ViteDevServer, contentDir: string): Promise<void>
   await watch.start();
 }
 
-/** A picture may be replaced under its name, so the browser asks for it each time. */
+/** A picture may be replaced under the same name. */
 const uncachedPictures: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
   if (/^\/(_image|@fs)/.test(url)) {
     const setHeader = response.setHeader.bind(response);

@@ -1,7 +1,7 @@
 import type { Report } from '../../editing/check.ts';
 
-// Shows the report of the content above the page, in development. It has a shadow root, so that neither the
-// page's style sheets nor its tests meet it.
+// Shows the content report above the page in development. The shadow root isolates it from the page's style
+// sheets and tests.
 
 const STYLE = `
   section { position: fixed; inset: 0 0 auto; z-index: 2147483647; max-height: 50vh; overflow: auto;
@@ -13,7 +13,7 @@ const STYLE = `
 `;
 
 let host: HTMLElement | undefined;
-/** The overlay of the development server shows an error that the report explains better. */
+/** The report explains content errors better than the development server's overlay. */
 const hideOverlay = new MutationObserver(() =>
   document.querySelectorAll('vite-error-overlay').forEach((overlay) => overlay.remove()),
 );

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 
 const load = async () => (await import('./read-pin-files.ts')).readPinFiles();
 
-/** What the licence of the directory asks to be published with what is made of it. */
+/** Attribution required by the directory's licence. */
 const SOURCE = `The states and districts of PIN codes in this folder were derived from the All India Pincode Directory,
 Department of Posts, Ministry of Communications, Government of India
 (https://www.data.gov.in/resource/all-india-pincode-directory-till-last-month),
@@ -13,8 +13,8 @@ The Department of Posts does not endorse this shop, and answers for no mistake i
 `;
 
 /**
- * Writes the states and districts of all PIN codes, one file for each two first digits: /pins/68.json.
- * In development they are made with the first request for one.
+ * Writes states and districts of all PIN codes, one file per two first digits: /pins/68.json. In development, on
+ * the first request.
  */
 export function pinFiles(): AstroIntegration {
   let files: ReturnType<typeof load> | undefined;

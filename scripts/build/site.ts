@@ -7,18 +7,17 @@ import { ROOT, runTool } from '../processes.ts';
 import { inputsOf, isMadeFrom, stampInputs } from './inputs.ts';
 import { environmentFor, givenSite, type Site } from './sites.ts';
 
-/** Whether there is a build. */
 export function hasBuild({ distDir }: Site): boolean {
   return existsSync(path.resolve(ROOT, distDir, 'server/entry.mjs'));
 }
 
 /**
- * Checks a shop's content, then builds its pages beside the last build, which they replace once they are complete. If that
- * fails or is killed, the last build stays.
- * @param options.site today's shop unless another is given
- * @param options.quiet whether the build tool's own output is shown only if it fails
- * @param options.settings settings in addition to the environment's
- * @returns whether there is a new build; if not, the reason has been printed
+ * Checks the content, then builds beside the last build and replaces it when complete. On failure the last build
+ * stays.
+ * @param options.site the shop's own by default
+ * @param options.quiet shows the build tool's output only on failure
+ * @param options.settings override the environment
+ * @returns whether there is a new build; the reason for a failure has been printed
  */
 export async function build({
   quiet = false,
@@ -43,17 +42,17 @@ export async function build({
   return true;
 }
 
-/** Builds a site unless its last build was made from the same sources, content and settings. */
+/** Builds a site unless sources, content and settings are unchanged. */
 export async function buildIfChanged(site: Site): Promise<boolean> {
   if (!isMadeFrom(inputsOf(site), site)) return build({ quiet: true, site });
   console.log(`${site.distDir} is up to date.`);
   return true;
 }
 
-/** The folder of what Astro keeps between builds: pictures in all their sizes, and its copy of the content. */
+/** Astro's cache: pictures in all sizes and a copy of the content. */
 const CACHE = '.cache/astro';
 
-/** Runs the builder. What it says is shown at once or, with `quiet`, only if it fails. */
+/** Shows output at once or, with `quiet`, only on failure. */
 async function buildPages(
   site: Site,
   quiet: boolean,
@@ -61,11 +60,11 @@ async function buildPages(
 ): Promise<boolean> {
   const cache = path.resolve(ROOT, CACHE);
   const running = path.join(cache, 'running');
-  // A build that was killed may have left half a picture.
+  // A killed build may have left half a picture.
   if (existsSync(running)) await rm(cache, { recursive: true });
   await mkdir(cache, { recursive: true });
   await writeFile(running, '');
-  // Astro would take content from its copy until a data file changes, even when its schema has changed.
+  // Astro would reuse its copy of the content even after its schema has changed.
   await rm(path.join(cache, 'data-store.json'), { force: true });
   const { code, output } = await runTool('astro', ['build'], {
     quiet,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServingRules } from '../../config/serving-rules.ts';
 
-/** The addresses of all built files that are neither pages nor compressed copies. */
+/** Neither pages nor compressed copies. */
 export async function builtFiles(client: string): Promise<string[]> {
   const names = await readdir(client, { recursive: true });
   return names
@@ -12,9 +12,8 @@ export async function builtFiles(client: string): Promise<string[]> {
 }
 
 /**
- * The patterns of the built files that are not pages: folders, such as "/_astro/**", and every file that
- * is in none. Other hosts allow about a hundred rules, and a folder may hold as many files.
- *
+ * Patterns for built files except pages: folders, such as "/_astro/**", and single files outside them. Other
+ * hosts allow about a hundred rules.
  * @param files their addresses
  */
 export function filePatterns(rules: ServingRules, files: readonly string[]): string[] {
@@ -23,7 +22,7 @@ export function filePatterns(rules: ServingRules, files: readonly string[]): str
   return [...new Set(files.map((file) => (isAlone(file) ? file : patternOf(file))))];
 }
 
-/** Whether a pattern of the rules is a single address. */
+/** Whether a pattern is a single address. */
 export function isExact(pattern: string): boolean {
   return !pattern.includes('*');
 }

@@ -4,11 +4,9 @@ import { type Headers, lookUp, type ServingRules } from '../../config/serving-ru
 import { filePatterns, isExact } from './built-files.ts';
 
 /**
- * Writes a folder for Cloudflare Pages: the built files, with `_headers` and `_redirects`. That host answers a page
- * in a file /shop/index.html at /shop/ only, and one in /shop.html at /shop, as links and sitemap name it. It
- * compresses by itself.
- * @param client the folder of the built files
- * @param files addresses of those that are not pages
+ * Writes a folder for Cloudflare Pages: the built files, `_headers` and `_redirects`. It serves /shop/index.html
+ * only at /shop/, and /shop.html at /shop, as links and sitemap name it. It compresses by itself.
+ * @param files addresses of all built files except pages
  */
 export async function writeCloudflare(
   client: string,
@@ -26,11 +24,10 @@ export async function writeCloudflare(
 }
 
 /**
- * The rules as a `_headers` file. Cloudflare Pages sends the
- * headers of every matching entry, and joins the values of a header that two entries set. So no
- * header is in two entries that match the same address: the first entry holds the headers that
- * every file has, the entries of pages and files the others.
- * @param files addresses of all built files that are not pages
+ * The rules as `_headers`. Cloudflare Pages sends the headers of every matching entry and joins repeated ones, so
+ * no header may be in two matching entries: the first has the common headers, the others those of pages and
+ * files.
+ * @param files addresses of all built files except pages
  */
 export function headersFile(rules: ServingRules, files: readonly string[]): string {
   const { everywhere, overHttps, pages, shared } = rules;
@@ -42,7 +39,7 @@ export function headersFile(rules: ServingRules, files: readonly string[]): stri
 
   const entries: [string, Headers][] = [['/*', Object.fromEntries(always)]];
   for (const [pattern, headers] of Object.entries(pages)) {
-    // Here a "*" stands for any number of segments: the parts of a category are covered by those of the whole shop.
+    // Here "*" matches any number of segments, so the shop's entry covers its categories.
     if (isBelowAnother(pattern, Object.keys(pages))) continue;
     entries.push([pattern, headers]);
   }
@@ -66,9 +63,8 @@ function block(pattern: string, headers: Headers): string {
 }
 
 /**
- * The rules as a `_redirects` file: products that have moved, then the page of all orders. The way
- * home from unknown products is left out: Cloudflare Pages follows redirects before it looks for
- * a file, and known products would lead home too.
+ * The rules as `_redirects`: moved products, then the page of all orders. Without the redirect of unknown
+ * products: Cloudflare Pages redirects before looking for a file, so known products would redirect too.
  */
 export function redirectsFile({ redirects, shared }: ServingRules): string {
   return [

@@ -1,20 +1,18 @@
 import { type Headers, lookUp, type ServingRules } from '../../config/serving-rules.ts';
 import { filePatterns, isExact } from './built-files.ts';
 
-/** The Cloud Run service that runs the container: the endpoint, and the redirect of unknown products. */
+/** The Cloud Run service of the container: the endpoint, and the redirect of unknown products. */
 export interface Service {
   serviceId: string;
   region: string;
 }
 
 /**
- * The rules in the format of Firebase Hosting, for a `firebase.json` in the project's folder. Of
- * several matching entries with the same header, the last one is used. Hosting follows redirects
- * before it looks for a file, so only redirects of a single address, such as a product that has
- * moved, are its own. The redirect of unknown products is left to the service, which Hosting calls
- * only where there is no file.
+ * The rules as a `firebase.json`. Of several matching entries with the same header, the last wins. Hosting
+ * redirects before looking for a file, so only redirects of single addresses are its own; the service, called
+ * only where there's no file, redirects unknown products.
  * @param folder of the built files, from the project's folder
- * @param files addresses of those that are not pages
+ * @param files addresses of all built files except pages
  */
 export function firebaseHosting(
   folder: string,
@@ -32,7 +30,7 @@ export function firebaseHosting(
       cleanUrls: true,
       trailingSlash: false,
       headers: [
-        // All addresses that are not listed below are answered with the 404 page.
+        // Unlisted addresses get the 404 page.
         entry('**', { ...everywhere, ...overHttps, ...pages[notFound] }),
         ...filePatterns(rules, files).map((pattern) =>
           entry(pattern, { ...policy, ...lookUp(rules.files, pattern) }),

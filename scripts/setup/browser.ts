@@ -8,7 +8,7 @@ import { run, runTool } from '../processes.ts';
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 
 const NAMES = [
-  // The engine without the windows of the browser: a test opens its page in a third of the time.
+  // The headless shell opens a page in a third of the time.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -22,7 +22,7 @@ function onPath(): string[] {
     .flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
 }
 
-/** Some systems have a file called chromium that only prints how to install it. */
+/** Some systems' chromium only prints how to install it. */
 function works(file: string): boolean {
   if (!existsSync(file)) return false;
   // On Windows, asking for the version opens a window.
@@ -30,9 +30,9 @@ function works(file: string): boolean {
 }
 
 /**
- * The browser for the end-to-end tests: the program in CHROME_PATH, else Playwright's own, else the
- * first Chromium or Chrome on the PATH.
- * @returns path of the program; null when none works
+ * The browser for end-to-end tests: CHROME_PATH, else Playwright's, else the first Chromium or Chrome on the
+ * PATH.
+ * @returns its path, or null
  */
 export function findBrowser(): string | null {
   const { CHROME_PATH } = process.env;
@@ -40,20 +40,17 @@ export function findBrowser(): string | null {
   return places.find(works) ?? null;
 }
 
-/**
- * A browser for what the engine alone does not have, such as its back/forward cache.
- * @returns path of the program; null when this machine has only the engine
- */
+/** A browser with what the headless shell lacks, such as the back/forward cache. @returns its path, or null */
 export function findWholeBrowser(): string | null {
   const { CHROME_PATH = '' } = process.env;
   const places = [CHROME_PATH, chromium.executablePath(), ...onPath()];
   return places.find((place) => !/headless.shell/.test(place) && works(place)) ?? null;
 }
 
-/** The engines beside Chromium, by the names of their projects in playwright.config.ts. */
+/** Other engines, by project name in playwright.config.ts. */
 export const OTHER_ENGINES = { firefox, webkit };
 
-/** Whether Playwright has an engine on this machine; it runs its own builds only. */
+/** Playwright runs its own builds only. */
 export function isInstalled(engine: keyof typeof OTHER_ENGINES): boolean {
   return existsSync(OTHER_ENGINES[engine].executablePath());
 }
@@ -66,7 +63,7 @@ async function installPlaywrights(): Promise<void> {
   await runTool('@playwright/test', ['install', 'chromium'], { timeoutMs: DOWNLOAD_LIMIT_MS });
 }
 
-/** Debian's Chromium, and its engine alone, in which most tests take three quarters of the time. */
+/** Debian's Chromium, and its headless shell, in which most tests take three quarters of the time. */
 const DEBIANS = ['chromium', 'chromium-headless-shell'];
 
 async function installDebians(): Promise<void> {
@@ -86,10 +83,8 @@ async function installDebians(): Promise<void> {
 }
 
 /**
- * Finds a browser for the end-to-end tests, or says what it installs and installs one: Playwright's own,
- * or else Debian's.
- *
- * @returns whether there is one now; what was found, or what to do, has been printed
+ * Finds or installs a browser for end-to-end tests: Playwright's own, or else Debian's.
+ * @returns whether there is one; prints what it found or what to do
  */
 export async function provideBrowser(): Promise<boolean> {
   if (!findBrowser() && !process.env.CHROME_PATH) await installPlaywrights();

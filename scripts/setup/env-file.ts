@@ -1,12 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import { parseEnv } from 'node:util';
 
-/** The variables of a .env file, or the end of a sentence that begins with its name. */
+/** A .env file's variables, or the end of a sentence that begins with its name. */
 export type EnvFile = { ok: true; values: Record<string, string> } | { ok: false; reason: string };
 
 const SAVE_AS = 'Save it as UTF-8: in Notepad, Save As, Encoding: UTF-8.';
 
-/** Reads what editors on any system save, or refuses it whole: a lost line may be the one that makes a build public. */
+/**
+ * Accepts files from editors on any system, or refuses them whole: a lost line may be the one that makes a build
+ * public.
+ */
 export function readEnvFile(bytes: Uint8Array): EnvFile {
   const [first, second] = bytes;
   const hasUtf16Mark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -14,7 +17,7 @@ export function readEnvFile(bytes: Uint8Array): EnvFile {
     return { ok: false, reason: `is saved as UTF-16, so its lines cannot be read. ${SAVE_AS}` };
   if (!isUtf8(bytes))
     return { ok: false, reason: `holds characters that are not saved as UTF-8. ${SAVE_AS}` };
-  // The decoder removes the mark that Windows puts before UTF-8.
+  // The decoder removes the byte order mark that Windows adds.
   const text = new TextDecoder().decode(bytes);
   const [broken] = text.replace(COMMENT, '').replace(ASSIGNMENT, '').trim().split('\n');
   if (!broken) return { ok: true, values: parseEnv(text) as Record<string, string> };
@@ -25,9 +28,9 @@ export function readEnvFile(bytes: Uint8Array): EnvFile {
 }
 
 const COMMENT = /^\s*#.*$/gm;
-/** A quoted value may go over several lines, as that of a key does. */
+/** A quoted value may span lines, as keys do. */
 const ASSIGNMENT =
   /^[ \t]*(?:export\s+)?[A-Za-z_]\w*[ \t]*=[ \t]*(?:"[^"]*"|'[^']*'|`[^`]*`)?.*$/gm;
 
-/** The beginning of a line; the rest may be a secret. */
+/** The beginning of a line; the rest may be secret. */
 const nameIn = (line: string) => line.trim().split(/[\s:=]/)[0] ?? '';

@@ -7,7 +7,7 @@ import { readEnvFile } from './env-file.ts';
 
 type Mode = 'production' | 'development';
 
-/** Adds the .env files that Vite reads, the most specific first. @returns the names that they hold */
+/** Loads the .env files that Vite reads, most specific first. @returns their names of settings */
 function loadFiles(mode: Mode, folder: string): string[] {
   const inFile: string[] = [];
   for (const name of [`.env.${mode}.local`, `.env.${mode}`, '.env.local', '.env']) {
@@ -25,8 +25,8 @@ function loadFiles(mode: Mode, folder: string): string[] {
 }
 
 /**
- * Loads the settings of the .env files into the environment, where variables that are set already keep their value.
- * Ends the process when a file cannot be read or a value is wrong.
+ * Loads settings from .env files without overriding the environment. Exits when a file can't be read or a value
+ * is wrong.
  */
 export function loadSettings(mode: Mode, { quiet = false, folder = ROOT } = {}): void {
   const inFile = loadFiles(mode, folder);
@@ -36,8 +36,8 @@ export function loadSettings(mode: Mode, { quiet = false, folder = ROOT } = {}):
 }
 
 /**
- * Blanks every setting, so that the tests use the defaults, and never the real services configured
- * on this machine. An empty setting also keeps the values of the files out of child processes.
+ * Blanks every setting, so that tests use defaults and never this machine's real services. An empty setting also
+ * hides the files' values from child processes.
  */
 export function forgetSettings(): void {
   const given = new Set(Object.keys(process.env));

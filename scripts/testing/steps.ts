@@ -1,11 +1,11 @@
-// The one table of all steps of npm test.
+// All steps of npm test.
 import { buildNextShop } from '../../tests/changes/next-shop.ts';
 import { buildIfChanged } from '../build/site.ts';
 import { FIRST_SHOP, givenSite } from '../build/sites.ts';
 import { run, runTool } from '../processes.ts';
 import { isInstalled, OTHER_ENGINES, provideBrowser } from '../setup/browser.ts';
 
-/** Runs a package's command with the arguments that follow a step's name, for one step: npm test -- unit cart. */
+/** Passes a step's arguments to a package's command: npm test -- unit cart. */
 const tool =
   (name: string, ...args: string[]) =>
   async (more: string[] = []) =>
@@ -14,7 +14,7 @@ const vitest = (project: string) => tool('vitest', 'run', '--project', project);
 const browserTests = (...projects: string[]) =>
   tool('@playwright/test', 'test', ...projects.map((project) => `--project=${project}`));
 
-/** The licences that packages of the running shop may have, for npm's query language. */
+/** Allowed licences of runtime packages, in npm's query language. */
 const LICENCES = [
   'MIT',
   'ISC',
@@ -37,7 +37,7 @@ const CHECKS: Record<string, (more?: string[]) => Promise<boolean>> = {
   content: async () => (await run(process.execPath, ['scripts/content.ts'])).code === 0,
 };
 
-/** All checks, the types beside the others, since each uses one processor. */
+/** Types run beside the other checks, since each uses one processor. */
 async function runChecks(): Promise<boolean> {
   const { types, ...others } = CHECKS;
   const withLock = async () => {
@@ -48,17 +48,17 @@ async function runChecks(): Promise<boolean> {
   return (await Promise.all([types?.(), withLock()])).every(Boolean);
 }
 
-/** What was to be run and could not be, which neither passes nor fails. */
+/** Requested but impossible here: neither passed nor failed. */
 export const notRun: string[] = [];
 
-/** Builds the shops of the tests, unless they are up to date. */
+/** Builds outdated test shops. */
 async function buildShops(): Promise<boolean> {
   return (
     (await buildIfChanged(givenSite())) && (await buildIfChanged(FIRST_SHOP)) && buildNextShop()
   );
 }
 
-/** The steps of the whole suite, in their order. */
+/** In order. */
 export const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
   browser: () => provideBrowser(),
   build: buildShops,
@@ -76,7 +76,7 @@ export const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
   e2e: browserTests('desktop', 'journeys', 'phone', 'budgets'),
 };
 
-/** The main journeys in the engines that are installed here; each of the others is reported, and counts as not run. */
+/** Runs the main journeys in the installed engines; missing engines count as not run. */
 async function runEngines(more?: string[]): Promise<boolean> {
   const names = Object.keys(OTHER_ENGINES) as (keyof typeof OTHER_ENGINES)[];
   const installed = names.filter(isInstalled);
@@ -88,7 +88,7 @@ async function runEngines(more?: string[]): Promise<boolean> {
   return (await buildShops()) && browserTests(...installed)(more);
 }
 
-/** What is run only when it is named, and what is a part of a step above. */
+/** Run only when named, or parts of a step above. */
 const BY_NAME: typeof STEPS = {
   ...CHECKS,
   budgets: browserTests('budgets'),
@@ -97,7 +97,7 @@ const BY_NAME: typeof STEPS = {
   mutation: tool('@stryker-mutator/core', 'run', 'tests/mutation/stryker.config.mjs'),
 };
 export const ALL = { ...STEPS, ...BY_NAME };
-/** What a step needs, when it is run by itself. */
+/** What a step needs when run alone. */
 export const NEEDS: Record<string, string[]> = {
   pages: ['build'],
   html: ['build'],

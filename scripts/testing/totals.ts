@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../processes.ts';
 
-/** The reports of Vitest and Playwright; their configurations have the same paths. */
+/** Vitest's and Playwright's configurations have the same paths. */
 const REPORTS = path.join(ROOT, '.cache/test-results');
 
 export interface Total {
   passed: number;
   failed: number;
-  /** How many of those that passed did so only at the second try. */
+  /** Passed on the second try. */
   secondTry: number;
 }
 
@@ -23,8 +23,8 @@ interface PlaywrightReport {
 }
 
 /**
- * Counts the tests of a report. A test that was skipped counts as failed; so does a file that could not be
- * loaded. A second try is only given on CI, and only in the browser.
+ * Counts a report's tests. Skipped tests and unloadable files count as failed. Only CI retries, and only browser
+ * tests.
  */
 export function countTests(report: VitestReport | PlaywrightReport): Total {
   if ('stats' in report) {
@@ -39,12 +39,11 @@ export function countTests(report: VitestReport | PlaywrightReport): Total {
   return { passed: numPassedTests, failed, secondTry: 0 };
 }
 
-/** Removes the reports of earlier runs. */
 export function clearReports(): void {
   rmSync(REPORTS, { recursive: true, force: true });
 }
 
-/** The tests of all reports; 0 without a report. */
+/** 0 without a report. */
 export function readTotal(): Total {
   const total = { passed: 0, failed: 0, secondTry: 0 };
   let files: string[] = [];
