@@ -27,7 +27,7 @@ const told = (page: Page) =>
     () => /"availability":"https:\/\/schema.org\/(\w+)"/.exec(document.head.innerHTML)?.[1],
   );
 
-test('what is sold out says so everywhere, and is not bought, even from an older cart @phone', async ({
+test("sold-out products are marked everywhere and can't be bought, even from an older cart @phone", async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('what is sold out says so everywhere, and is not bought, even from an older
   await expect(page.getByRole('button', { name: /Purchase|Order/ })).toHaveCount(0);
 });
 
-test('what is made to order says how long it takes, and can be bought', async ({ page }) => {
+test('a made-to-order product shows how long it takes and can be bought', async ({ page }) => {
   await page.goto('/shop?q=console');
   await expect(card(page)).toContainText('Made to order');
   await page.goto(CONSOLE);

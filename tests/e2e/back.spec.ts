@@ -36,7 +36,7 @@ const logOut = async (page: Page) => {
   await atRest(page);
 };
 
-test('after a logout the checkout that Back restores shows nothing of the person, and no draft is made', async ({
+test("Back after a logout shows a checkout without the user's data, and no draft is saved", async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('a guest who goes back to checkout finds what was typed, but not the cardâ€
   for (const label of ['Card number', 'CVV']) await expect(field(page, label)).toHaveValue('');
 });
 
-test('after an order by card Back shows that it was placed', async ({ page, context }) => {
+test('Back after a card order shows that it was placed', async ({ page, context }) => {
   await withCart(context, [{ product: URLI, quantity: 1 }]);
   await page.goto('/checkout');
   await fillAddress(page);
@@ -100,7 +100,7 @@ test('Back to /register keeps what a guest typed, passwords aside', async ({ pag
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('when somebody is forgotten on the device, the checkout of another tab is empty, now and after a reload', async ({
+test("clearing a user's data empties the checkout of another tab, now and after a reload", async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('when somebody is forgotten on the device, the checkout of another tab is e
   await expect(field(page, 'First name')).toHaveValue('');
 });
 
-test('after a logout Back shows neither a message that was typed nor what was looked at', async ({
+test('Back after a logout shows neither the typed message nor viewed products', async ({
   page,
 }) => {
   await signIn(page, await newAccount());
@@ -212,7 +212,7 @@ const CHANGES: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [change, run] of Object.entries(CHANGES))
-  test(`after ${change} no page that Back restores shows anything of the person before`, async ({
+  test(`Back after ${change} shows nothing of the previous user on any page`, async ({
     page,
     context,
   }) => {
@@ -239,7 +239,7 @@ for (const [change, run] of Object.entries(CHANGES))
     expect(seen.slice(-3)).toEqual(['/checkout', '/', '/contact']);
   });
 
-test('after an order, and after a change of the cart in another tab, every page shows the cart as it is', async ({
+test('every page shows the current cart after an order and after a change in another tab', async ({
   page,
   context,
 }) => {

@@ -225,7 +225,7 @@ test.describe('a product page', () => {
     await expect(page).toHaveURL(/\/shop/);
   });
 
-  test('that does not exist redirects to the home page', async ({ page }) => {
+  test('an unknown product redirects to the home page', async ({ page }) => {
     await page.goto('/product/golden-throne');
     await expect(page).toHaveURL('/');
   });

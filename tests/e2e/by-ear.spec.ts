@@ -29,7 +29,7 @@ const heard = (page: Page) =>
 const expectHeard = (page: Page, text: string | RegExp) =>
   expect.poll(() => heard(page)).toMatch(text);
 
-test('from the shop to the confirmation everything that changes is said, and the focus is never lost', async ({
+test('every change from the shop to the confirmation is announced, and focus is never lost', async ({
   page,
   context,
 }) => {
@@ -119,7 +119,7 @@ const SCREENS = [
 ] as const;
 
 for (const [width, height] of SCREENS)
-  test(`what has the focus is not behind the bar with the main button, on ${width}×${height}`, async ({
+  test(`the focused control is never behind the main button's bar, on ${width}×${height}`, async ({
     page,
     context,
   }) => {

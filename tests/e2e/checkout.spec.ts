@@ -28,7 +28,7 @@ test.beforeEach(({ context }) => withCart(context, two));
 
 test.describe('an order', () => {
   test(
-    'by cash on delivery: charge, invoice, confirmation, and Back places no second order',
+    'a cash on delivery order: charge, invoice, confirmation, and Back places no second order',
     { tag: '@engines' },
     async ({ page }) => {
       await page.goto('/cart');
@@ -76,25 +76,29 @@ test.describe('an order', () => {
     },
   );
 
-  test('by card never sends or stores the card', { tag: '@engines' }, async ({ page, context }) => {
-    const watch = watchForCard(context);
-    await page.goto('/checkout');
-    await fillAddress(page);
-    await fillCard(page);
-    await expect(field(page, 'Card number')).toHaveValue('4929 1234 5678 9007');
-    expect(await watch.leaks(page)).toEqual([]);
-    const downloading = page.waitForEvent('download');
-    await submit(page).click();
-    await downloading;
-    await expectConfirmed(page);
-    await expect(page.getByRole('main')).toContainText('Card');
-    expect(await watch.leaks(page)).toEqual([]);
+  test(
+    'a card order never sends or stores the card',
+    { tag: '@engines' },
+    async ({ page, context }) => {
+      const watch = watchForCard(context);
+      await page.goto('/checkout');
+      await fillAddress(page);
+      await fillCard(page);
+      await expect(field(page, 'Card number')).toHaveValue('4929 1234 5678 9007');
+      expect(await watch.leaks(page)).toEqual([]);
+      const downloading = page.waitForEvent('download');
+      await submit(page).click();
+      await downloading;
+      await expectConfirmed(page);
+      await expect(page.getByRole('main')).toContainText('Card');
+      expect(await watch.leaks(page)).toEqual([]);
 
-    // Make sure that the check itself works: it must find a planted card number.
-    expect(watch.sent.length).toBeGreaterThan(5);
-    await page.evaluate((number) => sessionStorage.setItem('planted', number), CARD.number);
-    expect(await watch.leaks(page)).toHaveLength(1);
-  });
+      // Make sure that the check itself works: it must find a planted card number.
+      expect(watch.sent.length).toBeGreaterThan(5);
+      await page.evaluate((number) => sessionStorage.setItem('planted', number), CARD.number);
+      expect(await watch.leaks(page)).toHaveLength(1);
+    },
+  );
 
   test('calls no endpoint: only pages and files are requested', async ({ page, context }) => {
     const calls: string[] = [];

@@ -87,9 +87,7 @@ async function openWithoutServer(page: Page, address: string): Promise<void> {
   await page.goto(site.origin + address);
 }
 
-test('after a deployment the next page is whole and new, with and without a network', async ({
-  page,
-}) => {
+test('the next page after a deployment is whole and new, online and offline', async ({ page }) => {
   await openWithWorker(page, BOWL);
   await expectRelease(page, 'A');
   await expectPrice(page, 'A');
@@ -255,7 +253,7 @@ for (const [what, breakIt] of BROKEN) {
   });
 }
 
-test('with a full storage every page is whole and new', async ({ page, context }) => {
+test('every page is whole and new with a full storage', async ({ page, context }) => {
   await openWithWorker(page, BOWL);
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });

@@ -102,7 +102,7 @@ test('all products of a large shop are reached by Load More, filter, search and 
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('what cannot be loaded is said, and can be tried again', async ({ page, expectConsole }) => {
+test('a failed load is reported and can be retried', async ({ page, expectConsole }) => {
   expectConsole(/catalogue|ERR_FAILED/);
   await page.route('**/catalogue', (route) => route.abort());
   await page.goto(at('/shop'));

@@ -174,7 +174,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Delete Bell' })).toBeFocused();
 });
 
-test('on a phone each item is a card, and nothing overflows @phone', async ({ page }) => {
+test('each item is a card on a phone, and nothing overflows @phone', async ({ page }) => {
   const picture = await smallPicture();
   await addItem(page, { name: 'A bell with a rather long name', price: '99999999.99', picture });
   await addItem(page, { name: 'Averyverylongnamewithoutanyspacesinit'.repeat(3), picture });

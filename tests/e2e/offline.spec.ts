@@ -32,7 +32,7 @@ const keptBytes = (page: Page) =>
 
 const line = (page: Page) => page.getByText('You are offline. Pages you have opened still work.');
 
-test('what was seen opens without a network, and checkout goes on up to the payment @phone', async ({
+test('visited pages open offline, and checkout works up to the payment @phone', async ({
   page,
   context,
   tolerateConsole,
@@ -138,7 +138,7 @@ test.describe('with a server of its own', () => {
     await expect(unreached).toBeHidden();
   });
 
-  test('at most 30 MB are kept, and the oldest pictures go first', async ({ page }) => {
+  test('at most 30 MB are cached, and the oldest pictures are evicted first', async ({ page }) => {
     await page.goto(site.origin);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const pictures = Array.from({ length: 9 }, (_, index) => `/_astro/large-${index}.webp`);

@@ -125,7 +125,7 @@ async function fillAddress(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('checkout', () => {
-  test('of products that are no longer sold is that of an empty cart', () => {
+  test('shows the empty cart when none of its products are sold any more', () => {
     const { cart } = open({ lines: [[lamp, 1]] });
     screen.getByRole('heading', { name: 'Your cart is empty' });
     const gone = within(screen.getByRole('region', { name: 'No longer available' }));
@@ -380,7 +380,7 @@ describe('the four payment methods', () => {
     expect(orders.$orders.get()).toEqual([]);
   });
 
-  test('of a method chosen after a submit shows no validation error before it was left', async () => {
+  test('shows no validation error of a method chosen after a submit before a field was left', async () => {
     const { user } = open();
     await user.click(button('Complete Purchase'));
     await user.click(tile('Net Banking'));
@@ -389,7 +389,7 @@ describe('the four payment methods', () => {
     expect(box('Card number').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('for a card groups the number and formats the date while they are typed', async () => {
+  test('groups the card number and formats the date while typing', async () => {
     const { user } = open();
     await user.type(box('Card number'), '4111111111111111');
     expect(box('Card number').value).toBe('4111 1111 1111 1111');
@@ -461,7 +461,7 @@ describe('the four payment methods', () => {
 });
 
 describe('an order', () => {
-  test('by card, submitted with the Enter key, requires the card fields and asks no question', async () => {
+  test('requires the card fields when submitted with Enter, and asks no question', async () => {
     const { user, orders } = open();
     await fillAddress(user);
     await user.type(box('Card number'), '4111 1111 1111 1111');
@@ -472,7 +472,7 @@ describe('an order', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('by net banking has the name of the bank', async () => {
+  test('stores the bank of net banking', async () => {
     const { user, orders } = open();
     await fillAddress(user);
     await user.click(tile('Net Banking'));
@@ -493,7 +493,7 @@ describe('an order', () => {
     expect(orders.$orders.get()[0]?.gift).toBe(`For Ma${'!'.repeat(234)}`);
   });
 
-  test('by another UPI app asks no question', async () => {
+  test('asks no question for another UPI app', async () => {
     const { user, orders } = open({ luck: 0.99 });
     await fillAddress(user);
     await user.click(tile('UPI'));
@@ -676,7 +676,7 @@ describe('another tab', () => {
   const question = () =>
     within(screen.getByRole('alertdialog', { name: 'Your order has changed' }));
 
-  test('that finds a new price makes the form show it, and ask before it orders', async () => {
+  test('shows a new price found by another tab, and asks before ordering', async () => {
     const { user, cart, orders, titles } = open();
     await fillAddress(user);
     await user.click(tile(/Cash on Delivery/));
@@ -691,7 +691,7 @@ describe('another tab', () => {
     await waitFor(() => expect(orders.$orders.get()[0]?.total).toBe(rupees(12_048)));
   });
 
-  test('that changes a quantity makes the form ask, too', async () => {
+  test('asks before ordering when another tab has changed a quantity', async () => {
     const { user, cart, orders } = open();
     await fillAddress(user);
     await user.click(tile(/Cash on Delivery/));
@@ -701,7 +701,7 @@ describe('another tab', () => {
     expect(orders.$orders.get()).toEqual([]);
   });
 
-  test('that places the order ends form and open question with its number and a link', async () => {
+  test('closes form and question when another tab places the order, and shows its number and a link', async () => {
     const { user, cart, orders, env } = open();
     await fillAddress(user);
     await user.click(tile('UPI'));
@@ -723,7 +723,7 @@ describe('another tab', () => {
     expect(liveGuestOrders(env).$shown.get()).toEqual([order]);
   });
 
-  test('that empties the cart is named', () => {
+  test('explains that another tab emptied the cart', () => {
     const { cart } = open();
     act(() => cart.amend(() => []));
     screen.getByText(/emptied in another tab/);
@@ -770,7 +770,7 @@ describe('when a user has left', () => {
   const asha = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in', photoURL: null };
   const ravi = { uid: 'u2', displayName: 'Ravi Das', email: 'ravi@example.in', photoURL: null };
 
-  test('by logging out, the form is empty, the card included', async () => {
+  test('is empty after a logout, the card included', async () => {
     const { user, signIn, draft } = open({ person: asha });
     await fillAddress(user);
     await user.type(box('Card number'), '4111');
@@ -780,7 +780,7 @@ describe('when a user has left', () => {
     expect(draft.$draft.get()).toBeNull();
   });
 
-  test('and another one has logged in, the form knows only the new one', async () => {
+  test("shows only the new user's data after another login", async () => {
     const { user, signIn } = open({ person: asha });
     await fillAddress(user);
     act(() => signIn(ravi));

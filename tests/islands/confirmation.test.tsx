@@ -103,7 +103,7 @@ describe('a placed order', () => {
     expect(text).toContain('14 Lake Road');
   });
 
-  test('that is stored on the device says nothing about it', () => {
+  test('shows no warning for an order stored on the device', () => {
     open();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('a placed order', () => {
   test.each([
     ['tab', 'device'],
     ['page', 'both'],
-  ] as const)('that is only in the %s says so', (storedOn, full) => {
+  ] as const)('warns that the order is only in the %s', (storedOn, full) => {
     open({}, full);
     expect(screen.getByRole('alert').textContent).toContain(
       `your order is here only until you close this ${storedOn}. Save a copy or print it now.`,

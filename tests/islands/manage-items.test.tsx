@@ -223,7 +223,7 @@ describe('the picture', () => {
       photo('image/png', 5 * 1024 * 1024 + 1),
       'Image must be less than 5MB.',
     ],
-  ])('that %s is refused', async (_, file, sentence) => {
+  ])('refuses a picture that %s', async (_, file, sentence) => {
     const { user, said, shrinkPicture } = await open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
@@ -233,7 +233,7 @@ describe('the picture', () => {
     expect(shrinkPicture).not.toHaveBeenCalled();
   });
 
-  test('that cannot be decoded is reported, and the previous one is kept', async () => {
+  test("reports a picture that can't be decoded, and keeps the previous one", async () => {
     const { user, said, shrinkPicture } = await open([bell]);
     shrinkPicture.mockResolvedValueOnce({ ok: false, reason: 'unreadable' });
     await user.click(button('Edit Brass bell'));
@@ -247,7 +247,7 @@ describe('the picture', () => {
   test.each([
     ['heic', /^Invalid image: .*HEIC pictures. Save it as JPEG first/],
     ['garbled', /^Invalid image: .*Allow this site to read canvas data.*at most 45 KB\.$/],
-  ] as const)('that is %s is refused with what to do', async (reason, sentence) => {
+  ] as const)('refuses a picture that is %s and says what to do', async (reason, sentence) => {
     const { user, said, shrinkPicture } = await open();
     shrinkPicture.mockResolvedValueOnce({ ok: false, reason });
     await user.click(button('Add New Item'));

@@ -69,14 +69,14 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}) {
 }
 
 describe('six digits', () => {
-  test('of Kerala fill in city and state, and are remembered', async () => {
+  test('fills in city and state from a Kerala PIN code, and remembers it', async () => {
     const { place, remembered } = open('682001');
     await screen.findByText('Delivering to Ernakulam, Kerala.');
     expect(place()).toEqual(['Ernakulam', 'Kerala']);
     expect(remembered()).toBe('682001');
   });
 
-  test('of Ladakh replace what was filled in from another code', async () => {
+  test("replaces what another code filled in with Ladakh's places", async () => {
     const { place, change } = open('682001');
     await screen.findByText('Delivering to Ernakulam, Kerala.');
     await change('194101');
@@ -91,7 +91,7 @@ describe('six digits', () => {
     expect(place()).toEqual(['Leh', 'Ladakh']);
   });
 
-  test('that are corrected digit by digit do so too', async () => {
+  test('also replaces it when the code is corrected digit by digit', async () => {
     const { place, change } = open('682001');
     await screen.findByText('Delivering to Ernakulam, Kerala.');
     await change('19410');
@@ -101,7 +101,7 @@ describe('six digits', () => {
   });
 
   test.each(['999999', '605106'])(
-    'that become %s leave nothing that another code filled in',
+    'clears what another code filled in when the code becomes %s',
     async (pin) => {
       const { place, change } = open('682001');
       await screen.findByText('Delivering to Ernakulam, Kerala.');
@@ -127,7 +127,7 @@ describe('six digits', () => {
     expect(place()).toEqual(['Kochi', 'Ladakh']);
   });
 
-  test('that span two states offer both, and fill in the one that is chosen', async () => {
+  test('offers both places of a code that spans two states, and fills in the chosen one', async () => {
     const { user, place } = open('605106');
     await user.click(await screen.findByRole('button', { name: 'Pondicherry, Puducherry' }));
     expect(place()).toEqual(['Pondicherry', 'Puducherry']);
@@ -135,7 +135,7 @@ describe('six digits', () => {
     expect(place()).toEqual(['Villupuram', 'Tamil Nadu']);
   });
 
-  test('that do not exist are told so, and nothing is filled in', async () => {
+  test('reports a code that does not exist, and fills in nothing', async () => {
     const { place } = open('999999');
     await screen.findByText(/We could not find this PIN code/);
     expect(place()).toEqual(['', '']);

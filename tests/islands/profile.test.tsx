@@ -175,7 +175,7 @@ describe('the picture', () => {
       photo('image/png', 5 * 1024 * 1024 + 1),
       'Invalid image: Image must be less than 5MB.',
     ],
-  ])('that %s is refused', async (_, file, sentence) => {
+  ])('refuses a picture that %s', async (_, file, sentence) => {
     const { user, said, shrinkPicture } = await open();
     await user.upload(field('Choose picture'), file);
     expect(said()).toEqual([sentence]);

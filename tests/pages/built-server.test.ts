@@ -29,7 +29,7 @@ afterAll(() => site.close());
 
 const statusOf = async (target: string) => (await fetch(origin + target)).status;
 
-test('nothing resizes pictures', async () => {
+test('does not resize pictures on request', async () => {
   const picture = 'href=/favicon.svg&w=3000&f=avif';
   expect(await statusOf(`/_image?${picture}`)).toBe(404);
   expect(await statusOf(`/_image/?${picture}`)).toBe(404);
@@ -67,14 +67,11 @@ test('a registration makes the framework log nothing', async () => {
   vi.restoreAllMocks();
 });
 
-test.each(['orders', 'messages', 'newsletter'])(
-  'without settings, there is no /api/%s',
-  async (kind) => {
-    const answer = await fetch(`${origin}/api/${kind}`, { method: 'POST', body: '{}' });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ message: expect.any(String) });
-  },
-);
+test.each(['orders', 'messages', 'newsletter'])('has no /api/%s without settings', async (kind) => {
+  const answer = await fetch(`${origin}/api/${kind}`, { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ message: expect.any(String) });
+});
 
 test.each([
   ['Content-Length: 100', '{"name"'],

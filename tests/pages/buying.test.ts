@@ -137,7 +137,7 @@ describe('order confirmation', () => {
   });
 });
 
-test('without settings, checkout has no script of a card provider, and its policy allows none', () => {
+test('has no card provider script without settings, and a policy that allows none', () => {
   const page = builtPage('/checkout');
   expect(page.querySelector('[data-card-provider]')).toBeNull();
   const sources = [...page.querySelectorAll('script[src]')].map((one) => one.getAttribute('src'));

@@ -45,7 +45,7 @@ describe.each(products)('page, structured data and feed agree on $id', (product)
   const data = dataOf(product.id);
   const item = items.find((one) => tell(one, 'id') === product.id);
 
-  test('in name, description, address, picture and brand', () => {
+  test('agrees on name, description, address, picture and brand', () => {
     expect([data.name, tell(item, 'title')]).toEqual([product.name, product.name]);
     expect(textOf(page.querySelector('h1'))).toBe(product.name);
     expect(tell(item, 'description')).toBe(data.description);
@@ -54,13 +54,13 @@ describe.each(products)('page, structured data and feed agree on $id', (product)
     expect([data.brand.name, tell(item, 'brand')]).toEqual([site.name, site.name]);
   });
 
-  test('in price', () => {
+  test('agrees on the price', () => {
     expect(tell(item, 'price')).toBe(`${data.offers.price} INR`);
     expect(Number(data.offers.price) * 100).toBeCloseTo(product.price);
     expect(textOf(page.querySelector('.price .numeric'))).toBe(formatMoney(product.price));
   });
 
-  test('in availability', () => {
+  test('agrees on availability', () => {
     const onPage = page.querySelector('[data-add]')?.hasAttribute('disabled');
     expect(data.offers.availability.endsWith('/SoldOut')).toBe(onPage);
     expect(tell(item, 'availability') === 'out_of_stock').toBe(onPage);
@@ -69,7 +69,7 @@ describe.each(products)('page, structured data and feed agree on $id', (product)
     expect(textOf(page.querySelector('.facts')).includes('Made to order')).toBe(madeToOrder);
   });
 
-  test('in material and size', () => {
+  test('agrees on material and size', () => {
     for (const material of product.details.materials) {
       expect(data.material).toContain(material);
       expect(tell(item, 'material')).toContain(material);
@@ -77,7 +77,7 @@ describe.each(products)('page, structured data and feed agree on $id', (product)
     expect(tell(item, 'size')).toBe(data.size);
   });
 
-  test('in what shipping costs and how long it takes', () => {
+  test('agrees on shipping costs and times', () => {
     const { handlingTime, transitTime } = data.offers.shippingDetails.deliveryTime;
     const making = weeksToMake(product) * 5;
     expect([handlingTime.minValue, handlingTime.maxValue]).toEqual([
@@ -98,7 +98,7 @@ describe.each(products)('page, structured data and feed agree on $id', (product)
     ]);
   });
 
-  test('in what may be sent back', () => {
+  test('agrees on returns', () => {
     const policy = data.offers.hasMerchantReturnPolicy;
     expect(policy).toMatchObject({ applicableCountry: 'IN' });
     expect(policy.merchantReturnDays).toBe(returns.days || undefined);

@@ -103,7 +103,7 @@ describe('renaming is refused, and changes nothing,', SLOW, () => {
     ['a name with a capital letter', 'urli-bowl', 'Flower Urli', 'flower-urli'],
     ['a name that leads elsewhere', 'urli-bowl', '../team/urli', 'small letters'],
     ['a file of another folder', '../../package', 'urli', 'Write products/name or'],
-  ])('for %s', async (_, from, to, reason) => {
+  ])('refuses %s', async (_, from, to, reason) => {
     const before = await everything();
     expect(await renameEntry(content, from, to)).toEqual({
       ok: false,
@@ -112,7 +112,7 @@ describe('renaming is refused, and changes nothing,', SLOW, () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('where the new name is that of another product’s picture', async () => {
+  test('refuses the name of another product’s picture', async () => {
     await cp(join(content, 'products/urli-bowl.jpg'), join(content, 'products/peacock-head.jpg'));
     const before = await everything();
     expect(await renameEntry(content, 'urli-bowl', 'peacock-head')).toEqual({
@@ -128,7 +128,7 @@ describe('renaming is refused, and changes nothing,', SLOW, () => {
     ['products/lota-vase.yaml', 'categories/decor', () => 'name: "open'],
     ['site/moved.yaml', 'urli-bowl', () => 'products: [a]\n'],
     ['site/moved.yaml', 'urli-bowl', () => 'products: {\n'],
-  ])('where %s can’t be read', async (file, name, spoil) => {
+  ])('refuses when %s can’t be read', async (file, name, spoil) => {
     await write(file, spoil(await read(file)));
     const before = await everything();
     expect(await renameEntry(content, name, 'flower-urli')).toEqual({
@@ -138,7 +138,7 @@ describe('renaming is refused, and changes nothing,', SLOW, () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('where the system refuses one of the files', async () => {
+  test('changes nothing when the system refuses one of the files', async () => {
     const before = await everything();
     // The picture's name has the 255 bytes that a file system takes, and the data file's one more.
     const renaming = await renameEntry(content, 'urli-bowl', 'a'.repeat(251));

@@ -86,7 +86,7 @@ describe('a build', () => {
     return { isWell, said: said.mock.calls.flat().join('\n') };
   };
 
-  test('for the public is refused while a fact is made up, in words', async () => {
+  test('refuses a public build with placeholder facts, and says why', async () => {
     const root = await openShop(/legalName/);
     const { isWell, said } = await report(root, true);
     expect(isWell).toBe(false);
@@ -98,29 +98,26 @@ describe('a build', () => {
     ['[card, upi]', 'offers card, which are only acted out'],
     ['[netbanking]', 'offers netbanking, which are'],
     ['[{ method: card, maximum: 9000 }]', 'offers card, which are only acted out'],
-  ])(
-    'for the public is refused with the ways to pay %s, which nobody is charged by',
-    async (methods, why) => {
-      const root = await openShop(/^$/, methods);
-      const { isWell, said } = await report(root, true);
-      expect(isWell).toBe(false);
-      expect(said).toContain(why);
-    },
-  );
+  ])('refuses a public build with %s, which charge no one', async (methods, why) => {
+    const root = await openShop(/^$/, methods);
+    const { isWell, said } = await report(root, true);
+    expect(isWell).toBe(false);
+    expect(said).toContain(why);
+  });
 
-  test('for the public is made with simulated payments when it says that it is a demonstration', async () => {
+  test('allows a public build with simulated payments for a declared demonstration', async () => {
     vi.stubEnv('PUBLIC_SIMULATED_PAYMENTS', '1');
     onTestFinished(() => void vi.unstubAllEnvs());
     const root = await openShop(/^$/, '[card, upi, netbanking, cod]');
     expect(await report(root, true)).toEqual({ isWell: true, said: '' });
   });
 
-  test('to look at the shop is made all the same', async () => {
+  test('allows a local build with placeholder facts', async () => {
     const root = await openShop(/legalName/);
     expect(await report(root, false)).toEqual({ isWell: true, said: '' });
   });
 
-  test('for the public is made once all facts are the owner’s', async () => {
+  test('allows a public build once all facts are the owner’s', async () => {
     const root = await openShop();
     expect(await report(root, true)).toEqual({ isWell: true, said: '' });
   });

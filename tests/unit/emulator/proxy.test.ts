@@ -202,13 +202,13 @@ describe('the pages in place of Google’s', () => {
   );
 });
 
-test('nothing is forwarded before the accounts are restored: the emulator would sign everybody out', async () => {
+test('forwards nothing before the accounts are restored, which would sign everyone out', async () => {
   isReady = false;
   expect((await post(SIGN_IN)).status).toBe(502);
   expect(seen).toEqual([]);
 });
 
-test('while the emulator is down, the answer is the SDK’s code for a network failure', async () => {
+test('answers with the SDK’s code for a network failure while the emulator is down', async () => {
   close(emulator);
   const response = await post(SIGN_IN);
   expect(response.status).toBe(502);

@@ -63,12 +63,15 @@ describe('a message', () => {
     [null, CONTACT_MESSAGES.missing],
     [{ ...ASHA, name: 'x'.repeat(201) }, 'Shorten your name to 200 characters'],
     [{ ...ASHA, message: 'x'.repeat(10_001) }, 'Shorten your message to 10,000 characters'],
-  ])('that the form would not send is refused in words: %o', async (data, message) => {
-    const response = await post(readMessage, data);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ message });
-    expect(server.mails).toEqual([]);
-  });
+  ])(
+    'refuses a message that the form would not send, with the reason: %o',
+    async (data, message) => {
+      const response = await post(readMessage, data);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ message });
+      expect(server.mails).toEqual([]);
+    },
+  );
 
   test.each(['Asha <x@y.in>, all@example.in', '"Asha"; all@y.in', 'Asha\r\nBcc: all@example.in'])(
     'adds neither header nor recipient by its name: %j',
@@ -81,7 +84,7 @@ describe('a message', () => {
     },
   );
 
-  test('of a program, which fills what people do not see, is answered alike and not delivered', async () => {
+  test('accepts a program’s message, which fills the hidden field, without delivering it', async () => {
     expect((await post(readMessage, { ...ASHA, website: 'https://spam.example' })).status).toBe(
       200,
     );
@@ -92,7 +95,7 @@ describe('a message', () => {
     ['Asha ❤️', 'Asha ❤'],
     ['\u202eAsha\u200e Rao', 'Asha Rao'],
     ['x'.repeat(200), 'x'.repeat(200)],
-  ])('with the name %j, which the form accepts, arrives', async (name, shown) => {
+  ])('delivers a message with the name %j, which the form accepts', async (name, shown) => {
     const message = 'आ"\n'.repeat(2_500);
     expect((await post(readMessage, { ...ASHA, name, message })).status).toBe(200);
     expect(readMail(server.mails[0]!).header('subject')).toBe(`Message from ${shown}`);
@@ -112,7 +115,7 @@ describe('a message', () => {
     ['<asha@example.com>', ''],
     ['"a b"@example.com', ''],
     ['asha@[127.0.0.1]', ''],
-  ])('from %j is answered only if its address is plain', async (email, expected) => {
+  ])('allows replying to %j only if its address is plain', async (email, expected) => {
     const response = await post(readMessage, { ...ASHA, email });
     // The form refuses some of them.
     if (response.status === 400) return expect(server.mails).toEqual([]);
@@ -126,7 +129,7 @@ describe('a message', () => {
     expect(mail!.smtpUtf8).toBe(false);
   });
 
-  test('that the webhook did not take is sent again to the webhook alone, under the same id', async () => {
+  test('repeats what the webhook refused to the webhook alone, under the same id', async () => {
     const told: string[] = [];
     const webhook: Webhook = (id) => Promise.resolve(told.push(id) > 1);
     const shop = await shopServer({ mailUrl: server.url, webhook });
@@ -141,14 +144,14 @@ describe('a message', () => {
     expect(told[2]).not.toBe(told[0]);
   });
 
-  test('that the mail server does not take is to be sent again', async () => {
+  test('asks to send a message again that the mail server refused', async () => {
     server.answers.push({ code: 451 });
     const response = await post(readMessage, ASHA);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  test('too often waits, and is told how long', async () => {
+  test('refuses too many messages from one caller, with the time to wait', async () => {
     const limit = createRateLimit({ ...LIMITS, turns: 1 });
     await post(readMessage, ASHA, limit);
     const response = await post(readMessage, ASHA, limit);
@@ -159,7 +162,7 @@ describe('a message', () => {
 });
 
 describe('an address for the newsletter', () => {
-  test('that mail servers may not accept reaches the owner with a warning', async () => {
+  test('passes on an address that mail servers may refuse, with a warning', async () => {
     expect((await post(readSubscription, { email: 'josé@example.com' })).status).toBe(200);
     const text = partOf(server.mails[0]!, 'text/plain');
     expect(text).toContain('josé@example.com');
@@ -174,7 +177,7 @@ describe('an address for the newsletter', () => {
   });
 
   test.each(['nobody', '', 'a@b.in\r\nBcc: all@example.in'])(
-    'that is none is refused: %j',
+    'refuses an invalid address: %j',
     async (email) => {
       expect((await post(readSubscription, { email })).status).toBe(400);
       expect(server.mails).toEqual([]);

@@ -135,7 +135,7 @@ describe('an order', () => {
     expect(partOf(ownersMail(), 'text/plain')).toContain(sentence);
   });
 
-  test('at other prices than today’s is not lost: the owner reads what differs, first', async () => {
+  test('keeps an order at outdated prices, and lists the differences first for the owner', async () => {
     const lines = [
       { product: { ...urli, price: rupees(4499) }, quantity: 1 },
       { product: { ...vase, id: 'old-vase', name: 'Old Vase' }, quantity: 1 },
@@ -179,7 +179,7 @@ describe('an order', () => {
     );
   });
 
-  test('of a device with a wrong clock is dated by the server', async () => {
+  test('dates an order from a device with a wrong clock by the server', async () => {
     await send(anOrder({ now: Date.UTC(2000, 0, 1), delivery: { by: '2000-01-14' } }));
     const text = partOf(ownersMail(), 'text/plain');
     expect(text).toContain("The clock of the shopper's device is wrong: it says January 1, 2000.");
@@ -188,13 +188,13 @@ describe('an order', () => {
     expect(partOf(mailsOf(shipping.email)[0]!, 'text/plain')).not.toContain('2000');
   });
 
-  test('in cash without the charge for it is not lost either', async () => {
+  test('keeps a cash order without its charge', async () => {
     await send(anOrder({ charges: [] }));
     const text = partOf(ownersMail(), 'text/plain');
     expect(text).toContain("Total: the shopper saw ₹10,998, today's price is ₹11,048.");
   });
 
-  test('of ten lines with names in Devanagari arrives letter by letter', async () => {
+  test('mails ten lines with Devanagari names letter by letter', async () => {
     const lines = Array.from({ length: 10 }, (_, index) => ({
       product: { ...urli, id: `piece-${index}`, name: `पीतल का दीया ${index}` },
       quantity: index + 1,
@@ -230,7 +230,7 @@ describe('the way in which an order is paid', () => {
 
 describe('the email address of an order', () => {
   test.each(['josé@example.com', 'आशा@उदाहरण.भारत', 'asha@example.com,'])(
-    'that mails cannot be sent to, %j, costs no order',
+    'keeps an order whose email address can’t be mailed to: %j',
     async (email) => {
       const response = await send(anOrder({ shipping: { ...shipping, email } }));
       expect(await response.json()).toEqual({ emailed: false });
@@ -247,7 +247,7 @@ describe('the email address of an order', () => {
     expect(readMail(ownersMail()).header('reply-to')).toContain('<asha@example.com>');
   });
 
-  test('with a domain in Devanagari is written in punycode', async () => {
+  test('writes a Devanagari domain in punycode', async () => {
     await send(anOrder({ shipping: { ...shipping, email: 'asha@उदाहरण.भारत' } }));
     expect(readMail(server.mails[1]!).header('to')).toContain('asha@xn--p1b6ci4b4b3a.xn--h2brj9c');
     expect(server.mails.map(({ smtpUtf8 }) => smtpUtf8)).toEqual([false, false]);
@@ -324,14 +324,14 @@ describe('an order number', () => {
     expect(server.mails).toHaveLength(2);
   });
 
-  test('with another body is refused, and nothing is sent', async () => {
+  test('refuses another order with a known number, and sends nothing', async () => {
     await send(anOrder());
     const other = await send(anOrder({ lines: [{ product: vase, quantity: 1 }] }));
     expect(other.status).toBe(422);
     expect(server.mails).toHaveLength(2);
   });
 
-  test('that a server without memory repeats makes a mail that is known by its number', async () => {
+  test('makes repeated mails recognisable by their number without memory', async () => {
     await send(anOrder());
     shop = await aServer();
     await send(anOrder());
@@ -342,7 +342,7 @@ describe('an order number', () => {
 });
 
 describe('a mail server', () => {
-  test('that is down is asked again until it is back', async () => {
+  test('retries a mail server that is down', async () => {
     const { port } = server;
     await server.close();
     const response = await send(anOrder());
@@ -356,7 +356,7 @@ describe('a mail server', () => {
   test.each([
     [451, 'unreachable', 30],
     [554, 'refused', 3600],
-  ])('that answers %i is logged as %s', async (code, outcome, seconds) => {
+  ])('logs the mail server’s %i as %s', async (code, outcome, seconds) => {
     server.answers.push({ code });
     const response = await send(anOrder());
     expect(response.status).toBe(503);
@@ -367,7 +367,7 @@ describe('a mail server', () => {
     ]);
   });
 
-  test('that takes a mail and never says so makes one duplicate, which is recognisable', async () => {
+  test('sends one recognisable duplicate when the mail server never confirms', async () => {
     server.answers.push({ code: 250, afterwards: () => undefined });
     expect((await send(anOrder())).status).toBe(503);
     expect((await send(anOrder())).status).toBe(200);
@@ -376,7 +376,7 @@ describe('a mail server', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('that refuses the shopper’s address does not delay the order', async () => {
+  test('delivers the order without delay when the shopper’s address is refused', async () => {
     server.answers.push({ code: 250 }, { code: 550 });
     const response = await send(anOrder());
     expect(await response.json()).toEqual({ emailed: false });
@@ -420,7 +420,7 @@ describe('a webhook', () => {
     expect(headers['webhook-id']).toBe(anOrder().id);
   });
 
-  test('beside mail has to accept, too; the repeat sends what is missing', async () => {
+  test('requires the webhook beside mail, and repeats only what is missing', async () => {
     const { url, received } = await receiver(500);
     shop = await aServer({ webhook: webhookTo(url) });
     expect((await send(anOrder())).status).toBe(503);
@@ -430,7 +430,7 @@ describe('a webhook', () => {
   });
 
   test.each([302, 303])(
-    'that answers %i is asked once more where that leads, without the order',
+    'follows the redirect %i of a webhook once, without the order',
     async (status) => {
       const elsewhere = await receiver();
       const { url, received } = await receiver({ status, headers: { Location: elsewhere.url } });
@@ -444,7 +444,7 @@ describe('a webhook', () => {
   );
 
   test.each([301, 307, 308])(
-    'that has moved, %i, has not got the order, and the log says what to do',
+    'does not count %i as accepted, and logs what to do',
     async (status) => {
       const elsewhere = await receiver();
       const { url } = await receiver({ status, headers: { Location: elsewhere.url } });
@@ -460,7 +460,7 @@ describe('a webhook', () => {
     ['twice', { status: 302, headers: { Location: '/next' } }, 'and 302 where that leads'],
     ['to a login page', { status: 200, headers: { 'Content-Type': 'text/html' } }, 'a web page'],
     ['to an error', 500, 'and 500 where that leads'],
-  ] as const)('that leads %s has not got the order', async (_, then, reason) => {
+  ] as const)('does not count a redirect %s as accepted', async (_, then, reason) => {
     const elsewhere = await receiver(then);
     const { url } = await receiver({ status: 302, headers: { Location: elsewhere.url } });
     shop = await aServer({ mailer: null, webhook: webhookTo(url) });
@@ -470,7 +470,7 @@ describe('a webhook', () => {
   });
 
   test.each(['http://other.example/', 'https://user:secret@other.example/', 'ftp://x/', ''])(
-    'that leads to %j is not followed',
+    'does not follow a redirect to %j',
     async (address) => {
       const { url } = await receiver({ status: 302, headers: { Location: address } });
       shop = await aServer({ mailer: null, webhook: webhookTo(url) });
@@ -481,7 +481,7 @@ describe('a webhook', () => {
 });
 
 describe('a page of the release before', () => {
-  test('which sends the order as in a link, is told to wait; reloaded, it sends it', async () => {
+  test('asks the previous release’s page, which sends the order as in a link, to wait until it is reloaded', async () => {
     const old = await post(packOrder(anOrder()));
     expect(old.status).toBe(503);
     expect(old.headers.get('retry-after')).toBe('600');
@@ -493,7 +493,7 @@ describe('a page of the release before', () => {
     expect(server.mails).toHaveLength(2);
   });
 
-  test('whose form did not ask for what today’s does loses no order', async () => {
+  test('accepts an order whose form lacked a field of the current one', async () => {
     const response = await send(anOrder({ shipping: { ...shipping, lastName: '', zipCode: '1' } }));
     expect(response.status).toBe(200);
     const text = partOf(ownersMail(), 'text/plain');
@@ -501,7 +501,7 @@ describe('a page of the release before', () => {
     expect(text).toContain('Today’s form would ask: Enter the six digits of the PIN code');
   });
 
-  test('which placed the order for a guest who logs in, sends one and the same order', async () => {
+  test('accepts the same order once when a guest logs in after placing it', async () => {
     const stored = orderForShop(anOrder());
     await post(JSON.stringify(stored));
     const repeated = await post(JSON.stringify({ ...stored, uid: 'asha', toShop: 'waiting' }));
@@ -527,19 +527,19 @@ describe('a body', () => {
     ['{', 400],
     ['{"id":1}', 400],
     ['x'.repeat(MAX_BODY_BYTES + 1), 413],
-  ])('that is no order is refused in words', async (body, status) => {
+  ])('refuses anything but an order, with the reason', async (body, status) => {
     const response = await post(body);
     expect(response.status).toBe(status);
     expect(((await response.json()) as { message: string }).message).toMatch(/^[A-Z].* .*/);
     expect(server.mails).toEqual([]);
   });
 
-  test('from the page of another site is refused', async () => {
+  test('refuses a request from another site’s page', async () => {
     const response = await post(bodyOf(anOrder()), { 'Sec-Fetch-Site': 'cross-site' });
     expect(response.status).toBe(403);
   });
 
-  test('too often from one caller waits, and is told how long', async () => {
+  test('refuses too many orders from one caller, with the time to wait', async () => {
     const before = limit;
     onTestFinished(() => void (limit = before));
     limit = createRateLimit({ name: 'orders', turns: 1, together: 10, windowS: 600 });

@@ -202,7 +202,7 @@ describe('an identity provider that fails', () => {
     silent.close();
   });
 
-  test('whose answer breaks off: the created account is kept, and complete', async () => {
+  test('keeps a complete account when the provider’s response breaks off', async () => {
     let broken = 0;
     const breaking = createServer((request, response) => {
       const { method, url = '' } = request;

@@ -87,7 +87,7 @@ describe('a server that is about to stop', () => {
 });
 
 describe('behind a CDN that may keep pages', () => {
-  it('what browsers revalidate each time may be kept by the CDN; nothing else changes', async () => {
+  it('lets the CDN keep what browsers revalidate, and changes nothing else', async () => {
     const [plain, behind] = [await openWith({}), await openWith({ cdnS: 60 })];
     const cachingOf = async (site: Site, address: string) =>
       (await site.ask(address)).headers['cache-control'];

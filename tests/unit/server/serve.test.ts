@@ -44,7 +44,7 @@ it.each([
   ['SIGINT', '60'],
   ['SIGTERM', '0'],
 ] as const)(
-  'on %s with %s seconds of draining it finishes the request in flight, takes no new ones, and exits with 0',
+  'finishes the request in flight on %s with %s seconds of draining, takes no new ones, and exits with 0',
   async (signal, DRAIN_SECONDS) => {
     const { child, ended, opened } = start({ PORT: '0', DRAIN_SECONDS });
     const port = await opened();

@@ -85,13 +85,13 @@ describe('a page', () => {
     expect(names('files-1')).toEqual(['/_astro/page.js']);
   });
 
-  test('of something else, such as a host in maintenance, is not kept', async () => {
+  test('is not cached from other content, such as of a host in maintenance', async () => {
     await kept.cachePage('/shop', html('<p>We are back soon.</p>'));
     expect(names('pages-2')).toEqual([]);
   });
 
   test.each(['https://shop.example/shop/', 'https://shop.example/shop?from=host'])(
-    'that a host has redirected to %s opens as if it had not',
+    'opens normally when a host has redirected it to %s',
     async (url) => {
       serve({ '/_astro/page.js': '' });
       await kept.cachePage('/shop', redirected(url, PAGE));
@@ -120,7 +120,7 @@ describe('a page', () => {
     expect(await kept.cachedPage('/shop')).toBeUndefined();
   });
 
-  test('that cannot be looked up is as one that is not kept', async () => {
+  test('counts as missing when it can’t be looked up', async () => {
     vi.stubGlobal('caches', { open: () => Promise.reject(new Error('refused')) });
     expect(await kept.cachedPage('/shop')).toBeUndefined();
     expect(await kept.cachedFile('/_astro/page.js')).toBeUndefined();

@@ -8,7 +8,7 @@ describe('a page is kept', () => {
     ['/product/urli-bowl', '/product/urli-bowl'],
     ['/order/AAN-261121-7K2WX-M94RY', '/order'],
     ['/order/AAN-1001/', '/order'],
-  ])('at %s under %s', (path, address) => {
+  ])('is cached for %s under %s', (path, address) => {
     expect(pageAt(path)).toBe(address);
   });
 

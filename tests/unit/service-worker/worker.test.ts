@@ -109,7 +109,7 @@ describe('who only looks', () => {
   });
 });
 
-test('who has something in the cart gets all that buying needs, once', async () => {
+test('caches all buying pages once the cart has content', async () => {
   await fire('message', { data: 'cart' });
   await fire('message', { data: 'cart' });
   expect(addresses()).toEqual(['/cart', '/checkout', '/order-confirmation']);
@@ -121,7 +121,7 @@ test('an unknown message is nothing', async () => {
   expect(addresses()).toEqual([]);
 });
 
-test('with Save-Data, nothing is fetched but what the page asks for', async () => {
+test('fetches only what the page requests with Save-Data', async () => {
   saveData(true);
   openPages = [{ url: `${ORIGIN}/about` }];
   await fire('activate');

@@ -179,7 +179,7 @@ describe('an unknown name', () => {
     },
   );
 
-  test('in a file of settings is reported whatever it is, also in lower case', () => {
+  test('is reported in a settings file whatever its name, even in lower case', () => {
     const file = { port: '80', COLOUR: 'red' };
     expect(unknownSettings(file, Object.keys(file))).toEqual([
       'port is not a setting of the shop. Did you mean PORT?',

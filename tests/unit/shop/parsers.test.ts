@@ -59,7 +59,7 @@ describe('any text', () => {
     );
   });
 
-  test('as a path has an order id or none', () => {
+  test('has at most one order id as a path', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(typeof orderIdFrom(text)).toBe('string');
@@ -68,7 +68,7 @@ describe('any text', () => {
     );
   });
 
-  test('as an order id is found in its address', () => {
+  test('is found in its own address as an order id', () => {
     fc.assert(
       fc.property(anyText.map(wellFormed).filter(Boolean), (id) => {
         expect(orderIdFrom(`/order/${encodeURIComponent(id)}`)).toBe(id);
@@ -78,7 +78,7 @@ describe('any text', () => {
 });
 
 describe('a file of items', () => {
-  test('of any content belongs to the user who imports it, and holds no address of another site', () => {
+  test('belongs to the importing user, and holds no address of another site', () => {
     fc.assert(
       fc.property(nearlyStored.items, (entries) => {
         const file = parseItemsFile(
@@ -96,7 +96,7 @@ describe('a file of items', () => {
     );
   });
 
-  test('of any text is refused or read', () => {
+  test('is refused or read, whatever its text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.json()), (text) => {
         const file = parseItemsFile(text, 'me');

@@ -14,7 +14,7 @@ describe('a chosen file', () => {
   });
 
   test.each(['IMG_0001.HEIC', 'photo.heif', 'photo.heic'])(
-    'that Windows has no type for is recognized by its name: %s',
+    'is recognised by its name where Windows has no type: %s',
     (name) => {
       expect(checkPicture({ type: '', size: 10, name })).toBe('heic');
       expect(checkPicture({ type: 'application/pdf', size: 10, name })).toBe('not-an-image');
@@ -23,14 +23,14 @@ describe('a chosen file', () => {
   );
 
   test.each(['heic', 'heix', 'mif1', 'msf1', 'hevc'])(
-    'of the brand %s is HEIC, whatever its name',
+    'is HEIC with the brand %s, whatever its name',
     (brand) => {
       expect(isHeic(`\0\0\0\n ftyp${brand}`.replace(' ', ''))).toBe(true);
     },
   );
 
   test.each(['\0\0\0 ftypavif', '\x89PNG\r\n\x1a\n\0\0\0\r', 'ftypheic', ''])(
-    'that begins with %j is not HEIC',
+    'is not HEIC when it begins with %j',
     (head) => {
       expect(isHeic(head)).toBe(false);
     },

@@ -12,7 +12,7 @@ test('only a cancellation by the user has no message', () => {
   expect(authSentence('other-method')).toMatch('the way you did before');
 });
 
-test('after a change of the email address, the message names the address to which the link was sent', () => {
+test('names the address to which the link was sent after a change of email address', () => {
   expect(emailPendingToast('new@example.in')).toEqual({
     title: 'Confirm your new email address',
     description: expect.stringContaining('We sent a link to new@example.in.'),

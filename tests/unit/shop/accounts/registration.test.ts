@@ -148,7 +148,7 @@ describe('names and addresses with hidden characters', () => {
     },
   );
 
-  test('of one look are one: letters are stored in one form', () => {
+  test('count as equal when they look equal: letters are normalised', () => {
     const check = checkRegistration({ ...GOOD, name: 'Zoe\u0308', email: 'zoe@exa\u0308mple.in' });
     expect(check).toMatchObject({
       registration: { name: 'Zo\u00eb', email: 'zoe@ex\u00e4mple.in' },

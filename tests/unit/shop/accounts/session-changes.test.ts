@@ -28,7 +28,7 @@ async function orderedTab() {
 }
 
 describe('when a user leaves', () => {
-  test('by logging out, the tab has no draft, payment id or order of theirs', async () => {
+  test('removes the tab’s draft, payment id and orders after a logout', async () => {
     const tab = await orderedTab();
     expect(personal(tab.own).map(([key]) => key)).toEqual(['checkout', 'payment', 'placed-here']);
     tab.signIn(null);
@@ -47,13 +47,13 @@ describe('when a user leaves', () => {
     expect([...tab.device.shared.keys()].sort()).toEqual(['cart', 'orders', 'session']);
   });
 
-  test('and another one logs in, the tab has nothing of the first', async () => {
+  test('removes the first user’s data when another logs in', async () => {
     const tab = await orderedTab();
     tab.signIn(ravi);
     expect(personal(tab.own)).toEqual([]);
   });
 
-  test('while no page of this tab is open, its next page removes what is left', async () => {
+  test('removes the rest on the tab’s next page if none was open', async () => {
     const { own, device } = await orderedTab();
     createSnapshot(fakeStorage(device.shared)).write(ravi);
     expect(personal(own)).not.toEqual([]);
@@ -64,7 +64,7 @@ describe('when a user leaves', () => {
 });
 
 describe('nobody leaves', () => {
-  test('when a guest logs in: what they typed and ordered is theirs', async () => {
+  test('keeps what a guest typed and ordered when they log in', async () => {
     const tab = openFilledTab();
     await tab.submit();
     tab.signIn(asha);
@@ -72,13 +72,13 @@ describe('nobody leaves', () => {
     expect(tab.placedHere.$ids.get()).toHaveLength(1);
   });
 
-  test('when the same user changes their name', async () => {
+  test('keeps the data when the same user changes their name', async () => {
     const tab = await orderedTab();
     tab.signIn({ ...asha, displayName: 'Asha Rao' });
     expect(tab.$sessionChanges.get()).toBe(0);
   });
 
-  test('when a page is opened again', () => {
+  test('keeps the data when a page is opened again', () => {
     const device = fakeStorage();
     const tab = fakeStorage();
     const { $snapshot, write } = createSnapshot(device);
@@ -117,7 +117,7 @@ describe('a page that Back restores', () => {
     expect(first.$sessionChanges.get()).toBe(1);
   });
 
-  test('of a guest counts somebody who logged in and out meanwhile', () => {
+  test('counts a login and logout during a guest’s visit', () => {
     const { page } = twoPages();
     const first = page();
     const second = page();
@@ -135,7 +135,7 @@ describe('a page that Back restores', () => {
     expect(first.$sessionChanges.get()).toBe(0);
   });
 
-  test('and every other tab are empty when a person was forgotten on the device', () => {
+  test('clears this and every other tab when a user’s data was cleared', () => {
     const { page, own, device } = twoPages();
     const first = page();
     own.write('checkout', '{"firstName":"Asha"}');

@@ -257,14 +257,17 @@ describe('signing in', () => {
     ['signIn', (it: SessionStore) => it.signIn('asha@example.in', 'brass-lamp')],
     ['signInWith', (it: SessionStore) => it.signInWith('google')],
     ['saveProfile', (it: SessionStore) => it.saveProfile({ displayName: 'Asha Rao', email: '' })],
-  ])('and %s do not wait for the provider’s report of the change', async (_verb, run) => {
-    open(null, { watch: () => () => {} });
-    await run(session);
-    expect(session.$session.get()).toEqual({ status: 'signed-in', user: expect.anything() });
-    await session.signOut();
-    expect(session.$session.get()).toEqual({ status: 'signed-out' });
-    expect(snapshots.at(-1)).toBeNull();
-  });
+  ])(
+    'applies at once after signing in and %s, before the provider reports the change',
+    async (_verb, run) => {
+      open(null, { watch: () => () => {} });
+      await run(session);
+      expect(session.$session.get()).toEqual({ status: 'signed-in', user: expect.anything() });
+      await session.signOut();
+      expect(session.$session.get()).toEqual({ status: 'signed-out' });
+      expect(snapshots.at(-1)).toBeNull();
+    },
+  );
 
   test('shows nothing when a pop-up was closed', async () => {
     auth.failWith('cancelled');

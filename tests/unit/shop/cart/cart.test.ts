@@ -97,7 +97,7 @@ describe('a stored cart', () => {
     ['a number', 7],
     ['an object', { 0: line }],
     ['a text', '[]'],
-  ])('that is %s is parsed as empty, and not valid', (_, data) => {
+  ])('is parsed as empty and invalid when it is %s', (_, data) => {
     expect(parseCart(data)).toEqual({ value: [], valid: false });
   });
 

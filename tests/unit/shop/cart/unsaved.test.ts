@@ -24,7 +24,7 @@ test('the stored part never holds more of a product than the storage already doe
   );
 });
 
-test('neither part has a line without pieces', () => {
+test('splits no line without pieces into either part', () => {
   fc.assert(
     fc.property(anyCart, anyCart, (wanted, stored) => {
       for (const { quantity } of splitCart(wanted, stored).flat())

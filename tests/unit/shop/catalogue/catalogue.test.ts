@@ -139,7 +139,7 @@ describe('a description for search engines', () => {
     expect(short.endsWith('brass.')).toBe(true);
   });
 
-  test('of 155 characters is unchanged, whatever its sentences', () => {
+  test('is unchanged at 155 characters, whatever its sentences', () => {
     const whole = `Brass. ${'x'.repeat(148)}`;
     expect(shortDescription(whole)).toBe(whole);
     expect(shortDescription(`${whole}y`)).toBe('Brass.');

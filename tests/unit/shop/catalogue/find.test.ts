@@ -49,7 +49,7 @@ describe('a search', () => {
     ['under ₹5,000', ['Jali', 'Dīyā,']],
     ['brass up to 5499', ['Urli']],
     ['up', []],
-  ])('for %j finds %j', (text, expected) => {
+  ])('finds, for %j, %j', (text, expected) => {
     expect(names(text)).toEqual(expected);
   });
 });
@@ -95,7 +95,7 @@ describe('sorting', () => {
     ['price-up', ['Jali', 'Dīyā,', 'Urli', 'Teak']],
     ['price-down', ['Teak', 'Urli', 'Jali', 'Dīyā,']],
     ['newest', ['Dīyā,', 'Urli', 'Jali', 'Teak']],
-  ] as const)('by %s keeps the catalogue’s order between equals', (sort, expected) => {
+  ] as const)('keeps the catalogue’s order between equals when sorting by %s', (sort, expected) => {
     expect(names('', sort)).toEqual(expected);
   });
 

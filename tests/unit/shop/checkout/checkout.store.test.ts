@@ -184,7 +184,7 @@ describe('a submitted checkout', () => {
     expect(next.orders.whereabouts(next.orders.$orders.get()[0]!)).toBe('device');
   });
 
-  test('with a full storage keeps the order in the tab, which the confirmation finds', async () => {
+  test('keeps the order in the tab when the storage is full, and the confirmation finds it', async () => {
     const tab = openFilledTab();
     tab.device.quota = 0;
     await tab.submit();
@@ -297,7 +297,7 @@ describe('a submitted UPI payment', () => {
     });
   });
 
-  test('that fails shows an error, loses nothing, and the next attempt has a new id', async () => {
+  test('shows an error, loses nothing, and gives the next attempt a new id when it fails', async () => {
     const shop = openFilledTab({ luck: 0.8 });
     shop.attempt.set('PAY1');
     await shop.submit('PAY1', 'upi');
@@ -330,7 +330,7 @@ describe('a draft', () => {
     expect(createDraft(fakeStorage()).$draft.get()).toBeNull();
   });
 
-  test.each(['{', '[]', 'null', '7'])('that is stored as %s is ignored', (text) => {
+  test.each(['{', '[]', 'null', '7'])('is ignored when stored as %s', (text) => {
     expect(createDraft(fakeStorage(new Map([['checkout', text]]))).$draft.get()).toBeNull();
   });
 

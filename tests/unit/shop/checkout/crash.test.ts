@@ -28,14 +28,14 @@ describe.each([
   ['with room for everything', Infinity],
   ['with a full storage', 320],
 ])('a page that is killed while it places an order, %s', (_, quota) => {
-  test.each(MOMENTS)('after %i writes, loses neither the cart nor the order', async (writes) => {
+  test.each(MOMENTS)('keeps cart or order after %i writes', async (writes) => {
     const { next } = await killWhilePlacing(writes, quota);
     const ordered = next.orders.$orders.get().length;
     expect(ordered).toBeLessThanOrEqual(1);
     expect(ordered === 1 || itemCount(next.cart.$cart.get()) === 2).toBe(true);
   });
 
-  test.each(MOMENTS)('after %i writes, leaves an order that is announced, once', async (writes) => {
+  test.each(MOMENTS)('announces the order once after %i writes', async (writes) => {
     const { next } = await killWhilePlacing(writes, quota);
     await next.checkout.resume();
     const [order] = next.orders.$orders.get();
@@ -45,7 +45,7 @@ describe.each([
     expect(later.checkout.$placed.get()).toBeNull();
   });
 
-  test.each(MOMENTS)('after %i writes, does not order the same cart twice', async (writes) => {
+  test.each(MOMENTS)('never orders the same cart twice after %i writes', async (writes) => {
     const { next } = await killWhilePlacing(writes, quota);
     await next.checkout.resume();
     const ordered = next.orders.$orders.get().length;

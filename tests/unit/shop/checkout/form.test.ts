@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual({ value: draft, valid: true });
   });
 
-  test.each([null, 7, 'text', [], ['a']])('that is %j is parsed as no draft', (data) => {
+  test.each([null, 7, 'text', [], ['a']])('is empty when it is %j', (data) => {
     expect(parseDraft(data)).toEqual({ value: null, valid: true });
   });
 

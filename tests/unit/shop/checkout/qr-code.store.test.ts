@@ -74,7 +74,7 @@ describe('the UPI QR code', () => {
     },
   );
 
-  test('of an attempt that was renewed while it was drawn is never shown', async () => {
+  test('never shows an attempt that was renewed while it was drawn', async () => {
     const { store, draw, state, shown } = codes();
     const drawn: ((image: string) => void)[] = [];
     draw.mockImplementation(() => new Promise((resolve) => drawn.push(resolve)));

@@ -74,7 +74,7 @@ describe('the address that was probably meant', () => {
     ['asha@iclod.com', 'asha@icloud.com'],
     ['asha@liev.com', 'asha@live.com'],
     ['asha@protn.me', 'asha@proton.me'],
-  ])('for %s is %s', (typed, meant) => expect(suggestedEmail(typed)).toBe(meant));
+  ])('suggests for %s: %s', (typed, meant) => expect(suggestedEmail(typed)).toBe(meant));
 
   test.each([
     ...['', 'asha', 'asha@', '@gmail.com', 'asha@gmail.com', 'asha@Yahoo.co.in', 'asha@mail.com'],

@@ -16,7 +16,7 @@ const STORED: [string, string][] = [
   ['turn', '1'],
 ];
 
-test('what has no name goes with whoever is at the device, and quarantined copies with their owner', () => {
+test('removes unnamed keys with any user, and quarantined copies with their owner', () => {
   expect(personalKeys(STORED, ['asha'])).toEqual([
     'cart',
     'cart:quarantine',

@@ -71,7 +71,7 @@ describe('a stored item', () => {
     ['no picture', { image: undefined }, { image: '' }],
     ['no creation time, which its id contains', { createdAt: undefined }, { createdAt: NOW }],
     ['a field of a later version', { stock: 3 }, { stock: 3 }],
-  ])('of an older or newer version is parsed: %s', (_, stored, read) => {
+  ])('is parsed in an older or newer version: %s', (_, stored, read) => {
     expect(parseItem({ ...record, ...stored })).toEqual({ ...bell, ...read });
   });
 
@@ -100,11 +100,11 @@ describe('a stored item', () => {
     [{ ...record, id: 'x', createdAt: undefined }],
     // An object that cannot be turned into text.
     [{ ...record, id: { toString: 1, valueOf: 1 }, createdAt: undefined }],
-  ])('that is invalid is parsed as null: %j', (stored) => {
+  ])('is parsed as null when invalid: %j', (stored) => {
     expect(parseItem(stored)).toBeNull();
   });
 
-  test('whose id is a duplicate is dropped', () => {
+  test('is dropped when its id is a duplicate', () => {
     const twice = [record, storedItem(tray), { ...record, name: 'Again' }];
     expect(parseItems(twice)).toEqual({
       value: [bell, tray],
@@ -113,7 +113,7 @@ describe('a stored item', () => {
     });
   });
 
-  test('that is valid is kept among invalid ones', () => {
+  test('is kept among invalid ones', () => {
     expect(parseItems([record, 5, storedItem(tray)])).toEqual({
       value: [bell, tray],
       valid: false,

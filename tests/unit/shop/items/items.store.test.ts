@@ -90,7 +90,7 @@ describe('the items', () => {
     expect($items.get()[0]).toMatchObject({ name: 'Bell', price: rupees(2), image: facts.image });
   });
 
-  test('of the same millisecond have different ids', async () => {
+  test('have different ids in the same millisecond', async () => {
     const { add, stored } = stall();
     await add(facts);
     await add(facts);
@@ -167,7 +167,7 @@ describe('two tabs', () => {
     return { one, two };
   }
 
-  test('that add at the same time lose neither item, and make different ids', async () => {
+  test('both keep items added at the same time, with different ids', async () => {
     const { one, two } = twoTabs();
     await one.add(facts);
     await two.add({ ...facts, name: 'Tray' });
@@ -177,7 +177,7 @@ describe('two tabs', () => {
     expect(new Set(one.stored().map(({ id }) => id)).size).toBe(2);
   });
 
-  test('that edit different items lose neither change', async () => {
+  test('both keep edits of different items', async () => {
     const { one, two } = twoTabs();
     await one.add(facts);
     await one.add({ ...facts, name: 'Tray' });
@@ -186,7 +186,7 @@ describe('two tabs', () => {
     expect(one.stored().map(({ name }) => name)).toEqual(['Bell', 'Thali']);
   });
 
-  test('of which one deleted the item: an update in the other shows an error', async () => {
+  test('report an error when one updates an item that the other deleted', async () => {
     const { one, two } = twoTabs();
     await one.add(facts);
     await two.remove(String(NOW));

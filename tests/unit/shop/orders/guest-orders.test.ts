@@ -88,7 +88,7 @@ describe('an order placed as a guest', () => {
     expect(openSecondTab(tab).guestOrders.open(tab.id, '98765 43210')).toBeNull();
   });
 
-  test('that was opened stays open through a login, and closes with the logout', async () => {
+  test('stays open through a login once opened, and closes with the logout', async () => {
     const tab = await guestTab();
     const other = openSecondTab(tab);
     other.guestOrders.open(tab.id, '98765 43210');
@@ -100,7 +100,7 @@ describe('an order placed as a guest', () => {
     expect(other.reload().guestOrders.$shown.get()).toEqual([]);
   });
 
-  test('that was opened closes when a person is forgotten on the device', async () => {
+  test('closes when the user’s data is cleared from the device', async () => {
     const tab = await guestTab();
     const other = openSecondTab(tab);
     other.guestOrders.open(tab.id, '98765 43210');
@@ -108,7 +108,7 @@ describe('an order placed as a guest', () => {
     expect(other.reload().guestOrders.$shown.get()).toEqual([]);
   });
 
-  test('that cannot be saved in the account is reported, and offered again', async () => {
+  test('is offered again, with an error, when the account can’t save it', async () => {
     const tab = await guestTab();
     tab.device.quota = 0;
     await tab.guestOrders.keep('u1');

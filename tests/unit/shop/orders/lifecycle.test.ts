@@ -37,7 +37,7 @@ describe('the life of an order', () => {
     [['pay', 'refund'], 'Processing', 'refunded', ['ship', 'cancel']],
     [['ship', 'undo'], 'Processing', 'to collect', ['ship', 'pay', 'cancel']],
     [['ship', 'deliver', 'undo', 'undo', 'cancel'], 'Cancelled', 'to collect', ['pay']],
-  ] as const)('after %j is %s and %s', (steps, status, money, next) => {
+  ] as const)('leads, after %j, to %s and %s', (steps, status, money, next) => {
     expect(after(...steps)).toMatchObject({ status, money });
     expect(possible(...steps)).toEqual(next);
   });
@@ -76,7 +76,7 @@ describe('what is typed for a step', () => {
   });
 
   test.each([[{}], [{ amount: 0 }], [{ amount: -1 }], [{ amount: '100' }], [{ amount: 0.001 }]])(
-    'of a refund needs an amount, not %j',
+    'requires an amount for a refund, not %j',
     (data) => {
       expect(parseDetails('refund', data)).toBeNull();
       expect(parseDetails('refund', { amount: 99.5 })).toEqual({ amount: rupees(99.5) });

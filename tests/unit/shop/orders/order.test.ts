@@ -116,13 +116,13 @@ describe('days', () => {
 });
 
 describe('numbers', () => {
-  test('of orders consist of a prefix, the day in India and ten letters', () => {
+  test('consist, for orders, of a prefix, the day in India and ten letters', () => {
     expect(orderNumber(NOW, () => 0.75)).toBe('AAN-261121-RRRRR-RRRRR');
     expect(orderNumber(Date.UTC(2026, 10, 20, 18, 30, 1), () => 0)).toMatch(/^AAN-261121-2/);
     expect(orderNumber(Date.UTC(2026, 10, 21, 18, 29, 59), () => 0.999)).toMatch(/^AAN-261121-Y/);
   });
 
-  test('of orders have 40 random bits: sixteen letters, each equally likely, in ten places', () => {
+  test('have 40 random bits for orders: ten of sixteen letters, each equally likely', () => {
     const random = seededRandom(1);
     const counts = new Map<string, number>();
     const numbers = Array.from({ length: 2000 }, () => orderNumber(NOW, random));
@@ -133,7 +133,7 @@ describe('numbers', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1250)).toBeLessThan(150);
   });
 
-  test('of payments fit a UPI reference: letters and digits, at most 35, all different', () => {
+  test('fit a UPI reference for payments: letters and digits, at most 35, all different', () => {
     const random = seededRandom(7);
     const ids = Array.from({ length: 1000 }, () => newPaymentId(NOW, random));
     for (const id of ids) expect(id).toMatch(/^AANPAY261121[2-9A-HJKMNP-Z]{10}$/);
@@ -160,12 +160,9 @@ describe('stored orders', () => {
     });
   });
 
-  test.each([undefined, null, 7, 'x', {}, { 0: stored }])(
-    'that are %j are parsed as empty',
-    (data) => {
-      expect(parseOrders(data)).toEqual({ value: [], valid: false });
-    },
-  );
+  test.each([undefined, null, 7, 'x', {}, { 0: stored }])('are empty when they are %j', (data) => {
+    expect(parseOrders(data)).toEqual({ value: [], valid: false });
+  });
 
   // Its own id, so that it can be dropped for nothing else than what is wrong with it.
   const next = { ...stored, id: 'AAN-2' };
@@ -346,7 +343,7 @@ describe('an order as text', () => {
     );
   });
 
-  test('of several products that are sold out names each', () => {
+  test('names each of several sold-out products', () => {
     expect(orderAgainToasts.soldOut(['Urli Bowl', 'Lota Vase'])).toEqual({
       title: 'Sold out: Urli Bowl; Lota Vase',
     });

@@ -36,7 +36,7 @@ function shop(storage = fakeStorage(), tab = fakeStorage()) {
 }
 
 describe('placed orders', () => {
-  test('from a link or a file are added, but never over one of the same id', async () => {
+  test('are added from a link or file, but never replace one with the same id', async () => {
     const { keep, addAll, $orders } = shop();
     keep(order('A'));
     const foreign = { ...order('A'), uid: 'ravi' };
@@ -48,7 +48,7 @@ describe('placed orders', () => {
     expect(await addAll([foreign])).toEqual({ ok: true, added: 0 });
   });
 
-  test('that are all here already are not written again', async () => {
+  test('are not written again when all are stored already', async () => {
     const { keep, addAll, storage } = shop();
     keep(order('A'));
     const write = vi.spyOn(storage, 'write');
@@ -56,7 +56,7 @@ describe('placed orders', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  test('of one person are forgotten, those of others stay', async () => {
+  test('are removed for one user only', async () => {
     const { keep, addAll, forget, ids } = shop();
     keep(order('A'));
     await addAll([{ ...order('B'), uid: 'ravi' }]);
@@ -64,7 +64,7 @@ describe('placed orders', () => {
     expect(ids()).toEqual(['A']);
   });
 
-  test('that only the tab keeps are forgotten too', async () => {
+  test('are also removed when only the tab keeps them', async () => {
     const { keep, forget, storage, tab, ids } = shop();
     storage.quota = 0;
     keep(order('A'));
@@ -73,7 +73,7 @@ describe('placed orders', () => {
     expect(shop(storage, tab).ids()).toEqual([]);
   });
 
-  test('from a file are all refused when there is no room', async () => {
+  test('are all refused from a file when they don’t fit', async () => {
     const storage = fakeStorage();
     const { keep, addAll, ids } = shop(storage);
     keep(order('A'));
@@ -114,7 +114,7 @@ describe('placed orders', () => {
     expect([whereIs('A'), whereIs('C')]).toEqual(['device', 'page']);
   });
 
-  test('that only the tab could keep are not lost when another tab places one', () => {
+  test('are not lost in a full storage when another tab places one', () => {
     const one = shop();
     one.storage.quota = 0;
     one.keep(order('A'));
@@ -171,7 +171,7 @@ describe('placed orders', () => {
     expect(unseen()).toEqual([]);
   });
 
-  test('of a guest are put into an account one by one, and it is reported when one cannot be', async () => {
+  test('move from guests into an account one by one, and a failure is reported', async () => {
     const { keep, adopt, $orders } = shop();
     keep(order('A'));
     keep(order('B'));

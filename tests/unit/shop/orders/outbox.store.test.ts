@@ -62,7 +62,7 @@ function device(storage = fakeStorage()) {
   return { state, posted, due, answers, orders, outbox, pass, of };
 }
 
-test('what waits is sent, and what became of it is kept', async () => {
+test('sends waiting orders and records the outcome', async () => {
   const { state, orders, outbox, answers, of, due } = device();
   const [A, B, C] = [1, 2, 3].map((minutes) => orderAt(state.now - minutes * 60_000)) as [
     Order,
@@ -93,7 +93,7 @@ test('an order of somebody who has logged out is still sent', async () => {
   expect(of()).toEqual({ [order.id]: 'emailed' });
 });
 
-test('while the server is down it tries again, less and less often, and sends once it is back', async () => {
+test('retries less and less often while the server is down, and sends once it is back', async () => {
   const { state, orders, outbox, posted, answers, pass, of, due } = device();
   const order = orderAt(state.now);
   const start = state.now;
@@ -110,7 +110,7 @@ test('while the server is down it tries again, less and less often, and sends on
   expect(due).toEqual([]);
 });
 
-test('it waits as long as the server asks for', async () => {
+test('waits as long as the server asks', async () => {
   const { state, orders, outbox, posted, answers, pass } = device();
   const order = orderAt(state.now);
   orders.keep(order);
@@ -139,7 +139,7 @@ test('an order that gets no answer does not hold up the others', async () => {
   expect(Object.values(of())).toEqual(['emailed', 'emailed', 'emailed']);
 });
 
-test('without a network it asks for few of many orders', async () => {
+test('asks for only a few of many orders when offline', async () => {
   const { state, orders, outbox, answers, posted } = device();
   for (const age of [5, 4, 3, 2, 1]) {
     const order = orderAt(state.now - age);
@@ -198,7 +198,7 @@ test('the time that the server asks for survives a page load, and at most a day'
   expect(wrong.posted).toHaveLength(1);
 });
 
-test('while another tab sends, this one does not, and looks again later', async () => {
+test('waits while another tab sends, and looks again later', async () => {
   const { state, orders, outbox, posted, pass } = device();
   const order = orderAt(state.now);
   orders.keep(order);

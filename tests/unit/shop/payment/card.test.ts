@@ -85,7 +85,7 @@ describe('a card', () => {
     ['1234', true],
     ['12345', false],
     ['12a', false],
-  ])('with the CVV %s is valid: %s', (cvv, right) => {
+  ])('is valid with the CVV %s: %s', (cvv, right) => {
     expect('cvv' in checkCard({ ...good, cvv }, NOW)).toBe(!right);
   });
 });

@@ -85,7 +85,7 @@ describe('an amount', () => {
     [{ ...MERCHANT, account: 'personal' }, 2000.01, true],
     [{ handle: 'a@bank', merchantName: 'A' }, 2001, true],
   ] satisfies [Payee, number, boolean][])(
-    'to %j of %d may be refused: %s',
+    'may be refused, to %j of %d: %s',
     (payee, amount, says) => {
       expect(mayBeRefused(payee, rupees(amount))).toBe(says);
     },

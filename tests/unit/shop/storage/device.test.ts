@@ -25,7 +25,7 @@ describe('favourites', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('that cannot be saved stay while the page is open, and an error is shown', async () => {
+  test('stay while the page is open when they can’t be saved, and an error is shown', async () => {
     const { toggle, storage, $favourites, toasts } = favourites();
     storage.quota = 0;
     toggle('urli-bowl');
@@ -111,7 +111,7 @@ describe('the snapshot of the session', () => {
   });
 
   test.each(['{', '[]', '{"displayName":"No uid"}', '{"uid":7}'])(
-    'that is stored as %s means signed out',
+    'means signed out when stored as %s',
     (text) => {
       const storage = fakeStorage(new Map([['session', text]]));
       expect(createSnapshot(storage).$snapshot.get()).toBeNull();

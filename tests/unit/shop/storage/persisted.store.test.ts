@@ -264,7 +264,7 @@ describe('invalid text in a persisted store', () => {
     },
   );
 
-  test('that is partly valid: the valid part is kept, and the whole text is quarantined', () => {
+  test('keeps the valid part of a text and quarantines the whole', () => {
     const { store, storage } = numbers(fakeStorage(new Map([['numbers', '[1,"two",3]']])));
     expect(store.$value.get()).toEqual([1, 3]);
     expect(storage.shared.get('numbers')).toBe('[1,3]');

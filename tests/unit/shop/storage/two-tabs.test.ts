@@ -94,7 +94,7 @@ const steps = [
   ),
 ];
 
-test('whatever two tabs do, no piece, order or item is lost or duplicated', async () => {
+test('loses and duplicates no piece, order or item, whatever two tabs do', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), async (commands) => {
       const model: Model = { pieces: {}, orders: [], items: 0 };

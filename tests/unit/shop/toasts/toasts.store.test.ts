@@ -61,7 +61,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['Two']);
   });
 
-  test('that have expired are removed when a new one is shown', () => {
+  test('are removed once expired, when a new one is shown', () => {
     let time = 0;
     const { notify, titles } = onPage({ now: () => time });
     notify({ kind: 'info', title: 'Old' });
@@ -70,7 +70,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['New']);
   });
 
-  test('that repeat another replace it, unless they have an action', () => {
+  test('replace an equal one, unless they have an action', () => {
     let time = 0;
     const { $toasts, notify, titles } = onPage({ now: () => (time += 1) });
     const success = { kind: 'success', title: 'Success', description: 'Saved' } as const;
@@ -88,7 +88,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['Removed', 'Success', 'Removed']);
   });
 
-  test('with the same title are repeats only if all of their text is the same', () => {
+  test('count as repeats only if their whole text is equal, not just the title', () => {
     const { notify, titles } = onPage();
     const action = { label: 'Undo', run: vi.fn() };
     notify({ kind: 'info', title: 'Removed', action });
