@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSoldOut, stockLabel, stockSentence } from '../../src/shop/catalogue/availability';
-import { townText } from '../../src/shop/catalogue/towns';
+import { townsOf, townText } from '../../src/shop/catalogue/towns';
 import { formatMoney } from '../../src/shop/money/money';
 import { daysLabel, timesLabel } from '../../src/shop/contact/hours';
 import { telephoneLink, whatsappLink } from '../../src/shop/contact/contact';
@@ -30,6 +30,13 @@ describe('home', () => {
       texts.home.values.heading,
       texts.home.newsletter.heading,
     ]);
+  });
+
+  test('reads out the number of pieces of a town, where it has more than one', () => {
+    const section = page.querySelector('[aria-labelledby="towns"]');
+    expect([...(section?.querySelectorAll('a') ?? [])].map(textOf)).toEqual(
+      townsOf(products).map(({ town, pieces }) => (pieces > 1 ? `${town} ${pieces} pieces` : town)),
+    );
   });
 
   test('rotates the first three featured products every 2000 ms', () => {
@@ -212,7 +219,8 @@ describe.each(products)('the page of $id', (product) => {
         url: `${SITE}/product/${product.id}`,
       },
     });
-    expect(isBuilt(new URL(String(data?.image)).pathname)).toBe(true);
+    for (const image of data?.image as string[])
+      expect(isBuilt(new URL(image).pathname)).toBe(true);
     const items = trail?.itemListElement as { position: number; item: string }[];
     expect(items.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
     expect(items.at(-1)?.item).toBe(`${SITE}/product/${product.id}`);
