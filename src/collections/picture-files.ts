@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { GetImageResult, UnresolvedImageTransform } from 'astro';
-import { cropTo, type Focus, PICTURE_FORMATS, type PictureSize } from './pictures';
+import { cropTo, type Focus, PICTURE_FORMATS, PICTURE_SIZES, type PictureSize } from './pictures';
 
 interface Wanted {
   image: ImageMetadata;
@@ -9,6 +9,12 @@ interface Wanted {
   place: PictureSize;
   /** Image pixels, smallest first. */
   widths: readonly number[];
+}
+
+interface Pictured {
+  image: ImageMetadata;
+  focus?: Focus | undefined;
+  gallery?: readonly { image: ImageMetadata; focus?: Focus | undefined }[] | undefined;
 }
 
 interface PictureFiles {
@@ -26,6 +32,16 @@ const GROUND = '#faf6ef';
 /** For link previews and the feed. */
 export function jpegOf(options: UnresolvedImageTransform): Promise<GetImageResult> {
   return getImage({ ...options, format: 'jpeg', quality: 80, background: GROUND });
+}
+
+/** The addresses of a product's pictures for search engines, the first one first. */
+export function productPictures({ image, focus, gallery = [] }: Pictured): Promise<string[]> {
+  const jpegs = [{ image, focus }, ...gallery].map(async (picture) => {
+    const crop = cropTo(picture.image, PICTURE_SIZES.product, picture.focus);
+    const { src } = await jpegOf({ src: picture.image, width: 1200, ...crop });
+    return src;
+  });
+  return Promise.all(jpegs);
 }
 
 /** The largest width for old browsers: sharp on their phones at half the bytes. */

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { allCategories, allProducts } from '../collections/catalogue';
-import { jpegOf } from '../collections/picture-files';
-import { cropTo, PICTURE_SIZES } from '../collections/pictures';
+import { productPictures } from '../collections/picture-files';
 import { textsOf, theSite } from '../collections/texts';
 import { feedEntry, productFeed } from '../components/seo/product-feed';
 
@@ -13,14 +12,13 @@ export const GET: APIRoute = async ({ site }) => {
   const labels = new Map((await allCategories()).map(({ id, label }) => [id, label]));
   const entries = await Promise.all(
     (await allProducts()).map(async (product) => {
-      // The picture of the structured data of its page.
-      const { src } = await jpegOf({
-        src: product.image,
-        width: 1200,
-        ...cropTo(product.image, PICTURE_SIZES.product, product.focus),
-      });
       const category = labels.get(product.category) ?? product.category;
-      return feedEntry(product, category, { picture: src, brand: name, home, seller });
+      return feedEntry(product, category, {
+        pictures: await productPictures(product),
+        brand: name,
+        home,
+        seller,
+      });
     }),
   );
   const feed = productFeed({ name, description, home }, entries);

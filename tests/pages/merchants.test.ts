@@ -18,7 +18,7 @@ const tell = (item: (typeof items)[number] | undefined, name: string) =>
 interface Data {
   name: string;
   description: string;
-  image: string;
+  image: string[];
   material: string;
   size?: string;
   brand: { name: string };
@@ -50,8 +50,14 @@ describe.each(products)('page, structured data and feed agree on $id', (product)
     expect(textOf(page.querySelector('h1'))).toBe(product.name);
     expect(tell(item, 'description')).toBe(data.description);
     expect(tell(item, 'link')).toBe(data.offers.url);
-    expect(tell(item, 'image_link')).toBe(data.image);
+    expect(tell(item, 'image_link')).toBe(data.image[0]);
     expect([data.brand.name, tell(item, 'brand')]).toEqual([site.name, site.name]);
+  });
+
+  test('agrees on the other pictures', () => {
+    const others = item?.getElementsByTagName('g:additional_image_link') ?? [];
+    expect([...others].map(({ textContent }) => textContent)).toEqual(data.image.slice(1));
+    expect(data.image).toHaveLength(1 + (product.gallery?.length ?? 0));
   });
 
   test('agrees on the price', () => {

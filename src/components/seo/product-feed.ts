@@ -15,7 +15,8 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sig
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
 export function feedEntry(product: ProductEntry, category: string, offering: Offering): string {
-  const { picture, brand, home, seller } = offering;
+  const { brand, home, seller } = offering;
+  const [picture, ...others] = offering.pictures.map((path) => new URL(path, home).href);
   const { availability, handling, transit, size } = merchantFacts(product, seller);
   const shipping = [
     element('g:country', 'IN'),
@@ -31,7 +32,8 @@ export function feedEntry(product: ProductEntry, category: string, offering: Off
     element('g:title', product.name),
     element('g:description', product.description),
     element('g:link', new URL(`/product/${product.id}`, home).href),
-    element('g:image_link', new URL(picture, home).href),
+    element('g:image_link', picture ?? ''),
+    ...others.map((other) => element('g:additional_image_link', other)),
     element('g:availability', AVAILABILITY[availability]),
     element('g:price', `${rupeesFrom(product.price).toFixed(2)} INR`),
     element('g:condition', 'new'),

@@ -68,7 +68,8 @@ export function breadcrumbData(
 }
 
 export interface Offering {
-  picture: string;
+  /** Addresses, the first picture first. */
+  pictures: readonly string[];
   brand: string;
   home: URL;
   seller: Undertaking;
@@ -82,7 +83,7 @@ const AVAILABILITY = {
 
 /** A product with its offer in rupees, as merchant listings require. */
 export function productData(product: ProductEntry, offering: Offering): object {
-  const { picture, brand, home, seller } = offering;
+  const { pictures, brand, home, seller } = offering;
   const address = new URL(`/product/${product.id}`, home).href;
   const { availability, handling, transit, size } = merchantFacts(product, seller);
   return {
@@ -95,7 +96,7 @@ export function productData(product: ProductEntry, offering: Offering): object {
     material: product.details.materials.join(', '),
     ...(size && { size }),
     ...(product.origin && { countryOfOrigin: product.origin }),
-    image: new URL(picture, home).href,
+    image: pictures.map((picture) => new URL(picture, home).href),
     brand: { '@type': 'Brand', name: brand },
     offers: {
       '@type': 'Offer',
