@@ -83,7 +83,7 @@ export default defineConfig({
   ],
   image: {
     service: {
-      entrypoint: 'astro/assets/services/sharp',
+      entrypoint: './integrations/picture-service.ts',
       // A slower AVIF encoder saves no noticeable bytes and costs minutes per first build.
       config: {
         avif: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' },
