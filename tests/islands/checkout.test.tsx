@@ -723,6 +723,16 @@ describe('another tab', () => {
     expect(liveGuestOrders(env).$shown.get()).toEqual([order]);
   });
 
+  test('says of an order placed elsewhere that the form would be another one', () => {
+    const { orders, env } = open();
+    const order = anOrder({ now: env.now() });
+    act(() => void orders.keep(order));
+    expect(screen.getByRole('link', { name: 'See your order' }).parentElement?.textContent).toBe(
+      `Your order ${order.id} is placed. It was placed in another tab. What you see below would be another order. See your order`,
+    );
+    button('Complete Purchase');
+  });
+
   test('explains that another tab emptied the cart', () => {
     const { cart } = open();
     act(() => cart.amend(() => []));
@@ -762,6 +772,17 @@ describe('the expected day', () => {
     const made = { ...urli, weeks: 3 };
     open({ pin: '411001', lines: [[made, 1]], catalogue: [made] });
     screen.getByText('Made to order, in about 3 weeks');
+    screen.getByText(/making it takes about 3 weeks/);
+  });
+
+  test('comes with the weeks to make a piece also where checkout confirms the order offline', async () => {
+    const made = { ...urli, weeks: 3 };
+    const { user, env } = open({ lines: [[made, 1]], catalogue: [made] });
+    env.canReach.mockResolvedValue(false);
+    await fillAddress(user);
+    await user.click(tile(/Cash on Delivery/));
+    await user.click(button('Place Order'));
+    await screen.findByRole('heading', { name: 'Order Confirmed!' });
     screen.getByText(/making it takes about 3 weeks/);
   });
 });

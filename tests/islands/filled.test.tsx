@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Login } from '../../src/islands/Login/Login';
 import { ResetForm } from '../../src/islands/Login/ResetForm';
 import { EnvironmentContext } from '../../src/islands/parts/environment';
@@ -24,11 +24,17 @@ function fill(label: string, value: string, ...events: string[]): void {
     act(() => void field(label).dispatchEvent(new Event(type, { bubbles: true })));
 }
 
-function SmallForm({ onSubmit }: { onSubmit: (values: object) => void }) {
+interface SmallFormProps {
+  onSubmit: (values: object) => void;
+  onChange?: (values: object) => void;
+}
+
+function SmallForm({ onSubmit, onChange }: SmallFormProps) {
   const form = useForm({
     name: 'profile',
     initial: { name: '', story: '', state: '' },
     check: () => ({}),
+    onChange,
     onSubmit,
   });
   return (
@@ -58,6 +64,13 @@ describe('a form that was filled in without an event', () => {
     expect(onSubmit).toHaveBeenCalledWith({ name: 'Asha', story: 'Brass', state: 'KL' });
   });
 
+  test.each(['input', 'change'])('takes it over on %s, which React ignores', (type) => {
+    const onChange = vi.fn();
+    renderIn(testEnvironment(), <SmallForm onSubmit={vi.fn()} onChange={onChange} />);
+    fill('Name', 'Asha', type);
+    expect(onChange).toHaveBeenCalledWith({ name: 'Asha', story: '', state: '' });
+  });
+
   test('logs in with the password that is shown', async () => {
     const auth = fakeAuth();
     const { user } = renderIn(testEnvironment({ auth }), <Login />);
@@ -69,7 +82,9 @@ describe('a form that was filled in without an event', () => {
     expect(auth.calls).toEqual([['signIn', 'asha@example.in', 'brass-lamp']]);
   });
 
-  test.each(['input', 'change'])('hears of it with a %s event that React misses', (type) => {
+  test('enables a button that is disabled without a value', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     renderIn(
       testEnvironment(),
       <ResetForm
@@ -81,8 +96,10 @@ describe('a form that was filled in without an event', () => {
         onBack={() => undefined}
       />,
     );
-    fill('Email Address', 'asha@example.in', type);
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send Reset Link' });
+    expect(send.disabled).toBe(true);
+    fill('Email Address', 'asha@example.in');
+    act(() => void vi.advanceTimersByTime(1000));
     expect(send.disabled).toBe(false);
   });
 });

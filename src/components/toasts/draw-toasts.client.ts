@@ -1,6 +1,7 @@
 import type { Toast } from '../../shop/toasts/toasts.store';
 import { browserEnvironment } from '../../browser/environment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
+import { fixedParts } from '../../shop/fixed-parts';
 import { query } from '../dom.client';
 
 const { $toasts, dismiss, heard, notify } = liveToasts(browserEnvironment);
@@ -23,6 +24,13 @@ function followBar(): void {
 }
 new ResizeObserver(followBar).observe(document.documentElement);
 
+function element({ text, isFixed }: ReturnType<typeof fixedParts>[number]): HTMLElement {
+  const part = document.createElement('span');
+  part.textContent = text;
+  if (isFixed) part.translate = false;
+  return part;
+}
+
 /** Creates a toast from the page's template, without its empty parts. */
 function create({ id, kind, title, description, more, action, link }: Toast): HTMLElement {
   const { content } = query<HTMLTemplateElement>('template', region);
@@ -30,7 +38,7 @@ function create({ id, kind, title, description, more, action, link }: Toast): HT
   toast.dataset.kind = kind;
   const fill = (selector: string, text: string | undefined) => {
     const part = query(selector, toast);
-    if (text) (part.lastElementChild ?? part).textContent = text;
+    if (text) (part.lastElementChild ?? part).replaceChildren(...fixedParts(text).map(element));
     else part.remove();
     return part;
   };

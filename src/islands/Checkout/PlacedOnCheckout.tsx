@@ -6,7 +6,7 @@ import { liveOrders } from '../../shop/orders/orders.live';
 import { useLive } from '../parts/environment';
 import { PlacedOrder } from '../parts/PlacedOrder';
 import styles from './Checkout.module.css';
-import type { CheckoutFacts } from './shop';
+import { type CheckoutFacts, useShop } from './shop';
 
 interface PlacedHereProps {
   /** Null during the lookup. */
@@ -16,6 +16,7 @@ interface PlacedHereProps {
 
 /** The placed order's number, or the whole order where the confirmation page can't show it. */
 export function PlacedOnCheckout({ placed, shop }: PlacedHereProps) {
+  const { terms } = useShop();
   const status = useRef<HTMLParagraphElement>(null);
   const stored = useStore(useLive(liveOrders).$orders);
   // The page was scrolled to the removed form's button.
@@ -25,7 +26,7 @@ export function PlacedOnCheckout({ placed, shop }: PlacedHereProps) {
 
   if (placed && !placed.unseen) {
     const order = stored.find(({ id }) => id === placed.id) ?? placed;
-    return <PlacedOrder order={order} shop={shop} confirmation={shop} />;
+    return <PlacedOrder order={order} shop={shop} confirmation={{ ...shop, standard: terms }} />;
   }
   return (
     <p ref={status} className={styles.placed} role="status">

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { looksLikeEmail, tidyEmail } from '../../shop/contact/email';
 import { authSentence, signInMessages as messages } from '../../shop/accounts/accounts.messages';
 import { liveSession } from '../../shop/accounts/session.live';
@@ -6,6 +7,8 @@ import { Field } from '../parts/form/Field';
 import { SubmitButton } from '../parts/sign-in/SubmitButton';
 import { FormStatus } from '../parts/form/FormStatus';
 import { useForm } from '../parts/form/useForm';
+
+const LOOK_EVERY_MS = 300;
 
 interface Props {
   /** Typed in the login form. */
@@ -19,7 +22,7 @@ interface Props {
 
 export function ResetForm({ email, onEmail, error, onMessage, onSent, onBack }: Props) {
   const session = useLive(liveSession);
-  const { form, field, announcement, busy, values } = useForm({
+  const { form, field, announcement, busy, values, takeOver } = useForm({
     name: 'reset',
     initial: { email },
     check: (now) => {
@@ -37,6 +40,13 @@ export function ResetForm({ email, onEmail, error, onMessage, onSent, onBack }: 
       else onMessage(result.message || messages.resetFailed);
     },
   });
+
+  // A disabled button can't be pressed to find out what a password manager has filled in without an event.
+  const look = useEffectEvent(takeOver);
+  useEffect(() => {
+    const timer = setInterval(() => look(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
 
   return (
     <form className="stack" {...form}>

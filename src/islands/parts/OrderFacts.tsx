@@ -4,6 +4,7 @@ import { statusOf } from '../../shop/orders/status';
 import type { FoundOrder } from '../../shop/orders/summary';
 import { addressLines } from '../../shop/orders/shipping';
 import { paymentText } from '../../shop/payment/payment';
+import { FixedText } from './FixedText';
 import { GiftFact } from './GiftFact';
 import styles from './OrderScreen.module.css';
 
@@ -18,7 +19,9 @@ export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
         <dt>Deliver to</dt>
         <dd>
           {addressLines(placed.shipping).map((line, index) => (
-            <span key={index}>{line}</span>
+            <span key={index} translate="no">
+              {line}
+            </span>
           ))}
           <span translate="no">{placed.shipping.phone}</span>
           <span translate="no">{placed.shipping.email}</span>
@@ -26,7 +29,9 @@ export function OrderFacts({ order: { placed } }: { order: FoundOrder }) {
       </div>
       <div>
         <dt>Payment</dt>
-        <dd>{paymentText(placed.payment)}</dd>
+        <dd>
+          <FixedText text={paymentText(placed.payment)} />
+        </dd>
       </div>
       <GiftFact gift={placed.gift} />
       {placed.delivery && statusOf(placed.status).underWay && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { longDate } from '../../shop/date';
-import { deliveryMessages } from '../../shop/delivery/delivery.messages';
+import type { StandardDelivery } from '../../shop/delivery/delivery';
+import { deliveryMessages, deliveryNotes } from '../../shop/delivery/delivery.messages';
 import { whatsappLink } from '../../shop/contact/contact';
 import { formatMoney } from '../../shop/money/money';
 import { type Order, orderSubtotal } from '../../shop/orders/order';
@@ -16,6 +17,7 @@ import { OrderLines } from './buying/OrderLines';
 import { Totals } from './buying/Totals';
 import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useEnvironment, useLive } from './environment';
+import { FixedText } from './FixedText';
 import { useOrderLink } from './useOrderLink';
 import { OrderWhereabouts, useWhereabouts } from './OrderWhereabouts';
 import { GiftFact } from './GiftFact';
@@ -26,8 +28,14 @@ export interface PlacedOrderProps {
   shop: { name: string; phone: string; whatsapp: string };
   /** By product id. */
   towns?: Readonly<Record<string, string>>;
-  /** The shop's sentences, on a page that doesn't confirm the order itself. */
-  confirmation?: { thanks: string; email: string };
+  /** The shop's sentences and standard delivery, on a page that doesn't confirm the order itself. */
+  confirmation?: Confirmation;
+}
+
+interface Confirmation {
+  thanks: string;
+  email: string;
+  standard: StandardDelivery;
 }
 
 /** A confirmed order, with buttons to print or send it. */
@@ -36,7 +44,7 @@ export function PlacedOrder({ confirmation, ...details }: PlacedOrderProps) {
   return (
     <div className={styles.confirmed}>
       <Confirmed order={details.order} {...confirmation} />
-      <Details {...details} />
+      <Details {...details} standard={confirmation.standard} />
       <a className="button" href="/">
         {confirmationMessages.continueShopping}
       </a>
@@ -44,8 +52,10 @@ export function PlacedOrder({ confirmation, ...details }: PlacedOrderProps) {
   );
 }
 
+type ConfirmedProps = { order: Order } & Pick<Confirmation, 'thanks' | 'email'>;
+
 /** The content of /order-confirmation, on the page that placed the order. */
-function Confirmed({ order, thanks, email }: { order: Order; thanks: string; email: string }) {
+function Confirmed({ order, thanks, email }: ConfirmedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { sendsOrders } = useEnvironment();
   const where = useWhereabouts(order);
@@ -67,7 +77,9 @@ function Confirmed({ order, thanks, email }: { order: Order; thanks: string; ema
   );
 }
 
-function Details({ order, shop, towns }: Omit<PlacedOrderProps, 'confirmation'>) {
+type DetailsProps = Omit<PlacedOrderProps, 'confirmation'> & Partial<Pick<Confirmation, 'standard'>>;
+
+function Details({ order, shop, towns, standard }: DetailsProps) {
   const { saveTextFile, print } = useEnvironment();
   const { shareOrder } = useLive(liveSharing);
   const link = useOrderLink(order);
@@ -91,7 +103,9 @@ function Details({ order, shop, towns }: Omit<PlacedOrderProps, 'confirmation'>)
           <dt>Deliver to</dt>
           <dd>
             {addressLines(order.shipping).map((line, index) => (
-              <span key={index}>{line}</span>
+              <span key={index} translate="no">
+{line}
+</span>
             ))}
             <span translate="no">{order.shipping.phone}</span>
           </dd>
@@ -100,7 +114,7 @@ function Details({ order, shop, towns }: Omit<PlacedOrderProps, 'confirmation'>)
           <dt>Payment</dt>
           <dd>
             {paymentLines(order.payment, formatMoney(order.total, 'exact')).map((line) => (
-              <span key={line}>{line}</span>
+              <FixedText key={line} text={line} />
             ))}
           </dd>
         </div>
@@ -108,7 +122,15 @@ function Details({ order, shop, towns }: Omit<PlacedOrderProps, 'confirmation'>)
         {order.delivery && (
           <div>
             <dt>{deliveryMessages.expected}</dt>
-            <dd>{longDate(order.delivery.by)}</dd>
+            <dd>
+              <span>{longDate(order.delivery.by)}</span>
+              {standard &&
+                deliveryNotes(
+                  order.delivery,
+                  { lines: order.lines, pin: order.shipping.zipCode },
+                  standard,
+                ).map((note) => <span key={note}>{note}</span>)}
+            </dd>
           </div>
         )}
       </dl>

@@ -187,6 +187,7 @@ export function useForm<T extends Record<string, string | boolean>>({
     values,
     set,
     busy,
+    takeOver,
     /** To announce: the error of the field left last. */
     announcement: (leftLast && wrong[leftLast]) ?? '',
     /** The last submit's remaining errors, if there were several. */
