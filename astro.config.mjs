@@ -19,6 +19,7 @@ import { precompress } from './integrations/precompress.mjs';
 import { selfContainedServer } from './integrations/self-contained-server.ts';
 import { serviceWorker } from './integrations/service-worker.ts';
 import { servingRules } from './integrations/serving-rules.ts';
+import { MAX_ORDER_BYTES } from './src/shop/orders/size.ts';
 
 // Tests build other shops into other folders.
 const DIST_DIR = process.env.DIST_DIR || 'dist';
@@ -33,7 +34,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
   cacheDir: '.cache/astro',
-  adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
+  adapter: node({ mode: 'middleware', bodySizeLimit: MAX_ORDER_BYTES }),
   session: false,
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

@@ -74,6 +74,20 @@ describe('the status of an order', () => {
     screen.getByText('It is on its way.');
   });
 
+  test('has the shop’s dates where the clock of the device was wrong', async () => {
+    const wrong = { ...own, placedAt: Date.UTC(2028, 0, 1), date: '2028-01-01' };
+    const askStatuses = answering({
+      ...PROCESSING,
+      date: '2026-11-21',
+      delivery: { by: '2026-12-04' },
+    });
+    await openOrder({ device: deviceWith(wrong), askStatuses });
+    const panel = within(await screen.findByRole('region', { name: 'Order status' }));
+    expect(panel.getByRole('listitem').textContent).toBe('Placed November 21, 2026');
+    screen.getByText((_, node) => node?.textContent === 'Placed on November 21, 2026');
+    screen.getByText('December 4, 2026');
+  });
+
   test('says without a network what was known last, and when', async () => {
     const progress = { ...SHIPPED, fetchedAt: Date.UTC(2026, 11, 4) } as never;
     await openOrder({

@@ -2,7 +2,8 @@ import { lookUpPin } from '../../browser/api';
 import { deviceStorage } from '../../browser/storage';
 import { offersCash } from '../../shop/delivery/areas';
 import { deliveryPromise, type DeliveryTerms } from '../../shop/delivery/delivery';
-import { deliveryMessages } from '../../shop/delivery/delivery.messages';
+import { isWrongClock, timeAfter } from '../../shop/date';
+import { deliveryMessages, wrongClock } from '../../shop/delivery/delivery.messages';
 import { pinDigits } from '../../shop/delivery/pins';
 import { PIN_KEY } from '../../shop/constants';
 import { pinMessages as messages } from '../../shop/delivery/pins.messages';
@@ -13,11 +14,13 @@ interface Facts {
   /** Weeks to make. */
   weeks: number;
   hasCash: boolean;
+  /** The day in India on which the page was built. */
+  builtOn: string;
 }
 
 /** Answers for the PIN code and remembers it on this device. */
 async function show(form: HTMLFormElement): Promise<void> {
-  const { terms, weeks, hasCash } = JSON.parse(form.dataset.when ?? '') as Facts;
+  const { terms, weeks, hasCash, builtOn } = JSON.parse(form.dataset.when ?? '') as Facts;
   const field = query<HTMLInputElement>('input', form);
   const asked = field.value;
   const pin = pinDigits(asked);
@@ -31,16 +34,18 @@ async function show(form: HTMLFormElement): Promise<void> {
   // Offline, the delivery time is still known.
   const places = await lookUpPin(pin).catch(() => null);
   if (places?.length === 0) return say(messages.unknown, true);
+  const clock = Date.now();
   const { by, transit } = deliveryPromise(
     terms,
     { lines: [{ product: { weeks } }], pin },
-    Date.now(),
+    timeAfter(builtOn, clock),
   );
   say(
     [
       messages.answer(by, places?.[0]),
       transit && deliveryMessages.elsewhere(transit, pin, terms),
       hasCash && messages.cash(offersCash(terms.areas, pin)),
+      isWrongClock(builtOn, clock) && wrongClock(clock),
     ]
       .filter(Boolean)
       .join(' '),

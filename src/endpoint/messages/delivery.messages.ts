@@ -1,7 +1,7 @@
 export const deliveryMessages = {
   foreignOrigin: 'This can be sent from the pages of this shop only.',
   notJson: 'Send JSON, with the type application/json.',
-  tooLarge: 'This is more than 64 KB.',
+  tooLarge: 'This is too long to send.',
   malformed: 'This is not JSON.',
   wrongMethod: 'Send with POST.',
   notOffered: 'This shop takes no orders or messages by this address.',

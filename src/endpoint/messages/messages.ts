@@ -14,7 +14,7 @@ import type { Mail } from './mailer';
 import { deliverNow, type ShopChannels, shopHas } from './shop-channels';
 import type { WebhookEvent } from './webhook';
 
-/** For orders and messages. */
+/** For everything but orders. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 const TRY_AGAIN_S = 30;

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../shop/cart/reconcile';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import { orderProof } from '../../shop/orders/proof';
+import { MAX_ORDER_BYTES } from '../../shop/orders/size';
 import { tidyShipping } from '../../shop/orders/shipping';
 import { parseForeignOrder } from '../../shop/orders/transfer';
 import type { Offer } from '../../shop/payment/limits';
@@ -13,7 +14,7 @@ import { answer, answerLater, receive } from '../http/answer';
 import { digest } from '../http/digest';
 import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
-import { MAX_BODY_BYTES, notNow, outgoingEvent } from '../messages/messages';
+import { notNow, outgoingEvent } from '../messages/messages';
 import { deliverNow, type ShopChannels, shopHas } from '../messages/shop-channels';
 import { deviceKeyOf } from './device-key';
 import {
@@ -104,7 +105,7 @@ async function attentionOf(order: Order, context: OrderContext): Promise<string[
  */
 export async function answerOrder(request: Request, context: OrderContext): Promise<Response> {
   const { book, channels, limit, caller, now } = context;
-  const received = await receive(request, MAX_BODY_BYTES, messages);
+  const received = await receive(request, MAX_ORDER_BYTES, messages);
   if (!received.ok) return received.response;
   // The scripts of earlier releases sent the order as in a link. A page that is reloaded sends it as below.
   if (Array.isArray(received.value)) return notNow(OLD_PAGE_TRY_AGAIN_S, messages.oldPage);
@@ -116,9 +117,10 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
 
   const order = { ...foreign, shipping: tidyShipping(foreign.shipping) };
   const [known] = await book.find([order.id]);
-  const rows = known ? [] : await outgoing(order, context);
+  const { dated } = timingOf(order, context.catalogue, context.terms, now);
+  const rows = known ? [] : await outgoing(dated, context);
   const incoming = {
-    order,
+    order: dated,
     fingerprint: digest(JSON.stringify(storedOrder(order))),
     proof: await orderProof(order),
     deviceKey: deviceKeyOf(received.value),

@@ -7,8 +7,8 @@ import type { BookedOrder } from '../book/rows';
 import { answer, answerLater, receive } from '../http/answer';
 import { deviceKeyOf } from './device-key';
 import type { RateLimit } from '../http/rate-limit';
-import { deliveryMessages as messages } from '../messages/delivery.messages';
 import { MAX_BODY_BYTES } from '../messages/messages';
+import { deliveryMessages as messages } from '../messages/delivery.messages';
 
 /** The most orders per request. */
 const MOST = 50;
@@ -50,7 +50,7 @@ export async function statusesOf(
   const outcomes = await outcomesOf(database, booked.map(confirmation));
   return booked.map((one) => {
     const emailed = outcomes.get(confirmation(one)) === 'accepted';
-    return storedStatus(statusForShopper(one.order.id, one.state, one.history, couriers, emailed));
+    return storedStatus(statusForShopper(one.order, one.state, one.history, couriers, emailed));
   });
 }
 

@@ -18,6 +18,8 @@ export interface Timing {
   sentences: readonly string[];
   /** What the owner should check. */
   warnings: readonly string[];
+  /** The order with that date and delivery; number and `placedAt`, which prove what it is, stay. */
+  dated: Order;
 }
 
 /**
@@ -38,6 +40,7 @@ export function timingOf(
   const today = deliveryPromise(terms, { ...parcel, lines: cart }, time);
   const told: DeliveryPromise = (isPossible && order.delivery) || today;
   return {
+    dated: isPossible ? order : { ...order, date: isoDateInIndia(time), delivery: told },
     sentences: [
       `Placed on ${longDate(isoDateInIndia(time))}.`,
       expectedText(told),

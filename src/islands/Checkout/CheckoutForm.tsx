@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Cart, itemCount, sameToOrder } from '../../shop/cart/cart';
-import { changedMessages, wrongClock } from '../../shop/checkout/checkout.messages';
+import { changedMessages } from '../../shop/checkout/checkout.messages';
 import { isWrongClock, timeAfter } from '../../shop/date';
 import {
   checkCheckout,
@@ -16,6 +16,7 @@ import { limitMessages } from '../../shop/payment/payment.messages';
 import { formatMoney } from '../../shop/money/money';
 import { offersCash } from '../../shop/delivery/areas';
 import { deliveryPromise } from '../../shop/delivery/delivery';
+import { wrongClock } from '../../shop/delivery/delivery.messages';
 import { contradiction, pinDigits } from '../../shop/delivery/pins';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveCheckout, liveDraft } from '../../shop/checkout/checkout.live';

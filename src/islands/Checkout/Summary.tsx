@@ -45,7 +45,7 @@ export function Summary(props: SummaryProps) {
         {address && (
           <div>
             <dt>Deliver to</dt>
-            <dd>{address}</dd>
+            <dd translate="no">{address}</dd>
           </div>
         )}
         {values.gift && (

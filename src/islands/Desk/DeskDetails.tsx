@@ -10,6 +10,7 @@ import { addressLines } from '../../shop/orders/shipping';
 import { paymentText } from '../../shop/payment/payment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
+import { FixedText } from '../parts/FixedText';
 import styles from './Desk.module.css';
 import { DeskNote } from './DeskNote';
 import type { Paper } from './DeskPrint';
@@ -55,7 +56,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
         ))}
       </ul>
       <section aria-label="Deliver to">
-        <address className={styles.address}>
+        <address className={styles.address} translate="no">
           {address.map((line, index) => (
             <span key={index}>{line}</span>
           ))}
@@ -87,7 +88,9 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
         <p>
           <strong>{MONEY_TEXTS[state.money]}</strong>
         </p>
-        <p>{paymentText(order.payment)}</p>
+        <p>
+<FixedText text={paymentText(order.payment)} />
+</p>
         {state.refunded !== undefined && (
           <p>{`Sent back: ${formatMoney(state.refunded, 'exact')}`}</p>
         )}

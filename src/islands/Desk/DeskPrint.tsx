@@ -49,7 +49,7 @@ function Slip({ booked: { order, state }, shop }: SheetProps) {
         <strong>{order.id}</strong>
         <span>{`, placed on ${longDate(order.date)}`}</span>
       </p>
-      <address>
+      <address translate="no">
         {addressLines(order.shipping).map((line, index) => (
           <span key={index}>{line}</span>
         ))}
@@ -86,7 +86,7 @@ function Label({ booked: { order, state }, shop }: SheetProps) {
   return (
     <section className={styles.label}>
       <p>To</p>
-      <address className={styles.to}>
+      <address className={styles.to} translate="no">
         {addressLines(order.shipping).map((line, index) => (
           <span key={index}>{line}</span>
         ))}

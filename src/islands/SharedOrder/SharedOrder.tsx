@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Catalogue } from '../../shop/cart/reconcile';
-import type { Order } from '../../shop/orders/order';
+import { datedByShop, type Order } from '../../shop/orders/order';
 import { guestOrderToasts } from '../../shop/orders/orders.messages';
 import {
   sharedOrderMessages as messages,
@@ -72,9 +72,10 @@ export function SharedOrder({ catalogue, shop }: SharedOrderProps) {
         <EmptyState {...unreadableLink} />
       </>
     );
+  const dated = datedByShop(order, progress.of(order));
   return (
     <OrderScreen
-      order={{ summary: order, placed: order }}
+      order={{ summary: dated, placed: dated }}
       catalogue={catalogue}
       shop={shop}
       remark={({ product }) => priceToday(product, catalogue)}

@@ -8,6 +8,7 @@ import { liveProgress } from '../../shop/orders/progress.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from './environment';
 import { ConfirmDialog } from './ConfirmDialog';
+import { FixedText } from './FixedText';
 import styles from './ProgressPanel.module.css';
 
 interface ProgressPanelProps {
@@ -22,14 +23,17 @@ const day = (time: number) => longDate(isoDateInIndia(time));
 /** The history of an order, its courier and tracking number, and what can still be changed. */
 export function ProgressPanel({ order, progress, reached, own }: ProgressPanelProps) {
   const { history, courier, trackingNumber, trackingLink, reason, refunded } = progress;
-  const steps = [{ status: messages.placed, at: order.placedAt }, ...history];
+  const steps = [
+    { status: messages.placed, date: progress.date ?? order.date },
+    ...history.map(({ status, at }) => ({ status, date: isoDateInIndia(at) })),
+  ];
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="progress">
       <h2 id="progress">{messages.title}</h2>
       <ol>
-        {steps.map(({ status, at }, index) => (
+        {steps.map(({ status, date }, index) => (
           <li key={index} aria-current={index === steps.length - 1 ? 'step' : undefined}>
-            <span>{status}</span> <time dateTime={isoDateInIndia(at)}>{day(at)}</time>
+            <span>{status}</span> <time dateTime={date}>{longDate(date)}</time>
           </li>
         ))}
       </ol>

@@ -1,6 +1,5 @@
 import { type Cart, subtotal } from '../cart/cart';
 import { priceChanges } from '../cart/reconcile';
-import { isoDateInIndia, longDate } from '../date';
 import { formatMoney, type Paise } from '../money/money';
 import type { ToastText } from '../toasts/toasts';
 
@@ -41,8 +40,3 @@ export const elsewhereMessages = {
   emptied: 'It was emptied in another tab. What you typed here is kept until you close this tab.',
   another: 'It was placed in another tab. What you see below would be another order.',
 } as const;
-
-/** Shown when a device's clock must be wrong. */
-export function wrongClock(now: number): string {
-  return `Your device’s clock seems to be wrong: it says ${longDate(isoDateInIndia(now))}. Please correct it so your card and order dates are right.`;
-}

@@ -1,4 +1,4 @@
-import { longDate } from '../date.ts';
+import { isoDateInIndia, longDate } from '../date.ts';
 import { daysText, type DaySpan } from './days.ts';
 import {
   type DeliveryPromise,
@@ -35,3 +35,8 @@ export function deliveryNotes(
 
 export const expectedText = ({ by }: DeliveryPromise) =>
   `${deliveryMessages.expected} ${longDate(by)}.`;
+
+/** Shown when a device's clock must be wrong. */
+export function wrongClock(now: number): string {
+  return `Your device’s clock seems to be wrong: it says ${longDate(isoDateInIndia(now))}. Please correct it so your card and order dates are right.`;
+}

@@ -1,5 +1,9 @@
+import { isoDateInIndia } from '../date';
+import { isIsoDate } from '../delivery/days';
+import { type DeliveryPromise, parsePromise } from '../delivery/delivery';
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { isRecord } from '../storage/parsed';
+import type { Order } from './order';
 import {
   canStep,
   effectiveSteps,
@@ -25,6 +29,9 @@ export interface OrderStatus {
   /** Whether the confirmation was mailed. */
   emailed: boolean;
   canCancel: boolean;
+  /** When it was placed and arrives by the clock of the shop, where that of its device was wrong. */
+  date?: string;
+  delivery?: DeliveryPromise;
 }
 
 /** A status with the time at which the shop was asked, in milliseconds since the epoch. */
@@ -52,7 +59,7 @@ export function trackingLink(
 
 /** What a shopper may know of an order's state: neither who changed it nor private notes. */
 export function statusForShopper(
-  id: string,
+  { id, placedAt, date, delivery }: Pick<Order, 'id' | 'placedAt' | 'date' | 'delivery'>,
   state: OrderState,
   history: readonly HistoryEntry[],
   couriers: readonly Courier[],
@@ -76,6 +83,7 @@ export function statusForShopper(
     ...(refunded !== undefined && { refunded }),
     emailed,
     canCancel: canStep(state, 'cancel', 'shopper'),
+    ...(date !== isoDateInIndia(placedAt) && { date, ...(delivery && { delivery }) }),
   };
 }
 
@@ -95,6 +103,7 @@ export function parseStatus(data: unknown): OrderStatus | null {
   if (typeof id !== 'string' || typeof status !== 'string' || !money) return null;
   if (!Number.isSafeInteger(version) || !Array.isArray(history)) return null;
   const refunded = data.refunded === undefined ? null : parseRupees(data.refunded);
+  const delivery = parsePromise(data.delivery);
   return {
     id,
     version: version as number,
@@ -112,6 +121,8 @@ export function parseStatus(data: unknown): OrderStatus | null {
     ...(refunded !== null && { refunded }),
     emailed: data.emailed === true,
     canCancel: data.canCancel === true,
+    ...(isIsoDate(data.date) && { date: data.date }),
+    ...(delivery && { delivery }),
   };
 }
 

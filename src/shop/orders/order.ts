@@ -211,6 +211,12 @@ export function storedOrder({ charges, progress, ...order }: Order) {
   };
 }
 
+/** The same order, dated by the shop where the clock of its device was wrong. */
+export function datedByShop(order: Order, progress: OrderProgress | undefined): Order {
+  const { date = order.date, delivery = order.delivery } = progress ?? {};
+  return { ...order, date, ...(delivery && { delivery }) };
+}
+
 /** The same order, after the shopper has been told of it. */
 export function seenOrder({ unseen: _, ...order }: Order): Order {
   return order;

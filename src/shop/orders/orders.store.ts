@@ -8,7 +8,7 @@ import {
 import { storageToasts } from '../storage/storage.messages';
 import type { Notify } from '../toasts/toasts';
 import type { OrderProgress } from './order-status';
-import { type Order, parseOrders, seenOrder, storedOrder, type ToShop } from './order';
+import { datedByShop, type Order, parseOrders, seenOrder, storedOrder, type ToShop } from './order';
 import { ORDERS_KEY } from '../constants';
 import { type Whereabouts, whereabouts } from './whereabouts';
 
@@ -59,7 +59,7 @@ function join(stored: readonly Order[], rest: readonly Order[]): readonly Order[
 function withProgress({ postAt, ...order }: Order, progress: OrderProgress | undefined): Order {
   if (!progress) return { ...order, ...(postAt !== undefined && { postAt }) };
   const toShop = progress.emailed ? 'emailed' : 'received';
-  return { ...order, status: progress.status, progress, toShop };
+  return { ...datedByShop(order, progress), status: progress.status, progress, toShop };
 }
 
 /** Kept on this device under the key `orders`. */

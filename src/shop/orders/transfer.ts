@@ -2,6 +2,7 @@ import { isoDateInIndia } from '../date';
 import { COD, totalWith } from '../payment/charges';
 import { isRecord } from '../storage/parsed';
 import { type Order, parseOrders, storedOrder } from './order';
+import { MAX_ORDER_LINES } from './size';
 
 /** Without what only concerns the placing device. */
 function anywhere({ unseen: _, toShop: __, postAt: ___, ...order }: Order): Order {
@@ -10,13 +11,14 @@ function anywhere({ unseen: _, toShop: __, postAt: ___, ...order }: Order): Orde
 
 const shared = ({ progress: _, key: __, ...order }: Order): Order => order;
 
+/** Without pictures, which the shop doesn't read. */
 export function orderForShop(order: Order) {
-  return { ...storedOrder(anywhere(order)), ...(order.key && { key: order.key }) };
+  const { lines, ...stored } = storedOrder(anywhere(order));
+  return { ...stored, lines: lines.map(foreignLine), ...(order.key && { key: order.key }) };
 }
 
 /** The last date JavaScript can format. */
 const LAST_MOMENT = 8e15;
-const LINES_MAX = 400;
 const ORDERED_MAX = 9999;
 
 function foreignLine(line: unknown): unknown {
@@ -37,7 +39,7 @@ export function parseForeignOrder(data: unknown): Order | null {
   if (!isRecord(data)) return null;
   const { placedAt, lines } = data;
   if (typeof placedAt !== 'number' || !(placedAt >= 0 && placedAt <= LAST_MOMENT)) return null;
-  if (!Array.isArray(lines) || lines.length > LINES_MAX) return null;
+  if (!Array.isArray(lines) || lines.length > MAX_ORDER_LINES) return null;
   const stored = {
     ...data,
     date: isoDateInIndia(placedAt),

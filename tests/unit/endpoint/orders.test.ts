@@ -3,14 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { MAX_BODY_BYTES } from '../../../src/endpoint/messages/messages';
 import { answerOrder } from '../../../src/endpoint/orders/orders';
+import { statusesOf } from '../../../src/endpoint/orders/status';
 import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
 import type { Ways } from '../../../src/endpoint/messages/sender';
 import { createWebhook } from '../../../src/endpoint/messages/webhook';
 import { rupees } from '../../../src/shop/money/money';
 import { parseOrdersFile } from '../../../src/shop/orders/file';
 import type { Order } from '../../../src/shop/orders/order';
+import { parseStatus } from '../../../src/shop/orders/order-status';
+import { orderProof } from '../../../src/shop/orders/proof';
+import { MAX_ORDER_BYTES, MAX_ORDER_LINES } from '../../../src/shop/orders/size';
 import { orderForShop } from '../../../src/shop/orders/transfer';
 import { fromLinkText } from '../../../src/shop/sharing/link-text';
 import { packOrder, unpackOrder } from '../../../src/shop/sharing/links';
@@ -188,10 +191,42 @@ describe('an order', () => {
     expect(partOf(mailsOf(shipping.email)[0]!, 'text/plain')).not.toContain('2000');
   });
 
+  test('dates an order by the server where the device’s clock is wrong, and keeps its proof', async () => {
+    const order = anOrder({ now: Date.UTC(2028, 0, 1), delivery: { by: '2028-01-14' } });
+    await send(order);
+    expect((await send(order)).status).toBe(200);
+    const [booked] = await shop.book.find([order.id]);
+    expect(booked?.order).toMatchObject({
+      placedAt: order.placedAt,
+      date: '2026-11-21',
+      delivery: { by: '2026-12-04' },
+    });
+    expect(booked?.proof).toBe(await orderProof(order));
+    const [status] = await statusesOf(shop.book, [booked!], []);
+    expect(parseStatus(status)).toMatchObject({
+      date: '2026-11-21',
+      delivery: { by: '2026-12-04' },
+    });
+  });
+
   test('keeps a cash order without its charge', async () => {
     await send(anOrder({ charges: [] }));
     const text = partOf(ownersMail(), 'text/plain');
     expect(text).toContain("Total: the shopper saw ₹10,998, today's price is ₹11,048.");
+  });
+
+  test('accepts one of each piece of the largest catalogue, with the longest names', async () => {
+    const lines = Array.from({ length: MAX_ORDER_LINES }, (_, index) => ({
+      product: {
+        id: `${index}`.padStart(60, 'x'),
+        name: 'पी'.repeat(30),
+        image: `/_astro/${'x'.repeat(200)}.webp`,
+        price: rupees(99_999.99),
+        weeks: 52,
+      },
+      quantity: 999,
+    }));
+    expect((await send(anOrder({ lines }))).status).toBe(200);
   });
 
   test('mails ten lines with Devanagari names letter by letter', async () => {
@@ -526,7 +561,7 @@ describe('a body', () => {
   test.each([
     ['{', 400],
     ['{"id":1}', 400],
-    ['x'.repeat(MAX_BODY_BYTES + 1), 413],
+    ['x'.repeat(MAX_ORDER_BYTES + 1), 413],
   ])('refuses anything but an order, with the reason', async (body, status) => {
     const response = await post(body);
     expect(response.status).toBe(status);

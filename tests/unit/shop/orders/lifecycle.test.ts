@@ -15,6 +15,7 @@ import {
   storedStatus,
   trackingLink,
 } from '../../../../src/shop/orders/order-status';
+import { anOrder } from '../../../support/order';
 
 const COD = { method: 'cod' } as const;
 const UPI = { method: 'upi', provider: 'gpay' } as const;
@@ -93,7 +94,13 @@ describe('the status that a shopper sees', () => {
       { ...ship!, details: { courier: 'BlueDart', trackingNumber: 'A/1' } },
       { ...refund!, details: { amount: rupees(10.5) } },
     ];
-    const status = statusForShopper('AAN-1', stateOf(UPI, steps), steps, couriers, true);
+    const status = statusForShopper(
+      anOrder({ id: 'AAN-1' }),
+      stateOf(UPI, steps),
+      steps,
+      couriers,
+      true,
+    );
     expect(status).toMatchObject({
       trackingLink: 'https://track.example/A%2F1',
       history: [{ status: 'Shipped', at: 0 }],

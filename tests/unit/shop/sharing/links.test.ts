@@ -4,6 +4,7 @@ import { fromLinkText, toLinkText } from '../../../../src/shop/sharing/link-text
 import type { Cart } from '../../../../src/shop/cart/cart';
 import { rupees } from '../../../../src/shop/money/money';
 import { type Order, parseOrders, seenOrder, storedOrder } from '../../../../src/shop/orders/order';
+import { MAX_ORDER_LINES } from '../../../../src/shop/orders/size';
 import {
   packCart,
   packOrder,
@@ -144,11 +145,14 @@ describe('a link that contains an order', () => {
     expect(unpackOrder(packOrder({ ...order, charges: [wrap] }))?.charges).toEqual([wrap]);
   });
 
-  test('has four hundred lines at most', () => {
+  test('has at most as many lines as an order', () => {
     const order = orderOf(
-      Array.from({ length: 400 }, (_, n) => ({ product: { ...bowl, id: `p${n}` }, quantity: 1 })),
+      Array.from({ length: MAX_ORDER_LINES }, (_, n) => ({
+        product: { ...bowl, id: `p${n}` },
+        quantity: 1,
+      })),
     );
-    expect(unpackOrder(packOrder(order))?.lines).toHaveLength(400);
+    expect(unpackOrder(packOrder(order))?.lines).toHaveLength(MAX_ORDER_LINES);
     const more = { ...order, lines: [...order.lines, { product: bowl, quantity: 1 }] };
     expect(unpackOrder(packOrder(more))).toBeNull();
   });

@@ -1,0 +1,9 @@
+/** One of each piece of the largest catalogue. */
+export const MAX_ORDER_LINES = 2000;
+
+/** A line with the longest name, in a script of three bytes a letter. */
+const MAX_LINE_BYTES = 512;
+const MAX_ADDRESS_BYTES = 64 * 1024;
+
+/** The longest order that a device posts. */
+export const MAX_ORDER_BYTES = MAX_ADDRESS_BYTES + MAX_ORDER_LINES * MAX_LINE_BYTES;
