@@ -60,6 +60,8 @@ describe('a placed order', () => {
   test('shows the payment id when a QR code was paid', () => {
     open({ method: 'upi', provider: 'gpay', paymentId: 'PAY1' });
     expect(facts().at(-1)).toContain('UPI (Google Pay), payment ID PAY1');
+    expect(screen.getByText('PAY1').getAttribute('translate')).toBe('no');
+    expect(screen.getByText(/411001/).getAttribute('translate')).toBe('no');
     expect(facts().at(-1)).toContain('You told us you paid ₹13,997.00.');
     expect(screen.queryByText('COD Charges')).toBeNull();
   });

@@ -89,8 +89,8 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           <strong>{MONEY_TEXTS[state.money]}</strong>
         </p>
         <p>
-<FixedText text={paymentText(order.payment)} />
-</p>
+          <FixedText text={paymentText(order.payment)} />
+        </p>
         {state.refunded !== undefined && (
           <p>{`Sent back: ${formatMoney(state.refunded, 'exact')}`}</p>
         )}

@@ -77,7 +77,8 @@ function Confirmed({ order, thanks, email }: ConfirmedProps) {
   );
 }
 
-type DetailsProps = Omit<PlacedOrderProps, 'confirmation'> & Partial<Pick<Confirmation, 'standard'>>;
+type DetailsProps = Omit<PlacedOrderProps, 'confirmation'> &
+  Partial<Pick<Confirmation, 'standard'>>;
 
 function Details({ order, shop, towns, standard }: DetailsProps) {
   const { saveTextFile, print } = useEnvironment();
@@ -104,8 +105,8 @@ function Details({ order, shop, towns, standard }: DetailsProps) {
           <dd>
             {addressLines(order.shipping).map((line, index) => (
               <span key={index} translate="no">
-{line}
-</span>
+                {line}
+              </span>
             ))}
             <span translate="no">{order.shipping.phone}</span>
           </dd>

@@ -62,9 +62,11 @@ export function ProgressPanel({ order, progress, reached, own }: ProgressPanelPr
         </dl>
       )}
       {reason && <p>{messages.reason(reason)}</p>}
-      {refunded !== undefined && <p>
-<FixedText text={messages.refunded(formatMoney(refunded, 'exact'))} />
-</p>}
+      {refunded !== undefined && (
+        <p>
+          <FixedText text={messages.refunded(formatMoney(refunded, 'exact'))} />
+        </p>
+      )}
       {reached === false && <p role="status">{messages.lastKnown(day(progress.fetchedAt))}</p>}
       {own && progress.canCancel && (order.key ?? order.uid) && (
         <Cancel order={order} progress={progress} />
