@@ -60,9 +60,11 @@ const LAUNCH = {
     `--disable-features=${SWITCHED_OFF.join()}`,
   ],
 };
-/** Tests that go Back need the whole browser: the faster headless shell has no back/forward cache. */
-const GOING_BACK =
-  /(accounts-journey|back|browsing|by-ear|cart|checkout|finding|large-shop|order-moments|prefetch|session)\.spec\.ts$/;
+/**
+ * Tests that go Back, by the word in the title or by their file, need the whole browser: the faster headless shell has no
+ * back/forward cache.
+ */
+const BACK = /\bBack\b|back\.spec/;
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -129,14 +131,13 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: 'tests/e2e',
-      testIgnore: GOING_BACK,
-      grepInvert: /@phone/,
+      grepInvert: [/@phone/, BACK],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
-      name: 'journeys',
+      name: 'back',
       testDir: 'tests/e2e',
-      testMatch: GOING_BACK,
+      grep: BACK,
       grepInvert: /@phone/,
       use: {
         viewport: { width: 1440, height: 900 },

@@ -73,7 +73,7 @@ export const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
     `${givenSite().distDir}/client/**/*.html`,
   ),
   changes: vitest('changes'),
-  e2e: browserTests('desktop', 'journeys', 'phone', 'budgets'),
+  e2e: browserTests('desktop', 'back', 'phone', 'budgets'),
 };
 
 /** Runs the main journeys in the installed engines; missing engines count as not run. */

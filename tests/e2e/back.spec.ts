@@ -61,7 +61,7 @@ test("Back after a logout shows a checkout without the user's data, and no draft
   expect(draft).not.toContain('Indiranagar');
 });
 
-test('a guest who goes back to checkout finds what was typed, but not the card’s number and CVV', async ({
+test('a guest who goes Back to checkout finds what was typed, but not the card’s number and CVV', async ({
   page,
   context,
 }) => {

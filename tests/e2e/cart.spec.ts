@@ -12,7 +12,7 @@ const two = [
 
 test.describe('a cart', () => {
   test(
-    'goes from the product to checkout: change, remove, undo, clear',
+    'goes from the product to checkout: change, remove, undo, Back, clear',
     { tag: '@engines' },
     async ({ page }) => {
       await page.goto('/product/urli-bowl');
