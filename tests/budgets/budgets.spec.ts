@@ -63,11 +63,11 @@ for (const path of ONE_OF_EACH)
     await withCart(context, [{ product: URLI, quantity: 1 }]);
     if (!(await open(page, path))) {
       await signIn(page, await newAccount());
-      expect(await open(page, path), 'it is shown to somebody').toBe(true);
+      expect(await open(page, path), 'the page opened').toBe(true);
     }
     const { kind, inline, files } = await page.evaluate(readPage);
     type File = (typeof files)[number];
-    // The emulator stands in for the identity provider's own servers, which are no part of the shop.
+    // The emulator replaces the identity provider's servers, which aren't part of the shop.
     const bytesOf = (isMeant: (file: File) => boolean) =>
       files
         .filter((file) => !file.path.startsWith('/emulator/') && isMeant(file))

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.end();
 }, SLOW_MS);
 
-/** Waits as long as a save may take on a slow machine; by itself, `vi.waitFor` gives up after a second. */
+/** Waits as long as a save may take on a slow machine; the default of `vi.waitFor` is one second. */
 const eventually = (assertion: () => Promise<void>) =>
   vi.waitFor(assertion, { timeout: 30_000, interval: 100 });
 const shows = (path: string, text: string) =>

@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('registering again reports that the address is taken, keeps what was typed, and offers Login', async ({
+test('registering again reports that the address is taken, keeps the typed text, and offers Login', async ({
   page,
   expectConsole,
 }) => {

@@ -59,7 +59,7 @@ test("sold-out products are marked everywhere and can't be bought, even from an 
   expect(order?.lines).toHaveLength(1);
   expect(order?.total).toBe(11_048);
 
-  // The sold-out line has stayed, and by itself it leads nowhere.
+  // The sold-out line stays, and alone it can't be checked out.
   await page.goto('/cart');
   await expect(line).toContainText('Sold out');
   await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);

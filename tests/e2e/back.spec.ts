@@ -6,7 +6,7 @@ import { atRest, expect, test } from './support/test';
 
 /**
  * Goes back, and expects that the page comes out of the cache as it was left. The browser may have let it go for reasons
- * of its own, such as memory, which it does not name; a reason in the page has a name.
+ * such as memory, which it does not name; a reason in the page has a name.
  */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.removeItem('restored'));
@@ -61,7 +61,7 @@ test("Back after a logout shows a checkout without the user's data, and no draft
   expect(draft).not.toContain('Indiranagar');
 });
 
-test('a guest who goes Back to checkout finds what was typed, but not the card’s number and CVV', async ({
+test('a guest who goes Back to checkout finds the typed text, but not the card’s number and CVV', async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('a message is not said to be sent without a network, and stays', async ({ p
   await expect(page.getByText('Your message has been sent!')).toBeVisible();
 });
 
-/** The person's name and everything they type, which nobody after them may see. */
+/** The user's name and everything they type, which the next user must not see. */
 const MARK = 'Zarinamark';
 
 /** The page's visible text and the values of its fields; empty while the page redirects. */

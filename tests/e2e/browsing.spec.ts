@@ -279,7 +279,7 @@ test('the newsletter requires a valid address', async ({ page }) => {
   await expect(page.getByText('Thank you.')).toBeVisible();
 });
 
-test('the newsletter says without a network that nobody is subscribed, and keeps the address', async ({
+test('the newsletter form reports offline that the subscription failed, and keeps the address', async ({
   page,
   context,
   tolerateConsole,

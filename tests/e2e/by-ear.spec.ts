@@ -6,10 +6,10 @@ import { expect, test } from './support/test';
 /** Records what the live regions of each page say, in order. A region without `aria-atomic` says what was added to it. */
 async function withEars(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     const LIVE = '[role="status"], [role="alert"], [aria-live="polite"]';
-    const say = (text: string) => text.trim() && heard.push(text.trim().replace(/\s+/g, ' '));
+    const say = (text: string) => text.trim() && announced.push(text.trim().replace(/\s+/g, ' '));
     new MutationObserver((changes) => {
       const whole = new Set<Element>();
       for (const { target, addedNodes } of changes) {
@@ -24,10 +24,10 @@ async function withEars(context: BrowserContext): Promise<void> {
   });
 }
 
-const heard = (page: Page) =>
-  page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
+const announced = (page: Page) =>
+  page.evaluate(() => (window as unknown as { announced: string[] }).announced.join('\n'));
 const expectHeard = (page: Page, text: string | RegExp) =>
-  expect.poll(() => heard(page)).toMatch(text);
+  expect.poll(() => announced(page)).toMatch(text);
 
 test('every change from the shop to the confirmation is announced, and focus is never lost', async ({
   page,
@@ -56,16 +56,16 @@ test('every change from the shop to the confirmation is announced, and focus is 
   await add.press('Enter');
   await expect(add).toBeFocused();
   await expectHeard(page, /Added to cart/);
-  const before = await heard(page);
+  const before = await announced(page);
   expect(before.match(/Added to cart/g)).toHaveLength(1);
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('toasts')))
     .toContain('"heard":true');
 
-  // The toast stands on the next page too, and has been heard.
+  // The toast is on the next page too, and was announced already.
   await page.goto('/about');
   await expect(page.getByText('Added to cart')).toBeVisible();
-  expect(await heard(page)).not.toContain('Added to cart');
+  expect(await announced(page)).not.toContain('Added to cart');
 
   await page.goto('/cart');
   await page.getByLabel(`Quantity of ${URLI.name}`).selectOption('3');

@@ -239,7 +239,7 @@ test('the confirmation does not show another user’s order', async ({ page }) =
   await expectConfirmed(page);
   await page.evaluate(() => {
     const [order] = JSON.parse(localStorage.getItem('orders') ?? '') as object[];
-    localStorage.setItem('orders', JSON.stringify([{ ...order, uid: 'somebody' }]));
+    localStorage.setItem('orders', JSON.stringify([{ ...order, uid: 'another-user' }]));
   });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No order to show' })).toBeVisible();

@@ -81,7 +81,7 @@ async function updateWorker(page: Page): Promise<void> {
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Breaks all connections off, and shows what is kept of a page. */
+/** Drops all connections and opens a page from the cache. */
 async function openWithoutServer(page: Page, address: string): Promise<void> {
   site.deploy(null);
   await page.goto(site.origin + address);
@@ -124,7 +124,7 @@ test('three tabs of older releases keep working, and each is new at its next pag
   site.deploy('C');
   await updateWorker(page);
 
-  // Chunks of A are gone from the server: the worker kept those of open pages.
+  // The server no longer has the chunks of A; the worker cached those of open pages.
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(page.getByText('Added to cart: Urli Bowl')).toBeVisible();
@@ -178,7 +178,7 @@ test('a deployment in the middle of a checkout loses nothing that was typed', as
   await page.goto(`${site.origin}/checkout`);
   await fillAddress(page);
   site.deploy('B');
-  // The code is drawn by chunks that this page has not loaded yet, and that are gone from the server.
+  // The code needs chunks that this page hasn't loaded and the server no longer has.
   await choose(page, /^UPI$/);
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expectRelease(page, 'A');
@@ -193,7 +193,7 @@ test('a deployment in the middle of a checkout loses nothing that was typed', as
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page whose chunk is gone loads itself again, once, and loses nothing', async ({
+  test('a page with a missing chunk reloads once and loses nothing', async ({
     page,
     expectConsole,
   }) => {
@@ -205,7 +205,7 @@ test.describe('without a service worker', () => {
     await expectRelease(page, 'B');
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
-    // A release that lacks a chunk of its own does not make a page load again and again.
+    // A release without one of its own chunks doesn't cause endless reloads.
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.route('**/_astro/*', (route) => route.fulfill({ status: 404, body: '' }));
@@ -263,7 +263,7 @@ test('every page is whole and new with a full storage', async ({ page, context }
     await expectRelease(page, 'B');
   }
   await expectPrice(page, 'B');
-  // What is kept is whole too, however old it is.
+  // Cached pages are complete too, whatever their age.
   await openWithoutServer(page, BOWL);
   const now = (await price(page).textContent()) === `₹${PRICES.A}` ? 'A' : 'B';
   await expectRelease(page, now);

@@ -41,7 +41,7 @@ async function tapEverything(page: Page): Promise<string[]> {
   return names;
 }
 
-/** The pages with controls of their own; all others have those of the frame alone. */
+/** Pages with their own controls; the others have only the frame's. */
 const WITH_CONTROLS = ONE_OF_EACH.filter((path) =>
   /^\/(?:shop|product\/.*|contact|login|register|cart|checkout|manage-items)?$/.test(path),
 );
@@ -50,7 +50,7 @@ for (const path of WITH_CONTROLS) {
     page,
     tolerateConsole,
   }) => {
-    // Nobody has the account with which the taps sign in; the test may end before the provider says so.
+    // The taps sign in with an unknown account; the test may end before the provider answers.
     tolerateConsole(/status of 400 .*signInWithPassword/);
     const replays = await recordReplays(page);
     const release = await holdScripts(page);
@@ -119,7 +119,7 @@ test.describe('before its script is loaded,', () => {
     expectNow(addresses.filter((address) => /asha|lamps/i.test(address))).toEqual([]);
   });
 
-  test('somebody can sign in by Enter, with what was typed', async ({ page }) => {
+  test('Enter signs in with the typed text', async ({ page }) => {
     const account = await newAccount();
     await openWithoutScripts(page, '/login');
     await page.getByLabel('Email', { exact: true }).fill(account.email);

@@ -60,7 +60,7 @@ test('forms fit with their errors', async ({ page }) => {
   }
 });
 
-test('the pages of somebody with a long name fit', async ({ page }) => {
+test('the pages of a user with a long name fit', async ({ page }) => {
   const account = await newAccount(undefined, LONG_WORD);
   await signIn(page, account);
   await openAccountMenu(page);

@@ -10,13 +10,13 @@ import {
 } from './support/buying';
 import { axe, expect, test } from './support/test';
 
-/** An order of somebody else that is on the device too. */
+/** Another user's order on the device. */
 const OTHERS = {
   id: 'AAN-261120-22222-33333',
   placedAt: 1_700_000_000_000,
   date: '2026-11-20',
   status: 'Processing',
-  uid: 'somebody-else',
+  uid: 'another-user',
   lines: [{ product: URLI, quantity: 1 }],
   codCharge: 0,
   total: 5499,
@@ -35,7 +35,7 @@ const OTHERS = {
 };
 const OTHERS_ITEM = {
   id: '1',
-  userId: 'somebody-else',
+  userId: 'another-user',
   createdAt: 1,
   name: 'Bell',
   price: 1,
@@ -80,7 +80,7 @@ async function expectForgotten(page: Page, address: string): Promise<void> {
 
 test.beforeEach(({ context }) => withCart(context, [{ product: URLI, quantity: 1 }]));
 
-test('a user is forgotten on this device, after saving copies, and nobody else is @phone', async ({
+test('clearing a user’s data, after saving copies, keeps everyone else’s @phone', async ({
   page,
 }) => {
   await signIn(page, await newAccount());

@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('a snapshot that names somebody shows nothing of theirs', async ({ page }) => {
+test("a forged snapshot shows none of the user's data", async ({ page }) => {
   await signIn(page, await newAccount());
   await page.goto('/orders');
   await expect(page.getByRole('article')).toHaveCount(3);

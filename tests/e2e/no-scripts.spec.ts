@@ -15,7 +15,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('To order, call')).toBeVisible();
   });
 
-  test('the name of the first picture stands above the headline @phone', async ({ page }) => {
+  test('the name of the first picture is above the headline @phone', async ({ page }) => {
     await page.goto('/');
     const name = await page
       .getByText('Hammered Dome Pendant', { exact: true })

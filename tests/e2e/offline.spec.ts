@@ -106,7 +106,7 @@ test('orders and items of a signed-in user open without a network, and nothing p
   await context.setOffline(false);
 });
 
-test.describe('with a server of its own', () => {
+test.describe('with a separate server', () => {
   let site: Releases;
   test.beforeAll(async () => {
     site = await serveReleases(['A']);

@@ -41,7 +41,7 @@ test.beforeEach(async ({ context }) => {
   await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
 });
 test.afterEach(async ({ context }) => {
-  // A page that still loads would report that the server is gone.
+  // A page that is still loading would report the missing server.
   await Promise.all(context.pages().map((page) => page.close()));
   await server.stop();
   await mail.close();
@@ -87,7 +87,7 @@ test('an order ends in the mailboxes of the owner and of the shopper', async ({ 
   expect(mail.mails).toHaveLength(2);
 });
 
-test('an order waits on the device while the shop takes none, and goes by itself', async ({
+test('an order waits on the device until the shop accepts it, and is then sent automatically', async ({
   page,
   tolerateConsole,
 }) => {

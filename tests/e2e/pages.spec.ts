@@ -20,7 +20,7 @@ const INJECTED = '<script>window.injected = "with the page"</script></body>';
 let shop: Server;
 let address: string;
 
-/** A proxy in front of the shop that sends each page in pieces, with a script that nobody meant. */
+/** A proxy in front of the shop that sends each page in pieces, with an injected script. */
 test.beforeAll(async ({ baseURL }) => {
   shop = createServer(async (request, response) => {
     const answer = await fetch(`${baseURL}${request.url}`, { redirect: 'manual' });

@@ -44,7 +44,7 @@ function findCovered(): string[] {
 
 /** Expects that toasts are shown, and cover no bar with a main button, on each kind of screen. */
 async function expectClear(page: Page): Promise<void> {
-  // Toasts do not move while they are used, and do not go while nobody looks at the page.
+  // Toasts neither move while in use nor expire while the page is hidden.
   await page.mouse.move(0, 0);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -112,7 +112,7 @@ test('toasts of a shopper cover no main button that sticks to the edge, at any w
   await expectClear(page);
 });
 
-test('toasts of somebody with an account do not cover the buttons of a sheet, and leave with the account', async ({
+test('a user’s toasts do not cover the buttons of a sheet, and disappear at logout', async ({
   page,
 }) => {
   await signIn(page, await newAccount());

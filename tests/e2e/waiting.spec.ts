@@ -35,7 +35,7 @@ for (const [path, heading, loading] of PROTECTED) {
   });
 }
 
-test('pictures below the first screen of a phone wait for it, or for somebody who scrolls', async ({
+test('pictures below a phone’s first screen load after it, or on the first scroll', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -174,7 +174,7 @@ describe('reconciled with today’s catalogue', () => {
     ]);
   });
 
-  test('a product that is no longer sold is marked, left out of the total, and can be removed', async () => {
+  test('marks a discontinued product, excludes it from the total, and allows removing it', async () => {
     const { user, lines } = open([lamp, 1], [urli, 1]);
     const line = row('Old Lamp');
     expect(line.getByText('No longer available. It is not part of the total.')).toBeTruthy();

@@ -64,7 +64,7 @@ function open(options: Options = {}) {
       payee={options.payee ?? PAYEE}
       methods={options.offer}
       terms={{ ...TERMS, areas: options.areas ?? [] }}
-      texts={{ empty: 'Nothing to pay for.', cashOnDelivery: 'Somebody has to carry it.' }}
+      texts={{ empty: 'Nothing to pay for.', cashOnDelivery: 'The courier carries it.' }}
       shop={{
         name: 'Aangan',
         phone: '+91 591 245 6780',
@@ -155,7 +155,7 @@ describe('checkout', () => {
     await waitFor(() => expect(orders.$orders.get()[0]?.date).toBe('2199-01-01'));
   });
 
-  test('shows a summary of the order, and apart from it the products that are no longer sold', () => {
+  test('shows a summary of the order, and discontinued products separately', () => {
     open({
       lines: [
         [urli, 2],
@@ -517,7 +517,7 @@ describe('the price', () => {
   ];
 
   test.each(WAYS)(
-    'the last button asks for what was told before, by every way to pay: $way $app',
+    'asks, on the last button, for the amount shown before: $way $app',
     async ({ way, app }) => {
       const { user, container } = open({
         lines: [
@@ -671,7 +671,7 @@ describe('a method that takes only so much', () => {
   });
 });
 
-describe('another tab', () => {
+describe('checkout open in two tabs', () => {
   const dearer = { ...urli, price: rupees(5999) };
   const question = () =>
     within(screen.getByRole('alertdialog', { name: 'Your order has changed' }));
@@ -787,7 +787,7 @@ describe('the expected day', () => {
   });
 });
 
-describe('when a user has left', () => {
+describe('checkout after its user has left', () => {
   const asha = { uid: 'u1', displayName: 'Asha Rao', email: 'asha@example.in', photoURL: null };
   const ravi = { uid: 'u2', displayName: 'Ravi Das', email: 'ravi@example.in', photoURL: null };
 
@@ -809,7 +809,7 @@ describe('when a user has left', () => {
     expect(box('Address').value).toBe('');
   });
 
-  test('a guest who logs in keeps what was typed', async () => {
+  test('keeps the typed text when a guest logs in', async () => {
     const { user, signIn } = open();
     await fillAddress(user);
     act(() => signIn(asha));
@@ -849,7 +849,7 @@ describe('the address of the last order', () => {
     expect(box('Address').value).toBe('');
   });
 
-  test('is not offered to a guest, nor of somebody else’s order', () => {
+  test('is not offered to a guest, nor from another user’s order', () => {
     openWithOrders({}, null);
     expect(offer()).toBeNull();
     cleanup();

@@ -140,7 +140,7 @@ describe('an order at the desk', () => {
     screen.getByRole('button', { name: 'To pack (0)' });
   });
 
-  test('keeps what was typed where the shop can’t be reached', async () => {
+  test('keeps the typed text when the shop can’t be reached', async () => {
     const { user } = await openOrder({ change: [null] });
     await user.click(screen.getByRole('button', { name: 'Cancel Order' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel Order' }));

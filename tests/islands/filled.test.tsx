@@ -133,7 +133,7 @@ async function hydrate(island: ReactNode, prepare: (form: HTMLFormElement) => vo
 }
 
 describe('a page that an extension has changed before it was hydrated', () => {
-  test('keeps what was typed at /register, and the focus', async () => {
+  test('keeps typed text and focus at /register', async () => {
     await hydrate(<Register />, () => {
       fill('Full Name', 'Asha Rao');
       fill('Password', 'brass-lamp');

@@ -55,7 +55,7 @@ describe('forgetting a user', () => {
     expect(items?.[0]).toMatch(/^aangan-items-.*\.json$/);
   });
 
-  test('removes their data but nobody else’s, and logs them out', async () => {
+  test('removes only their data, and logs them out', async () => {
     const { user, device, auth, toasts } = await openForUser();
     await user.click(question().getByRole('button', { name: 'Clear my data' }));
     await waitFor(() => expect(auth.calls).toEqual([['signOut']]));

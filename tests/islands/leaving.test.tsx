@@ -1,4 +1,4 @@
-// What is left of a secret in a page that is put into the back/forward cache.
+// No secret may remain in a page that enters the back/forward cache.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { onLeave } from '../../src/browser/navigation';

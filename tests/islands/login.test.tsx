@@ -73,7 +73,7 @@ describe('the login form', () => {
     expect(goInstead).toHaveBeenCalledWith('/');
   });
 
-  test('shows in red and in a toast that the password is wrong, and keeps what was typed', async () => {
+  test('shows a wrong password in red and in a toast, and keeps the typed text', async () => {
     const { user, auth, said, goInstead } = open();
     auth.failWith('wrong-credentials');
     await signIn(user);

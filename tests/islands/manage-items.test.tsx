@@ -217,7 +217,7 @@ describe('the sheet', () => {
 
 describe('the picture', () => {
   test.each([
-    ['is no image', photo('application/pdf'), 'Only image files are allowed.'],
+    ['is not an image', photo('application/pdf'), 'Only image files are allowed.'],
     [
       'is larger than 5 MB',
       photo('image/png', 5 * 1024 * 1024 + 1),
@@ -344,7 +344,7 @@ describe('export and import', () => {
     expect(said()[0]).toContain('Imported 1 item');
   });
 
-  test('does not offer an export when there are no items', async () => {
+  test('offers no export without items', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Export items' })).toBeNull();
     button('Import items');

@@ -84,7 +84,7 @@ describe('/order/{id}', () => {
     expectNoSuchOrder(`We couldn’t find order ${others.id} on this device.`);
   });
 
-  test('says when there is no order of that number', async () => {
+  test('reports an unknown order number', async () => {
     await open('/order/AAN-9');
     expectNoSuchOrder('We couldn’t find order AAN-9 on this device.');
   });
@@ -137,7 +137,7 @@ describe('an order placed on this device without an account', () => {
     'answers a wrong contact for %s like an unknown number',
     async (id) => {
       const { user, goInstead } = await openGuests(`/order/${id}`);
-      await user.type(contact(), 'nobody@example.in');
+      await user.type(contact(), 'unknown@example.in');
       await user.click(button());
       expect(screen.getByRole('alert').textContent).toMatch(WRONG);
       expect(screen.queryByRole('article')).toBeNull();

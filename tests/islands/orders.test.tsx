@@ -42,7 +42,7 @@ const shop = {
   whatsapp: '919876500000',
 };
 
-/** My Orders of a user who has placed one, on a device with an order of somebody else and one of a guest. */
+/** My Orders of a user with one order, on a device with another user's and a guest's order. */
 async function openOrders(placedHere: string[] = [], email = ASHA.email) {
   const device = fakeStorage();
   const others = { ...placed, id: 'AAN-261120-22222-33333', uid: 'ravi' };
@@ -106,7 +106,7 @@ describe('my orders', () => {
     expect(screen.queryByRole('button', { name: 'Save to My Orders' })).toBeNull();
   });
 
-  test('leave out an order that the tab placed for somebody else', async () => {
+  test('leave out an order that the tab placed for another user', async () => {
     const { user, kept } = await openOrders([guests.id]);
     await user.click(screen.getByRole('button', { name: 'Not mine' }));
     expect(screen.queryByRole('article', { name: `Order ${guests.id}` })).toBeNull();
@@ -149,7 +149,7 @@ test.each([
 
 function openOrder(id = placed.id, catalogue = CATALOGUE) {
   const order = findOrder([placed], 'asha', id);
-  if (!order) throw new Error(`There is no order ${id}`);
+  if (!order) throw new Error(`unknown order ${id}`);
   const env = testEnvironment();
   const toasts = recordToasts(env);
   const { user } = renderIn(env, <OrderScreen order={order} catalogue={catalogue} shop={shop} />);
@@ -200,7 +200,7 @@ describe('the page of an order', () => {
     expect(screen.queryByText('Deliver to')).toBeNull();
   });
 
-  test('adds the lines to the cart again, and reports what is no longer sold', async () => {
+  test('adds the lines to the cart again, and reports discontinued products', async () => {
     const { user, inCart, toasts, goTo } = openOrder();
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     expect(inCart()).toEqual([[urli, 1]]);

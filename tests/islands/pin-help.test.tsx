@@ -68,7 +68,7 @@ function open(pin: string, typed: Partial<CheckoutValues> = {}) {
   return { user, place, change, remembered: () => env.device.read('pin') };
 }
 
-describe('six digits', () => {
+describe('PinHelp', () => {
   test('fills in city and state from a Kerala PIN code, and remembers it', async () => {
     const { place, remembered } = open('682001');
     await screen.findByText('Delivering to Ernakulam, Kerala.');
@@ -111,7 +111,7 @@ describe('six digits', () => {
     },
   );
 
-  test('never write over what was typed', async () => {
+  test('never overwrites typed text', async () => {
     const { place } = open('682001', { city: 'Fort Kochi' });
     await screen.findByText('Delivering to Ernakulam, Kerala.');
     expect(place()).toEqual(['Fort Kochi', 'Kerala']);

@@ -47,7 +47,7 @@ describe('the profile tab', () => {
     expect(said()).toEqual(['Profile updated: Your profile has been successfully updated.']);
   });
 
-  test('says "Update failed" in a toast and why at the form, and keeps what was typed', async () => {
+  test('shows "Update failed" in a toast and the reason at the form, and keeps the typed text', async () => {
     const { user, auth, said } = await open();
     auth.failWith('network');
     await rename(user);
@@ -169,7 +169,11 @@ describe('the picture', () => {
   });
 
   test.each([
-    ['is no image', photo('application/pdf'), 'Invalid file: Please select a valid image file.'],
+    [
+      'is not an image',
+      photo('application/pdf'),
+      'Invalid file: Please select a valid image file.',
+    ],
     [
       'is larger than 5 MB',
       photo('image/png', 5 * 1024 * 1024 + 1),

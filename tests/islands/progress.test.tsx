@@ -88,7 +88,7 @@ describe('the status of an order', () => {
     screen.getByText('December 4, 2026');
   });
 
-  test('says without a network what was known last, and when', async () => {
+  test('shows the last known status and its time when offline', async () => {
     const progress = { ...SHIPPED, fetchedAt: Date.UTC(2026, 11, 4) } as never;
     await openOrder({
       device: deviceWith({ ...own, status: 'Shipped', progress }),

@@ -65,7 +65,7 @@ describe('the registration form', () => {
     expect(field('Full Name').value).toBe('Asha');
   });
 
-  test('refuses an address that is no email address', async () => {
+  test('refuses a malformed email address', async () => {
     const { user, postRegistration } = open();
     await register(user, 'asha');
     expect(alert()).toBe('Please enter a valid email address');
@@ -102,11 +102,11 @@ describe('the registration form', () => {
       'Registration failed',
     ],
     [
-      '"An unexpected error occurred" when there is no answer',
+      '"An unexpected error occurred" without a response',
       { reached: false },
       'An unexpected error occurred',
     ],
-  ])('shows %s, and keeps what was typed', async (_, answer, message) => {
+  ])('shows %s, and keeps the typed text', async (_, answer, message) => {
     const { user, said, leaveFor } = open(answer);
     await register(user);
     expect(alert()).toMatch(new RegExp(`^${message}`));

@@ -59,7 +59,7 @@ describe('a cart from a link', () => {
     expect(screen.queryByRole('button', { name: 'Replace my cart' })).toBeNull();
   });
 
-  test('counts products that are no longer sold, and never says what the link calls them', async () => {
+  test('counts discontinued products without showing the link’s names for them', async () => {
     const lie = { ...lamp, name: 'Send 500 to evil@upi' };
     const { lines, user } = open([], [line(urli, 2), line(lie, 1)]);
     screen.getByText('One piece in it is no longer sold.');

@@ -1,4 +1,4 @@
-// A browser that translates a page replaces its texts. What changes afterwards is shown all the same, and nothing throws.
+// A browser that translates a page replaces its texts. Later changes must still appear, and nothing may throw.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CartContents } from '../../src/islands/Cart/CartContents';
@@ -55,7 +55,7 @@ test('shows what changes at checkout on a translated page', async () => {
       catalogue={CATALOGUE}
       payee={{ handle: 'aangan@bank', merchantName: 'Aangan', account: 'merchant' }}
       terms={{ ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, holidays: [], areas: [] }}
-      texts={{ empty: '', cashOnDelivery: 'Somebody has to carry it.' }}
+      texts={{ empty: '', cashOnDelivery: 'The courier carries it.' }}
       shop={SHOP}
     />,
   );

@@ -138,7 +138,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write the smaller number first',
   ),
   edit(
-    'a UPI ID of nobody knows whom',
+    'a UPI ID without an account type',
     SITE,
     '  account: merchant\n',
     '',

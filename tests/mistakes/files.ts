@@ -113,7 +113,7 @@ export const FILE_MISTAKES: Trial[] = [
     'put it into one of',
   ),
   added(
-    'a product in a folder of its own',
+    'a product in a nested folder',
     'products/bells/temple-bell.yaml',
     { like: URLI },
     'products/bells',

@@ -124,13 +124,13 @@ describe.each(BROWSING)('the metadata of %s', (path) => {
   });
 });
 
-test('each page has a title of its own', { timeout: 60_000 }, () => {
+test('gives each page a unique title', { timeout: 60_000 }, () => {
   const titles = PAGES.map(({ path }) => builtPage(path).title);
   expect(new Set(titles).size).toBe(PAGES.length);
 });
 
 describe('the site', () => {
-  test('lists every browsing page, and no other, in its sitemap', () => {
+  test('lists exactly the browsing pages in its sitemap', () => {
     const listed = [...builtText('/sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       (match) => match[1],
     );
@@ -141,7 +141,7 @@ describe('the site', () => {
     expect(builtText('/robots.txt')).toContain(`Sitemap: ${SITE}/sitemap-index.xml`);
   });
 
-  test('lets browsers prefetch every browsing page, and no other', () => {
+  test('lets browsers prefetch exactly the browsing pages', () => {
     const { prefetch } = JSON.parse(builtText('/speculation-rules.json')) as {
       prefetch: { where: { href_matches: { pathname: string; search: string }[] } }[];
     };

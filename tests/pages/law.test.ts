@@ -35,12 +35,12 @@ describe.each(PAGES.map(({ path }) => path))('the page %s', (path) => {
     expect(linksIn(path, 'footer')).toEqual(expect.arrayContaining(POLICIES));
   });
 
-  test('has no box that is ticked for anybody', () => {
+  test('has no pre-ticked box', () => {
     expect(builtPage(path).querySelectorAll('[type="checkbox"][checked]')).toHaveLength(0);
     expect(builtText(path)).not.toMatch(/defaultChecked/);
   });
 
-  test('opens no dialog by itself', () => {
+  test('opens no dialog unasked', () => {
     expect(builtPage(path).querySelectorAll('dialog[open], [popover][open]')).toHaveLength(0);
   });
 });

@@ -19,7 +19,7 @@ const ALLOWED = [
 /** The packages that a list of licences names, and their licences. */
 function listed(file: string): [name: string, license: string | undefined][] {
   const text = readFileSync(path.join(givenSite().distDir, file), 'utf8');
-  // A licence may have headings of its own.
+  // A licence may contain headings.
   const sections = text.split(/^## (?=\S+ - \d)/m);
   return sections.slice(1).map((section) => {
     const [, name = '', license] = /^(\S+) - [\d.]+(?: \(([^)]+)\))?\n/.exec(section) ?? [];

@@ -40,7 +40,7 @@ test('the feed has every product, in the order of the catalogue', () => {
   expect(items.map((item) => tell(item, 'id'))).toEqual(products.map(({ id }) => id));
 });
 
-describe.each(products)('page, structured data and feed agree on $id', (product) => {
+describe.each(products)('the page, structured data and feed of $id', (product) => {
   const page = builtPage(`/product/${product.id}`);
   const data = dataOf(product.id);
   const item = items.find((one) => tell(one, 'id') === product.id);

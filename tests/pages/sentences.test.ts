@@ -22,11 +22,11 @@ function textsIn(data: unknown): string[] {
 test('everything that the content says of a page is on a page', { timeout: SLOW_MS }, () => {
   const all = PAGES.map(({ path }) => builtTextOf(path)).join('\n');
   const { shop, delivery, ...rest } = texts;
-  // What shoppers search for is no text of a page.
+  // Search words aren't shown on a page.
   const { others, synonyms, ...shopPage } = shop;
   expect([others, synonyms]).not.toContain(null);
   const { promises, next } = delivery;
-  // Who pays for sending back is told by a sentence that is made of it.
+  // A generated sentence says who pays return postage.
   const seller = { ...rest.seller, returns: {} };
   const towns = products.some(({ place }) => place) ? rest.home.towns : undefined;
   const shown = textsIn({

@@ -17,7 +17,7 @@ function findPages(): BuiltPage[] {
     .filter((file) => file.endsWith('.html'))
     .sort();
   // An empty list would make tests that check nothing.
-  if (files.length === 0) throw new Error('There are no built pages. Run "npm run build" first.');
+  if (files.length === 0) throw new Error('No built pages found. Run "npm run build" first.');
   return files.flatMap((file) => {
     const html = readFileSync(`${CLIENT}/${file}`, 'utf8');
     // A fragment, which no browser opens as a page.

@@ -13,7 +13,7 @@ export function fakeStorage(shared = new Map<string, string>()) {
     /** The most characters it holds, keys and values together. */
     quota: number;
     off: boolean;
-    /** Tells the watchers that another tab changed a key. */
+    /** Notifies the watchers that another tab changed a key. */
     emitChange: (key: string) => void;
     /** Whether turns wait until `turn` is called. */
     late: boolean;

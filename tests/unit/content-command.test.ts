@@ -94,7 +94,7 @@ describe('renaming', SLOW, () => {
   });
 });
 
-describe('renaming is refused, and changes nothing,', SLOW, () => {
+describe('the rename command', SLOW, () => {
   const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
   test.each([

@@ -44,7 +44,7 @@ const ownFacts = (line: string) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('facts that are made up', () => {
+describe('placeholder facts', () => {
   test('are named, file by file', async () => {
     const root = await madeUpShop();
     const { placeholders, problems } = await checkContent('content', root);

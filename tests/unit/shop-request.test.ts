@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an order that is posted', () => {
+describe('postOrder', () => {
   test.each([true, false])(
     'is with the shop when its server says so (emailed: %s)',
     async (emailed) => {
@@ -51,13 +51,13 @@ describe('an order that is posted', () => {
     expect(await postOrder({}, null)).toEqual({ status: 'later', waitMs });
   });
 
-  test('is without an answer when there is no connection', async () => {
+  test('returns null when offline', async () => {
     answer(new TypeError('Failed to fetch'));
     expect(await postOrder({}, null)).toEqual({ status: 'unreachable' });
   });
 });
 
-describe('a message that is posted', () => {
+describe('postMessage', () => {
   test('is with the shop when its server says so', async () => {
     answer(Response.json({}));
     expect(await postMessage('messages', {})).toEqual({ ok: true });

@@ -24,7 +24,7 @@ test('from the product to the confirmation', async ({ page }) => {
     [/Cash on Delivery/, 'cash-on-delivery'],
   ] as const) {
     await choose(page, method);
-    // Folded on a phone, which pays in an app of its own.
+    // Collapsed on a phone, which pays in an app.
     const code = page.getByRole('img', { name: /^QR code/ });
     if (name === 'upi') await expect(code.or(page.getByText('Show the code'))).toBeVisible();
     await expectPicture(page, `checkout-${name}`);
@@ -38,9 +38,7 @@ test('from the product to the confirmation', async ({ page }) => {
   await expectPicture(page, 'checkout-ordered');
 });
 
-test('a cart and a checkout with a product that is gone and a price that has changed', async ({
-  page,
-}) => {
+test('a cart and a checkout with an unavailable product and a changed price', async ({ page }) => {
   await addFirstProduct(page);
   await page.evaluate(() => {
     const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]') as { product: object }[];

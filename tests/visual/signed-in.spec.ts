@@ -3,7 +3,7 @@ import { newAccount, signIn } from '../e2e/support/accounts';
 import { expectPicture } from './picture';
 
 // With the real time: the identity provider's tokens are valid for an hour.
-base('the pages of somebody who is signed in', async ({ page }) => {
+base('the pages of a signed-in user', async ({ page }) => {
   await signIn(page, await newAccount());
   await page.evaluate(() => sessionStorage.removeItem('toasts'));
   for (const path of ['/profile', '/orders', '/order/AAN-1001', '/order/AAN-0', '/manage-items']) {

@@ -6,7 +6,7 @@ const WIDTHS = [320, 360, 768, 1440];
 /** The height of a phone's screen, in CSS pixels: a footer takes at most one and a half of it. */
 const PHONE_HEIGHT = 740;
 
-/** Runs in the page: every visible control that is wider than the box it stands in, or than the screen. */
+/** Runs in the page: every visible control that is wider than its container or the screen. */
 function findOverflows(): string[] {
   const width = document.documentElement.clientWidth;
   const found: string[] = [];
@@ -19,7 +19,7 @@ function findOverflows(): string[] {
     return borderInlineStartWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
   }
 
-  /** Rows that are swiped: what stands in them may leave the screen. */
+  /** Scrolling rows, whose content may leave the screen. */
   const swiped = [...document.querySelectorAll('main *')].filter(
     (one) => getComputedStyle(one).scrollbarWidth === 'none' && one.scrollWidth > one.clientWidth,
   );

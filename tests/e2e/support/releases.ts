@@ -51,7 +51,7 @@ async function makeThird(): Promise<string> {
 async function folderOf(name: string): Promise<string> {
   if (name === 'A') return FIRST_SHOP.distDir;
   if (!existsSync(NEXT_SHOP.distDir))
-    throw new Error('There is no second build: npm test -- e2e makes it.');
+    throw new Error('The second build is missing: npm test -- e2e makes it.');
   return name === 'B' ? NEXT_SHOP.distDir : makeThird();
 }
 

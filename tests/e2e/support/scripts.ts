@@ -17,7 +17,7 @@ export async function delayScripts(page: Page, ms: number): Promise<void> {
  */
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, SCRIPTS);
 
-/** Aborts every script of the site, as a network does that is gone. */
+/** Aborts every script of the site, like a lost network. */
 export async function loseScripts(page: Page): Promise<void> {
   await page.route(SCRIPTS, (route) => route.abort());
 }

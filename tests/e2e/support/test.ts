@@ -146,7 +146,7 @@ export async function animationsEnd(page: Page): Promise<void> {
 export async function axe(page: Page): Promise<void> {
   // Animations change colours and so the contrast.
   await animationsEnd(page);
-  // The other mode opens an empty page of its own with every look, to gather what is in frames of other origins: pages
+  // The other mode opens an empty page for every check, to gather what is in frames of other origins: pages
   // of the shop show none. On a busy machine that page was still being opened when it was used.
   const look = new AxeBuilder({ page }).withTags(WCAG_22_AA).setLegacyMode();
   const { violations } = await look.analyze();

@@ -12,7 +12,7 @@ import { lamp, shipping, urli, vase } from '../../support/order';
 import { fakeStorage } from '../../support/storage';
 
 export { lamp, shipping, urli, vase };
-/** The current catalogue: the lamp is no longer sold. */
+/** The current catalogue, without the lamp. */
 export const CATALOGUE = [urli, vase];
 
 type Product = typeof urli;

@@ -1,5 +1,5 @@
 /**
- * Does what a browser does that translates the page: replaces every text by elements of its own. The worst one is
+ * Replaces every text by new elements, as browsers do when they translate a page. The worst one is
  * imitated, which asks neither for the language nor for `translate="no"`. The words stay, so that tests find them.
  */
 export function translatePage(): void {

@@ -62,7 +62,7 @@ function raw(method: string, path: string): Promise<number | undefined> {
   });
 }
 
-describe('a request that is forwarded to the accounts emulator', () => {
+describe('the emulator proxy', () => {
   test.each([
     `${ACCOUNTS}lookup`,
     `${ACCOUNTS}resetPassword`,
@@ -77,7 +77,7 @@ describe('a request that is forwarded to the accounts emulator', () => {
   });
 
   test.each([
-    // A token made up by anybody, with any claims.
+    // A forged token with arbitrary claims.
     `${ACCOUNTS}signInWithCustomToken`,
     `${ACCOUNTS}signInWithEmailLink`,
     `${ACCOUNTS}signInWithPhoneNumber`,
@@ -100,7 +100,7 @@ describe('a request that is forwarded to the accounts emulator', () => {
     '/emulator/openapi.json',
     '/securetoken.googleapis.com/',
     '/constructor',
-  ])('is no other call: %s', async (path) => {
+  ])('does not forward the call %s', async (path) => {
     expect(await raw('POST', path)).toBe(404);
     expect(await raw('GET', path)).toBe(404);
     expect(seen).toEqual([]);
@@ -188,7 +188,7 @@ describe('signing in with Google or Facebook', () => {
   });
 });
 
-describe('the pages in place of Google’s', () => {
+describe('the pages that replace Google’s', () => {
   test.each(['/emulator/auth/handler', '/emulator/action', '/emulator/gapi.js'])(
     '%s come from here, with nothing from elsewhere',
     async (path) => {

@@ -34,7 +34,7 @@ const ALL =
   '/identitytoolkit.googleapis.com/v1/projects/demo-aangan/accounts:batchGet?maxResults=-1';
 const FOREIGN: [string, Record<string, string>][] = [
   ['another origin', { Origin: 'https://evil.example' }],
-  ['an origin of nobody', { Origin: 'null' }],
+  ['an opaque origin', { Origin: 'null' }],
   ['another site, without an origin', { 'Sec-Fetch-Site': 'cross-site' }],
   ['another host', { Host: 'evil.example' }],
 ];

@@ -30,7 +30,7 @@ describe('a caller', () => {
           outer,
         });
       expect(from(address)).toBe('203.0.113.7');
-      // Anybody else has invented the header.
+      // From any other address the header is forged.
       expect(from('198.51.100.4')).toBe('198.51.100.4');
       expect(callerOf(address, headers('6.6.6.6'), { trustProxy: false, outer })).not.toBe(
         '6.6.6.6',
@@ -39,7 +39,7 @@ describe('a caller', () => {
   );
 
   test.each(['104.16.0.0/33', '104.16/13', 'x', '2400:cb00::/129', '10.0.0.0/1.5'])(
-    '"%s" is no address range',
+    'refuses "%s" as an address range',
     (text) => {
       expect(addressRanges(text)).toBeNull();
     },

@@ -38,12 +38,12 @@ async function post(
     database: book.database,
     channels,
     limit,
-    caller: 'somebody',
+    caller: 'caller',
     now: Date.now(),
   });
 }
 
-describe('a message', () => {
+describe('the messages endpoint', () => {
   test('reaches the owner, whose reply goes to the writer', async () => {
     const response = await post(readMessage, { ...ASHA, message: 'Namaste.\n<b>Lamps?</b>' });
     expect(response.status).toBe(200);
@@ -58,7 +58,7 @@ describe('a message', () => {
 
   test.each([
     [{ ...ASHA, name: ' ' }, CONTACT_MESSAGES.missing],
-    [{ ...ASHA, email: 'nobody' }, CONTACT_MESSAGES.email],
+    [{ ...ASHA, email: 'no-at-sign' }, CONTACT_MESSAGES.email],
     [{ name: 1 }, CONTACT_MESSAGES.missing],
     [null, CONTACT_MESSAGES.missing],
     [{ ...ASHA, name: 'x'.repeat(201) }, 'Shorten your name to 200 characters'],
@@ -161,7 +161,7 @@ describe('a message', () => {
   });
 });
 
-describe('an address for the newsletter', () => {
+describe('the newsletter endpoint', () => {
   test('passes on an address that mail servers may refuse, with a warning', async () => {
     expect((await post(readSubscription, { email: 'josé@example.com' })).status).toBe(200);
     const text = partOf(server.mails[0]!, 'text/plain');
@@ -176,7 +176,7 @@ describe('an address for the newsletter', () => {
     expect(readMail(mail!).header('subject')).toBe('Newsletter: asha@example.in');
   });
 
-  test.each(['nobody', '', 'a@b.in\r\nBcc: all@example.in'])(
+  test.each(['no-at-sign', '', 'a@b.in\r\nBcc: all@example.in'])(
     'refuses an invalid address: %j',
     async (email) => {
       expect((await post(readSubscription, { email })).status).toBe(400);

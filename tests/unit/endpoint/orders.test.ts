@@ -75,7 +75,7 @@ function post(body: string, headers: Record<string, string> = {}): Promise<Respo
     ...shop,
     limit,
     mailsTo,
-    caller: 'somebody',
+    caller: 'caller',
     uidOf: () => Promise.resolve(null),
     shop: SHOP,
     catalogue,
@@ -101,7 +101,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('tells the owner number, total, method and city at once, and all that packing needs', async () => {
+  test('mails the owner number, total, method and city first, and all that packing needs', async () => {
     await send(anOrder());
     const mail = ownersMail();
     const { header, parts } = readMail(mail);
@@ -241,7 +241,7 @@ describe('an order', () => {
   });
 });
 
-describe('the way in which an order is paid', () => {
+describe('the payment of an order', () => {
   test.each([
     [{ lines: [{ product: urli, quantity: 3 }] }, 'Cash on Delivery: offered only up to ₹12,000.'],
     [
@@ -311,7 +311,7 @@ describe('a gift', () => {
   });
 });
 
-describe('what a stranger has typed', () => {
+describe('text typed by strangers', () => {
   const bait = {
     ...shipping,
     firstName: 'Win at www.bad.example',
@@ -515,7 +515,7 @@ describe('a webhook', () => {
   );
 });
 
-describe('a page of the release before', () => {
+describe('a page of the previous release', () => {
   test('asks the previous release’s page, which sends the order as in a link, to wait until it is reloaded', async () => {
     const old = await post(packOrder(anOrder()));
     expect(old.status).toBe(503);
@@ -547,17 +547,17 @@ describe('a page of the release before', () => {
 
 describe('a posted order', () => {
   test('cannot claim a total, an owner, a status or a picture', async () => {
-    const body = { ...orderForShop(anOrder()), total: 1, uid: 'somebody', status: 'Delivered' };
+    const body = { ...orderForShop(anOrder()), total: 1, uid: 'forged-uid', status: 'Delivered' };
     const [line] = body.lines as unknown as { product: { image: string } }[];
     line!.product.image = 'https://bad.example/x.png';
     expect((await post(JSON.stringify(body))).status).toBe(200);
     expect(readMail(ownersMail()).header('subject')).toContain('₹11,048');
     const file = readMail(ownersMail()).parts.find(({ type }) => type === 'application/json')!;
-    expect(file.text).not.toMatch(/somebody|Delivered|bad\.example/);
+    expect(file.text).not.toMatch(/forged-uid|Delivered|bad\.example/);
   });
 });
 
-describe('a body', () => {
+describe('the orders endpoint', () => {
   test.each([
     ['{', 400],
     ['{"id":1}', 400],

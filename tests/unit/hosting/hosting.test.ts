@@ -182,7 +182,7 @@ describe('firebase.json', () => {
     });
   });
 
-  test('sends what has no file, and is no order, to the container', () => {
+  test('sends requests without a file, except for orders, to the container', () => {
     const run = { serviceId: 'shop', region: 'asia-south1' };
     expect(hosting.rewrites).toEqual([
       { source: '/order/*', destination: '/order/index.html' },

@@ -146,7 +146,7 @@ describe('the 404 page', () => {
   });
 });
 
-describe('what is answered on demand', () => {
+describe('on-demand routes', () => {
   it.each(['/api/echo', '/api/echo/', '/api/echo?x=/../y', '/%61pi/echo'])(
     '%s reaches the endpoint under the one name it has',
     async (path) => {
@@ -243,7 +243,7 @@ describe('the folder of the build', () => {
 });
 
 describe('practice accounts', () => {
-  it('may answer what is no file of the site, and nothing else', async () => {
+  it('answer only requests that are not for files of the site', async () => {
     const practised = await openSite({
       practice: (req, res) => {
         if (req.url !== '/emulator/action') return false;

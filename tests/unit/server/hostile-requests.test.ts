@@ -40,8 +40,8 @@ it.each(DOTS.flatMap((dots) => PLACES.map((place) => place(dots))))(
   },
 );
 
-describe('an address that is made to be slow', () => {
-  // Each took from a sixth of a second to six seconds, in which the server answered nobody else.
+describe('an address crafted to be slow', () => {
+  // Each blocked the server for up to six seconds.
   it.each([
     ['of thousands of folders', 404, '/a'.repeat(7500)],
     ['of slashes only', 404, '/'.repeat(15_000)],
@@ -95,7 +95,7 @@ it('answers pipelined requests in their order, each as if it were alone', async 
 
 describe('input that is not HTTP', () => {
   const REFUSED: [string, string, number][] = [
-    ['a line that is no request', 'EHLO shop\r\n\r\n', 400],
+    ['a malformed request line', 'EHLO shop\r\n\r\n', 400],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
     ['a header with a line feed in it', 'GET / HTTP/1.1\r\nHost: x\r\na: b\nc\r\n\r\n', 400],
     [

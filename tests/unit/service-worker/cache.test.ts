@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what is kept', () => {
+describe('the cache', () => {
   test('is at most 30 MB, and the oldest picture goes first', async () => {
     for (let n = 1; n <= 40; n += 1) await kept.cacheFile(`/_astro/${n}.webp`, picture(MB));
     expect(names('files-1').length).toBeLessThanOrEqual(30);
@@ -35,7 +35,7 @@ describe('what is kept', () => {
     expect(names('files-1')).toContain('/_astro/old.js');
   });
 
-  test('is no answer but a whole one', async () => {
+  test('stores only complete responses', async () => {
     await kept.cacheFile('/_astro/gone.js', new Response('', { status: 404 }));
     await kept.cachePage('/gone', new Response('', { status: 404 }));
     await kept.cachePage('/text', new Response('', { headers: { 'Content-Type': 'text/plain' } }));
@@ -43,7 +43,7 @@ describe('what is kept', () => {
   });
 
   test.each(['page.js', 'bowl.webp', 'face.woff2', '../pins/68.json'])(
-    'is no page in the place of %s, which a host in maintenance answers with',
+    'never stores a page as %s, which a host in maintenance sends',
     async (name) => {
       await kept.cacheFile(`/_astro/${name}`, html('We are back soon.'));
       expect(names('files-1')).toEqual([]);
@@ -107,13 +107,13 @@ describe('a page', () => {
     expect(names('pages-2')).toEqual([]);
   });
 
-  test('is not kept without a script of its own', async () => {
+  test('is not cached without all of its scripts', async () => {
     serve({});
     await expect(kept.cachePage('/shop', html(PAGE))).rejects.toThrow();
     expect(names('pages-2')).toEqual([]);
   });
 
-  test('is not shown once a script of its own is gone', async () => {
+  test('is not shown once one of its scripts is missing', async () => {
     serve({ '/_astro/page.js': '' });
     await kept.cachePage('/shop', html(PAGE));
     stored.all.get('files-1')?.clear();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPicture, isPinFile, pageAt, pictureOf } from '../../../src/service-worker/requests.ts';
 
-describe('a page is kept', () => {
+describe('a page', () => {
   test.each([
     ['/', '/'],
     ['/shop/', '/shop'],

@@ -26,7 +26,7 @@ async function fire(type: string, fields: Event = {}): Promise<Response | undefi
   });
   const response = await answer;
   for (const work of begun) await work;
-  // What nobody waits for.
+  // Runs in the background.
   await new Promise((resolve) => setTimeout(resolve, 10));
   return response;
 }
@@ -80,7 +80,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('who only looks', () => {
+describe('a visitor with an empty cart', () => {
   test('costs the offline page, and no request for the page that is open', async () => {
     openPages = [{ url: `${ORIGIN}/about?from=post` }];
     await fire('install');
@@ -98,7 +98,7 @@ describe('who only looks', () => {
     expect(addresses()).toEqual(['/shop', '/', '/contact']);
   });
 
-  test('has the network for the page that opens until it is at rest', async () => {
+  test('keeps the network free until the opened page is idle', async () => {
     vi.setTimerTickMode('manual');
     const opened = fire('fetch', request('/shop'));
     await vi.advanceTimersByTimeAsync(1000);
@@ -132,7 +132,7 @@ test('fetches only what the page requests with Save-Data', async () => {
   expect(keptPages()).toEqual(['/shop']);
 });
 
-describe('without a network', () => {
+describe('the worker offline', () => {
   const picture = (address: string) => request(address, { mode: 'no-cors' });
 
   test('a picture that was seen in another size is shown in that, any other as an empty one', async () => {
@@ -172,7 +172,7 @@ describe('without a network', () => {
   });
 });
 
-describe('never answered or kept is', () => {
+describe('the worker never answers or caches', () => {
   test.each([
     ['a call of the endpoint', request('/api/user/register/', { method: 'POST', mode: 'cors' })],
     ['a page of the identity provider', request('/__/auth/handler?code=secret')],

@@ -194,7 +194,7 @@ test('ends a command whose settings are wrong after naming each mistake', () => 
     throw new Error('ended');
   });
   onTestFinished(() => void [error, exit].forEach((spy) => spy.mockRestore()));
-  expect(() => requireSettings({ PORT: 'x', MAIL_TO: 'nobody' })).toThrow('ended');
+  expect(() => requireSettings({ PORT: 'x', MAIL_TO: 'no-at-sign' })).toThrow('ended');
   expect(error.mock.calls.flat()).toEqual([
     expect.stringMatching(/^PORT must/),
     expect.stringMatching(/^MAIL_TO must/),

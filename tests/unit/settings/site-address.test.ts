@@ -19,7 +19,7 @@ test('an address of this machine is not public, whether it is set or not', () =>
 describe('links in mails', () => {
   const BUILT = 'http://localhost:4321';
 
-  test('lead to the public address, wherever the request came to', () => {
+  test('use the public address, whatever the request’s host', () => {
     expect(addressForMails('https://shop.example', 'localhost:8080')).toBe('https://shop.example');
   });
 

@@ -17,7 +17,7 @@ const NOW = Date.UTC(2026, 10, 21, 7);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let count = 0;
-/** An order with a number of its own. */
+/** An order with a unique number. */
 const another = (given: Parameters<typeof anOrder>[0] = {}) =>
   anOrder({ id: `AAN-261121-22222-${String((count += 1)).padStart(5, '0')}`, ...given });
 

@@ -112,7 +112,7 @@ async function desk(action: DeskAction, body: unknown, owner: string | null = 'o
 }
 
 describe('the status of an order', () => {
-  test('is shown to whoever has its content, also from its link', async () => {
+  test('is shown to anyone who has its content, even from its link', async () => {
     const order = await keep(another());
     const fromLink = unpackOrder(packOrder(order))!;
     const { statuses } = await askStatus({

@@ -26,7 +26,7 @@ export const PAGE_POLICY = "default-src 'self'; script-src 'sha256-abc='";
 const ENTRY = `
 export async function handler(req, res, next) {
   const [path, query] = req.url.split('?');
-  if (query) throw new Error('a query has come through');
+  if (query) throw new Error('received a query');
   switch (path) {
     case '/api/echo':
       res.writeHead(200, { 'content-type': 'text/plain' }).end(req.url);

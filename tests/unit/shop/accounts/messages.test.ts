@@ -20,7 +20,7 @@ test('names the address to which the link was sent after a change of email addre
   expect(profileMessages.emailPending('new@example.in')).toMatch('link to new@example.in');
 });
 
-test('a user who signs in with a provider is told where to change address and password', () => {
+test('says where users of a provider change address and password', () => {
   expect(profileMessages.emailElsewhere('Google')).toMatch(/^You log in with Google, .*address/);
   expect(profileMessages.passwordElsewhere('Google')).toMatch(/in your Google account\.$/);
 });

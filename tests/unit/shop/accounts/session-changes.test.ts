@@ -27,7 +27,7 @@ async function orderedTab() {
   return tab;
 }
 
-describe('when a user leaves', () => {
+describe('a session change', () => {
   test('removes the tab’s draft, payment id and orders after a logout', async () => {
     const tab = await orderedTab();
     expect(personal(tab.own).map(([key]) => key)).toEqual(['checkout', 'payment', 'placed-here']);
@@ -63,7 +63,7 @@ describe('when a user leaves', () => {
   });
 });
 
-describe('nobody leaves', () => {
+describe('an unchanged session', () => {
   test('keeps what a guest typed and ordered when they log in', async () => {
     const tab = openFilledTab();
     await tab.submit();
@@ -89,7 +89,7 @@ describe('nobody leaves', () => {
 });
 
 describe('a page that Back restores', () => {
-  /** Two pages of one tab: the first is in the back/forward cache, and hears of nothing. */
+  /** Two pages of one tab: the first is in the back/forward cache and receives no events. */
   function twoPages() {
     const device = fakeStorage();
     const own = fakeStorage();
@@ -127,7 +127,7 @@ describe('a page that Back restores', () => {
     expect(first.$sessionChanges.get()).toBe(1);
   });
 
-  test('counts nobody when nobody has left', () => {
+  test('counts nothing when no user has left', () => {
     const { page } = twoPages();
     const first = page();
     page().write(asha);

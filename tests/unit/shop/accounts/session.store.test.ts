@@ -70,7 +70,7 @@ const SNAPSHOT = {
 };
 
 describe('the session', () => {
-  test('is loading until the provider reports a state, and does not load the provider by itself', async () => {
+  test('is loading until the provider reports a state, and loads the provider only on demand', async () => {
     expect(session.$session.get()).toEqual({ status: 'loading' });
     expect(loads).toBe(0);
     await settled();
@@ -84,7 +84,7 @@ describe('the session', () => {
     expect(snapshots).toEqual([SNAPSHOT]);
   });
 
-  test('ends when somebody signs out in another tab', async () => {
+  test('ends when the user signs out in another tab', async () => {
     open(ASHA);
     await settled();
     auth.become(null);
@@ -103,7 +103,7 @@ describe('the session', () => {
   test('ends when the page is restored from the back/forward cache after another user has signed in', async () => {
     open(ASHA);
     await settled();
-    $snapshot.set({ uid: 'somebody-else', displayName: null, email: null, photoURL: null });
+    $snapshot.set({ uid: 'another-user', displayName: null, email: null, photoURL: null });
     expect(session.$session.get()).toEqual({ status: 'signed-out' });
   });
 

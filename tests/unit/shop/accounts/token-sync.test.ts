@@ -29,7 +29,7 @@ describe('token sync', () => {
     expect(sync({ url: '' })).toBeNull();
   });
 
-  test('is off while pages are built, where there is no origin', () => {
+  test('is disabled while pages are built, without an origin', () => {
     expect(sync({ origin: '' })).toBeNull();
   });
 

@@ -89,7 +89,7 @@ describe('the cart store', () => {
     expect(last()?.title).toBe('Removed from cart: Urli Bowl');
   });
 
-  test('keeps its lines where a quantity is no whole number, and says nothing', () => {
+  test('silently ignores a quantity that is not a whole number', () => {
     const { cart, toasts, lines } = shop();
     cart.add(urli, 2);
     cart.setQuantity('urli-bowl', NaN);

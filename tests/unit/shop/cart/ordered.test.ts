@@ -18,7 +18,7 @@ describe('the lines of an order that are still in the cart', () => {
     ['another quantity', [line('a', 3), line('b', 1)]],
     ['only some of them', [line('b', 1)]],
     ['another product in the same quantity', [line('c', 2), line('b', 1)]],
-  ])('stay with %s: somebody has filled the cart anew', (_, cart) => {
+  ])('stay with %s: the cart was refilled', (_, cart) => {
     expect(withoutOrdered(cart, [line('a', 2), line('b', 1)])).toBe(cart);
   });
 

@@ -47,7 +47,7 @@ describe('a cart reconciled with today’s catalogue', () => {
     expect(reconcile(ordered, [urli]).available).toEqual(inStock);
   });
 
-  test('keeps a product that is no longer sold, but not among the available lines', () => {
+  test('keeps a discontinued product, but not among the available lines', () => {
     const stored = [line(lamp), line(urli)];
     const { cart, available, unavailable, changes } = reconcile(stored, [urli]);
     expect(cart).toEqual([{ ...line(lamp), unavailable: true }, line(urli)]);

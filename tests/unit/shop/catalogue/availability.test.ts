@@ -73,7 +73,7 @@ describe('the facts for merchants’ listings', () => {
   });
 });
 
-test('size and weight are told in one line, as far as they are known', () => {
+test('shows known sizes and weights in one line', () => {
   const told = (...specifications: [string, string][]) =>
     factsLine(specifications.map(([label, value]) => ({ label, value })));
   expect(

@@ -84,7 +84,7 @@ test.each([
   expect(findMessages.count(shown, count)).toBe(expected);
 });
 
-test('a category is searched by itself', () => {
+test('searches within a category', () => {
   expect(names('', null, 'lighting')).toEqual(['Jali']);
   expect(names('urli', null, 'lighting')).toEqual([]);
   expect(names('', null, 'furniture')).toEqual([]);
@@ -104,12 +104,12 @@ describe('sorting', () => {
     expect(PRODUCTS[0]?.words).toContain('Urli');
   });
 
-  test('has a label of its own for each order', () => {
+  test('has a distinct label for each order', () => {
     expect(Object.keys(SORT_LABELS)).toEqual([...SORTS]);
     expect(new Set([...Object.values(SORT_LABELS), NOTHING_FOUND]).size).toBe(SORTS.length + 1);
   });
 
-  test('knows its names in an address, and no other', () => {
+  test('accepts only its own names in an address', () => {
     for (const sort of SORTS) expect(sortFrom(sort)).toBe(sort);
     for (const text of [null, '', 'price', 'featured', 'PRICE-UP', 'constructor'])
       expect(sortFrom(text)).toBeNull();
@@ -131,7 +131,7 @@ describe('a shared list', () => {
   });
 });
 
-describe('what was looked at', () => {
+describe('recently viewed products', () => {
   const seen = (id: string) => ({ id, name: id, image: `/${id}.webp` });
 
   test('is kept once each, the latest first, eight at most', () => {
@@ -155,7 +155,7 @@ describe('what was looked at', () => {
     expect(parseSeen('nonsense')).toEqual({ value: [], valid: true });
   });
 
-  test.each(['id', 'name', 'image'])('is parsed without a product whose %s is no text', (field) => {
+  test.each(['id', 'name', 'image'])('drops a product whose %s is not text', (field) => {
     expect(parseSeen([{ ...seen('a'), [field]: 7 }]).value).toEqual([]);
   });
 

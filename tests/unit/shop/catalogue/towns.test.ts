@@ -19,7 +19,7 @@ test('towns of one name in two states are two', () => {
   expect(townsOf([{ place: aligarh }, { place: other }])).toHaveLength(2);
 });
 
-test('a place is told with its state, or not at all', () => {
+test('names a place with its state, or not at all', () => {
   expect(townText(bhuj)).toBe('Bhuj, Gujarat');
   expect(townText(undefined)).toBeUndefined();
 });

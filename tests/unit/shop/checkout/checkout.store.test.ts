@@ -115,7 +115,7 @@ describe('a submitted checkout', () => {
     expect(cart.$cart.get()).toEqual([]);
   });
 
-  test('leaves out products that are no longer sold; they stay in the cart', async () => {
+  test('leaves discontinued products out of the order and in the cart', async () => {
     const { cart, orders, submit } = openFilledTab();
     cart.add(lamp, 3);
     await submit();
@@ -278,7 +278,7 @@ describe('a submitted UPI payment', () => {
       paymentId: 'PAY1',
       upiId: 'asha@bank',
     });
-    // Nobody has looked whether the money has come.
+    // The payment isn't verified yet.
     expect(titles()).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ const MOMENTS = Array.from({ length: 12 }, (_, writes) => writes);
 describe.each([
   ['with room for everything', Infinity],
   ['with a full storage', 320],
-])('a page that is killed while it places an order, %s', (_, quota) => {
+])('a page killed while placing an order, %s', (_, quota) => {
   test.each(MOMENTS)('keeps cart or order after %i writes', async (writes) => {
     const { next } = await killWhilePlacing(writes, quota);
     const ordered = next.orders.$orders.get().length;

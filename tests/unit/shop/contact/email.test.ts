@@ -55,7 +55,7 @@ test('an address is kept without what cannot be seen', () => {
   expect(isSameEmail('Asha@example.in ', '\u200easha@example.in')).toBe(true);
 });
 
-describe('the address that was probably meant', () => {
+describe('suggestedEmail', () => {
   test.each([
     ['asha@gmial.com', 'asha@gmail.com'],
     ['asha@gmai.com', 'asha@gmail.com'],

@@ -9,7 +9,7 @@ const FILE = {
 };
 
 describe('a file of PIN codes', () => {
-  test('knows the place of a code that stands in it, alone or in a range', () => {
+  test('finds the place of a code listed alone or in a range', () => {
     const kerala = [{ state: 'Kerala', district: 'Ernakulam' }];
     for (const pin of ['682001', '682040', '683101', '682020'])
       expect(districtsIn(FILE, pin)).toEqual(kerala);

@@ -28,7 +28,7 @@ test('removes unnamed keys with any user, and quarantined copies with their owne
   ]);
 });
 
-test('a guest without orders takes no copy of anybody', () => {
+test('removes no quarantined copies for a guest without orders', () => {
   expect(personalKeys(STORED, [])).toEqual([
     'cart',
     'cart:quarantine',

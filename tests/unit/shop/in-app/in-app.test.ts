@@ -38,7 +38,7 @@ test.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) WhatsApp/2.2412.54 Chrome/122.0.0.0 Electron/29.1.0 Safari/537.36',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
   '',
-])('%s is a browser of its own', (userAgent) => {
+])('does not treat %s as an in-app browser', (userAgent) => {
   expect(inAppBrowser(userAgent)).toBeNull();
 });
 

@@ -80,7 +80,7 @@ describe('importing a file', () => {
     expect(merged).toEqual({ items: [bell, other], added: 1, present: 2 });
   });
 
-  test('gives ids of their own to two items whose id another user has', () => {
+  test('gives new ids to two items whose id another user has', () => {
     const theirs = { ...bell, userId: 'ravi' };
     const merged = mergeItems([theirs], [bell, { ...bell, name: 'Gong' }], 'asha');
     expect(merged.items.map(({ id }) => id)).toEqual(['100', '100-2', '100-3']);

@@ -31,7 +31,7 @@ describe('an item', () => {
     expect(addItem([], facts, 'asha', NOW)).toEqual([bell]);
   });
 
-  test('gets a unique id also in the same millisecond, whoever adds it', () => {
+  test('gets a unique id even in the same millisecond, for any user', () => {
     let items = addItem([], facts, 'asha', NOW);
     items = addItem(items, facts, 'ravi', NOW);
     items = addItem(items, facts, 'asha', NOW);
@@ -39,7 +39,7 @@ describe('an item', () => {
     expect(itemId(7, new Set())).toBe('7');
   });
 
-  test('is shown to its owner only, and to nobody when nobody is signed in', () => {
+  test('is shown only to its signed-in owner', () => {
     expect(itemsOf([bell, tray], 'asha')).toEqual([bell]);
     expect(itemsOf([bell, tray], null)).toEqual([]);
   });

@@ -104,9 +104,9 @@ describe('arithmetic', () => {
   });
 
   test('accepts amounts only: the compiler refuses plain numbers', () => {
-    // @ts-expect-error a number of rupees is no amount
+    // @ts-expect-error a number of rupees isn't an amount
     times(1499, 2);
-    // @ts-expect-error the result of plain arithmetic is no amount
+    // @ts-expect-error the result of plain arithmetic isn't an amount
     sum([rupees(1) * 2]);
     // @ts-expect-error rupees are not shown without being parsed
     formatMoney(1499);

@@ -31,7 +31,7 @@ describe('an order placed as a guest', () => {
     expect(tab.confirmations.$confirmed.get()?.id).toBe(tab.id);
   });
 
-  test('is neither shown nor offered any more after somebody said that it is not theirs', async () => {
+  test('is neither shown nor offered after the user declined it', async () => {
     const tab = await guestTab();
     tab.signIn(asha);
     tab.guestOrders.decline();
@@ -55,7 +55,7 @@ describe('an order placed as a guest', () => {
     expect(other.orders.$orders.get()[0]?.uid).toBe('u3');
   });
 
-  test('is no longer offered to the account with its email address that said it is not theirs', async () => {
+  test('is not offered again to an account with its email address that declined it', async () => {
     const other = openSecondTab(await guestTab());
     other.signIn({ ...asha, email: 'asha@example.in' });
     other.guestOrders.decline();

@@ -69,7 +69,7 @@ describe('the life of an order', () => {
   });
 });
 
-describe('what is typed for a step', () => {
+describe('the details of a step', () => {
   test('is read on one line, without what the step doesn’t ask for', () => {
     expect(
       parseDetails('ship', { courier: ' Blue\n Dart\u202e ', trackingNumber: '', reason: 'x' }),

@@ -59,7 +59,7 @@ describe('the charges of an order', () => {
     }
   });
 
-  test('leave the one for cash on delivery where orders of before have it', () => {
+  test('keep the cash on delivery charge where earlier versions store it', () => {
     expect(storedOrder(order())).toMatchObject({ codCharge: 50 });
     expect(storedOrder(order())).not.toHaveProperty('charges');
     expect(storedOrder(order({ charges: [wrap, cod!] }))).toMatchObject({
@@ -90,7 +90,7 @@ describe('the charges of an order', () => {
   });
 });
 
-test('each status has a look of its own, and an unknown one is red', () => {
+test('gives each status a distinct icon and colour, and shows unknown ones in red', () => {
   expect(STATUSES.map(({ name, icon, color }) => [name, icon, color])).toEqual([
     ['Delivered', 'check', 'verdigris'],
     ['Processing', 'clock', 'amber'],
@@ -115,7 +115,7 @@ describe('days', () => {
   });
 });
 
-describe('numbers', () => {
+describe('order and payment ids', () => {
   test('consist, for orders, of a prefix, the day in India and ten letters', () => {
     expect(orderNumber(NOW, () => 0.75)).toBe('AAN-261121-RRRRR-RRRRR');
     expect(orderNumber(Date.UTC(2026, 10, 20, 18, 30, 1), () => 0)).toMatch(/^AAN-261121-2/);
@@ -179,12 +179,12 @@ describe('stored orders', () => {
     ['nothing', null],
     ['a list', []],
     ['no id', { ...next, id: '' }],
-    ['an id that is no text', { ...next, id: 7 }],
-    ['an id that is no part of an address', { ...next, id: '../x' }],
+    ['an id of the wrong type', { ...next, id: 7 }],
+    ['an id that is not a path segment', { ...next, id: '../x' }],
     ['an id that begins like an option', { ...next, id: '-x' }],
     ['an id of more than 64 characters', { ...next, id: 'x'.repeat(65) }],
     ['no lines', { ...next, lines: [] }],
-    ['lines that are no list', { ...next, lines: { 0: line } }],
+    ['lines that are not a list', { ...next, lines: { 0: line } }],
     ['a broken line', { ...next, lines: [{ ...line, quantity: 0 }] }],
     ['a broken line after a whole one', { ...next, lines: [line, null] }],
     ['two lines of a product', { ...next, lines: [line, line] }],
@@ -253,7 +253,7 @@ describe('stored orders', () => {
       status: 'Lost',
       payment: { method: 'upi', provider: 'gpay', paymentId: 'P1' },
     });
-    // Objects that cannot be turned into text break whoever tries to.
+    // Converting these objects to text throws.
     const hostile = { toString: 1, valueOf: 1 };
     const strange = { provider: 'mypay', bank: 5, paymentId: {}, reference: hostile };
     const odd = { ...lost, payment: { ...payment, ...strange } };
@@ -267,8 +267,8 @@ describe('the orders of a user', () => {
   const early = order({ id: 'A', placedAt: 1, uid: 'u1' });
   const late = order({ id: 'B', placedAt: 2, uid: 'u1' });
   const other = order({ id: 'C', placedAt: 3, uid: 'u2' });
-  const nobody = order({ id: 'D', placedAt: 0 });
-  const all = [early, late, other, nobody];
+  const ofGuest = order({ id: 'D', placedAt: 0 });
+  const all = [early, late, other, ofGuest];
 
   test('are their own, newest first', () => {
     expect(ordersOf(all, 'u1').map(({ id }) => id)).toEqual(['B', 'A']);

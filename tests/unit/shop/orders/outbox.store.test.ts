@@ -85,7 +85,7 @@ test('orders that never were to be sent stay where they are', async () => {
   expect(posted).toEqual([]);
 });
 
-test('an order of somebody who has logged out is still sent', async () => {
+test('sends an order even after its user has logged out', async () => {
   const { state, orders, outbox, of } = device();
   const order = orderAt(state.now, 'asha');
   orders.keep(order);
@@ -159,7 +159,7 @@ test('an order that the server puts off does not hold up the others', async () =
   await outbox.send();
   expect(of()).toEqual({ [bad.id]: 'waiting', [good.id]: 'emailed' });
 
-  // It has a slow pace of its own, which a new order does not share.
+  // Its own slow pace doesn't apply to a new order.
   const later = orderAt(state.now);
   orders.keep(later);
   answers.set(later.id, DOWN);

@@ -49,7 +49,7 @@ test('a toast names the products of an order that are not sold any more', () => 
 });
 
 describe('the orders shown to a user', () => {
-  test('are the samples only when there are no others', () => {
+  test('are only the samples without orders', () => {
     expect(shownOrders(orders, 'meera')).toEqual(SAMPLE_ORDERS);
   });
 });

@@ -18,7 +18,7 @@ describe('an order whose tab was closed before it was confirmed', () => {
     expect(orphanedOrder([order()], NOW + MINUTE)).toBeNull();
   });
 
-  test('is not announced a day later, when somebody else may use the device', () => {
+  test('is not announced a day later, when someone else may use the device', () => {
     expect(orphanedOrder([order()], NOW + 24 * 60 * MINUTE)).toBeNull();
   });
 

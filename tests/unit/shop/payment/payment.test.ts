@@ -93,7 +93,7 @@ test.each([
 test.each([
   [{ paymentId: 'P1' }, 'the shopper says it is paid', 'You told us you paid ₹5.'],
   [{}, 'the shopper was not asked whether it is paid', 'We’ll check our account for ₹5'],
-])('says of a UPI payment with %j only what is known', (details, owner, shopper) => {
+])('describes a UPI payment with %j by its known facts only', (details, owner, shopper) => {
   const payment = { method: 'upi', upiId: 'asha@bank', ...details } as const;
   expect(paymentForOwner(payment, '₹5')).toContain(owner);
   expect(paymentForOwner(payment, '₹5')).toContain('from asha@bank');

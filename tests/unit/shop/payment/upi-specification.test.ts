@@ -35,7 +35,7 @@ const parametersOf = (payee: Payee) =>
 
 describe.each([
   ['a merchant', MERCHANT],
-  ['somebody whose handle is personal', { ...MERCHANT, account: 'personal' } satisfies Payee],
+  ['a payee with a personal handle', { ...MERCHANT, account: 'personal' } satisfies Payee],
   ['a shop that says no more than its handle', { handle: 'a@bank', merchantName: 'A' }],
 ])('the link to %s, compared with the published specification,', (_, payee) => {
   test.each(Object.entries(SPECIFICATION))('has %s as it has to be', (name, { needed, shape }) => {

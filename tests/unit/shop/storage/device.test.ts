@@ -38,7 +38,7 @@ describe('favourites', () => {
   });
 });
 
-describe('the products that were looked at', () => {
+describe('recently viewed products', () => {
   const product = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp' };
 
   test('are stored under their own key, the latest first, without their prices', () => {
@@ -57,7 +57,7 @@ describe('the products that were looked at', () => {
   });
 });
 
-describe('what a tab keeps', () => {
+describe('tab storage', () => {
   const full = () => Object.assign(fakeStorage(), { quota: 0 });
   const card = { cardNumber: '', cardName: '', expiryDate: '', cvv: '' };
 

@@ -29,7 +29,7 @@ function numbers(storage = fakeStorage(), tab = fakeStorage()) {
 }
 
 describe('a persisted store', () => {
-  test('is empty when nothing is stored, and writes nothing by itself', () => {
+  test('is empty when nothing is stored, and writes nothing on its own', () => {
     const { store, storage } = numbers();
     expect(store.$value.get()).toEqual([]);
     expect(storage.shared.size).toBe(0);
@@ -186,7 +186,7 @@ describe('a change that the storage refuses', () => {
     expect(storage.shared.get('numbers')).toBe('[1]');
   });
 
-  test('is shown by the next page of the tab before its turn has come', async () => {
+  test('is shown by the tab’s next page before it is written', async () => {
     const { storage, tab, add } = numbers();
     storage.quota = 5;
     await add(1, true);
@@ -296,7 +296,7 @@ describe('invalid text in a persisted store', () => {
     expect(storage.shared.has('numbers:quarantine')).toBe(false);
   });
 
-  test('is reduced to its invalid entries when there is no room for a copy of the whole text', () => {
+  test('is reduced to its invalid entries when the whole text does not fit', () => {
     const text = JSON.stringify([...Array(30).keys(), 'two']);
     const storage = fakeStorage(new Map([['numbers', text]]));
     storage.quota = text.length + 40;

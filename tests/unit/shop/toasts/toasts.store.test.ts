@@ -26,7 +26,7 @@ describe('toasts', () => {
     ]);
   });
 
-  test('are none at first, and are kept under a key of their own', () => {
+  test('are empty at first and stored under their own key', () => {
     const shared = new Map<string, string>();
     const { notify, titles } = onPage({ shared });
     expect(titles()).toEqual([]);
