@@ -97,10 +97,7 @@ function isOtherCredential(json: string): boolean {
   }
 }
 
-/**
- * `npm start` and `npm run dev` start the emulator, `npm run serve` uses it only on request, and a container has
- * none.
- */
+/** `npm start` and `npm run dev` start the emulator, `npm run serve` uses it on request, containers never. */
 export type EmulatorOf = 'started' | 'on-demand' | 'absent';
 
 /**
@@ -127,10 +124,7 @@ export function whyNoPractice(environment: Environment, emulator: EmulatorOf): s
 export type Accounts =
   { mode: 'firebase' } | { mode: 'practice'; external: string | null } | { mode: 'none' };
 
-/**
- * Decides which accounts to serve with; every server command calls it first. On configuration errors it prints
- * them and exits with code 1.
- */
+/** Decides which accounts to serve with. On configuration errors it prints them and exits with code 1. */
 export function decideAccounts(environment: Environment, emulator: EmulatorOf): Accounts {
   const result = readAccountsConfig(environment, { forServing: true });
   if (!result.ok) {

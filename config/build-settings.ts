@@ -1,10 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Environment, PUBLIC_SETTINGS } from './settings.ts';
 
-/**
- * Public settings are part of the built pages. The server must use the same ones even if the environment has
- * changed, so the build records them.
- */
+/** Recorded by the build: the server must use the settings that are part of the pages. */
 const NOTE = 'settings.json';
 
 export async function recordSettings(distDir: URL, environment: Environment): Promise<void> {

@@ -50,10 +50,7 @@ const OURS = new Set(
 /** Shorter names resemble those of other programs too often. */
 const LONG_ENOUGH = 8;
 
-/**
- * A sentence for each variable that is probably a misspelt setting.
- * @param inFile names from a settings file, where all are settings
- */
+/** Probably misspelt settings. @param inFile names from a settings file, where all are settings */
 export function unknownSettings(
   environment: Environment,
   inFile: readonly string[] = [],

@@ -27,9 +27,8 @@ export interface InlineHashes {
 }
 
 /**
- * A page's content security policy: the site's own files and the page's inline scripts and styles; other origins
- * only for the identity provider or card provider.
- * @param address of the page, "/checkout"
+ * Allows the page's own code, and other origins only for the identity and card providers.
+ * @param address "/checkout"
  */
 export function pagePolicy(
   address: string,

@@ -18,10 +18,7 @@ export interface Report {
   problems: string[];
   /** Warnings stop nothing. */
   warnings: string[];
-  /**
-   * A sentence for each file with placeholder facts, such as the shop's address. A public shop can't be built
-   * with them.
-   */
+  /** A sentence for each file with placeholder facts, which a public shop can't be built with. */
   placeholders: string[];
   /** 20 products, 4 categories, 4 people. */
   summary: string;

@@ -25,10 +25,7 @@ const KINDS: Readonly<Record<string, z.ZodType>> = {
   ),
 };
 
-/**
- * JSON schemas for completion in text editors, made from the check's schemas.
- * @returns the text of each file, by name
- */
+/** JSON schemas for completion in text editors, by file name. */
 export function jsonSchemas(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(KINDS).map(([kind, schema]) => [
@@ -38,10 +35,7 @@ export function jsonSchemas(): Record<string, string> {
   );
 }
 
-/**
- * The schemas aren't in the repository. If the folder can't be written, only completion is lost.
- * @param root the project's folder
- */
+/** If the folder can't be written, only completion is lost. @param root the project's folder */
 export async function writeJsonSchemas(root: string): Promise<void> {
   const folder = path.join(root, SCHEMAS_DIR);
   try {

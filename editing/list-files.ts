@@ -3,10 +3,7 @@ import { readdir } from 'node:fs/promises';
 /** Left behind by operating systems and office programs. */
 const IGNORED = /^(\.|~\$)|^(Thumbs\.db|desktop\.ini)$|~$|\.sw[op]$/i;
 
-/**
- * Lists a folder in order. Check, build and commands share it, so that all ignore the same files.
- * @returns nothing when the folder doesn't exist
- */
+/** Lists a folder in order; empty if missing. Check, build and commands share it to ignore the same files. */
 export async function listFiles(path: string): Promise<{ files: string[]; folders: string[] }> {
   const all = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];

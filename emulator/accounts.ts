@@ -42,10 +42,7 @@ export async function restoreAccounts(file: string, admin: Admin): Promise<void>
     if (validSince) await admin('POST', 'accounts:update', { localId, validSince });
 }
 
-/**
- * The last setting at start: as in real projects, errors don't reveal which addresses have accounts. From then
- * on, `isReady` is true.
- */
+/** The last setting at start: errors don't reveal which addresses have accounts, as in real projects. */
 export async function makeReady(admin: Admin): Promise<void> {
   await admin('PATCH', 'config', { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 }

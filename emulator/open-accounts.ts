@@ -11,10 +11,7 @@ interface OpenedAccounts {
   afterStop: () => Promise<void>;
 }
 
-/**
- * Opens the configured accounts: a Firebase project's, or an emulator's if practice accounts are allowed. On
- * configuration errors it exits with code 1.
- */
+/** Opens the configured accounts. On configuration errors it exits with code 1. */
 export async function openAccounts(
   environment: NodeJS.ProcessEnv,
   emulator: EmulatorOf,

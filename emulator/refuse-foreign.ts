@@ -4,10 +4,7 @@ import type { Duplex } from 'node:stream';
 /** Such as 127.0.0.1:20001. */
 const OWN_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\]):(\d+)$/;
 
-/**
- * Whether a website sent the request: browsers add the page's origin and the host name. The shop's server and the
- * tool send neither.
- */
+/** Browsers add the page's origin and host name; the shop's server and the tool send neither. */
 function isForeign({ headers }: IncomingMessage, ports: readonly number[]): boolean {
   const [, port] = OWN_HOST.exec(headers.host ?? '') ?? [];
   const site = headers['sec-fetch-site'];

@@ -1,10 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { recordSettings } from '../config/build-settings.ts';
 
-/**
- * Opens practice accounts for the development server on the site's own origin, as in the built site, and records
- * the build's settings.
- */
+/** Opens practice accounts for the development server, and records the build's settings. */
 export function accounts(): AstroIntegration {
   let outDir: URL;
   return {

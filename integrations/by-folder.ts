@@ -1,9 +1,6 @@
 import type { Headers } from '../config/serving-rules.ts';
 
-/**
- * Merges a folder's pages with equal headers, such as products, into one entry: other hosts allow about a hundred
- * rules.
- */
+/** Merges pages with equal headers into one entry: other hosts allow about a hundred rules. */
 export function byFolder(pages: readonly (readonly [string, Headers])[]): Record<string, Headers> {
   const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/'));
   const folders = Object.groupBy(pages, ([address]) => folderOf(address));

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { movedSchema } from '../src/collections/moved-schema.ts';
 import { parseData } from '../src/collections/parse/parse.ts';
 
-/**
- * Products whose address has changed, by old names. They become redirects in the serving rules.
- * @returns nothing for a missing or invalid file, which the content check reports
- */
+/** Redirects of renamed products, by old name; empty for an invalid file, which the content check reports. */
 export async function movedProducts(contentDir: string): Promise<Record<string, string>> {
   const bytes = await readFile(path.join(contentDir, 'site/moved.yaml')).catch(() => null);
   const read = movedSchema().safeParse(bytes && parseData(bytes).data);

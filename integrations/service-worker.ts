@@ -37,10 +37,7 @@ async function releaseOf(dir: URL): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/**
- * Writes /sw.js. With `PUBLIC_OFFLINE=0` it removes itself, and pages register none: the kill switch for a broken
- * worker.
- */
+/** Writes /sw.js. With `PUBLIC_OFFLINE=0` it removes itself: the kill switch for a broken worker. */
 export function serviceWorker(environment: Environment): AstroIntegration {
   return {
     name: 'service-worker',

@@ -14,10 +14,7 @@ const ENCODINGS = [
 /** `bodies` by encoding; "" is the file itself. */
 type BuiltFile = { isPage: boolean; headers: Headers; hash: string; bodies: Map<string, Buffer> };
 
-/**
- * Reads the build into memory. A visitor's path never reaches the disk, and a new build in the same folder can't
- * mix with the one being served.
- */
+/** Reads the build into memory, so paths never reach the disk and a new build can't mix with this one. */
 export function readFiles(dir: string, rules: ServingRules, cdnS: number): Map<string, BuiltFile> {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile());

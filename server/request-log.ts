@@ -13,10 +13,7 @@ export function loggable(target = ''): string {
   return path.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
 }
 
-/**
- * Logs a line of JSON after the response (`LOG_REQUESTS=1`), without address, query, headers or anything else
- * that identifies the visitor.
- */
+/** Logs a line of JSON (`LOG_REQUESTS=1`) without anything that identifies the visitor. */
 export function logAtEnd(reply: FastifyReply, write: (line: string) => void): void {
   const began = performance.now();
   const { request } = reply;

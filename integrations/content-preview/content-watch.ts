@@ -19,10 +19,7 @@ export class ContentWatch {
   readonly #folder: string;
   readonly #announce: (report: Report, isMended: boolean) => void;
 
-  /**
-   * @param folder absolute
-   * @param announce receives each new report, and whether it has become free of problems
-   */
+  /** @param announce receives each new report, and whether it has become free of problems */
   constructor(folder: string, announce: (report: Report, isMended: boolean) => void) {
     this.#folder = folder;
     this.#announce = announce;

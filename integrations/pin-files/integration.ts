@@ -12,10 +12,7 @@ published under the Government Open Data License - India
 The Department of Posts does not endorse this shop, and answers for no mistake in these files.
 `;
 
-/**
- * Writes states and districts of all PIN codes, one file per two first digits: /pins/68.json. In development, on
- * the first request.
- */
+/** Writes one file per two first digits: /pins/68.json. In development, on the first request. */
 export function pinFiles(): AstroIntegration {
   let files: ReturnType<typeof load> | undefined;
   return {

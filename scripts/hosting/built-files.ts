@@ -11,11 +11,7 @@ export async function builtFiles(client: string): Promise<string[]> {
     .sort();
 }
 
-/**
- * Patterns for built files except pages: folders, such as "/_astro/**", and single files outside them. Other
- * hosts allow about a hundred rules.
- * @param files their addresses
- */
+/** Folders, such as "/_astro/**", and single files outside them: other hosts allow about a hundred rules. */
 export function filePatterns(rules: ServingRules, files: readonly string[]): string[] {
   const patternOf = (file: string) => file.replace(/^(\/[^/]+\/).+/, '$1**');
   const isAlone = (file: string) => file in rules.files || patternOf(file) === file;

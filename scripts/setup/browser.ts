@@ -29,11 +29,7 @@ function works(file: string): boolean {
   return process.platform === 'win32' || spawnSync(file, ['--version']).status === 0;
 }
 
-/**
- * The browser for end-to-end tests: CHROME_PATH, else Playwright's, else the first Chromium or Chrome on the
- * PATH.
- * @returns its path, or null
- */
+/** CHROME_PATH, else Playwright's, else the first Chromium or Chrome on the PATH; null without one. */
 export function findBrowser(): string | null {
   const { CHROME_PATH } = process.env;
   const places = CHROME_PATH ? [CHROME_PATH] : [chromium.executablePath(), ...onPath()];
@@ -82,10 +78,7 @@ async function installDebians(): Promise<void> {
   await run(program, [...first, 'install', '-y', ...DEBIANS], { env });
 }
 
-/**
- * Finds or installs a browser for end-to-end tests: Playwright's own, or else Debian's.
- * @returns whether there is one; prints what it found or what to do
- */
+/** Finds or installs a browser: Playwright's own, or else Debian's. @returns whether there is one */
 export async function provideBrowser(): Promise<boolean> {
   if (!findBrowser() && !process.env.CHROME_PATH) await installPlaywrights();
   if (!findBrowser() && !process.env.CHROME_PATH) await installDebians();

@@ -6,10 +6,7 @@ export type EnvFile = { ok: true; values: Record<string, string> } | { ok: false
 
 const SAVE_AS = 'Save it as UTF-8: in Notepad, Save As, Encoding: UTF-8.';
 
-/**
- * Accepts files from editors on any system, or refuses them whole: a lost line may be the one that makes a build
- * public.
- */
+/** Refuses an invalid file whole: a lost line may be the one that makes a build public. */
 export function readEnvFile(bytes: Uint8Array): EnvFile {
   const [first, second] = bytes;
   const hasUtf16Mark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

@@ -24,10 +24,7 @@ function loadFiles(mode: Mode, folder: string): string[] {
   return inFile;
 }
 
-/**
- * Loads settings from .env files without overriding the environment. Exits when a file can't be read or a value
- * is wrong.
- */
+/** Never overrides the environment. Exits when a file can't be read or a value is wrong. */
 export function loadSettings(mode: Mode, { quiet = false, folder = ROOT } = {}): void {
   const inFile = loadFiles(mode, folder);
   if (!quiet && existsSync(path.join(folder, '.env.txt')))
@@ -35,10 +32,7 @@ export function loadSettings(mode: Mode, { quiet = false, folder = ROOT } = {}):
   requireSettings(process.env, { inFile, quiet });
 }
 
-/**
- * Blanks every setting, so that tests use defaults and never this machine's real services. An empty setting also
- * hides the files' values from child processes.
- */
+/** Blanks every setting, also for child processes, so that tests never use this machine's real services. */
 export function forgetSettings(): void {
   const given = new Set(Object.keys(process.env));
   loadFiles('production', ROOT);

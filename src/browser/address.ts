@@ -19,10 +19,7 @@ export function storeInEntry(state: EntryState): void {
   window.history.replaceState({ ...entryState(), ...state }, '');
 }
 
-/**
- * Removes a query parameter from the page's address, so that a reload or bookmark doesn't repeat it.
- * @returns whether it was there; false outside the browser
- */
+/** Removes a query parameter, so that a reload or bookmark doesn't repeat it. @returns whether it was there */
 export function takeParameter(name: string): boolean {
   if (typeof window === 'undefined') return false;
   const url = new URL(window.location.href);
@@ -49,10 +46,7 @@ export function addressFragment(): string {
   return window.location.hash.slice(1);
 }
 
-/**
- * Calls back with the fragment now, and again when another link to the same page opens in this tab.
- * @returns stops it
- */
+/** Calls back with the fragment now, and when another link to this page opens here. @returns stops it */
 export function watchFragment(run: (fragment: string) => void): () => void {
   const tell = () => run(addressFragment());
   window.addEventListener('hashchange', tell);

@@ -3,10 +3,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Browsers need a moment to take over a download before the page may be left. */
 const HANDOVER_MS = 300;
 
-/**
- * Downloads a file of this site completely, then lets the browser save it.
- * @returns whether it arrived; never rejects on a network failure
- */
+/** Downloads a file, then lets the browser save it. @returns whether it arrived; never rejects */
 export async function download(
   address: string,
   fileName: string,

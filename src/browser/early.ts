@@ -65,10 +65,7 @@ function replay(): void {
   }
 }
 
-/**
- * Reloads the page when a part couldn't be loaded because a new build is online with other script names; once
- * per tab and build.
- */
+/** Reloads the page, once per tab and build, when a new build has replaced its scripts. */
 function recover(): void {
   const own = document.querySelector('script[src*=_astro]')?.getAttribute('src') ?? '';
   // The serving rules make every cache revalidate, so this is the current page.

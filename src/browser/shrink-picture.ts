@@ -8,10 +8,7 @@ import {
   type PictureLimits,
 } from '../shop/picture';
 
-/**
- * Shrinks a picture on this device: decodes it, rotates it upright and encodes it within the limits as a data
- * URL.
- */
+/** Decodes a picture, rotates it upright and encodes it within the limits as a data URL. */
 export async function shrinkPicture(file: Blob, limits: PictureLimits): Promise<ShrunkPicture> {
   try {
     const image = await load(file);
@@ -41,10 +38,7 @@ async function load(file: Blob): Promise<HTMLImageElement> {
 /** Red, green, blue and opacity of each pixel in a row. */
 const KNOWN = Array.from({ length: 16 }, (_, x) => [x * 17, 255 - x * 17, (x * 85) % 256, 255]);
 
-/**
- * Whether a canvas returns what was drawn. To prevent fingerprinting, Firefox and others return stripes or
- * noise without an error (`privacy.resistFingerprinting`).
- */
+/** Firefox's fingerprinting protection (`privacy.resistFingerprinting`) returns stripes or noise instead. */
 async function canvasIsFaithful(): Promise<boolean> {
   const canvas = newCanvas(KNOWN.length, 1);
   const context = canvas.getContext('2d');

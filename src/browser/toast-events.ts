@@ -2,10 +2,7 @@ import type { Notify, ToastInput } from '../shop/toasts/toasts';
 
 const NEWS = 'news:toasts';
 
-/**
- * Notifies the page's frame, which loads the toasts on demand.
- * @param toast a new one, from a script that hasn't loaded their store
- */
+/** Notifies the frame, which loads toasts on demand. @param toast a new one, if the store isn't loaded */
 export function announceToasts(toast?: ToastInput): void {
   document.dispatchEvent(new CustomEvent(NEWS, { detail: toast }));
 }
@@ -16,8 +13,5 @@ export function onToasts(run: (toast: ToastInput | undefined) => void): void {
   );
 }
 
-/**
- * Shows a toast from a page that loads toasts with the first one. It's announced after the page's scripts
- * have started, since a store may report something during start-up.
- */
+/** Announced after the page's scripts have started, since a store may report something during start-up. */
 export const notifyLazily: Notify = (toast) => queueMicrotask(() => announceToasts(toast));

@@ -12,10 +12,7 @@ import type { Marks } from './placeholders.ts';
 import { plainText } from './plain-text.ts';
 import { numberField } from './values.ts';
 
-/**
- * Astro's `image()` or, outside the build, a schema that accepts any picture path.
- * @param size what the layout needs
- */
+/** Astro's `image()` or, outside the build, any picture path. @param size what the layout needs */
 export type PictureSchema<Picture> = (size: PictureSize) => z.ZodType<Picture, unknown>;
 
 /** Pictures are beside their data file: lower-case letters, digits and hyphens. */

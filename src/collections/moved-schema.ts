@@ -2,10 +2,7 @@ import { z } from 'astro/zod';
 import { fields } from './fields.ts';
 import { instead, nearest } from './sentences.ts';
 
-/**
- * Products whose address has changed: old and current names.
- * @param products current ids; without them any is accepted
- */
+/** Old and current names of products. @param products current ids; without them any is accepted */
 export function movedSchema(products: readonly string[] = []) {
   const error = instead('write old names, each with a colon and the name of today, or {}');
   const target = ({ input }: { input?: unknown }) => {

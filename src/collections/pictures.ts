@@ -37,10 +37,7 @@ export function cropTo(
   return fits ? {} : { width, height, fit: 'cover', position: focus };
 }
 
-/**
- * Card widths. A phone's card is 160 to 185 px wide: 344 suits 360 px at 2 device pixels each, or 412 px at
- * 1.75; 560 suits 3.
- */
+/** A phone's card is 160 to 185 px wide: 344 suits 2 device pixels each, 560 suits 3. */
 export const CARD_WIDTHS = [344, 400, 560, 720] as const;
 
 /** Hero widths. The third suits common phones, 412 px at 1.75 device pixels each or 360 px at 2, which need 721. */

@@ -105,10 +105,7 @@ function withoutSlips(pins: ReadonlyMap<string, Offices>): Map<string, Likely[]>
   return corrected;
 }
 
-/**
- * All PIN files, by their first two digits.
- * @param directory all post offices; those without a state are skipped
- */
+/** @param directory all post offices; those without a state are skipped */
 export function pinFilesOf(directory: Iterable<PostOffice>): Map<string, PinFile> {
   const pins = new Map<string, Offices>();
   for (const { pincode, state: named, district, division } of directory) {

@@ -3,10 +3,7 @@ import { search } from '../shop/catalogue/find';
 import type { CategoryEntry, ProductEntry } from './catalogue';
 import type { Texts } from './texts';
 
-/**
- * Attributes for searching and sorting a product on the shop page, beyond what its card shows.
- * @param synonyms shoppers' other words for products
- */
+/** What the shop page searches and sorts by, beyond the card. @param synonyms shoppers' other words */
 export function searchData(
   { name, category, price, added, details, place }: ProductEntry,
   categories: readonly CategoryEntry[],

@@ -28,10 +28,7 @@ export function dayRange(what: string) {
   );
 }
 
-/**
- * The seller and their terms, as Indian law requires (docs/law.md). Structured data, feed and policies share
- * these numbers.
- */
+/** As Indian law requires (docs/law.md). Structured data, feed and policies share these numbers. */
 export function sellerSchema() {
   return fields({
     legalName: line(100, 'the name under which the business is registered'),

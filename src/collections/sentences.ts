@@ -1,8 +1,5 @@
 import { editDistance } from '../../config/closest.ts';
-/**
- * Error messages for content files: first what was found, then what is allowed. The build and `npm run content`
- * share them.
- */
+/** Errors in content files: what was found, then what is allowed. Shared by the build and `npm run content`. */
 
 const LONGEST_QUOTE = 60;
 

@@ -6,10 +6,7 @@ export function decoyOf(form: HTMLFormElement): { website: string } {
   return { website: form.querySelector<HTMLInputElement>('[name=website]')?.value ?? '' };
 }
 
-/**
- * Sends a form to the shop, or simulates it where the site sends nothing (specification 4, Contact).
- * @param ms the minimum duration
- */
+/** Sends a form, or simulates it (specification 4, Contact). @param ms the minimum duration */
 export async function sendFor(
   ms: number,
   kind: 'messages' | 'newsletter',

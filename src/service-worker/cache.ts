@@ -26,10 +26,7 @@ async function keep(name: string, address: string, response: Response): Promise<
   if (addedBytes > STEP_BYTES) await evictOldest();
 }
 
-/**
- * Evicts the oldest pictures, then scripts, then pages, until there is room for what may be added before the
- * next run.
- */
+/** Evicts the oldest pictures, then scripts, then pages, to leave room for the next additions. */
 async function evictOldest(): Promise<void> {
   addedBytes = 0;
   let room = LIMIT_BYTES - STEP_BYTES;

@@ -1,7 +1,4 @@
-/**
- * Page addresses have no dot; addresses with one are files or the identity provider's calls. The owner's desk
- * is never cached.
- */
+/** Page addresses have no dot, unlike files and the identity provider's calls. The desk is never cached. */
 const NO_PAGE = /\.|^\/(?:api|__|desk|emulator|healthz)(?:\/|$)/;
 
 /**

@@ -76,10 +76,7 @@ async function cacheLater(address: string): Promise<void> {
   if (!(await cachedFile(address))) await cacheFile(address, await fetch(address));
 }
 
-/**
- * Answers a file from the cache when offline. A picture may come in another size, such as after the phone was
- * turned.
- */
+/** Offline, a picture may come in another size, such as after the phone was turned. */
 async function answerFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const kept = await cachedFile(pathname);
@@ -99,10 +96,7 @@ async function asOffline(page: Response): Promise<Response> {
   return new Response(html.replace('<html ', `<html data-offline="${cause}" `), page);
 }
 
-/**
- * Caches an opened page and the installed shop's start page. A visitor's first page alone isn't worth the
- * bytes.
- */
+/** Caches an opened page and the start page. A visitor's first page alone isn't worth the bytes. */
 async function cacheVisited(address: string, response: Response): Promise<void> {
   await untilRest();
   await cachePage(address, response);
@@ -118,10 +112,7 @@ async function answerPins(event: FetchEvent, address: string): Promise<Response>
   return (await cachedFile(address)) ?? fetched;
 }
 
-/**
- * Answers from the network; from the cache when the network is missing, fails or is slow; else with the
- * offline page.
- */
+/** From the network; from the cache when that's missing, failing or slow; else the offline page. */
 async function answerPage(event: FetchEvent, address: string): Promise<Response> {
   // Without navigation preload: it hung navigations in tests with several tabs and releases.
   const fetched = fetch(event.request);

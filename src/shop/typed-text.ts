@@ -1,10 +1,7 @@
 /** Invisible or direction-changing characters, which can make one name look like another. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
 
-/**
- * Indian scripts and Urdu join and separate letters with two invisible characters. In Indian ones they may end
- * a word after a virama: ప్రకాష్‌.
- */
+/** Indian scripts and Urdu use two invisible joiners; in Indian ones also after a final virama: ప్రకాష్‌. */
 export const JOINERS =
   /(?<=[\u0900-\u0dff])[\u200c\u200d]|(?<=[\u0600-\u06ff])\u200c(?=[\u0600-\u06ff])/gu;
 

@@ -20,18 +20,12 @@ function swallowedLines(text: string, start: number, end: number): number[] {
   );
 }
 
-/**
- * Whether a value is followed by ` #` directly before a letter or digit, or before a number alone, as in "Thali
- * # 4".
- */
+/** ` #` directly before a letter or digit, or before a number alone, as in "Thali # 4". */
 function isGluedNote(text: string, end: number): boolean {
   return /^[ ]*#(?:[^\s#]|[ ]*\d+[ ]*$)/m.test(text.slice(end)) && text[end - 1] !== '\n';
 }
 
-/**
- * Finds what the parser accepts but an editor means differently: text that begins with `*`, `&` or `!`, or ends
- * at ` #`.
- */
+/** Finds what YAML accepts but editors mean differently: text that begins with `*`, `&`, `!` or ends at ` #`. */
 export function misreadings(document: Document, text: string): Mistake[] {
   const found: Mistake[] = [];
   const add = (offset: number, sentence: string) => found.push(mistakeAt(text, offset, sentence));

@@ -15,10 +15,7 @@ export interface Parsed {
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
 }
 
-/**
- * Every value stays text, so 007 and 1.10 keep their form. Fields for numbers and booleans convert it
- * themselves.
- */
+/** Values stay text, so 007 and 1.10 keep their form; fields convert numbers and booleans themselves. */
 const READS_VALUES = /:(int|float|bool)$/;
 const nowhere = () => undefined;
 

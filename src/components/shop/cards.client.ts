@@ -3,10 +3,7 @@ import { CARDS_PAGE } from '../../shop/catalogue/pages';
 
 let fetched: Promise<HTMLElement[]> | undefined;
 
-/**
- * Cards of the whole catalogue as list entries, fetched once per page.
- * @throws when offline; the next call tries again
- */
+/** Fetched once per page. @throws when offline; the next call tries again */
 export function allCards(): Promise<HTMLElement[]> {
   fetched ??= fetchDocument(CARDS_PAGE)
     .then((page) => [...page.querySelectorAll('li')])

@@ -1,10 +1,7 @@
 import type { Database } from './database';
 import { MESSAGE } from './outgoing';
 
-/**
- * Deletes orders accepted before a time (milliseconds since the epoch) with all their data, except those with
- * waiting messages.
- */
+/** Deletes orders accepted before a time (milliseconds since the epoch), except with waiting messages. */
 export async function deleteOld(database: Database, before: number): Promise<void> {
   await database.transaction(async (queries) => {
     const old = `SELECT id FROM orders WHERE accepted_at < $1 AND NOT EXISTS (

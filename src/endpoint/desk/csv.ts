@@ -9,8 +9,7 @@ import type { BookedOrder } from '../book/rows';
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
 /**
- * A month's time span in India.
- * @param month such as 2026-11
+ * @param month such as 2026-11, in India
  * @returns milliseconds since the epoch, end exclusive; null when invalid
  */
 export function monthSpan(month: string): { from: number; to: number } | null {
@@ -20,10 +19,7 @@ export function monthSpan(month: string): { from: number; to: number } | null {
   return { from: start(Number(number) - 1), to: start(Number(number)) };
 }
 
-/**
- * A CSV cell. Spreadsheets run text that begins like a formula, also after white space or a quote; an
- * apostrophe prevents it.
- */
+/** Spreadsheets run text like a formula, even after white space or a quote; an apostrophe prevents it. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = value.replace(/\s+/g, ' ').trim();

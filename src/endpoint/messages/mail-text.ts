@@ -35,10 +35,7 @@ const FONT = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;'
 const HEADING = 'margin:24px 0 8px;font-size:18px;';
 const LINK = 'color:#7a4a12;';
 
-/**
- * A mail's body as HTML for phones and as plain text, without pictures or external content. Escapes text.
- * @param title the first line
- */
+/** HTML for phones and plain text, without external content. Escapes text. @param title the first line */
 export function mailBody(title: string, blocks: readonly Block[]): { html: string; text: string } {
   const html = (part: Part): string => {
     if (typeof part === 'string') return escaped(part);

@@ -16,10 +16,7 @@ export interface ShopChannels {
 /** How long a response waits for mails that the book keeps anyway. */
 const PATIENCE_MS = 3_000;
 
-/**
- * Sends messages that the book has. With a durable book the response needn't wait long: they are sent later.
- * @returns each outcome so far
- */
+/** Sends messages of the book; a durable one sends the rest later. @returns each outcome so far */
 export async function deliverNow(
   { sender, isDurable }: Pick<ShopChannels, 'sender' | 'isDurable'>,
   ids: readonly string[],
@@ -35,10 +32,7 @@ export async function deliverNow(
   );
 }
 
-/**
- * Whether the owner received it on every channel; if not, whether one failed permanently. Missing messages were
- * sent.
- */
+/** Missing messages were sent. @returns whether all channels have it; if not, whether one failed permanently */
 export function shopHas(
   delivered: ReadonlyMap<string, Delivered>,
   ids: readonly string[],

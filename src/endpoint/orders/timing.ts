@@ -22,10 +22,7 @@ export interface Timing {
   dated: Order;
 }
 
-/**
- * When an order was placed and arrives: by its device's clock, or the server's if that can't be right.
- * @param now milliseconds since the epoch
- */
+/** By the device's clock, or the server's if that can't be right. @param now milliseconds since the epoch */
 export function timingOf(
   order: Order,
   catalogue: Catalogue,

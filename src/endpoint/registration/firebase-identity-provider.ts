@@ -51,10 +51,7 @@ export function createFirebaseIdentityProvider(options: FirebaseIdentityOptions)
     }
   }
 
-  /**
-   * Removes the remains of a failed creation, such as an account without its mobile number. The id was
-   * generated here, so no other account has it.
-   */
+  /** Removes a half-created account. The id was generated here, so no other account has it. */
   async function remove(uid: string): Promise<void> {
     const opened = await auth?.catch(() => undefined);
     await opened?.deleteUser(uid).catch(() => {});

@@ -8,10 +8,7 @@ import { Icon } from '../parts/Icon';
 import { usePicture } from '../parts/usePicture';
 import styles from './PictureField.module.css';
 
-/**
- * Browsers store about five million characters per site, some half of that, and a data URL takes four
- * characters for three bytes: 30 pictures fit in either.
- */
+/** 30 pictures fit in the smallest browser storage, 2.5 million characters: 4 characters are 3 bytes. */
 const ITEM_PICTURE = { maxSide: 800, maxBytes: 45 * 1024 };
 
 const REFUSALS = {

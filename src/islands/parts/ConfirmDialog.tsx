@@ -14,10 +14,7 @@ interface ConfirmDialogProps {
   onAnswer: (yes: boolean) => void;
 }
 
-/**
- * Everything but yes means no. No comes first and has focus, so that pressing Enter twice doesn't confirm by
- * accident.
- */
+/** No comes first and has focus, so that pressing Enter twice doesn't confirm by accident. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { label, text, no, yes, danger, keepOnBackdrop, onAnswer } = props;
   const id = useId();

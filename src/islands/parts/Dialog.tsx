@@ -5,10 +5,7 @@ const open: HTMLDialogElement[] = [];
 /** Where the toasts belong while no dialog is open. */
 let home: { parent: ParentNode & Node; next: Node | null } | undefined;
 
-/**
- * Opens a modal dialog on top of all others and moves the toasts into it.
- * @returns closes it; dialogs may close in any order
- */
+/** Opens a modal dialog above all others, with the toasts. @returns closes it, in any order */
 function openAbove(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   open.push(dialog);
@@ -29,10 +26,7 @@ function openAgain(dialog: HTMLDialogElement): void {
   moveToasts();
 }
 
-/**
- * Moves the toasts into the topmost dialog, or back into the page: everything behind a modal dialog is inert
- * and hidden from screen readers.
- */
+/** Everything behind a modal dialog is inert and hidden from screen readers, so toasts move into it. */
 function moveToasts(): void {
   const region = document.querySelector<HTMLElement>('[data-toasts]');
   if (!region?.parentNode) return;
@@ -58,10 +52,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * A modal dialog, open while mounted. The browser traps focus, makes the page inert, and returns focus on
- * closing.
- */
+/** Open while mounted. The browser traps focus, makes the page inert, and returns focus on closing. */
 export function Dialog(props: DialogProps) {
   const { label, describedBy, role, className, onClose, keepOnBackdrop = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);

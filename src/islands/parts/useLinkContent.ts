@@ -2,11 +2,7 @@ import { useEffect, useState } from 'react';
 import { fromLinkText } from '../../shop/sharing/link-text';
 import { useEnvironment } from './environment';
 
-/**
- * The content of the page's fragment.
- * @param unpack returns null for other content
- * @returns undefined until it's read; null when it can't be
- */
+/** @param unpack returns null for other content @returns undefined until read; null when unreadable */
 export function useLinkContent<T>(unpack: (text: string) => T | null): T | null | undefined {
   const { watchFragment } = useEnvironment();
   const [content, setContent] = useState<T | null | undefined>(undefined);

@@ -19,10 +19,7 @@ export const liveRegisteredEmail = live((env) => {
 /** The path of the page that sent this tab to Login, until the way back was offered. */
 export const liveWayBack = live((env) => createTabText('way-back', env.tab));
 
-/**
- * Asks the identity provider, which loads its SDK.
- * @returns the uid, null when signed out, or undefined when the provider can't be reached
- */
+/** @returns the uid, null when signed out, or undefined when the provider can't be reached */
 export const liveSignedInUid = live((env) => async (): Promise<string | null | undefined> => {
   const session = liveSession(env);
   if (!(await session.follow())) return undefined;

@@ -4,10 +4,7 @@ import { oneLine } from '../typed-text';
 import { profileMessages as messages } from './accounts.messages';
 import { newPasswordError } from './password';
 
-/**
- * A profile picture is part of every ID token, and the identity provider refuses addresses over about 2,048
- * characters. As a data URL, this many bytes take at most 1,999 characters.
- */
+/** ID tokens include the picture, and the identity provider refuses addresses over about 2,048 characters. */
 export const AVATAR_LIMITS: PictureLimits = { maxSide: 128, maxBytes: 1480, square: true };
 
 /** The initial shown when there is no picture. */

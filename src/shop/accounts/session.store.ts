@@ -26,10 +26,7 @@ export interface ProfileForm {
 }
 
 export interface SessionEffects {
-  /**
-   * Loads the provider's SDK on first use. `popUps`: this page signs in with pop-ups, so the provider
-   * prepares them.
-   */
+  /** `popUps`: this page signs in with pop-ups, so the provider prepares them. */
   loadProvider: (page: { popUps: boolean }) => Promise<AuthProvider>;
   /** Lets the next page's header and other tabs show the user at once. */
   snapshot: SnapshotStore;
@@ -65,10 +62,7 @@ export interface SessionStore {
 export const SIGN_OUT_TIMEOUT_MS = 5000;
 const later = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
-/**
- * The session and the verbs of the account. Each verb reports its outcome as a toast (specification 8) and as
- * a return value.
- */
+/** Each verb reports its outcome as a toast (specification 8) and as a return value. */
 export function createSession(effects: SessionEffects): SessionStore {
   const { snapshot, canKeep, notify, tokenSync } = effects;
   const $session = atom<Session>({ status: 'loading' });

@@ -20,10 +20,7 @@ export const liveSnapshot = live((env) => {
   // /offline would show the next user what the last one viewed.
   $sessionChanges.listen(() => void env.clearCaches());
 
-  /**
-   * Ends the session on this device without the provider's SDK, which can't load offline: users must be able
-   * to leave a shared phone anyway.
-   */
+  /** Without the provider's SDK, which can't load offline: users must be able to leave a shared phone. */
   function endSession(): void {
     for (const [key] of device.entries()) if (key.startsWith(PROVIDERS_SESSION)) device.remove(key);
     write(null);

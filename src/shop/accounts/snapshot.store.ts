@@ -10,10 +10,7 @@ import {
 import { isRecord, type Parsed } from '../storage/parsed';
 import { persisted, type TextStorage } from '../storage/persisted.store';
 
-/**
- * The user at the last check: enough for the header to show them at once, without the provider's SDK. The
- * provider corrects it when the SDK loads.
- */
+/** Lets the header show the user at once. The provider corrects it when its SDK loads. */
 export interface Snapshot {
   uid: string;
   displayName: string | null;

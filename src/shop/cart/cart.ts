@@ -123,10 +123,7 @@ export function quantityChoices(quantity: number): number[] {
   return quantity > CART_QUANTITY_MAX ? [...choices, quantity] : choices;
 }
 
-/**
- * Removes an order's lines from a cart if it still contains all of them exactly; otherwise returns it
- * unchanged.
- */
+/** Only if the cart still contains all ordered lines exactly; otherwise returns it unchanged. */
 export function withoutOrdered(cart: Cart, ordered: Cart): Cart {
   const isIn = (lines: Cart, { product, quantity }: Cart[number]) =>
     lines.some((line) => line.product.id === product.id && line.quantity === quantity);

@@ -62,10 +62,7 @@ export function priceChanges(opened: Cart, available: Cart): PriceChange[] {
   });
 }
 
-/**
- * Updates a cart from the catalogue whenever cart or checkout opens.
- * @returns in `cart` the same array when nothing changed
- */
+/** Runs whenever cart or checkout opens. @returns in `cart` the same array when nothing changed */
 export function reconcile(cart: Cart, catalogue: Catalogue): ReconciledCart {
   const today = new Map(catalogue.map((product) => [product.id, product]));
   const changes: PriceChange[] = [];

@@ -3,10 +3,7 @@ import { HERO_SLIDE_COUNT } from '../constants.ts';
 /** Shows all products; no category may use this id. */
 export const ALL = 'all';
 
-/**
- * The category id in the page's address; `ALL` for an unknown one.
- * @param text the `category` parameter of /shop, or null
- */
+/** @param text the `category` parameter of /shop, or null; `ALL` for an unknown category */
 export function categoryFilterFrom(text: string | null, categories: readonly string[]): string {
   return categories.find((category) => category === text) ?? ALL;
 }
@@ -69,10 +66,7 @@ export function othersLike<T extends { id: string; category: string }>(
   return [...after, ...before].slice(0, OTHERS_MAX);
 }
 
-/**
- * Shortens a description for search results.
- * @returns the whole sentences that fit into 155 characters; a longer first sentence is cut with an ellipsis
- */
+/** @returns the whole sentences that fit into 155 characters; a longer first one is cut with an ellipsis */
 export function shortDescription(description: string): string {
   const LIMIT = 155;
   if (description.length <= LIMIT) return description;

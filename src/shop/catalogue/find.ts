@@ -81,10 +81,7 @@ export interface Query {
   sort: Sort | null;
 }
 
-/**
- * Matching products, sorted. If none matches exactly, each word may have one wrong letter.
- * @param products in catalogue order, which breaks ties
- */
+/** Without exact matches, each word may have one wrong letter. @param products in order, which breaks ties */
 export function search<T extends Searchable>(
   products: readonly T[],
   { filter, text, sort }: Query,

@@ -28,10 +28,7 @@ export interface DraftStore {
   clear: () => void;
 }
 
-/**
- * The form's values, kept for the tab so that a reload, Back or a failed payment loses nothing. Never includes
- * card data.
- */
+/** Kept for the tab, so that a reload, Back or a failed payment loses nothing. Never includes card data. */
 export function createDraft(tab: TextStorage): DraftStore {
   const stored = persisted<Draft | null>({
     key: 'checkout',
@@ -90,10 +87,7 @@ export interface CheckoutEffects {
 export interface Checkout {
   /** The order placed on this page. Unseen, unless this page confirms it because the confirmation page can't. */
   $placed: ReadableAtom<Order | null>;
-  /**
-   * Places the order, downloads the invoice and goes to the confirmation, or confirms here. Several clicks
-   * place one order.
-   */
+  /** Places the order, downloads the invoice and goes to the confirmation. Several clicks place one order. */
   submit: (submission: Submission) => Promise<void>;
   /** Confirms an order whose page ended before confirming it, such as by a reload. */
   resume: () => Promise<void>;

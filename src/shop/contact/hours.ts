@@ -19,10 +19,7 @@ export interface OpeningHours {
   readonly closes?: string | undefined;
 }
 
-/**
- * Abbreviates days: Mon-Fri, Sat (specification 9). Accepts any order and names days that aren't consecutive
- * one by one.
- */
+/** Mon-Fri, Sat (specification 9). Names days that aren't consecutive one by one. */
 export function daysLabel(days: readonly Day[]): string {
   const runs: number[][] = [];
   for (const day of DAYS.keys()) {

@@ -59,10 +59,7 @@ export function contradiction(state: string, places: readonly District[]): Distr
   return state && !places.some((place) => place.state === state) ? first : null;
 }
 
-/**
- * PIN codes with the same two first digits: by "state|district", the last four digits in order, as
- * "0001,0003-0017".
- */
+/** By "state|district", the last four digits in order, as "0001,0003-0017". */
 export type PinFile = Readonly<Record<string, string>>;
 
 export function pinFilePath(pin: string): string {

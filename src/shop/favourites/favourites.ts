@@ -1,7 +1,4 @@
-/**
- * A list of products in a fragment, which no server sees: #urli-bowl,lota-vase.
- * @returns null when it names no known product
- */
+/** From a fragment, which no server sees: #urli-bowl,lota-vase. @returns null without a known product */
 export function sharedList(fragment: string, known: readonly string[]): string[] | null {
   const named = new Set(fragment.split(','));
   const ids = known.filter((id) => named.has(id));

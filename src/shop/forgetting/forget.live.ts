@@ -26,10 +26,7 @@ export const liveForget = live((env) => {
   }
 
   return {
-    /**
-     * Removes a user's orders, items, cart, favourites, drafts and saved pages.
-     * @returns whether everything was removed
-     */
+    /** @returns whether orders, items, cart, favourites, drafts and saved pages were all removed */
     async user(uid: string): Promise<boolean> {
       const forgotten = [
         await orders.forget((order) => order.uid === uid),

@@ -29,10 +29,7 @@ export function storedCategory(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/**
- * Makes an id from the creation timestamp (specification 3). A second item in the same millisecond gets a
- * suffix: -2, -3 …
- */
+/** From the creation timestamp (specification 3); a second one in the same millisecond gets a suffix: -2, -3 … */
 export function itemId(createdAt: number, taken: ReadonlySet<string>): string {
   const first = String(createdAt);
   let id = first;
@@ -104,10 +101,7 @@ function typedNumber(text: string): number {
   return /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(plain) ? Number(plain) : NaN;
 }
 
-/**
- * Parses a typed price: a decimal number of rupees, 0 or more, in steps of 0.01 (specification 5).
- * @returns null for anything else
- */
+/** Rupees, 0 or more, in steps of 0.01 (specification 5). @returns null for anything else */
 export function parseTypedPrice(text: string): Paise | null {
   return parseRupees(typedNumber(text));
 }

@@ -6,10 +6,7 @@ declare const unit: unique symbol;
  */
 export type Paise = number & { readonly [unit]: 'paise' };
 
-/**
- * Ten lakh crore rupees. Up to here every paisa survives conversion to rupees and back; far beyond,
- * neighbouring paise collide.
- */
+/** Ten lakh crore rupees. Up to here every paisa survives conversion to rupees and back. */
 export const AMOUNT_MAX = 1e15 as Paise;
 
 /** Reads rupees from a file, storage or form. @returns null for anything but whole paise from 0 to `AMOUNT_MAX` */

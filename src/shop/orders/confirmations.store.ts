@@ -15,10 +15,7 @@ export interface ConfirmationsEffects {
 export interface Confirmations {
   /** The last order this tab placed, or null. */
   $confirmed: ReadableAtom<Order | null>;
-  /**
-   * Marks an order as seen. If its page ended while placing it, this also removes the ordered lines from the
-   * cart.
-   */
+  /** If the page ended while placing the order, this also removes its lines from the cart. */
   see: (order: Order) => void;
 }
 

@@ -16,10 +16,7 @@ export interface OrdersFile {
   refused: number;
 }
 
-/**
- * Parses a file of orders. They become the importing user's own: the uid in a file proves nothing.
- * @returns null when it isn't a file of orders
- */
+/** Orders become the importing user's own: a uid in a file proves nothing. @returns null for other files */
 export function parseOrdersFile(text: string, uid: string): OrdersFile | null {
   const data = dataIn(text);
   const entries = isRecord(data) && data.format === FORMAT ? data.orders : data;

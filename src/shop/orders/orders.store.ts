@@ -16,8 +16,8 @@ export interface Orders {
   /** All orders placed on this device, oldest first. */
   $orders: ReadableAtom<readonly Order[]>;
   /**
-   * Stores an order synchronously: only during a turn (see `TextStorage.withLock`).
-   * @returns false when another order has the id; that order is kept
+   * Only during a turn (see `TextStorage.withLock`).
+   * @returns false when another order has the id; that one stays
    */
   keep: (order: Order) => boolean;
   /** Retries to store unsaved orders; only during a turn. */
@@ -27,15 +27,9 @@ export interface Orders {
   mark: (id: string, toShop: ToShop) => void;
   setProgress: (progress: readonly OrderProgress[]) => void;
   postpone: (id: string, postAt: number) => void;
-  /**
-   * Moves guest orders into an account; orders of an account stay with it.
-   * @returns whether all of them are in that account now
-   */
+  /** Orders of an account stay with it. @returns whether all of them are in the account now */
   adopt: (ids: readonly string[], uid: string) => Promise<boolean>;
-  /**
-   * Stores orders from a link or a file, never overwriting one with the same id.
-   * @returns how many were new; none when not all of them fit
-   */
+  /** Never overwrites an order. @returns how many were new; none when not all of them fit */
   addAll: (incoming: readonly Order[]) => Promise<WriteResult & { added: number }>;
   /** Removes orders when a user's data is cleared. */
   forget: (isTheirs: (order: Order) => boolean) => Promise<WriteResult>;

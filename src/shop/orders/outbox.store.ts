@@ -1,10 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { isWaiting, type Order, type ToShop } from './order';
 
-/**
- * The server's answer: `later` has the minimum wait in milliseconds; `unreachable` means that there was no
- * answer.
- */
+/** `later`: wait at least these milliseconds; `unreachable`: no answer. */
 export type OrderAnswer =
   | { status: 'received'; emailed: boolean }
   | { status: 'refused' | 'unreachable' }

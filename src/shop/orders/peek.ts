@@ -1,10 +1,7 @@
 import { ORDERS_KEY, PLACED_HERE_KEY } from '../constants';
 import type { Environment } from '../environment';
 
-/**
- * The last order number of this tab, or ''. Peeks at the stored text, so that cart and checkout needn't load
- * the order parser.
- */
+/** Peeks at the stored text, so that cart and checkout needn't load the order parser. '' without an order. */
 export function lastOrderHere({ tab }: Environment): string {
   return /.*"(AAN.+)"/.exec(tab.read(PLACED_HERE_KEY) ?? '')?.[1] ?? '';
 }
@@ -13,10 +10,7 @@ function storedOrders({ device, tab }: Environment): string {
   return `${device.read(ORDERS_KEY)}${tab.read(`${ORDERS_KEY}:unsaved`)}`;
 }
 
-/**
- * Whether an order is probably still unseen. Peeks at the stored text, so that pages without orders needn't
- * load the parser.
- */
+/** Peeks at the stored text, so that pages without orders needn't load the parser. */
 export function hasUnseenOrder(env: Environment): boolean {
   return /"unseen":true/.test(storedOrders(env));
 }

@@ -2,10 +2,7 @@ import { mobileDigits } from '../contact/contact';
 import { rupeesFrom } from '../money/money';
 import type { Order } from './order';
 
-/**
- * A digest of an order's content: it proves possession of the order or its link. It covers only what no release
- * changes in stored orders.
- */
+/** Proves possession of the order or its link. Covers only what no release changes in stored orders. */
 export async function orderProof({ id, placedAt, total, lines, shipping }: Order): Promise<string> {
   const content = [
     id,

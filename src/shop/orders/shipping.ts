@@ -54,10 +54,7 @@ export function addressSoFar(shipping: Shipping): string {
     .join(', ');
 }
 
-/**
- * Validates a shipping address (specification 5), in the formats used in India.
- * @returns by field, a sentence that says what to do
- */
+/** Specification 5, in Indian formats. @returns a sentence for each wrong field */
 export function checkShipping(shipping: Shipping): Partial<Record<ShippingFieldName, string>> {
   return checkFields(SHIPPING_FIELDS, shipping, 0);
 }
@@ -76,10 +73,7 @@ export function tidyShipping(shipping: Shipping): Shipping {
   return shippingOf(({ name, tidy = oneLine }) => tidy(texts[name] ?? '')) as Shipping;
 }
 
-/**
- * Parses the shipping address of a stored order.
- * @param version of the order: it may lack the fields that came later
- */
+/** @param version of the order: it may lack fields added later */
 export function parseShipping(data: unknown, version = ORDER_VERSION): Shipping | null {
   if (!isRecord(data)) return null;
   return shippingOf(({ name, since, optional }) => {

@@ -24,10 +24,7 @@ export interface FoundOrder {
   placed: Order | null;
 }
 
-/**
- * Explains an order's status. Without an order book its progress is unknown.
- * @param now milliseconds since the epoch
- */
+/** Without an order book its progress is unknown. @param now milliseconds since the epoch */
 export function statusSentence({ summary, placed }: FoundOrder, now: number): string {
   if (!placed || placed.progress) return statusOf(summary.status).sentence;
   const { delivery } = placed;

@@ -1,7 +1,4 @@
-/**
- * Text in a link's fragment, which browsers never send to a server: a version, then the deflated bytes as
- * base64url.
- */
+/** In a link's fragment, which browsers never send: a version, then deflated bytes as base64url. */
 const VERSION = '1z';
 
 /** The most bytes to unpack, and the most characters of a link to read. */
@@ -47,10 +44,7 @@ function decoded(text: string): string {
 /** Drops what sending or copying appends to a link, such as a bracket, a full stop or tracking parameters. */
 const upToItsEnd = (text: string) => /^[\w-]*/.exec(text)?.[0] ?? '';
 
-/**
- * Reads a text that `toLinkText` wrote, up to its end.
- * @returns null for any other text, one that is too long, or one cut off
- */
+/** @returns null for any text that `toLinkText` didn't write, or one cut off */
 export async function fromLinkText(linkText: string): Promise<string | null> {
   if (linkText.length > 2 * LINK_MAX_CHARACTERS) return null;
   const text = decoded(linkText).trim();

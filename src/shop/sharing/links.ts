@@ -13,11 +13,7 @@ export function packCart(cart: Cart): string {
   return JSON.stringify(cart.map(({ product, quantity }) => [product.id, product.name, quantity]));
 }
 
-/**
- * Parses link text that anyone could have written. The lines have no price or picture: reconcile them with the
- * catalogue.
- * @returns null without a valid line
- */
+/** The lines have no price or picture: reconcile them with the catalogue. @returns null without a valid line */
 export function unpackCart(text: string): Cart | null {
   const data = dataIn(text);
   if (!Array.isArray(data)) return null;

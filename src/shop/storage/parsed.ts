@@ -27,10 +27,7 @@ export function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
-/**
- * Parses JSON and makes every string in it well-formed.
- * @returns undefined for text that isn't JSON or is nested too deeply
- */
+/** Makes every string well-formed. @returns undefined for text that isn't JSON or is nested too deeply */
 export function dataIn(json: string): unknown {
   try {
     return JSON.parse(json, (_, value: unknown) =>

@@ -57,10 +57,7 @@ export interface Persisted<T> {
   unsaved: () => { value: T; inTab: boolean } | null;
 }
 
-/**
- * A store saved as JSON under a key. Invalid text is copied to `<key>:quarantine` (`:2`, `:3` …) before it's
- * overwritten.
- */
+/** Invalid text is copied to `<key>:quarantine` (`:2`, `:3` …) before it's overwritten. */
 export function persisted<T>(options: PersistedOptions<T>): Persisted<T> {
   const { key, empty, parse, serialise = (value) => value, storage } = options;
   const { overflow, onQuarantine } = options;

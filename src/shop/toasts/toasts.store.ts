@@ -45,10 +45,7 @@ function parseToasts(data: unknown): Parsed<readonly Toast[]> {
   return { value: parseList(data, parseToast).value, valid: true };
 }
 
-/**
- * Whether a toast replaces another: same topic or, without a topic, same text. A toast with an action has no
- * topic, since it undoes its own change.
- */
+/** By topic, or else by text. A toast with an action has no topic, since it undoes its own change. */
 function isRepeated(one: ToastInput, { topic, action, title, description }: ToastInput): boolean {
   return topic
     ? one.topic === topic

@@ -7,10 +7,7 @@ import { lastOrderHere } from '../../../shop/orders/peek';
 import { useEnvironment, useLive } from '../environment';
 import { EmptyState } from './EmptyState';
 
-/**
- * An empty cart. After Back from the confirmation, it links to the order with its lines.
- * @param text the shop's sentence for an empty cart
- */
+/** After Back from the confirmation, it links to the order. @param text the shop's sentence */
 export function EmptyCart({ text }: { text: string }) {
   const env = useEnvironment();
   const changes = useStore(useLive(liveSnapshot).$sessionChanges);

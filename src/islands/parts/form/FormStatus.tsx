@@ -1,7 +1,4 @@
-/**
- * Announces the error of the field just left, since it appears after focus has moved on. For each form of
- * `useForm`.
- */
+/** Announces the error of the field just left, since it appears after focus has moved on. */
 export function FormStatus({ announcement }: { announcement: string }) {
   return (
     <p className="visually-hidden" role="status">

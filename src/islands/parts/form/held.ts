@@ -36,10 +36,7 @@ export function earlyForm(fieldId: string): EarlyForm | null {
   return { form, focus, isSubmitted: form.ariaBusy === 'true' };
 }
 
-/**
- * Repeats the visitor's early input when React replaced the built form, which it does where a browser extension
- * added something.
- */
+/** Repeats early input when React replaced the built form, as it does after a browser extension's changes. */
 export function carryOver(early: EarlyForm | null, form: HTMLFormElement): void {
   drawn.add(form);
   if (!early || early.form === form) return;

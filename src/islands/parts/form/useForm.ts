@@ -104,10 +104,7 @@ export function useForm<T extends Record<string, string | boolean>>({
   const [now, setNow] = useState(env.now);
   const wrong = check(values, now);
 
-  /**
-   * Takes over what the fields hold: typed before the script loaded, or filled in without an event that React
-   * notices.
-   */
+  /** Takes over what was typed before the script loaded, or filled in without an event for React. */
   function takeOver(): void {
     for (const { name, value } of heldIn(element.current, initial))
       if (value !== latest.current[name]) set(name, value as T[string]);

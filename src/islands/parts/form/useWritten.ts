@@ -5,10 +5,7 @@ interface Written<Control> {
   defaultValue: string;
 }
 
-/**
- * Writes a control only when its value changes. React would write it on every render and wipe what a password
- * manager filled in without an event.
- */
+/** React would write on every render and wipe what a password manager filled in without an event. */
 export function useWritten<Control extends { value: string }>(value: string): Written<Control> {
   const ref = useRef<Control>(null);
   const [defaultValue] = useState(value);
