@@ -40,7 +40,6 @@ function mailFromProblem(environment: Environment): string[] {
       ];
 }
 
-/** Variables of commands and tools. */
 const OTHERS = ['NODE_ENV', 'CONTENT_DIR', 'DIST_DIR', 'CHROME_PATH'];
 /** First words that other programs also use. */
 const COMMON = ['CLOUD', 'GOOGLE', 'LOG', 'MAX', 'PROXY', 'CLIENT', 'HOST', 'PORT'];

@@ -20,7 +20,6 @@ export function readPolicySettings(environment: Environment): PolicySettings {
   };
 }
 
-/** In policy notation: "sha256-…". */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];

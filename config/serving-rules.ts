@@ -56,13 +56,10 @@ export type Headers = Readonly<Record<string, string>>;
  * but neither "/order" nor "/order/a/b". Page addresses have no trailing slash; with one they mean the same page.
  */
 export interface ServingRules {
-  /** For every response. */
   everywhere: Headers;
-  /** In addition, over https. */
   overHttps: Headers;
   /** For pages, by pattern; overrides headers of the same name. */
   pages: Readonly<Record<string, Headers>>;
-  /** For all other files. */
   files: Readonly<Record<string, Headers>>;
   /** Pages that serve many addresses, by pattern. */
   shared: Readonly<Record<string, string>>;
@@ -74,7 +71,6 @@ export interface ServingRules {
   notFound: string;
 }
 
-/** Known before the build. */
 export type FixedRules = Omit<ServingRules, 'pages' | 'files'>;
 
 /** In the build's folder. */

@@ -11,7 +11,6 @@ export interface Setting {
   /** For .env.example, instead of the default. */
   example?: string;
   sentence: string;
-  /** Settings that this one requires. */
   needs?: readonly string[];
 }
 

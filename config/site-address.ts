@@ -1,7 +1,6 @@
 import { isLoopback } from './loopback.ts';
 import { type Environment, readSetting, SETTINGS } from './settings.ts';
 
-/** The public address, or this machine's. */
 export function siteAddress(environment: Environment): string {
   // With port 0, the port is unknown until the server listens.
   const port = readSetting(environment, 'PORT') || SETTINGS.PORT.default;

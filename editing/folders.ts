@@ -5,7 +5,6 @@ import { PAGE_SCHEMAS } from '../src/collections/page-schemas.ts';
 import { categorySchema, personSchema, productSchema } from '../src/collections/schema.ts';
 import { siteSchema } from '../src/collections/site-schema.ts';
 
-/** What a file's schema may depend on. */
 export interface Context {
   image: PictureSchema<string>;
   categories: readonly string[];

@@ -14,7 +14,6 @@ export interface Entry {
 
 export interface Folder {
   kind: Kind;
-  /** Absolute. */
   path: string;
   /** For messages. */
   name: string;

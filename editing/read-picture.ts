@@ -71,7 +71,6 @@ export class PictureReader {
     }
   }
 
-  /** @param path absolute */
   async read(path: string): Promise<PictureFacts> {
     const { size, mtimeMs, ctimeMs } = await stat(path);
     const key = `${path} ${size} ${mtimeMs} ${ctimeMs}`;

@@ -23,7 +23,6 @@ export function shopProblems(folders: Folder[]): Problem[] {
   ];
 }
 
-/** Entries grouped by equal values of a field. */
 function alike(entries: Entry[], field: string): [unknown, Entry[]][] {
   const byValue = new Map<unknown, Entry[]>();
   for (const entry of entries) {

@@ -184,7 +184,6 @@ function upiGaps(site: Entry, inside: (field: string, name: string) => unknown):
     : [];
 }
 
-/** The example UPI ID and merchant code. */
 const EXAMPLE = { handle: 'aangan@examplebank', merchantCode: '5719' };
 
 /** Whether a real UPI ID still has the example's code. */

@@ -3,7 +3,6 @@ import { readSetting } from '../config/settings.ts';
 import { createEmulatorProxy } from './proxy.ts';
 import { ACCOUNTS_FILE, startEmulator } from './start.ts';
 
-/** What a server needs from accounts. */
 interface OpenedAccounts {
   accounts: boolean;
   /** Serves practice accounts. */

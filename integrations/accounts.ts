@@ -1,7 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { recordSettings } from '../config/build-settings.ts';
 
-/** Opens practice accounts for the development server, and records the build's settings. */
 export function accounts(): AstroIntegration {
   let outDir: URL;
   return {

@@ -1,7 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { type Environment, readSetting } from '../config/settings.ts';
 
-/** Adds the owner's desk to builds with an order book. */
 export function desk(environment: Environment): AstroIntegration {
   return {
     name: 'desk',

@@ -13,9 +13,7 @@ function filesNamedIn(html: string): string[] {
   return [...new Set(html.match(/\/_astro\/[\w./-]+\.(?:js|woff2)/g))];
 }
 
-/** What the bundler knows. */
 interface Bundle {
-  /** Adds the scripts' imports. */
   neededBy: (addresses: string[]) => string[];
   onDemandOf: (address: string) => string[];
 }

@@ -13,7 +13,6 @@ let ending = false;
 interface Options {
   /** Collects output instead of showing it. */
   quiet?: boolean;
-  /** Added to the environment. */
   env?: Record<string, string>;
   /** The program is stopped after this time. */
   timeoutMs?: number;
@@ -22,7 +21,6 @@ interface Options {
 interface Outcome {
   /** 1 when a signal ended the process or it couldn't be started. */
   code: number;
-  /** With `quiet`. */
   output: string;
 }
 

@@ -15,7 +15,6 @@ interface AppOptions {
   onDemand: Handler<void>;
   /** Without accounts, a page explains that in place of Login and Register. */
   accounts?: boolean;
-  /** Serves practice accounts; returns whether it answered. */
   practice?: Handler<boolean> | undefined;
   trustProxy?: boolean;
   /** If defined, /healthz answers 503; each response waits for it and closes its connection. */

@@ -11,7 +11,6 @@ const SECOND_LOOK_MS = 250;
 const EMPTY: Report = { problems: [], warnings: [], placeholders: [], summary: '' };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Updates the content report and announces changes. */
 export class ContentWatch {
   #report = EMPTY;
   #timer: NodeJS.Timeout | undefined;

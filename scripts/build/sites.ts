@@ -1,4 +1,3 @@
-/** Paths are relative to the project. */
 export interface Site {
   contentDir: string;
   distDir: string;

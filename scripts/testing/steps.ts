@@ -58,7 +58,6 @@ async function buildShops(): Promise<boolean> {
   );
 }
 
-/** In order. */
 export const STEPS: Record<string, (more?: string[]) => Promise<boolean>> = {
   browser: () => provideBrowser(),
   build: buildShops,

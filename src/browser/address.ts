@@ -1,4 +1,3 @@
-/** The state of a history entry, restored on Back. */
 type EntryState = Record<string, unknown>;
 
 export function addressParameter(name: string): string | null {

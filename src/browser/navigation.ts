@@ -48,7 +48,6 @@ export function goTo(address: string): void {
   goOnce(address, () => window.location.assign(address));
 }
 
-/** Opens another page and replaces this one in the history. */
 export function goInstead(address: string): void {
   goOnce(address, () => window.location.replace(address));
 }

@@ -42,7 +42,6 @@ function storageOf(area: Area, turns: TextStorage['withLock']): BrowserStorage {
   };
 }
 
-/** Shared by all tabs of this device. */
 export const deviceStorage = storageOf('localStorage', withLock);
 
 /** Lasts as long as the tab. Only one page uses it at a time, so there are no turns to wait for. */

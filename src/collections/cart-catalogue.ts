@@ -19,7 +19,6 @@ export async function cartProduct(product: ProductEntry): Promise<Product> {
   return { id, name, image: await thumbnail(product), price, ...(weeks > 0 && { weeks }) };
 }
 
-/** The catalogue that carts are reconciled with. */
 export async function cartCatalogue(): Promise<Catalogue> {
   const products = await allProducts();
   return Promise.all(

@@ -3,7 +3,6 @@ import { inOrder } from '../shop/catalogue/catalogue';
 import { onceInBuild } from './once';
 
 type Entry<C extends 'products' | 'categories' | 'team'> = CollectionEntry<C>['data'] & {
-  /** The data file's name without extension. */
   id: string;
 };
 export type ProductEntry = Entry<'products'>;

@@ -13,7 +13,6 @@ interface SellerFacts {
   shipping: StandardDelivery;
 }
 
-/** The facts that replace placeholders. */
 export function factsOf(
   site: { name: string; foundedYear: number; address: { city: string } },
   seller: SellerFacts,

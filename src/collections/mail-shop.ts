@@ -4,7 +4,6 @@ import { POLICIES } from '../shop/seller/seller';
 import { letterhead } from './letterhead';
 import { textsOf } from './texts';
 
-/** The shop's facts in mails. */
 export async function mailShop({ request, site, url }: APIContext) {
   const { thanks } = (await textsOf('buying')).confirmation;
   const { next } = await textsOf('delivery');

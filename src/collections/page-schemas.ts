@@ -142,7 +142,6 @@ interface PinArea {
   pins: readonly string[];
 }
 
-/** A beginning of PIN codes listed twice. */
 function repeated(all: readonly PinArea[]): string | undefined {
   const pins = all.flatMap((area) => area.pins);
   return pins.find((pin, index) => pins.indexOf(pin) !== index);

@@ -5,7 +5,6 @@ interface PostOffice {
   pincode: string;
   state: string;
   district: string;
-  /** The postal division that runs it. */
   division: string;
 }
 
@@ -23,7 +22,6 @@ const CONFIRMED: Readonly<Record<string, string>> = {
   814131: 'Bihar', // Banka, with a beginning of Jharkhand
 };
 
-/** Better known names of places. */
 const KNOWN_AS: Readonly<Record<string, string>> = {
   'Bengaluru Urban': 'Bengaluru',
   'Leh Ladakh': 'Leh',

@@ -21,7 +21,6 @@ const PLACEHOLDERS = [
   'arriveDays',
 ] as const;
 
-/** The facts that replace placeholders, as text. */
 export type Facts = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
@@ -31,13 +30,11 @@ const COUNTED = /\{(\w+)\}((?: business| working)? (?:day|week|month|town|piece)
 
 /** The marks a text may contain; the build replaces them. */
 export interface Marks {
-  /** The valid placeholders. */
   facts?: readonly string[];
   /** Whether words between stars are italic. */
   slanted?: boolean;
 }
 
-/** For sentences in `site`. */
 export const FACTS: Marks = { facts: PLACEHOLDERS };
 
 /** With extra facts for one sentence. */

@@ -78,7 +78,6 @@ function isSpecification(entry: unknown): entry is Record<string, string> {
   return values.length === 1 && typeof values[0] === 'string' && values[0] !== '';
 }
 
-/** A name listed twice, if any. */
 function twice(list: readonly Specification[]): string | undefined {
   const labels = list.map(({ label }) => label);
   return labels.find((label, index) => labels.indexOf(label) !== index);

@@ -5,7 +5,6 @@ import { insteadOfNumber, insteadOfWord } from './sentences.ts';
 import { emailAddress, postalAddress, shaped, telephone } from './site-schema.ts';
 import { numberField } from './values.ts';
 
-/** One or two sentences for search engines. */
 export const description = () => prose(50, 155, 'one or two sentences for search engines', FACTS);
 
 /** Who pays return postage. */

@@ -18,7 +18,6 @@ export interface Letterhead {
 }
 
 export interface Remarks {
-  /** One line each. */
   notes: readonly string[];
   thanks: string;
 }

@@ -3,7 +3,6 @@ import type { PDFPage, RGB } from 'pdf-lib';
 interface Place {
   x: number;
   y: number;
-  /** Points. */
   size: number;
   color: RGB;
 }
@@ -11,7 +10,6 @@ interface Place {
 export interface Typeface {
   /** False if any letter is missing, which would leave a gap. */
   has: (text: string) => boolean;
-  /** Points. */
   width: (text: string, size: number) => number;
   draw: (page: PDFPage, text: string, place: Place) => void;
 }

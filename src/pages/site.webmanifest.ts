@@ -18,7 +18,7 @@ const screenshot = (form: 'narrow' | 'wide', sizes: string, label: string) => ({
   label,
 });
 
-/** The web app manifest: with it, and the service worker, the shop can be installed and starts without a network. */
+/** With the manifest and the service worker, the shop can be installed and starts offline. */
 export const GET: APIRoute = async () => {
   const { name, tagline } = await theSite();
   const manifest = {

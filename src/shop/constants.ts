@@ -2,7 +2,6 @@
 
 /** Shown at first, and added by 'Load More Products'. */
 export const PAGE_SIZE_PRODUCTS = 6;
-/** Featured products that rotate in the hero. */
 export const HERO_SLIDE_COUNT = 3;
 export const HERO_ROTATION_MS = 2000;
 /** The header turns translucent beyond this scroll position. */
@@ -14,7 +13,6 @@ export const CART_QUANTITY_MAX = 10;
 export const ADDED_FEEDBACK_MS = 1000;
 export const CART_KEY = 'cart';
 export const ITEMS_KEY = 'items';
-/** Orders placed on this device. */
 export const ORDERS_KEY = 'orders';
 /** Ids of orders placed in this tab; `src/browser/early.ts` reads it too. */
 export const PLACED_HERE_KEY = 'placed-here';
@@ -25,7 +23,6 @@ export const DECLINED_HERE_KEY = 'declined-here';
 export const RECENT_KEY = 'recently-seen';
 /** When a user's data was last cleared from this device: notifies other tabs and pages that Back restores. */
 export const FORGOTTEN_KEY = 'forgotten';
-/** The last PIN code checked. */
 export const PIN_KEY = 'pin';
 
 /** The contact form's simulated sending. */
@@ -36,7 +33,6 @@ export const BACKGROUND_PICTURE_COUNT = 3;
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const PASSWORD_MIN_LENGTH = 6;
 
-/** Added for cash on delivery. */
 export const COD_CHARGE_RUPEES = 50;
 export const PAYMENT_SUCCESS_RATE = 0.8;
 

@@ -1,4 +1,3 @@
-/** The fields of a click, tap or key event. */
 export interface Tap {
   clientX: number;
   clientY: number;

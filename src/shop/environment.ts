@@ -11,7 +11,6 @@ import type { Notify } from './toasts/toasts';
 
 /** Storage whose entries can be listed and cleared. */
 export interface BrowserStorage extends TextStorage {
-  /** Empty where storage is disabled. */
   entries: () => [key: string, text: string][];
   clear: () => void;
 }
@@ -30,7 +29,6 @@ export interface Environment {
   // Storage
   /** Stays on the device, shared by all tabs. */
   device: BrowserStorage;
-  /** Lasts as long as the tab. */
   tab: BrowserStorage;
   /** Asks the browser to keep the storage until the visitor clears it. */
   askForPersistence: () => void;
@@ -46,7 +44,6 @@ export interface Environment {
   now: () => number;
   /** From 0 up to but excluding 1. */
   random: () => number;
-  /** Unguessable text. */
   secret: () => string;
   later: (run: () => void, ms: number) => void;
   whenIdle: (run: () => void) => void;
@@ -84,7 +81,6 @@ export interface Environment {
   askBeforeLeaving: () => Stop;
   /** The page is left, or Back has restored it. */
   onLeave: (run: () => void) => Stop;
-  /** The visitor returns to this window, such as from a pop-up. */
   onReturn: (run: () => void) => Stop;
   /** The network is back, or the tab is shown again. */
   onReturnOrOnline: (run: () => void) => void;

@@ -2,7 +2,6 @@ export type Option = string | { id: string; label: string };
 
 /** One field of a form. Screen, validation and draft loop over tables of these. */
 export interface FormField {
-  /** In the form and the draft. */
   name: string;
   label: string;
   hint?: string;
@@ -11,7 +10,6 @@ export interface FormField {
   type?: 'email' | 'tel';
   inputMode?: 'numeric' | 'email';
   options?: readonly Option[];
-  /** A select's text while nothing is chosen. */
   prompt?: string;
   tiles?: true;
   /** Disables auto-capitalisation and spell checking, for names and the like. */

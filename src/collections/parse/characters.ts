@@ -47,7 +47,6 @@ const BELONGS = new RegExp(
 );
 const WRITE_AGAIN = 'delete the text on this line and write it again by hand';
 
-/** Mistakes anywhere in a data file. */
 const RULES: readonly Rule[] = [
   {
     pattern: /^(<{7}|={7}|>{7}|\|{7})( .*)?$/gm,

@@ -6,7 +6,6 @@ import type { Mistake } from './mistake.ts';
 import { syntaxMistakes } from './syntax.ts';
 
 export interface Parsed {
-  /** Undefined when unreadable. */
   data: unknown;
   mistakes: Mistake[];
   /** Empty when it can't be decoded. */

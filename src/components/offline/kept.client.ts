@@ -32,7 +32,6 @@ void keptPages().then(async (kept) => {
   section.hidden = !section.querySelector('a');
 });
 
-/** The time between attempts. */
 const RETRY_MS = 4000;
 
 /** Loads the page that this one replaces as soon as the server can be reached. */

@@ -11,7 +11,6 @@ import { query } from '../dom.client';
 
 interface Facts {
   terms: DeliveryTerms;
-  /** Weeks to make. */
   weeks: number;
   hasCash: boolean;
   /** The day in India on which the page was built. */

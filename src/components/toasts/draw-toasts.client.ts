@@ -17,7 +17,6 @@ const HEARD_MS = 1000;
 /** How long an expired toast stays after pointer or focus has left it. */
 const GRACE_MS = 2000;
 
-/** Keeps toasts above the sticky bar. */
 function followBar(): void {
   const bar = document.querySelector('[data-bar]');
   if (bar) region.style.setProperty('--bar', `${bar.clientHeight}px`);

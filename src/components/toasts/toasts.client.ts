@@ -9,7 +9,6 @@ function load(toast?: ToastInput): void {
   import('./draw-toasts.client').then((toasts) => toast && toasts.notify(toast)).catch(() => {});
 }
 
-/** Loads toasts left by the previous page. */
 function loadStored(): void {
   if (tab.read(TOASTS_KEY)?.startsWith('[{')) load();
 }

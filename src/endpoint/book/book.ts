@@ -15,17 +15,15 @@ import { addOutgoing, type Outgoing } from './outgoing';
 import { type BookedOrder, bookedOrder, type HistoryRow, type OrderRow } from './rows';
 import { searchedText } from './search';
 
-/** What the shop knows about an order when it comes in. */
 export interface Incoming {
   order: Order;
   /** Of its content: the same number with another fingerprint is another order. */
   fingerprint: string;
   proof: string;
-  /** The digest of the key of the device that placed it. */
+  /** Of the key of the placing device. */
   deviceKey: string | null;
-  /** Who placed it, by the verified ID token. */
+  /** From the verified ID token. */
   uid: string | null;
-  /** What the owner should look at. */
   attention: readonly string[];
   messages: readonly Outgoing[];
 }
@@ -42,30 +40,26 @@ export interface Change {
 
 export type Changed =
   | { ok: true; booked: BookedOrder }
-  /** `outdated`: the order has changed meanwhile. `impossible`: not in this state. */
+  /** `outdated`: the order has changed in the meantime. `impossible`: not in this state. */
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'outdated' | 'impossible'; booked: BookedOrder };
 
 export interface Book {
   database: Database;
-  /**
-   * Keeps an order with the messages about it, in one transaction.
-   * @returns 'known' when the book has this order already, 'conflict' when it has another one of this number
-   */
+  /** Stores an order with its messages in one transaction. @returns 'conflict' for another order of this number */
   accept: (incoming: Incoming, now: number) => Promise<'accepted' | 'known' | 'conflict'>;
   find: (ids: readonly string[]) => Promise<BookedOrder[]>;
   ofAccount: (uid: string) => Promise<BookedOrder[]>;
-  /** Puts guest orders into an account; those of an account stay with it. */
+  /** Orders of an account stay with it. */
   adopt: (ids: readonly string[], uid: string) => Promise<void>;
   change: (change: Change, now: number) => Promise<Changed>;
-  /** How many orders came from a phone since a time. */
+  /** @param since milliseconds since the epoch */
   countFromPhone: (phone: string, since: number) => Promise<number>;
 }
 
-/** The longest list of orders that is read at once. */
+/** The most orders read at once. */
 const MOST = 100;
 
-/** Adds the history to orders that were read. */
 export async function withHistory(
   queries: Queries,
   rows: readonly OrderRow[],
@@ -89,7 +83,6 @@ async function findOne(queries: Queries, id: string): Promise<BookedOrder | null
   return booked ?? null;
 }
 
-/** The shop's orders, and what has become of them. */
 export function createBook(database: Database): Book {
   async function insert(queries: Queries, incoming: Incoming, now: number): Promise<boolean> {
     const { order, fingerprint, proof, deviceKey, uid, attention } = incoming;
@@ -124,7 +117,7 @@ export function createBook(database: Database): Book {
     return added.length > 0;
   }
 
-  /** Writes an entry if the order still has the version that it was made on. */
+  /** Only if the order still has the version that the change was made on. */
   async function append(queries: Queries, booked: BookedOrder, entry: HistoryEntry) {
     const { order, state } = booked;
     const next = stateOf(order.payment, [...booked.history, entry]);

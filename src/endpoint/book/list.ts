@@ -3,7 +3,6 @@ import { type Database, placeholders, type Value } from './database';
 import type { BookedOrder, OrderRow } from './rows';
 import { searchPatterns } from './search';
 
-/** Each tab's statuses and order. */
 export const TABS = {
   'to-pack': { statuses: ['Processing'], oldestFirst: true },
   shipped: { statuses: ['Shipped'], oldestFirst: false },
@@ -29,7 +28,6 @@ export interface ListQuery {
 
 export interface OrderList {
   orders: BookedOrder[];
-  /** The number of orders to pack. */
   toPack: number;
   /** Null on the last page. */
   next: Position | null;

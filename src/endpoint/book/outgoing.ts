@@ -15,7 +15,6 @@ export interface Outgoing {
 /** Prefix of messages that aren't about an order, such as from the contact form. */
 export const MESSAGE = 'message:';
 
-/** A message this server process is sending. */
 export interface Claimed extends Outgoing {
   /** Attempts so far, including this one. */
   tries: number;

@@ -37,7 +37,6 @@ export interface BookedOrder {
   acceptedAt: number;
   /** What the owner should check. */
   attention: readonly string[];
-  /** Private. */
   note: string;
   proof: string;
   deviceKey: string | null;

@@ -7,7 +7,6 @@ function folded(text: string): string {
   return plainDigits(text).normalize('NFD').replace(MARKS, '').toLowerCase();
 }
 
-/** The desk's search text: number, name, phone and PIN code. */
 export function searchedText(id: string, name: string, phone: string, pin: string): string {
   return [id, name, mobileDigits(phone), pin].map(folded).join('\n');
 }

@@ -21,26 +21,22 @@ import { monthCsv, monthSpan } from './csv';
 export interface DeskContext {
   book: Book;
   limit: RateLimit;
-  /** Whose limit it counts towards. */
   caller: string;
-  /** The owner who sends a request; null for everybody else. */
+  /** The owner who sends the request, or null. */
   ownerOf: (request: Request) => Promise<string | null>;
-  /** The messages that a step sends. */
   messagesFor: (booked: BookedOrder, step: StepName, details: StepDetails) => Promise<Outgoing[]>;
-  /** Whether shoppers get mails. */
   sendsMail: boolean;
-  /** Sends what the book keeps. */
   send: () => void;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
-/** The answer to everybody but an owner: as if there were no desk. */
+/** The response to all but owners, as if there were no desk. */
 export function nothingHere(): Response {
   return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** An order as the desk receives it: amounts in rupees. */
+/** With amounts in rupees. */
 export function deskOrder({ order, state, history, acceptedAt, attention, note }: BookedOrder) {
   const { refunded, ...rest } = state;
   return {
@@ -56,7 +52,7 @@ export function deskOrder({ order, state, history, acceptedAt, attention, note }
   };
 }
 
-/** The longest private note. */
+/** In characters. */
 const NOTE_MAX = 2_000;
 
 type Data = Record<string, unknown>;
@@ -108,13 +104,13 @@ const month: Action = async ({ month: asked }, { book }) => {
   return answer(200, { csv: monthCsv(orders) });
 };
 
-/** What the desk can ask for, by the last part of the address. */
+/** By the last part of the address. */
 export const DESK_ACTIONS = { orders: list, change, note, month };
 export type DeskAction = keyof typeof DESK_ACTIONS;
 
 /**
- * Answers the calls of the desk (docs/orders.md), for owners alone. `change` answers 409 with the current order when
- * it was made on another version, or is not possible any more.
+ * Answers the desk's calls (docs/orders.md), for owners only. `change` answers 409 with the current order when it's
+ * outdated or impossible.
  */
 export async function answerDesk(
   request: Request,

@@ -8,7 +8,6 @@ export interface BodyRefusals {
 
 type Received = { ok: true; value: unknown } | { ok: false; response: Response };
 
-/** JSON that no cache stores. */
 export function answer(
   status: number,
   body: object,

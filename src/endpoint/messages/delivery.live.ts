@@ -18,13 +18,13 @@ import { createWebhook } from './webhook';
 const TEN_MINUTES_S = 600;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** How soon after a failure the book is opened again. */
+/** How soon to reopen the book after a failure. */
 const REOPEN_MS = 5_000;
 
 const limitOf = (name: string, turns: number, together: number) =>
   createRateLimit({ name, turns, together, windowS: TEN_MINUTES_S });
 
-/** The limits of what is sent to the shop. Many shoppers may share one address of a mobile network. */
+/** Many shoppers may share one address of a mobile network. */
 const limits = {
   orders: limitOf('orders', 60, 600),
   messages: limitOf('messages', 20, 200),
@@ -34,7 +34,6 @@ const limits = {
 
 export const log = (line: string) => console.info(line);
 
-/** The shop's order book, and its ways to the owner and the shopper. */
 export interface OpenShop {
   book: Book;
   channels: ShopChannels;
@@ -76,25 +75,23 @@ async function openShop(): Promise<OpenShop | null> {
 
 let opened: Promise<OpenShop | null> | undefined;
 
-/** Opens the shop's order book once; after a failure, again some seconds later. */
+/** Opens the order book once; after a failure, again some seconds later. */
 export function liveShop(): Promise<OpenShop | null> {
   opened ??= openShop();
   opened.catch(() => setTimeout(() => (opened = undefined), REOPEN_MS).unref());
   return opened;
 }
 
-/** What an endpoint works with, for one request. */
 export interface Live extends OpenShop {
   limit: RateLimit;
-  /** Whose limit it counts towards. */
   caller: string;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
 /**
- * The endpoint of one kind of thing that is sent to the shop. Where the shop takes none it does not exist (404); in a
- * site whose pages send, it asks to try again (503), so that devices keep what they have.
+ * Where the shop accepts nothing, the endpoint doesn't exist (404); if pages send anyway, it asks them to retry
+ * (503), so that devices keep what they have.
  */
 export function endpointOf(
   kind: keyof typeof limits,
@@ -126,7 +123,6 @@ export function endpointOf(
   };
 }
 
-/** The endpoint of messages, or that of newsletter addresses. */
 export function messageEndpoint(kind: 'messages' | 'newsletter', read: typeof readMessage) {
   return endpointOf(kind, ({ request }, { book, ...live }) =>
     answerMessage(request, read, { ...live, database: book.database }),

@@ -10,7 +10,6 @@ export interface Mail extends Pick<
   SendMailOptions,
   'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'messageId' | 'attachments'
 > {
-  /** The sender's name. */
   sender: string;
 }
 

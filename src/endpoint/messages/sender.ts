@@ -11,7 +11,6 @@ import {
 import type { Delivered, Mail, Mailer } from './mailer';
 import type { Webhook, WebhookEvent } from './webhook';
 
-/** The configured channels. */
 export interface Ways {
   mailer: Mailer | null;
   webhook: Webhook | null;
@@ -49,7 +48,6 @@ function pauseAfter({ tries }: Claimed, delivered: Delivered): number {
 /** Sends the book's mails and events, with growing pauses until they are accepted. */
 export function createSender(options: SenderOptions): Sender {
   const { database, isDurable, mailer, webhook, now, later, log } = options;
-  /** What this process is sending. */
   const inFlight = new Map<string, Promise<Delivered | undefined>>();
 
   async function attempt({ channel, payload }: Claimed): Promise<Delivered> {

@@ -1,14 +1,12 @@
 import type { Delivered } from './mailer';
 import type { Sender } from './sender';
 
-/** How orders and messages reach the shop. */
 export interface ShopChannels {
   sender: Sender;
   /** Whether what was accepted outlives this process. */
   isDurable: boolean;
   hasMail: boolean;
   hasWebhook: boolean;
-  /** The owner's address and the sender's domain. */
   owner: string;
   domain: string;
 }

@@ -17,24 +17,20 @@ const mailsTo = createRateLimit({
   windowS: HOUR_S,
 });
 
-/** What the page of the endpoint brings: what the shop says and sells. */
 type Shop = Pick<OrderContext, 'shop' | 'catalogue' | 'terms' | 'offer'>;
 
-/** The endpoint of orders. */
 export function orderEndpoint(shopOf: (context: APIContext) => Promise<Shop>) {
   return endpointOf('orders', async (context, live) =>
     answerOrder(context.request, { ...live, mailsTo, uidOf, ...(await shopOf(context)) }),
   );
 }
 
-/** The endpoint of statuses. */
 export function statusEndpoint(couriersOf: () => Promise<StatusContext['couriers']>) {
   return endpointOf('status', async ({ request }, live) =>
     answerStatus(request, { ...live, uidOf, couriers: await couriersOf() }),
   );
 }
 
-/** The endpoint of cancellations. */
 export function cancelEndpoint(
   shopOf: (context: APIContext) => Promise<Pick<StatusMailContext, 'shop' | 'couriers'>>,
 ) {

@@ -16,17 +16,15 @@ import { plainAddress } from '../messages/mail-address';
 import type { Mail } from '../messages/mailer';
 import type { Timing } from './timing';
 
-/** What the mails say of the shop. */
 export interface MailShop {
   name: string;
-  /** Where its site is, without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
-  /** The postal address, line by line. */
   address: readonly string[];
   phone: string;
-  /** Thanks for an order: the editors' sentence. */
+  /** The editors' sentence. */
   thanks: string;
-  /** What follows an order: the editors' sentences. */
+  /** The editors' sentences. */
   next: readonly { title: string; text: string }[];
   policies: readonly { label: string; href: string }[];
 }
@@ -34,16 +32,15 @@ export interface MailShop {
 interface MailOptions {
   shop: MailShop;
   timing: Timing;
-  /** The owner's address. */
   owner: string;
-  /** The domain of the sender, for the mail's own number. */
+  /** Of the sender, for the mail's own number. */
   domain: string;
 }
 
-/** The longest city in a subject. */
+/** In characters, for the subject. */
 const CITY_LENGTH = 40;
 
-/** What differs between an order and today's shop: a sentence for each. */
+/** A sentence for each difference between an order and the current shop. */
 export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
   const { changes, unavailable } = reconcile(order.lines, catalogue);
   const nameOf = (id: string) => order.lines.find(({ product }) => product.id === id)?.product.name;
@@ -72,7 +69,7 @@ export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
   ];
 }
 
-/** What keeps today's shop from offering the way in which an order is paid. */
+/** Why the shop doesn't currently offer this payment. */
 export function paymentWarnings(
   { payment, total, shipping }: Order,
   offer: Offer,
@@ -108,14 +105,12 @@ function amounts(order: Order, nameOf: (line: Order['lines'][number]) => Part): 
   };
 }
 
-/** The message of a gift, as a block of a mail. */
 function giftBlock(gift: string | undefined): Block[] {
   if (gift === undefined) return [];
   const lines = [giftMessages.hint, ...giftLines(gift)];
   return [{ heading: giftMessages.heading, lines: lines.map((line) => [line]) }];
 }
 
-/** The order for the person who packs the parcel. */
 export function ownerMail(
   order: Order,
   catalogue: Catalogue,
@@ -165,7 +160,7 @@ export function ownerMail(
 }
 
 /**
- * The confirmation for the shopper: of what a stranger may have typed, nothing becomes a link or a heading.
+ * Text typed by strangers never becomes a link or heading.
  * @param linkText of a page that shows the order on any device
  * @returns null when no mail can be sent to the typed address
  */

@@ -26,26 +26,24 @@ import {
 } from './orders.messages';
 import { timingOf } from './timing';
 
-/** The mail server refuses for good, until the owner has corrected it. */
+/** The mail server refuses permanently, until the owner fixes it. */
 const REFUSED_TRY_AGAIN_S = 3600;
-/** How long an open page of an earlier release waits; reloaded, it sends at once. */
+/** How long an open page of an earlier release waits; after a reload it sends at once. */
 const OLD_PAGE_TRY_AGAIN_S = 600;
 const HOUR_MS = 60 * 60 * 1000;
-/** How many orders from one phone within an hour the owner should look at. */
+/** Orders per phone and hour that the owner should check. */
 const MANY_FROM_PHONE = 3;
 
 export interface OrderContext {
   book: Book;
   channels: ShopChannels;
   limit: RateLimit;
-  /** How many mails one shopper's address receives; a stranger may have typed it. */
+  /** The most mails per shopper's address, which a stranger may have typed. */
   mailsTo: RateLimit;
-  /** Whose limit it counts towards. */
   caller: string;
-  /** The account of a verified ID token; null without one. */
+  /** From a verified ID token; null without one. */
   uidOf: (request: Request) => Promise<string | null>;
   shop: MailShop;
-  /** Today's products. */
   catalogue: Catalogue;
   terms: DeliveryTerms;
   offer: Offer;

@@ -37,7 +37,7 @@ function shipped(details: StepDetails, couriers: readonly Courier[], thanks: str
   };
 }
 
-/** What happens to the money of an order that is cancelled. */
+/** What happens to a cancelled order's money. */
 export function refundSentence({ money }: Pick<OrderState, 'money'>): string {
   if (money === 'paid' || money === 'reported')
     return 'If you have paid, we will send your money back and write to you when we have.';
@@ -77,10 +77,7 @@ function toldOf(
   return step === 'refund' ? refunded(details) : null;
 }
 
-/**
- * The mail that tells a shopper what has become of an order.
- * @returns null when the step has none, or no mail can be sent to the typed address
- */
+/** @returns null when the step has no mail, or none can be sent to the typed address */
 export async function statusMail(
   booked: BookedOrder,
   step: StepName,
@@ -116,7 +113,6 @@ export async function statusMail(
   };
 }
 
-/** The mail to the owner about an order that its shopper has cancelled. */
 function ownerCancelMail(
   booked: BookedOrder,
   reason: string,
@@ -145,7 +141,7 @@ function ownerCancelMail(
   } satisfies Mail;
 }
 
-/** The messages that a step sends, as rows of the book. */
+/** As rows of the book. */
 export async function stepMessages(
   booked: BookedOrder,
   step: StepName,

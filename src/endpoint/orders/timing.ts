@@ -12,7 +12,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Devices try to post an order for 30 days. */
 const OLDEST_MS = 31 * DAY_MS;
 
-/** The timing sentences of the mails. */
 export interface Timing {
   /** When it was placed and is expected, with differences from standard delivery. */
   sentences: readonly string[];

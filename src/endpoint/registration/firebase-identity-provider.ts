@@ -7,7 +7,6 @@ import type {
   IdentityProvider,
 } from './identity-provider';
 
-/** How long to wait for the provider. */
 const TIME_LIMIT_MS = 8_000;
 
 const FAILURES: Record<string, CreateAccountFailure> = {

@@ -14,7 +14,6 @@ import { CartSummary } from './CartSummary';
 
 export interface CartTexts {
   empty: string;
-  /** Delivery and cash on delivery charges. */
   note: string;
 }
 

@@ -7,7 +7,6 @@ interface CartSummaryProps {
   /** Pieces, not lines. */
   count: number;
   total: Paise;
-  /** Delivery and cash on delivery charges. */
   note: string;
 }
 

@@ -3,7 +3,6 @@ import { useHydrated } from '../parts/waiting/useHydrated';
 import { CheckoutContents } from './CheckoutContents';
 
 interface CheckoutProps extends ComponentProps<typeof CheckoutContents> {
-  /** The skeleton in the built page. */
   children?: ReactNode;
 }
 

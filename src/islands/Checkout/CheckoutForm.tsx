@@ -37,15 +37,11 @@ import { Summary } from './Summary';
 import type { UpiAttempt } from './UpiPayment';
 
 interface CheckoutFormProps {
-  /** The cart when the page was opened. */
   opened: Cart;
-  /** The lines to order. */
   lines: Cart;
-  /** What is in the cart but can't be ordered. */
   unavailable: UnavailableLinesProps;
 }
 
-/** The checkout form and the order summary. */
 export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) {
   const { catalogue, terms, methods, shop, builtOn } = useShop();
   const { device, now: clock } = useEnvironment();
@@ -54,7 +50,7 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
   const { $snapshot } = useLive(liveSnapshot);
   const [attempt, setAttempt] = useState<UpiAttempt | null>(null);
   const [found, setFound] = useState<PinPlaces | null>(null);
-  /** The PIN code and the state that the shopper says are both right. */
+  /** The shopper confirmed this PIN code with this state. */
   const [sureOf, setSureOf] = useState('');
   const limitOf = (method: PaymentMethod) =>
     exceededLimit(methods, method, totalWith(lines, chargesFor({ method })));
@@ -70,7 +66,7 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
   });
   const [says] = useState(clock);
   const now = timeAfter(builtOn, says);
-  /** The lines that the shopper was shown first, or has agreed to since. */
+  /** The lines first shown to the shopper, or confirmed since. */
   const [agreed, setAgreed] = useState(lines);
   const [asking, setAsking] = useState<{ answer: (isMeant: boolean) => void } | null>(null);
 

@@ -5,7 +5,6 @@ import { TextArea } from '../parts/form/TextArea';
 import type { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';
 
-/** Whether the order is a gift, and the message in its parcel. */
 export function GiftFields({ form }: { form: ReturnType<typeof useForm<CheckoutValues>> }) {
   return (
     <div className={`${styles.wide} ${styles.gift}`}>

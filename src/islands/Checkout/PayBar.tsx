@@ -10,19 +10,19 @@ interface PayBarProps {
   /** Pieces, not lines. */
   count: number;
   label: string;
-  /** Whether something else is to be pressed before the button. */
+  /** Whether another button comes first. */
   quiet: boolean;
-  /** Whether an order is being placed; further clicks are ignored. */
+  /** While an order is being placed, clicks are ignored. */
   busy: boolean;
 }
 
-/** Where the bar is fixed to the bottom of the screen: see Checkout.module.css. */
+/** Where the bar is fixed at the bottom: see Checkout.module.css. */
 const FIXED = '(max-width: 899px)';
 
-/** The characters of a label that stand beside the total on a phone. */
+/** The characters of a label that fit beside the total on a phone. */
 const ONE_LINE = 20;
 
-/** Whether the payment is still to come: below the screen, and not yet seen. Only where the bar is fixed. */
+/** Whether the payment is below the screen and not seen yet. Only where the bar is fixed. */
 function usePaymentBelow(bar: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setBelow] = useState(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ function usePaymentBelow(bar: RefObject<HTMLElement | null>): boolean {
   return isBelow;
 }
 
-/** Goes to the payment: its heading comes to the top of the screen, and the chosen method gets the focus. */
+/** Scrolls to the payment's heading and focuses the chosen method. */
 function goToPayment(): void {
   const heading = document.getElementById('payment');
   heading?.scrollIntoView();
@@ -52,10 +52,7 @@ function goToPayment(): void {
     ?.focus({ preventScroll: true });
 }
 
-/**
- * The total, a link to the summary, and the submit button; a sticky bar on a phone, where the button first leads to
- * the payment.
- */
+/** Sticky on a phone, where the button first leads to the payment. */
 export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isBelow = usePaymentBelow(bar);
@@ -77,8 +74,7 @@ export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
           Continue to Payment
         </button>
       ) : (
-        /* Not disabled: a disabled button loses the focus, which must return to it after the
-           question. */
+        /* Not disabled: a disabled button loses focus, which must return to it after the question. */
         <button
           key="place"
           className="button"

@@ -14,20 +14,19 @@ import { TableFields } from './TableFields';
 import { UpiPayment, type UpiProps } from './UpiPayment';
 
 interface PaymentFieldsProps extends UpiProps {
-  /** Whether cash on delivery is offered at the PIN code. */
+  /** At the PIN code. */
   offersCash: boolean;
-  /** The limit of a method that the order is over. */
+  /** The method's limit, if the order exceeds it. */
   limitOf: (method: PaymentMethod) => Paise | undefined;
-  /** What is said when the order costs more than the chosen method takes. */
+  /** The error when the order exceeds the chosen method's limit. */
   overLimit: string | undefined;
 }
 
 const CASH_NOTE = `Adds ${formatMoney(COD.amount, 'exact')}`;
 
-/** What a method shows besides its fields, between its tiles and the others. */
+/** What a method shows besides its fields. */
 const PANELS: Partial<Record<PaymentMethod, FunctionComponent<UpiProps>>> = { upi: UpiPayment };
 
-/** The payment methods that the shop offers, and the fields of the chosen one. */
 export function PaymentFields(allProps: PaymentFieldsProps) {
   const { offersCash, limitOf, overLimit, ...props } = allProps;
   const shop = useShop();
@@ -45,7 +44,7 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
       id,
       label,
       note: why ?? (id === 'cod' ? CASH_NOTE : undefined),
-      // One that is chosen already can be left; checkout refuses it in words.
+      // A method that is chosen already can be left; checkout explains why it can't be used.
       disabled: why !== undefined && form.values.method !== id,
     };
   });

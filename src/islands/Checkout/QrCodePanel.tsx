@@ -9,20 +9,18 @@ import { CopyButton } from './CopyButton';
 
 interface QrCodePanelProps {
   qrCode: Exclude<PaymentQrCode, { state: 'hidden' }>;
-  /** The chosen app. */
   app: { id: string; label: string };
-  /** The UPI ID that is paid to. */
+  /** The payee's UPI ID. */
   handle: string;
-  /** Whether what can be copied comes before the links, which may open nothing here. */
+  /** Copying comes before the links, which may open nothing here. */
   copyFirst: boolean;
-  /** Whether the code is folded behind links to an app: this device can open one, and cannot scan its own screen. */
+  /** Collapses the code behind app links: a device that can open an app can't scan its own screen. */
   folded: boolean;
-  /** Called when an app is opened. */
   onOpen: () => void;
   onRetry: () => void;
 }
 
-/** The QR code with its amount and payment id, and what has to be typed in an app that reads neither. */
+/** With everything to type in an app that reads neither code nor link. */
 export function QrCodePanel(props: QrCodePanelProps) {
   const { qrCode, app, handle, copyFirst, folded, onOpen, onRetry } = props;
   const amount = formatMoney(qrCode.amount, 'exact');
@@ -97,7 +95,7 @@ export function QrCodePanel(props: QrCodePanelProps) {
 }
 
 interface CodeProps extends Pick<QrCodePanelProps, 'qrCode' | 'onRetry'> {
-  /** What is said when it could not be drawn. */
+  /** Shown when the code couldn't be drawn. */
   failed: string;
 }
 

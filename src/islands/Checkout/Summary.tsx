@@ -16,21 +16,17 @@ import { UnavailableLines, type UnavailableLinesProps } from './UnavailableLines
 
 interface SummaryProps {
   lines: Cart;
-  /** What is in the cart but can't be ordered. */
   unavailable: UnavailableLinesProps;
   charges: readonly AppliedCharge[];
   total: Paise;
-  /** What is in the form: where the order goes, and how it is paid. */
+  /** For the address and the payment. */
   values: CheckoutValues;
-  /** When the order arrives; undefined before the PIN code is typed. */
+  /** Undefined before the PIN code is typed. */
   delivery: DeliveryPromise | undefined;
   standard: StandardDelivery;
 }
 
-/**
- * The lines and the totals of the order: beside the form on a wide screen, before the submit button on a
- * phone. Nothing of it is collapsed, and it says where the order goes and how it is paid, as the form has it.
- */
+/** Never collapsed; shows address and payment as the form has them. */
 export function Summary(props: SummaryProps) {
   const { lines, unavailable, charges, total, values, delivery, standard } = props;
   const address = addressSoFar(values);

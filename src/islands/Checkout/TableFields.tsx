@@ -14,7 +14,6 @@ interface TableFieldsProps {
   after?: Partial<Record<keyof CheckoutValues, ReactNode>>;
 }
 
-/** Fields from one of the shop's tables, such as address or payment. */
 export function TableFields({ form, fields, after = {} }: TableFieldsProps) {
   return fields.map((entry) => (
     <Fragment key={entry.name}>

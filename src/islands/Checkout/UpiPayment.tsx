@@ -22,24 +22,23 @@ import { useInAppBrowser } from '../parts/useInAppBrowser';
 import { QrCodePanel } from './QrCodePanel';
 import { useShop } from './shop';
 
-/** A QR code that is shown and can be paid. */
+/** A visible QR code that can be paid. */
 export interface UpiAttempt {
   paymentId: string;
-  /** Asks the shopper whether it is paid. */
+  /** Asks the shopper whether it's paid. */
   confirm: () => Promise<boolean>;
-  /** Whether the next step is to open an app on this device. */
+  /** Whether the next step is to open an app here. */
   toOpen: boolean;
 }
 
 export interface UpiProps {
   form: ReturnType<typeof useForm<CheckoutValues>>;
-  /** The amount due. */
   amount: Paise;
-  /** Called with the attempt when a QR code is shown, and with null when it is hidden. */
+  /** Called with the attempt when a QR code appears, and with null when it's hidden. */
   onAttempt: (attempt: UpiAttempt | null) => void;
 }
 
-/** The QR code of the chosen UPI app, or whom to pay in another one (specification 4, Payment). */
+/** Specification 4, Payment. */
 export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
   const { payee, methods } = useShop();
   const qrCodes = useLive(liveQrCodes);
@@ -55,14 +54,14 @@ export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
   const [isOpened, setOpened] = useState(false);
   const toOpen = isTouched && !isOpened && !inApp;
   const withQrCode = offersQrCode(values.method, values.provider);
-  // A link to an app can be paid while its code is drawn, or cannot be.
+  // An app link can be paid while its code is being drawn, or can't be.
   const isPayable = qrCode.state === 'shown' || (isTouched && qrCode.state !== 'hidden');
   const paymentId = isPayable ? qrCode.paymentId : null;
 
-  // The QR code is drawn outside React, by a store, and has to follow the amount due.
+  // A store draws the QR code outside React, and must follow the amount due.
   useEffect(() => {
     qrCodes.show(withQrCode ? { payee, amount } : null);
-    // A code that could not be drawn is drawn again for another app.
+    // A failed code is redrawn for another app.
   }, [qrCodes, payee, amount, withQrCode, values.provider]);
   useEffect(() => () => qrCodes.show(null), [qrCodes]);
   useEffect(() => {

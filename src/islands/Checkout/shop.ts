@@ -4,23 +4,22 @@ import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import type { Offer } from '../../shop/payment/limits';
 import type { PaymentFacts } from '../../shop/payment/payment-field';
 
-/** What the page knows of the shop. Payment methods show the facts they need: see `PaymentFacts`. */
+/** The page's facts of the shop; payment methods use `PaymentFacts`. */
 export interface CheckoutFacts extends PaymentFacts {
-  /** Today's. */
   catalogue: Catalogue;
   texts: PaymentFacts['texts'] & {
-    /** What is said where there is nothing to pay for. */
+    /** Shown when there is nothing to pay for. */
     empty: string;
   };
-  /** When an order arrives, and where cash on delivery is offered. */
+  /** Delivery times and cash on delivery. */
   terms: DeliveryTerms;
-  /** The ways to pay that the shop offers; all of them when left out. */
+  /** All when omitted. */
   methods?: Offer;
-  /** The day in India on which the page was built. */
+  /** The build's day in India. */
   builtOn: string;
-  /** Whether to say that no one pays here. */
+  /** Whether to state that no one pays here. */
   demonstration?: boolean;
-  /** Name and telephone numbers, and the sentences of a confirmation. */
+  /** With the sentences of a confirmation. */
   shop: { name: string; whatsapp: string; phone: string; thanks: string; email: string };
 }
 

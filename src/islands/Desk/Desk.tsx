@@ -14,15 +14,14 @@ import { DeskPrint, type Paper } from './DeskPrint';
 import { NoDesk } from './NoDesk';
 
 interface DeskProps {
-  /** Today's catalogue, for the pictures. */
+  /** For the pictures. */
   catalogue: Catalogue;
   shop: { name: string; address: readonly string[]; phone: string };
 }
 
-/** How often an open desk looks for new orders. */
 const REFRESH_MS = 30_000;
 
-/** /desk: what to pack, and what has become of it; for owners only. */
+/** For owners only. */
 export function Desk({ catalogue, shop }: DeskProps) {
   const session = useLive(liveSession);
   const { status } = useStore(session.$session);
@@ -63,7 +62,7 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
     return toPack > 0 ? markTitle(`(${toPack}) `) : undefined;
   }, [toPack, markTitle]);
 
-  // Until the server has said that an owner asks, this page looks like any other that is loaded.
+  // Until the server has confirmed an owner, the page looks like any other that is loading.
   if (!isKnown) return <SlowNotice />;
   return (
     <div className={styles.desk}>

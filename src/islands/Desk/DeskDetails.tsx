@@ -23,7 +23,6 @@ interface DeskDetailsProps {
   onPrint: (paper: Paper) => void;
 }
 
-/** Everything about an order, and what can be done with it. */
 export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsProps) {
   const { order, state, history } = booked;
   const { copyText } = useEnvironment();

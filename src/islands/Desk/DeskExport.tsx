@@ -4,7 +4,6 @@ import { liveDesk } from '../../shop/desk/desk.live';
 import { useEnvironment, useLive } from '../parts/environment';
 import styles from './Desk.module.css';
 
-/** The orders of a month, for a spreadsheet. */
 export function DeskExport() {
   const { now, saveTextFile } = useEnvironment();
   const desk = useLive(liveDesk);

@@ -8,15 +8,13 @@ import type { Paper } from './DeskPrint';
 interface DeskListProps {
   orders: readonly DeskOrder[];
   catalogue: Catalogue;
-  /** The name of the shop. */
   shop: string;
   isLoading: boolean;
-  /** What is shown where there is no order. */
   empty: string;
   onPrint: (paper: Paper, orders: readonly DeskOrder[]) => void;
 }
 
-/** The orders of a tab. Those that are ticked are printed together. */
+/** Ticked orders are printed together. */
 export function DeskList({ orders, catalogue, shop, isLoading, empty, onPrint }: DeskListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = orders.filter(({ order }) => ticked.has(order.id));

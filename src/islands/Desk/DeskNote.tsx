@@ -5,7 +5,7 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from '../parts/environment';
 import styles from './Desk.module.css';
 
-/** The owner's private note of an order. What was typed stays until it is saved. */
+/** Private; typed text stays until it's saved. */
 export function DeskNote({ id, note }: { id: string; note: string }) {
   const desk = useLive(liveDesk);
   const { notify } = useLive(liveToasts);

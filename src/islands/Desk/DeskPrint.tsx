@@ -17,7 +17,7 @@ interface DeskPrintProps {
   onDone: () => void;
 }
 
-/** Sheets that only paper shows; opens the print dialog. */
+/** Sheets only for paper; opens the print dialog. */
 export function DeskPrint({ kind, orders, shop, onDone }: DeskPrintProps) {
   const { print } = useEnvironment();
   useEffect(() => {

@@ -19,7 +19,6 @@ interface DeskRowProps {
   onPrint: (paper: Paper) => void;
 }
 
-/** An order in one glance; pressed, it shows everything. */
 export function DeskRow({ booked, catalogue, shop, isTicked, onTick, onPrint }: DeskRowProps) {
   const { order, state, acceptedAt } = booked;
   const [isOpen, setOpen] = useState(false);

@@ -28,7 +28,6 @@ const FIELDS = {
 
 const labelOf = (step: StepName | 'undo') => (step === 'undo' ? messages.undo : stepOf(step).label);
 
-/** What can be done with an order now. */
 export function DeskSteps({ booked }: { booked: DeskOrder }) {
   const [asked, setAsked] = useState<StepName | 'undo' | null>(null);
   const possible = STEP_NAMES.filter((step) => canStep(booked.state, step, 'owner'));

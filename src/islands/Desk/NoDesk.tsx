@@ -1,6 +1,6 @@
 import { EmptyState } from '../parts/buying/EmptyState';
 
-/** What everybody but an owner sees: the text of the 404 page. */
+/** The 404 page's text, for all but owners. */
 export function NoDesk() {
   return (
     <>

@@ -26,7 +26,6 @@ import { SignInForm } from './SignInForm';
 const liveHasGuestOrder = live(hasGuestOrder);
 const NEWS = Object.keys(LOGIN_NEWS) as LoginNews[];
 const liveNews = live((env) => NEWS.filter(env.takeParameter)[0] ?? null);
-/** The fragment of the reset view. */
 const RESET = 'reset';
 /** How long the home page offers the way back. */
 const WAY_BACK_MS = 15_000;

@@ -11,7 +11,6 @@ import { useForm } from '../parts/form/useForm';
 const LOOK_EVERY_MS = 300;
 
 interface Props {
-  /** Typed in the login form. */
   email: string;
   onEmail: (email: string) => void;
   error: string;

@@ -4,7 +4,6 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from '../parts/environment';
 import { FileCopy, useSaveCopy } from '../parts/FileCopy';
 
-/** @param props `count`: the number of the user's items */
 export function ItemsCopy({ count }: { count: number }) {
   const { notify } = useLive(liveToasts);
   const items = useLive(liveItems);

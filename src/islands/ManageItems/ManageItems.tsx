@@ -2,7 +2,6 @@ import { SignedIn } from '../parts/SignedIn';
 import { ItemsScreen } from './ItemsScreen';
 
 interface ManageItemsProps {
-  /** The shop's category names, as suggestions. */
   categories: readonly string[];
 }
 

@@ -16,7 +16,6 @@ import { OrdersCopy } from './OrdersCopy';
 import styles from './Orders.module.css';
 
 interface OrdersProps {
-  /** For the pictures. */
   catalogue: Catalogue;
   shop: ComponentProps<typeof OrderWhereabouts>['shop'];
 }

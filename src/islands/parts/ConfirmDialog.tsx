@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
-  /** The dialog's accessible name. */
   label: string;
   text: string;
   no: string;

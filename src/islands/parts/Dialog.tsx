@@ -40,14 +40,12 @@ function moveToasts(): void {
 
 interface DialogProps {
   label: string;
-  /** The id of its accessible description. */
   describedBy?: string | undefined;
   /** 'alertdialog' for a question that must be answered. */
   role?: 'alertdialog' | undefined;
   className?: string | undefined;
   /** Called on Escape, a backdrop click and the Back gesture; the owner decides whether to close. */
   onClose: () => void;
-  /** Ignores clicks on the backdrop. */
   keepOnBackdrop?: boolean | undefined;
   children: ReactNode;
 }

@@ -1,6 +1,5 @@
 import { giftLines, giftMessages } from '../../shop/orders/gift';
 
-/** The gift among the facts of an order. */
 export function GiftFact({ gift }: { gift: string | undefined }) {
   if (gift === undefined) return null;
   return (

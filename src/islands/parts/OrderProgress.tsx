@@ -7,11 +7,11 @@ const Panel = lazy(async () => ({ default: (await import('./ProgressPanel')).Pro
 interface OrderProgressProps {
   order: Order;
   shown: ShownProgress;
-  /** Whether this is the shopper's own order, which can be cancelled here. */
+  /** The shopper's own order can be cancelled here. */
   own: boolean;
 }
 
-/** How far an order is; nothing where the shop doesn't know it. */
+/** Empty where the shop doesn't know the order. */
 export function OrderProgress({ order, shown, own }: OrderProgressProps) {
   const progress = shown.of(order);
   if (!progress) return null;

@@ -20,7 +20,6 @@ interface ProgressPanelProps {
 
 const day = (time: number) => longDate(isoDateInIndia(time));
 
-/** The history of an order, its courier and tracking number, and what can still be changed. */
 export function ProgressPanel({ order, progress, reached, own }: ProgressPanelProps) {
   const { history, courier, trackingNumber, trackingLink, reason, refunded } = progress;
   const steps = [

@@ -8,7 +8,6 @@ import { NotReached } from './NotReached';
 import { SlowNotice } from './waiting/SlowNotice';
 
 interface Props {
-  /** Renders for the signed-in user. */
   children: (user: User) => ReactNode;
   /** Replaces the redirect of signed-out visitors; not shown to a user who logs out here. */
   signedOut?: ReactNode;

@@ -9,7 +9,6 @@ export function useEnvironment(): Environment {
   return useContext(EnvironmentContext);
 }
 
-/** A live store for this environment. */
 export function useLive<T>(part: Live<T>): T {
   return part(useContext(EnvironmentContext));
 }

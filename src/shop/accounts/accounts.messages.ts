@@ -56,7 +56,6 @@ const SENTENCES: Record<AuthFailure, string> = {
   'wrong-password': 'Your current password is wrong. Please type it again.',
 };
 
-/** What the user can do about a failure; empty for `cancelled`. */
 export function authSentence(reason: AuthFailure): string {
   return SENTENCES[reason];
 }

@@ -31,7 +31,6 @@ export interface AuthProvider {
   updateProfile(change: ProfileChange): Promise<AuthResult<{ user: User }>>;
   /** Sends a mail to the new address; opening its link makes the change. */
   changeEmail(email: string): Promise<AuthResult>;
-  /** Re-authenticates with the current password, then sets the new one. */
   changePassword(current: string, next: string): Promise<AuthResult>;
   /** Calls back once the sign-in state is known, and on every change in any tab. */
   watch(onUser: (user: User | null) => void): () => void;

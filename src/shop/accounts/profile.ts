@@ -7,7 +7,6 @@ import { newPasswordError } from './password';
 /** ID tokens include the picture, and the identity provider refuses addresses over about 2,048 characters. */
 export const AVATAR_LIMITS: PictureLimits = { maxSide: 128, maxBytes: 1480, square: true };
 
-/** The initial shown when there is no picture. */
 export function initialOf(person: { displayName: string | null; email: string | null }): string {
   const [first = '?'] = person.displayName || person.email || '';
   return first.toUpperCase();

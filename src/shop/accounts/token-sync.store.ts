@@ -5,7 +5,6 @@ export interface TokenSyncOptions {
   /** A path of this site; another origin's address disables the sync. */
   url: string | undefined;
   origin: string;
-  /** Sends a request; its outcome is ignored. */
   send: (
     url: string,
     request: { method: 'POST' | 'DELETE'; headers?: HeadersInit },

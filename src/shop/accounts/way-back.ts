@@ -21,7 +21,6 @@ export function wayBackTo(
   return path && place ? { place, link: { label: `Go to ${place}`, href: path } } : null;
 }
 
-/** Shown on the login page to visitors who were sent there. */
 export function sentToLogin(place: string): string {
   return `Log in to continue to ${place}.`;
 }

@@ -28,7 +28,6 @@ export interface CartStore {
   remove: (productId: string) => void;
   /** 0 or less removes the line. */
   setQuantity: (productId: string, quantity: number) => void;
-  /** Shows a toast with Undo. */
   clear: () => void;
   /** Changes the cart without a toast. */
   amend: (apply: (cart: Cart) => Cart) => void;

@@ -37,7 +37,6 @@ export function itemCount(cart: Cart): number {
   return cart.reduce((sum, { quantity, unavailable }) => sum + (unavailable ? 0 : quantity), 0);
 }
 
-/** More weeks than any piece takes to make. */
 const WEEKS_MAX = 52;
 
 function parseWeeks(data: unknown): { weeks?: number } {
@@ -144,7 +143,6 @@ export function splitCart(wanted: Cart, stored: Cart): [stored: Cart, rest: Cart
   return [kept, rest];
 }
 
-/** The inverse of `splitCart`. */
 export function joinCarts(stored: Cart, rest: Cart): Cart {
   return rest.reduce((cart, { product, quantity }) => addLine(cart, product, quantity), stored);
 }

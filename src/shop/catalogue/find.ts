@@ -10,7 +10,6 @@ export interface Searchable {
   price: number;
   /** ISO date; empty if unknown. */
   added: string;
-  /** All searchable text. */
   words: string;
 }
 
@@ -98,7 +97,6 @@ export function search<T extends Searchable>(
 
 const MAX_SUGGESTIONS = 3;
 
-/** Products with a similar word, for a query without matches. */
 export function suggest<T extends Searchable>(products: readonly T[], text: string): T[] {
   const wanted = queryWords(text).filter((word) => word.length >= FORGIVEN);
   const likeness = (product: T) =>

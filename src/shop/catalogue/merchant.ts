@@ -6,7 +6,6 @@ export interface Undertaking {
   shipping: StandardDelivery;
 }
 
-/** Facts of an offer for search engines and price comparisons. */
 export interface MerchantFacts extends DeliveryDays {
   availability: 'in stock' | 'made to order' | 'sold out';
   /** Such as "Diameter 36 cm, Height 10 cm"; undefined when not specified. */

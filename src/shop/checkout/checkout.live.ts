@@ -16,7 +16,6 @@ export const liveDraft = live((env) => {
   return draft;
 });
 
-/** The payment id of this tab's attempt. */
 export const liveAttempt = live((env) => createTabText('payment', env.tab));
 
 export const liveQrCodes = live((env) => {

@@ -52,7 +52,6 @@ export interface Submission {
   opened?: Cart;
   /** The payment id of the QR code that the shopper paid; null when none was shown. */
   paymentId: string | null;
-  /** The arrival date shown to the shopper. */
   delivery?: DeliveryPromise | undefined;
   /** The build's day; no order is older. */
   builtOn?: string | undefined;
@@ -72,7 +71,6 @@ export interface CheckoutEffects {
   now: () => number;
   /** From 0 up to but excluding 1. */
   random: () => number;
-  /** Runs a function while no other tab changes the shared storage. */
   withLock: TextStorage['withLock'];
   /** False when the invoice didn't arrive in time. */
   downloadInvoice: () => Promise<boolean>;

@@ -7,7 +7,6 @@ interface OpenPage {
   lines: Cart;
   /** Ids of orders that its own tab placed. */
   placedHere: readonly string[];
-  /** The probable user. */
   uid: string | null;
 }
 

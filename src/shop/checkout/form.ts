@@ -28,7 +28,6 @@ const SECRET_FIELDS: readonly string[] = FIELDS.filter(({ secret }) => secret).m
   ({ name }) => name,
 );
 
-/** Emptied when the page is left. */
 export const FIELDS_EMPTIED_ON_LEAVE = FIELDS.filter(({ secret }) => secret === 'until-left').map(
   ({ name }) => name as keyof CheckoutValues,
 );

@@ -1,6 +1,5 @@
 import type { DaySpan } from './days.ts';
 
-/** Different terms for PIN codes with some beginnings. */
 export interface DeliveryArea {
   pins: readonly string[];
   /** Business days in transit, if different. */

@@ -2,7 +2,6 @@ import { liveSession } from '../accounts/session.live';
 import { live } from '../environment';
 import { createDesk } from './desk.store';
 
-/** The owner's desk. */
 export const liveDesk = live((env) =>
   createDesk({ ask: env.askDesk, token: () => liveSession(env).idToken() }),
 );

@@ -2,7 +2,6 @@ import { formatMoney } from '../money/money';
 import { type MoneyState, type StepName, stepOf } from '../orders/lifecycle';
 import type { DeskOrder } from './desk';
 
-/** What is known about the money, in words. */
 export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
   'to collect': 'To collect on delivery',
   reported: 'Reported as paid: not checked',
@@ -27,7 +26,7 @@ export const deskMessages = {
   undo: 'Undo the last step',
 } as const;
 
-/** What a step asks before it is taken. @param sendsMail whether shoppers get mails */
+/** @param sendsMail whether shoppers get mails */
 export function stepQuestion(
   step: StepName | 'undo',
   { order, state }: DeskOrder,
@@ -50,7 +49,7 @@ export function stepQuestion(
   ].join(' ');
 }
 
-/** A text for WhatsApp that fits what has become of an order. */
+/** For WhatsApp, by the order's state. */
 export function whatsappText({ order, state }: DeskOrder, shop: string): string {
   const hello = `Hello ${order.shipping.firstName}, this is ${shop}. Your order ${order.id} `;
   const { courier, trackingNumber } = state;

@@ -12,13 +12,12 @@ import {
 } from './desk';
 
 export interface DeskState {
-  /** `denied`: the signed-in person isn't an owner. */
+  /** `denied`: the signed-in user isn't an owner. */
   status: 'loading' | 'ready' | 'denied' | 'unreachable';
   tab: DeskTab;
   search: string;
   orders: readonly DeskOrder[];
   toPack: number;
-  /** Whether shoppers get mails. */
   sendsMail: boolean;
   next: Position | null;
 }
@@ -41,11 +40,10 @@ export interface Desk {
   step: (booked: DeskOrder, step: StepName | 'undo', details: StepDetails) => Promise<StepOutcome>;
   /** @returns whether it was saved */
   note: (id: string, text: string) => Promise<boolean>;
-  /** The orders of a month as CSV. @param month such as 2026-11 */
   month: (month: string) => Promise<string | null>;
 }
 
-/** The owner's desk: the orders of the shop, and what is done with them (docs/orders.md). */
+/** See docs/orders.md. */
 export function createDesk({ ask, token }: DeskEffects): Desk {
   const $desk = atom<DeskState>({
     status: 'loading',
@@ -57,12 +55,12 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     next: null,
   });
   const change = (given: Partial<DeskState>) => $desk.set({ ...$desk.get(), ...given });
-  /** Of several requests for a list, the last one counts. */
+  /** Of several list requests, the last one counts. */
   let latest = 0;
 
   async function call(action: string, data: object): Promise<ShopAnswer> {
     const answer = await ask(action, data, await token());
-    // Any other 404 is JSON: the right of an owner was taken away while the desk was open.
+    // Any other 404 is JSON: the owner's access was revoked while the desk was open.
     if (answer?.status === 404 && answer.body === null) change({ status: 'denied', orders: [] });
     else if (!answer || answer.status >= 500 || answer.status === 429)
       change({ status: 'unreachable' });

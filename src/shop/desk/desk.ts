@@ -9,20 +9,18 @@ import {
 import { type Order, parseOrders } from '../orders/order';
 import { isRecord } from '../storage/parsed';
 
-/** An order as the owner's desk shows it. */
 export interface DeskOrder {
   order: Order;
   state: OrderState;
   history: readonly HistoryEntry[];
-  /** When the shop accepted it, in milliseconds since the epoch. */
+  /** By the shop, in milliseconds since the epoch. */
   acceptedAt: number;
-  /** What the owner should look at. */
+  /** What the owner should check. */
   attention: readonly string[];
-  /** The private note. */
   note: string;
 }
 
-/** The tabs, in their order. */
+/** In order. */
 export const DESK_TABS = [
   { id: 'to-pack', label: 'To pack' },
   { id: 'shipped', label: 'Shipped' },
@@ -32,7 +30,7 @@ export const DESK_TABS = [
 
 export type DeskTab = (typeof DESK_TABS)[number]['id'];
 
-/** Where the next page of a list starts, as the server says. */
+/** Where the next page of a list starts. */
 export interface Position {
   acceptedAt: number;
   id: string;
@@ -41,7 +39,6 @@ export interface Position {
 export interface DeskPage {
   orders: readonly DeskOrder[];
   toPack: number;
-  /** Whether shoppers get mails. */
   sendsMail: boolean;
   next: Position | null;
 }
@@ -63,7 +60,6 @@ function parseEntry(data: unknown): HistoryEntry[] {
   return [{ version, at, by: by === 'shopper' ? 'shopper' : 'owner', step, details }];
 }
 
-/** Parses an order that the server sends to the desk. */
 export function parseDeskOrder(data: unknown): DeskOrder | null {
   if (!isRecord(data)) return null;
   const [order] = parseOrders([data.order]).value;
@@ -91,7 +87,7 @@ export function parseDeskPage(data: unknown): DeskPage | null {
   };
 }
 
-/** What needs attention besides what was noticed when the order came in. */
+/** Beyond what was noticed when the order arrived. */
 export function attentionOf({ attention, state, order }: DeskOrder): string[] {
   return [
     ...attention,
@@ -105,7 +101,7 @@ export function attentionOf({ attention, state, order }: DeskOrder): string[] {
   ];
 }
 
-/** The details of a step as the server takes them: amounts in rupees. */
+/** As the server expects them: amounts in rupees. */
 export function sentDetails({ amount, ...details }: StepDetails) {
   return { ...details, ...(amount !== undefined && { amount: rupeesFrom(amount) }) };
 }

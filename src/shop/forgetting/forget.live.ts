@@ -11,7 +11,6 @@ export const liveForget = live((env) => {
   const { device } = env;
   const orders = liveOrders(env);
 
-  /** @param marks see `personalKeys` */
   async function forgetPerson(marks: readonly string[]): Promise<void> {
     await new Promise<void>((resolve) => {
       device.withLock(() => {

@@ -1,6 +1,5 @@
 /** A browser inside another app, where Google sign-in and UPI links mostly fail. */
 export interface InAppBrowser {
-  /** Null for an unknown app. */
   app: string | null;
   system: 'android' | 'ios';
 }

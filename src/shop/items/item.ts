@@ -13,7 +13,6 @@ export interface Item {
   name: string;
   description: string;
   price: Paise;
-  /** Lower-cased. */
   category: string;
   /** A data URL; empty in old records without one. */
   image: string;
@@ -21,7 +20,6 @@ export interface Item {
 
 export type Items = readonly Item[];
 
-/** The fields the owner fills in. */
 export type ItemFacts = Pick<Item, 'name' | 'description' | 'price' | 'category' | 'image'>;
 
 /** Specification 3: trimmed and lower-cased. */

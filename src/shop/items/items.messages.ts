@@ -9,7 +9,6 @@ const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} it
 
 /** Specification 5 and 8, Items, to the letter. */
 export const itemToasts = {
-  /** Without a topic: no form causes it. */
   loadFailed: { title: 'Error', description: 'Failed to load items' },
   added: success('Item added successfully'),
   addFailed: error('Failed to add item'),

@@ -22,7 +22,6 @@ export const giftMessages = {
   heading: 'Gift',
 } as const;
 
-/** What mails, texts and pages show of a gift, line by line. */
 export function giftLines(message: string): string[] {
   return message ? message.split('\n') : ['Without a message'];
 }

@@ -20,7 +20,6 @@ export interface GuestOrdersEffects {
 }
 
 export interface GuestOrders {
-  /** Orders this tab placed or opened. */
   $shown: ReadableAtom<readonly Order[]>;
   /** Those and others with the user's email address: they can be kept in the account. */
   $offered: ReadableAtom<readonly Order[]>;

@@ -1,6 +1,5 @@
 import { isoDateInIndia } from '../date';
 
-/** 261121. */
 function shortDay(now: number): string {
   return isoDateInIndia(now).slice(2).replaceAll('-', '');
 }

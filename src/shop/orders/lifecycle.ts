@@ -3,35 +3,31 @@ import { methodOf, type Payment } from '../payment/payment';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
 
-/** What is known about the money of an order. */
 export type MoneyState = 'to collect' | 'reported' | 'simulated' | 'paid' | 'refunded';
 
 export type Author = 'shopper' | 'owner';
 
-/** What a person types when they change an order. */
+/** What the owner types for a step. */
 export interface StepDetails {
   courier?: string;
   trackingNumber?: string;
   reason?: string;
-  /** What is refunded. */
   amount?: Paise;
 }
 
 interface Step {
-  /** The button. */
   label: string;
   by: readonly Author[];
-  /** The statuses in which it is possible, and the one that follows. */
+  /** The statuses that allow it, and the next one. */
   status?: { from: readonly string[]; to: string };
   money?: { from: readonly MoneyState[]; to: MoneyState };
   asks?: readonly (keyof StepDetails)[];
-  /** Details without which it is not possible. */
+  /** Required details. */
   requires?: readonly (keyof StepDetails)[];
-  /** The mail that the shopper receives. */
+  /** To the shopper. */
   mail?: 'shipped' | 'cancelled' | 'refunded';
 }
 
-/** The steps of an order after it was placed. */
 export const STEPS = {
   ship: {
     label: 'Mark as Shipped',
@@ -78,9 +74,9 @@ export function stepOf(name: StepName): Step {
   return STEPS[name];
 }
 
-/** A row of an order's history: a step, or `undo` of the last step that was not undone. */
+/** A row of the history: a step, or `undo` of the last effective step. */
 export interface HistoryEntry {
-  /** 2 for the first change: version 1 is the order as it was placed. */
+  /** 2 for the first change: version 1 is the placed order. */
   version: number;
   /** Milliseconds since the epoch. */
   at: number;
@@ -89,24 +85,23 @@ export interface HistoryEntry {
   details: StepDetails;
 }
 
-/** Where an order stands. */
+/** Status and money. */
 export interface OrderState extends Omit<StepDetails, 'amount'> {
   version: number;
   status: string;
   money: MoneyState;
-  /** When the status was reached, in milliseconds since the epoch; undefined while nothing has changed. */
+  /** When the status was reached, in milliseconds since the epoch; undefined before any change. */
   since?: number;
   refunded?: Paise;
 }
 
-/** The state of the money when an order is placed. */
 export function moneyWhenPlaced(payment: Payment): MoneyState {
   const { simulated, inCash } = methodOf(payment.method);
   if (simulated) return 'simulated';
   return inCash ? 'to collect' : 'reported';
 }
 
-/** The steps of a history that were not undone, oldest first. */
+/** Without undone steps, oldest first. */
 export function effectiveSteps(history: readonly HistoryEntry[]): HistoryEntry[] {
   const steps: HistoryEntry[] = [];
   for (const entry of history) {
@@ -116,7 +111,7 @@ export function effectiveSteps(history: readonly HistoryEntry[]): HistoryEntry[]
   return steps;
 }
 
-/** Computes the state of an order from its history. */
+/** From its history. */
 export function stateOf(payment: Payment, history: readonly HistoryEntry[]): OrderState {
   const placed: OrderState = {
     version: history.at(-1)?.version ?? 1,
@@ -137,7 +132,6 @@ export function stateOf(payment: Payment, history: readonly HistoryEntry[]): Ord
   }, placed);
 }
 
-/** Whether a step is possible now. */
 export function canStep({ status, money }: OrderState, step: StepName, by: Author): boolean {
   const rule = stepOf(step);
   return (
@@ -147,13 +141,13 @@ export function canStep({ status, money }: OrderState, step: StepName, by: Autho
   );
 }
 
-/** The longest courier, tracking number or reason. */
+/** In characters, for courier, tracking number and reason. */
 export const DETAIL_MAX = 200;
 
 /**
- * Parses what was typed for a step: only what the step asks for.
+ * Parses a step's details: only what it asks for.
  * @param data amounts in rupees
- * @returns null when something that the step requires is missing or wrong
+ * @returns null when a required detail is missing or wrong
  */
 export function parseDetails(step: StepName, data: unknown): StepDetails | null {
   const { asks = [], requires = [] } = stepOf(step);

@@ -13,13 +13,13 @@ import {
   stepOf,
 } from './lifecycle';
 
-/** How far an order is, as the shop shows it to its shopper. */
+/** An order's progress as the shop shows it to the shopper. */
 export interface OrderStatus {
   id: string;
   version: number;
   status: string;
   money: MoneyState;
-  /** The statuses that the order has reached after it was placed, oldest first; times in milliseconds since the epoch. */
+  /** Oldest first, without the initial status; times in milliseconds since the epoch. */
   history: readonly { status: string; at: number }[];
   courier?: string;
   trackingNumber?: string;
@@ -34,19 +34,18 @@ export interface OrderStatus {
   delivery?: DeliveryPromise;
 }
 
-/** A status with the time at which the shop was asked, in milliseconds since the epoch. */
+/** With the time of the query, in milliseconds since the epoch. */
 export interface OrderProgress extends OrderStatus {
   fetchedAt: number;
 }
 
-/** A courier, and where its parcels can be followed. */
 export interface Courier {
   name: string;
   /** An address with `{number}` in it. */
   tracking: string;
 }
 
-/** Where a parcel can be followed. @returns undefined when the courier isn't known */
+/** @returns undefined for an unknown courier */
 export function trackingLink(
   couriers: readonly Courier[],
   { courier, trackingNumber }: Pick<OrderState, 'courier' | 'trackingNumber'>,
@@ -57,7 +56,7 @@ export function trackingLink(
   return known?.tracking.replaceAll('{number}', encodeURIComponent(trackingNumber));
 }
 
-/** What a shopper may know of an order's state: neither who changed it nor private notes. */
+/** Without who changed it and private notes. */
 export function statusForShopper(
   { id, placedAt, date, delivery }: Pick<Order, 'id' | 'placedAt' | 'date' | 'delivery'>,
   state: OrderState,
@@ -87,7 +86,7 @@ export function statusForShopper(
   };
 }
 
-/** The status as JSON: amounts in rupees. */
+/** As JSON: amounts in rupees. */
 export function storedStatus({ refunded, ...status }: OrderStatus) {
   return { ...status, ...(refunded !== undefined && { refunded: rupeesFrom(refunded) }) };
 }
@@ -95,7 +94,7 @@ export function storedStatus({ refunded, ...status }: OrderStatus) {
 const MONEY: readonly MoneyState[] = ['to collect', 'reported', 'simulated', 'paid', 'refunded'];
 const OPTIONAL = ['courier', 'trackingNumber', 'reason'] as const;
 
-/** Parses a status that came from the shop or from storage. @returns null when it isn't one */
+/** From the shop or from storage. @returns null when invalid */
 export function parseStatus(data: unknown): OrderStatus | null {
   if (!isRecord(data)) return null;
   const { id, version, status, history, trackingLink: link } = data;
@@ -126,12 +125,12 @@ export function parseStatus(data: unknown): OrderStatus | null {
   };
 }
 
-/** The progress of an order as it is stored. */
+/** As stored. */
 export function storedProgress({ fetchedAt, ...status }: OrderProgress) {
   return { ...storedStatus(status), fetchedAt };
 }
 
-/** Parses the progress of a stored order. @returns null when there is none */
+/** @returns null without progress */
 export function parseProgress(data: unknown): OrderProgress | null {
   const status = parseStatus(data);
   const fetchedAt = isRecord(data) ? data.fetchedAt : undefined;

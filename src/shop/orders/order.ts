@@ -10,16 +10,13 @@ import { type OrderProgress, parseProgress, storedProgress } from './order-statu
 import { parseShipping, type Shipping } from './shipping';
 import { ORDER_VERSION } from './shipping-fields';
 
-/**
- * What has become of an order on its way to the shop, where the site sends orders (docs/orders.md): it waits, the shop
- * has it, the shopper's confirmation is on its way too, or the shop's server cannot read it.
- */
+/** An order's delivery to the shop, where the site sends orders (docs/orders.md). */
 export type ToShop = (typeof TO_SHOP)[number];
 const TO_SHOP = ['waiting', 'received', 'emailed', 'refused'] as const;
 
-/** An order placed on this device (specification 3, Order; the rest is beyond it). */
+/** Specification 3, Order; the rest is beyond it. */
 export interface Order {
-  /** A prefix and a number, AAN-261121-7K2WX-M94RY: also its address, /order/{id}. */
+  /** Such as AAN-261121-7K2WX-M94RY; also its address, /order/{id}. */
   id: string;
   /** Milliseconds since the epoch. */
   placedAt: number;
@@ -30,29 +27,28 @@ export interface Order {
   /** Who was signed in, or null. */
   uid: string | null;
   lines: Cart;
-  /** What was added to the price of the pieces. */
+  /** Added to the price of the pieces. */
   charges: readonly AppliedCharge[];
-  /** Everything together. */
   total: Paise;
   shipping: Shipping;
   payment: Payment;
-  /** When it arrives; orders placed by earlier releases do not have it. */
+  /** Missing in orders of earlier releases. */
   delivery?: DeliveryPromise;
   /** Set for a gift: the message in its parcel, which may be empty. */
   gift?: string;
-  /** Set until the shopper has been told that the order was placed. */
+  /** Until the shopper has seen that the order was placed. */
   unseen?: true;
-  /** How far it is, as the shop's order book knew it last. */
+  /** Its last known progress in the shop's order book. */
   progress?: OrderProgress;
-  /** A random text that proves which device placed it; links, files and mails leave it out. */
+  /** Random; proves which device placed it. Links, files and mails omit it. */
   key?: string;
-  /** Set where the site sends orders. */
+  /** Only where the site sends orders. */
   toShop?: ToShop;
-  /** Set while the shop's server wants to be asked again later: when, in milliseconds since the epoch. */
+  /** When the server wants to be asked again, in milliseconds since the epoch. */
   postAt?: number;
 }
 
-/** The data needed to make an order; date, status and amounts are derived. */
+/** Date, status and amounts are derived. */
 export interface OrderInput {
   id: string;
   /** Milliseconds since the epoch. */
@@ -68,7 +64,6 @@ export interface OrderInput {
   key?: string | undefined;
 }
 
-/** A new order: Processing, and not seen yet. */
 export function newOrder(input: OrderInput): Order {
   const { id, now, uid, lines, charges, shipping, payment, delivery, gift, toShop, key } = input;
   return {
@@ -92,33 +87,27 @@ export function newOrder(input: OrderInput): Order {
 
 const GIVEN_UP_MS = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * Whether an order has yet to reach the shop by itself. After 30 days it is too old to arrive unannounced.
- * @param now milliseconds since the epoch
- */
+/** After 30 days an order is too old to be sent automatically. @param now milliseconds since the epoch */
 export function isWaiting({ toShop, placedAt }: Order, now: number): boolean {
   return toShop === 'waiting' && now - placedAt < GIVEN_UP_MS;
 }
 
-/** The subtotal of an order, at the prices when it was placed. */
+/** At the prices when it was placed. */
 export function orderSubtotal(order: Order): Paise {
   return subtotal(order.lines);
 }
 
-/** The orders of one user, newest first. @param uid the user's uid; null for orders placed by guests */
+/** @param uid null for guest orders; newest first */
 export function ordersOf(orders: readonly Order[], uid: string | null): Order[] {
   return orders.filter((order) => order.uid === uid).sort((a, b) => b.placedAt - a.placedAt);
 }
 
-/** Whether a stored value is a valid time: milliseconds since the epoch. */
+/** Milliseconds since the epoch. */
 function isMoment(data: unknown): data is number {
   return Number.isFinite(data) && (data as number) >= 0;
 }
 
-/**
- * The charges of a stored order. The one for cash on delivery has a field of its own, as in orders of before there
- * were others.
- */
+/** The cash on delivery charge has its own field, as in the first versions. */
 function parseCharges(data: Record<string, unknown>): AppliedCharge[] | null {
   if (data.charges === undefined) {
     const amount = parseRupees(data.codCharge);
@@ -139,7 +128,6 @@ function parseCharges(data: Record<string, unknown>): AppliedCharge[] | null {
   return valid ? value : null;
 }
 
-/** The charges in the form in which `parseCharges` reads them. */
 export function storedCharges(charges: readonly AppliedCharge[]) {
   const cod = charges.find(({ id }) => id === COD.id);
   return {
@@ -150,7 +138,7 @@ export function storedCharges(charges: readonly AppliedCharge[]) {
   };
 }
 
-/** Whether a text can be the id of an order: it is a part of an address. */
+/** The id must be one segment of an address. */
 function isOrderId(data: unknown): data is string {
   return typeof data === 'string' && /^[a-z\d][\w-]{0,63}$/i.test(data);
 }
@@ -194,12 +182,12 @@ function parseOrder(data: unknown): Order | null {
   };
 }
 
-/** Parses stored orders: keeps every valid one, and only the first of each id. */
+/** Keeps every valid order, and only the first of each id. */
 export function parseOrders(data: unknown): Parsed<readonly Order[]> {
   return parseList(data, parseOrder, ({ id }) => id);
 }
 
-/** An order as it is stored: the same, with all amounts in rupees, and the version of its fields. */
+/** With all amounts in rupees, and the version of its fields. */
 export function storedOrder({ charges, progress, ...order }: Order) {
   return {
     version: ORDER_VERSION,
@@ -211,22 +199,22 @@ export function storedOrder({ charges, progress, ...order }: Order) {
   };
 }
 
-/** The same order, dated by the shop where the clock of its device was wrong. */
+/** Uses the shop's date where the device's clock was wrong. */
 export function datedByShop(order: Order, progress: OrderProgress | undefined): Order {
   const { date = order.date, delivery = order.delivery } = progress ?? {};
   return { ...order, date, ...(delivery && { delivery }) };
 }
 
-/** The same order, after the shopper has been told of it. */
+/** Marks it as seen by the shopper. */
 export function seenOrder({ unseen: _, ...order }: Order): Order {
   return order;
 }
 
 /**
- * The order to confirm: the last one that this tab placed. An order of an account is confirmed only while
- * the tab belongs to that account.
- * @param placedHere the ids of the orders that this tab placed, oldest first
- * @param uid who seems to be signed in; it can only hide an order
+ * The order to confirm: the last one this tab placed. An account's order is confirmed only while the tab belongs to
+ * that account.
+ * @param placedHere ids of orders this tab placed, oldest first
+ * @param uid the probable user; can only hide an order
  */
 export function confirmedOrder(
   orders: readonly Order[],

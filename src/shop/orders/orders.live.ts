@@ -18,7 +18,6 @@ export const liveOrders = live((env) =>
   }),
 );
 
-/** Order ids kept in the tab for its current user or guest. */
 function personalIds(key: string, env: Environment) {
   const ids = createIdList(key, env.tab);
   liveSnapshot(env).$sessionChanges.listen(ids.clear);

@@ -35,7 +35,6 @@ export interface Orders {
   forget: (isTheirs: (order: Order) => boolean) => Promise<WriteResult>;
 }
 
-/** Splits orders into the stored ones and the rest. */
 function split(
   wanted: readonly Order[],
   stored: readonly Order[],
@@ -44,7 +43,6 @@ function split(
   return [wanted.filter(isStored), wanted.filter((order) => !isStored(order))];
 }
 
-/** The inverse of `split`. */
 function join(stored: readonly Order[], rest: readonly Order[]): readonly Order[] {
   return [...stored, ...split(rest, stored)[1]];
 }

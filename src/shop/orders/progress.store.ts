@@ -5,18 +5,17 @@ import { type Order, parseOrders } from './order';
 import { type OrderProgress, type OrderStatus, parseStatus } from './order-status';
 import { orderProof } from './proof';
 
-/** What a device knows of orders, for `POST /api/orders/status`. */
+/** For `POST /api/orders/status`. */
 export interface StatusQuestion {
   orders: readonly { id: string; proof: string; key?: string }[];
 }
 
-/** The shop's answer to a call, as it came; null without one. */
+/** The shop's raw answer; null without one. */
 export type ShopAnswer = { status: number; body: unknown } | null;
 
 export interface ProgressEffects {
   orders: {
     $orders: ReadableAtom<readonly Order[]>;
-    /** Records how far orders are. */
     setProgress: (progress: readonly OrderProgress[]) => void;
     addAll: (incoming: readonly Order[]) => Promise<WriteResult & { added: number }>;
   };
@@ -24,7 +23,7 @@ export interface ProgressEffects {
   ask: (question: StatusQuestion, token: string | null) => Promise<ShopAnswer>;
   /** `POST /api/orders/cancel`. Never rejects. */
   cancel: (order: object, token: string | null) => Promise<ShopAnswer>;
-  /** The ID token of the signed-in user; null where nobody is signed in on this page. */
+  /** The user's ID token; null when signed out. */
   token: () => Promise<string | null>;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -34,18 +33,17 @@ export type Cancelled = 'cancelled' | 'too-late' | 'not-reached';
 
 export interface Progress {
   /**
-   * Asks the shop how far orders are, in one request, and keeps the answer with those on this device.
-   * @param uid the signed-in user, whose orders from other devices are added to this one
+   * Asks for progress in one request and stores it.
+   * @param uid the user, whose orders from other devices are added
    * @returns the statuses; null when the shop can't be reached
    */
   refresh: (orders: readonly Order[], uid: string | null) => Promise<OrderProgress[] | null>;
-  /** Cancels an order that isn't packed yet. */
   cancel: (order: Order, reason: string) => Promise<Cancelled>;
 }
 
 const list = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
 
-/** How far the orders of this device are, as the shop's order book knows it (docs/orders.md). */
+/** From the shop's order book (docs/orders.md). */
 export function createProgress(effects: ProgressEffects): Progress {
   const { orders, ask, cancel, token, now } = effects;
   const at = (status: OrderStatus): OrderProgress => ({ ...status, fetchedAt: now() });

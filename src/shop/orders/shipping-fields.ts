@@ -4,25 +4,24 @@ import { INDIAN_STATES, pinDigits } from '../delivery/pins';
 import type { FormField } from '../form-field';
 import { oneLine, tidyText } from '../typed-text';
 
-/** A field of the shipping address. */
 export interface ShippingField extends FormField {
-  /** The first version of stored orders that has it: in older ones it is empty. */
+  /** The first version of stored orders with this field; older ones have it empty. */
   since: number;
 }
 
 export const HOME_COUNTRY = 'India';
 
-/** How browsers write the country when they fill it in. */
+/** How browsers autofill the country. */
 const HOME_NAMES = ['india', 'in', 'ind', 'bharat', 'भारत'];
 
-/** Any text that shows something. */
+/** Requires visible text. */
 const filled = (sentence: string) => (text: string) => (oneLine(text) ? undefined : sentence);
 const unless = (isRight: (text: string) => boolean, sentence: string) => (text: string) =>
   isRight(text) ? undefined : sentence;
 
 /**
- * The address and the contact of an order (specification 3, Checkout form fields), in the order of the form. Draft,
- * stored orders, links, mails, texts and print follow this table.
+ * Address and contact (specification 3, Checkout form fields), in form order. Draft, stored orders, links, mails,
+ * texts and print follow this table.
  */
 export const SHIPPING_FIELDS = [
   {
@@ -63,7 +62,7 @@ export const SHIPPING_FIELDS = [
       (text) => parseMobile(text) !== null,
       'Enter a mobile number of ten digits, such as 98765 43210',
     ),
-    // A number that cannot be parsed stays as it was typed.
+    // A number that can't be parsed stays as typed.
     tidy: (text) => (parseMobile(text) ?? tidyText(text)).replace(/^\+91(\d{5})/, '+91 $1 '),
   },
   {

@@ -7,11 +7,11 @@ type Entry = (typeof SHIPPING_FIELDS)[number];
 export type ShippingFieldName = Entry['name'];
 type Optional = Extract<Entry, { optional: true }>['name'];
 
-/** The address and the contact of an order; an optional field is missing where nothing was typed. */
+/** Optional fields are missing when empty. */
 export type Shipping = Record<Exclude<ShippingFieldName, Optional>, string> &
   Partial<Record<Optional, string>>;
 
-/** The fields that an address has a place for; see `addressLines`. */
+/** Fields with a place in `addressLines`. */
 const PLACED: readonly string[] = [
   'firstName',
   'lastName',
@@ -24,7 +24,7 @@ const PLACED: readonly string[] = [
   'country',
 ];
 
-/** Every other field, as a line of its own: Landmark: opposite the temple. */
+/** All other fields, one per line: Landmark: opposite the temple. */
 function extraLines(shipping: Shipping): string[] {
   const texts: Readonly<Record<string, string>> = shipping;
   return SHIPPING_FIELDS.filter(({ name }) => !PLACED.includes(name) && texts[name]).map(
@@ -32,19 +32,17 @@ function extraLines(shipping: Shipping): string[] {
   );
 }
 
-/** The recipient's full name. */
 export function recipient({ firstName, lastName }: Shipping): string {
   return `${firstName} ${lastName}`;
 }
 
-/** A postal address, line by line. */
 export function addressLines(shipping: Shipping): string[] {
   const { address, city, state, zipCode, country } = shipping;
   const town = `${city}, ${state} ${zipCode}`;
   return [recipient(shipping), address, ...extraLines(shipping), town, country];
 }
 
-/** An address that is still being typed, on one line. */
+/** While it's being typed, on one line. */
 export function addressSoFar(shipping: Shipping): string {
   const { firstName, lastName, address, city, state, zipCode } = shipping;
   const parts = [`${firstName} ${lastName}`, address, ...extraLines(shipping), city];
@@ -59,7 +57,7 @@ export function checkShipping(shipping: Shipping): Partial<Record<ShippingFieldN
   return checkFields(SHIPPING_FIELDS, shipping, 0);
 }
 
-/** The fields that have a text. An empty optional field is left out. */
+/** Only fields with text. */
 function shippingOf(textOf: (field: ShippingField) => string | null): Shipping | null {
   const entries = SHIPPING_FIELDS.map((field: ShippingField) => [field, textOf(field)] as const);
   if (entries.some(([, text]) => text === null)) return null;
@@ -67,7 +65,7 @@ function shippingOf(textOf: (field: ShippingField) => string | null): Shipping |
   return Object.fromEntries(kept.map(([{ name }, text]) => [name, text])) as unknown as Shipping;
 }
 
-/** Normalises a shipping address for printing: +91 98765 43210, 244001. */
+/** For printing: +91 98765 43210, 244001. */
 export function tidyShipping(shipping: Shipping): Shipping {
   const texts: Readonly<Record<string, string | undefined>> = shipping;
   return shippingOf(({ name, tidy = oneLine }) => tidy(texts[name] ?? '')) as Shipping;
@@ -82,7 +80,7 @@ export function parseShipping(data: unknown, version = ORDER_VERSION): Shipping 
   });
 }
 
-/** Splits a display name into first and last name; a single word is the first name. */
+/** A single word is the first name. */
 export function namesFrom(displayName: string): Pick<Shipping, 'firstName' | 'lastName'> {
   const words = displayName.trim().split(/\s+/);
   const lastName = words.slice(1).at(-1) ?? '';

@@ -2,7 +2,6 @@
 export interface Status {
   name: string;
   icon: 'cancel' | 'check' | 'clock' | 'truck';
-  /** A colour of styles/tokens.css. */
   color: 'amber' | 'brass' | 'madder' | 'sky' | 'verdigris';
   /** May be empty. */
   sentence: string;

@@ -17,7 +17,6 @@ export function orphanedOrder(orders: readonly Order[], now: number): Order | nu
   return orders.find(isOrphaned) ?? null;
 }
 
-/** For an order whose page ended before confirming it. */
 export const unseenOrderToasts = {
   here: (id: string): ToastText => ({
     title: `Your order ${id} is placed`,

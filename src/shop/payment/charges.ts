@@ -3,18 +3,16 @@ import { COD_CHARGE_RUPEES } from '../constants';
 import { type Paise, rupees, sum } from '../money/money';
 import type { PaymentMethod } from './payment';
 
-/** What a shopper chooses at checkout that may cost something. */
 export interface Choices {
   method: PaymentMethod;
 }
 
-/** Something that is added to the price of the pieces. Totals, texts, links and the invoice show each by itself. */
+/** Added to the price of the pieces. Totals, texts, links and the invoice show each separately. */
 export interface Charge {
-  /** Stable: stored orders name it. */
+  /** Stable, since orders store it. */
   id: string;
   label: string;
   amount: Paise;
-  /** What it is for, on the invoice that is filled in by hand. */
   note: string;
   applies: (choices: Choices) => boolean;
 }
@@ -28,23 +26,20 @@ export const COD: Charge = {
   applies: ({ method }) => method === 'cod',
 };
 
-/** All charges, in the order in which they are shown. */
+/** In display order. */
 export const CHARGES: readonly Charge[] = [COD];
 
-/** A charge of one order, as it was when the order was placed. */
+/** As it was when the order was placed. */
 export type AppliedCharge = Pick<Charge, 'id' | 'label' | 'amount'>;
 
 const applied = ({ id, label, amount }: Charge): AppliedCharge => ({ id, label, amount });
 
-/** The charges that a shopper's choices cause. */
+/** Caused by the shopper's choices. */
 export function chargesFor(choices: Choices): AppliedCharge[] {
   return CHARGES.filter(({ applies }) => applies(choices)).map(applied);
 }
 
-/**
- * What the charges of an order would be today: those that it has, at today's amounts, and the one for cash on delivery
- * by how it is paid.
- */
+/** An order's charges at current amounts, and the cash on delivery charge by its payment. */
 export function chargesToday(
   charges: readonly AppliedCharge[],
   method: PaymentMethod,
@@ -54,7 +49,7 @@ export function chargesToday(
   return CHARGES.filter(has).map(applied);
 }
 
-/** The amount due: the cart's total plus the charges. Shipping is free. */
+/** The cart's total plus charges. Shipping is free. */
 export function totalWith(cart: Cart, charges: readonly AppliedCharge[]): Paise {
   return sum([subtotal(cart), ...charges.map(({ amount }) => amount)]);
 }

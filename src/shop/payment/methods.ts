@@ -4,7 +4,7 @@ import { CARD_FIELDS } from './card.ts';
 import type { MethodEntry } from './payment-field.ts';
 import { isBankReference, looksLikeUpiId, UPI_PROVIDERS } from './upi.ts';
 
-/** The banks of net banking (specification 9). */
+/** Specification 9. */
 export const BANKS = [
   'State Bank of India (SBI)',
   'HDFC Bank',
@@ -18,7 +18,7 @@ export const BANKS = [
   'Central Bank of India',
 ] as const;
 
-/** The payment methods in the order of their tiles, the first being the default (specification 4, Payment). */
+/** In the order of their tiles; the first is the default (specification 4, Payment). */
 export const PAYMENT_METHODS = [
   {
     id: 'card',
@@ -34,7 +34,7 @@ export const PAYMENT_METHODS = [
     label: 'UPI',
     submit: 'Complete Purchase',
     submitAfterPayment: 'Complete Purchase (After Payment)',
-    // Most banks and apps pay no more at once.
+    // Most banks and apps limit one payment to this.
     maximum: /* @__PURE__ */ rupees(100_000),
     fields: [
       {
@@ -81,7 +81,7 @@ export const PAYMENT_METHODS = [
         : `We’ll check our account for ${amount} before we pack.`,
     forOwner: (amount, { paymentId, reference, upiId }) =>
       [
-        // Only who saw a code was asked, and it has the payment id.
+        // Only shoppers who saw a code were asked, and then there is a payment id.
         paymentId
           ? 'UPI: the shopper says it is paid'
           : 'UPI: the shopper was not asked whether it is paid',

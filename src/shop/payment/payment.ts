@@ -10,13 +10,12 @@ export type PaymentMethod = Entry['id'];
 export type PaymentFieldName = Field['name'];
 type Kept = Extract<Field, { order: object }>['order']['as'];
 
-/** How an order is paid: the method, and what the table says an order keeps of its fields. Never card data. */
+/** The method, and what orders store of its fields. Never card data. */
 export type Payment = { method: PaymentMethod } & Partial<
-  // The payment id is the one in the UPI QR code that was paid.
+  // From the paid UPI QR code.
   Readonly<Record<Kept | 'paymentId', string>>
 >;
 
-/** The fields of all methods. */
 export const PAYMENT_FIELDS: readonly PaymentField[] = PAYMENT_METHODS.flatMap(
   ({ fields }): readonly PaymentField[] => fields,
 );
@@ -27,7 +26,6 @@ export function methodOf(method: PaymentMethod): MethodEntry {
   return entry;
 }
 
-/** The payment of an order, from what the form holds. */
 export function paymentFrom(
   method: PaymentMethod,
   values: Readonly<Record<string, string | undefined>>,
@@ -39,7 +37,7 @@ export function paymentFrom(
   return parsePayment({ ...Object.fromEntries(kept), method, paymentId }) as Payment;
 }
 
-/** Parses the payment of a stored order. @returns null when its method is unknown */
+/** @returns null for an unknown method */
 export function parsePayment(data: unknown): Payment | null {
   if (!isRecord(data)) return null;
   const method = PAYMENT_METHODS.find(({ id }) => id === data.method)?.id;
@@ -56,7 +54,7 @@ export function parsePayment(data: unknown): Payment | null {
   };
 }
 
-/** What of a payment's details has a label, or has none. */
+/** The details with, or without, a label. */
 function details(payment: Payment, labelled: boolean): string[] {
   return methodOf(payment.method).fields.flatMap((field) => {
     const text = field.order && (payment as Record<string, string | undefined>)[field.order.as];
@@ -65,33 +63,33 @@ function details(payment: Payment, labelled: boolean): string[] {
   });
 }
 
-/** Describes how an order was paid: UPI (Google Pay), Net Banking (HDFC Bank), Card. */
+/** UPI (Google Pay), Net Banking (HDFC Bank), Card. */
 export function paymentLabel(payment: Payment): string {
   const { label, name = label } = methodOf(payment.method);
   const [detail] = details(payment, false);
   return detail ? `${name} (${detail})` : name;
 }
 
-/** How an order is paid, with its payment id and whatever else finds the payment at the bank. */
+/** With payment id and everything else that identifies the payment at the bank. */
 export function paymentText(payment: Payment): string {
   const id = payment.paymentId ? [`payment ID ${payment.paymentId}`] : [];
   return [paymentLabel(payment), ...id, ...details(payment, true)].join(', ');
 }
 
-/** How an order is paid, for its shopper. @param amount what is due, formatted */
+/** For the shopper. @param amount due, formatted */
 export function paymentLines(payment: Payment, amount: string): string[] {
   const { due } = methodOf(payment.method);
   return [paymentText(payment), ...(due ? [due(amount, payment)] : [])];
 }
 
-/** How an order is paid, for the person who has to see to it. @param amount what is due, formatted */
+/** For the owner. @param amount due, formatted */
 export function paymentForOwner(payment: Payment, amount: string): string {
   const { simulated, forOwner } = methodOf(payment.method);
   if (simulated) return `${paymentLabel(payment)}: simulated. Nobody has paid ${amount}.`;
   return forOwner?.(amount, payment) ?? `${paymentText(payment)}: check your bank for ${amount}.`;
 }
 
-/** The label of the submit button (specification 2, Checkout). */
+/** Specification 2, Checkout. */
 export function submitLabel(method: PaymentMethod, qrCodeShown: boolean): string {
   const { submit, submitAfterPayment = submit } = methodOf(method);
   return qrCodeShown ? submitAfterPayment : submit;

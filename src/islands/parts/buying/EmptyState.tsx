@@ -11,7 +11,6 @@ interface EmptyStateProps {
   title: string;
   text: string;
   link?: Link;
-  /** A second link. */
   other?: Link | '';
   /** Replaces the link. */
   children?: ReactNode;

@@ -10,7 +10,6 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>
   value: string;
   onValue: (value: string) => void;
   error?: string | undefined;
-  /** Shown while there is no error. */
   hint?: string | undefined;
   /** An input mask, such as for card numbers. */
   shape?: (text: string) => string;

@@ -11,7 +11,6 @@ interface Choice<Id extends string> {
 interface RadioTilesProps<Id extends string> {
   /** Of the chosen tile, for links from an `ErrorSummary`. */
   id?: string;
-  /** The chosen tile's error. */
   error?: string | undefined;
   legend: string;
   name: string;
@@ -22,7 +21,6 @@ interface RadioTilesProps<Id extends string> {
   small?: boolean;
 }
 
-/** Radio buttons as tiles. */
 export function RadioTiles<Id extends string>(props: RadioTilesProps<Id>) {
   const { id: formId, error, legend, name, value, onValue, choices, small = false } = props;
   const errorId = `${name}-error`;

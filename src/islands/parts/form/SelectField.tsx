@@ -9,7 +9,6 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onC
   value: string;
   onValue: (value: string) => void;
   options: readonly { id: string; label: string }[];
-  /** Shown while nothing is chosen. */
   prompt: string;
   error?: string | undefined;
   hint?: string | undefined;

@@ -9,7 +9,6 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onCh
   value: string;
   onValue: (value: string) => void;
   error?: string | undefined;
-  /** Shown while there is no error. */
   hint?: string | undefined;
 }
 

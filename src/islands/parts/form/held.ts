@@ -20,7 +20,6 @@ export function heldIn(form: HTMLFormElement | null, names: object): Held {
 /** A form of the built page, with what the visitor did before React rendered. */
 export interface EarlyForm {
   form: HTMLFormElement;
-  /** The focused field's id. */
   focus: string | undefined;
   /** See `browser/early.ts`. */
   isSubmitted: boolean;

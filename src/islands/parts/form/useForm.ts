@@ -54,7 +54,6 @@ interface FormOptions<T> {
   check: (values: T, now: number) => Errors<T>;
   /** Called with valid values; a second submit while it runs is ignored. */
   onSubmit: (values: T) => void | Promise<void>;
-  /** Called when a submit finds errors. */
   onRefused?: (values: T) => void;
   /** Called on every change, to save a draft. */
   onChange?: (values: T) => void;
@@ -92,7 +91,6 @@ export function useForm<T extends Record<string, string | boolean>>({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   /** The field left last, whose error is announced. */
   const [leftLast, setLeftLast] = useState<(keyof T & string) | null>(null);
-  /** The fields that the last submit found invalid. */
   const [refused, setRefused] = useState({ fields: [] as (keyof T & string)[], submits: 0 });
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -202,7 +200,6 @@ export function useForm<T extends Record<string, string | boolean>>({
       latest.current = { ...latest.current, ...Object.fromEntries(empty) };
       setValues(latest.current);
     },
-    /** Resets to the initial or other values. */
     reset: (next: T = initial) => {
       latest.current = next;
       setValues(next);

@@ -7,7 +7,6 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Shows a busy label, and a message if that lasts long. */
 export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props) {
   return (
     <>
