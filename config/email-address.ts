@@ -1,9 +1,12 @@
-const LOCAL = /^[^\s@<>,;:"()[\]\\.]+(?:\.[^\s@<>,;:"()[\]\\.]+)*$/;
+const LOCAL =
+  /^(?=.{1,64}$)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 const DOMAIN =
-  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}][\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}]$/u;
+  /^(?!.*[^.]{64})(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}][\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}]$/u;
 
 /** One plain address: no `mailto:`, brackets or commas. Shared by settings and content. */
 export function isEmailAddress(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@');
-  return more.length === 0 && text.length <= 254 && LOCAL.test(local) && DOMAIN.test(domain);
+  if (more.length > 0 || text.length > 254 || UNSEEN.test(text)) return false;
+  return LOCAL.test(local) && DOMAIN.test(domain);
 }

@@ -321,9 +321,12 @@ type ValueOf<Name extends SettingName> =
       : T | undefined
     : never;
 
+/** What text programs add to a pasted value: invisible characters, and curly quotes around it. */
+const PASTED = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]|^\s*[“”‘’]|[“”‘’]\s*$/gu;
+
 /** Empty when unset. */
 export function settingText(environment: Environment, name: string): string {
-  return environment[name]?.trim() ?? '';
+  return environment[name]?.replace(PASTED, '').trim() ?? '';
 }
 
 /** @throws {Error} when the value is wrong, which `requireSettings` has ruled out */

@@ -19,7 +19,7 @@ const ENTITIES = new Map([
 /** Markup of other programs that shoppers would see literally. */
 const RULES: readonly Rule[] = [
   {
-    pattern: /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i,
+    pattern: /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|<!--/i,
     text: (tag) =>
       `"${tag}" would be shown as it is written; take it away, and write the text alone`,
   },
@@ -29,7 +29,8 @@ const RULES: readonly Rule[] = [
       `"${entity}" would be shown as it is written; write ${ENTITIES.get(entity.toLowerCase()) ?? 'the sign itself'} in its place`,
   },
   {
-    pattern: /\*\*[^*]+\*\*|__[^_]+__|(?<!\w)_(?=\S)[^_]*(?<=\S)_(?!\w)|\[[^\]]+\]\([^)]+\)/,
+    pattern:
+      /`[^`]+`|~~[^~]+~~|\*\*[^*]+\*\*|__[^_]+__|(?<!\w)_(?=\S)[^_]*(?<=\S)_(?!\w)|\[[^\]]+\]\([^)]+\)/,
     text: (mark) => `"${mark}" would be shown as it is written; write the text without the signs`,
   },
   { pattern: /\uFFFD/, text: () => 'it holds a letter that was lost in copying; write it again' },

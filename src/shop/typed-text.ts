@@ -46,7 +46,8 @@ export function plainDigits(text: string): string {
     .replace(/\p{Nd}/gu, valueOf)
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
     .replace(/\uff0b/g, '+')
-    .replace(/[\uff0e\u066b]/g, '.');
+    .replace(/[\uff0e\u066b]/g, '.')
+    .replace(/[\uff0c\u066c]/g, ',');
 }
 
 /** A typed or pasted number without separators; letters and + stay. */

@@ -265,6 +265,9 @@ export const FIELD_MISTAKES: Trial[] = [
     '"<b>" would be shown as it is written',
     'take it away',
   ),
+  field('a note as on a web page', 'name', 'Urli <!-- new -->', '"<!--" would be shown'),
+  field('code as in a chat', 'name', 'Urli `Bowl`', '"`Bowl`" would be shown'),
+  field('a line through as in a chat', 'name', 'Urli ~~Bowl~~', '"~~Bowl~~" would be shown'),
   field('curly quotes around a name', 'name', '“Urli Bowl”', 'will be shown', 'take them away'),
   field(
     'a price with a digit too many',

@@ -30,6 +30,19 @@ const KINDS: readonly Kind[] = [
     sentence: 'Port 465 is encrypted from the start: write smtps:// for it, or use port 587.',
   },
   {
+    matches: has('ETLS'),
+    sentence:
+      'This port offers no encryption, so no password is sent: write smtps:// with port 465.',
+  },
+  {
+    matches: ({ responseCode = 0 }) => responseCode >= 400 && responseCode < 500,
+    sentence: 'The mail server takes no mail at the moment.',
+  },
+  {
+    matches: has('EPROTOCOL'),
+    sentence: 'What answers at this port is not a mail server: check host and port.',
+  },
+  {
     matches: has('EAUTH', 'ENOAUTH'),
     sentence:
       'The user or the password in SMTP_URL is wrong. Many providers want an app password here, not that of the mailbox.',
@@ -37,16 +50,16 @@ const KINDS: readonly Kind[] = [
   {
     matches: says(/certificate|altnames|unable to verify/i),
     sentence:
-      'The certificate of the mail server is not valid for this name: write the name that your provider gives.',
+      'The certificate of the mail server is not valid, or not for this name: write the name that your provider gives.',
   },
   {
     matches: (failure) => has('EDNS')(failure) || says(/ENOTFOUND|EAI_AGAIN/)(failure),
     sentence: 'No mail server has this name: check the host in SMTP_URL.',
   },
   {
-    matches: has('ETLS'),
+    matches: says(/\btls|\bssl|handshake/i),
     sentence:
-      'This port offers no encryption, so no password is sent: write smtps:// with port 465.',
+      'The mail server and this machine have no encryption in common: ask your provider for another host or port.',
   },
   {
     matches: says(/ECONNREFUSED/),
@@ -61,10 +74,6 @@ const KINDS: readonly Kind[] = [
     matches: ({ responseCode = 0 }) => responseCode >= 500,
     sentence:
       'The mail server refuses the sender, the recipient or the mail: MAIL_FROM has to be an address that this mailbox may send from.',
-  },
-  {
-    matches: ({ responseCode = 0 }) => responseCode >= 400,
-    sentence: 'The mail server takes no mail at the moment.',
   },
 ];
 

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
-import { plainDigits } from '../typed-text';
+import { plainDigits, withoutUnseen } from '../typed-text';
 import { passwordMessages as messages } from './accounts.messages';
 import { isLeakedPassword } from './leaked-passwords';
 
@@ -11,6 +11,7 @@ export function newPasswordError(password: string): string | null {
   if (password.length > PASSWORD_MAX_LENGTH) return messages.long;
   // Spaces and invisible characters don't make a password harder to guess.
   const visible = plainDigits(password.normalize('NFKC')).replace(/\s/g, '');
-  if (new Set(visible).size < 2) return messages.weak;
+  const seen = withoutUnseen(password.normalize('NFC'));
+  if (new Set(visible).size < 2 || seen.length < PASSWORD_MIN_LENGTH) return messages.weak;
   return isLeakedPassword(visible) ? messages.leaked : null;
 }

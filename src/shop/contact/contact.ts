@@ -1,5 +1,5 @@
 import { encodeText } from '../storage/parsed';
-import { oneLine, plainNumber, tidyText } from '../typed-text';
+import { oneLine, plainNumber, tidyText, withoutUnseen } from '../typed-text';
 import { looksLikeEmail, tidyEmail } from './email';
 
 const INDIAN_MOBILE = /^(?:tel)?(?:\+91|0091|91)?0?([6-9]\d{9})$/i;
@@ -53,9 +53,14 @@ const TOO_LONG = {
   message: 'Shorten your message to 10,000 characters',
 } as const;
 
+/** Its invisible characters may belong to emoji and Indian words; alone, they are no message. */
+function tidyMessage(text: string): string {
+  return withoutUnseen(text).trim() ? tidyText(text) : '';
+}
+
 /** As the shop receives it: the name on one line, without invisible characters. */
 export function tidyContact({ name, email, message }: ContactMessage): ContactMessage {
-  return { name: oneLine(name), email: tidyEmail(email), message: tidyText(message) };
+  return { name: oneLine(name), email: tidyEmail(email), message: tidyMessage(message) };
 }
 
 const MISSING: Record<ContactField, string> = {

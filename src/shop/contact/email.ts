@@ -5,10 +5,11 @@ export function tidyEmail(text: string): string {
   return withoutUnseen(text).trim().normalize('NFC');
 }
 
-/** Letters of any script; not the characters that structure mail headers, such as a comma. */
-const LOCAL = /^[^\s@.,;:<>()[\]"\\]+(\.[^\s@.,;:<>()[\]"\\]+)*$/;
+/** Letters of any script; no other signs than mail servers accept without quotes. */
+const LOCAL =
+  /^(?=.{1,64}$)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const DOMAIN =
-  /^([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}]$/u;
+  /^(?!.*[^.]{64})([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}]$/u;
 const LONGEST = 254;
 
 /** Specification 5, Contact: the rule of all forms. */

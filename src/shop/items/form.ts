@@ -22,7 +22,7 @@ type Problems = Partial<Record<keyof ItemFormValues & string, string>>;
 export function hasMissingFields(values: ItemFormValues, mode: ItemFormMode): boolean {
   const { name, price, category, image } = values;
   const required = mode === 'add' ? [name, price, category, image] : [name, price, category];
-  return required.some((value) => !value.trim());
+  return required.some((value) => !oneLine(value));
 }
 
 /** Specification 5, Item form. */
@@ -32,7 +32,7 @@ export function checkItemForm(values: ItemFormValues, mode: ItemFormMode): Probl
   if (!values.price.trim()) problems.price = messages.priceMissing;
   else if (parseTypedPrice(values.price) === null)
     problems.price = isTooHigh(values.price) ? messages.priceTooHigh : messages.priceWrong;
-  if (!values.category.trim()) problems.category = messages.categoryMissing;
+  if (!oneLine(values.category)) problems.category = messages.categoryMissing;
   if (!values.image && mode === 'add') problems.image = messages.imageMissing;
   return problems;
 }

@@ -1,5 +1,5 @@
 import { AMOUNT_MAX, type Paise, parseRupees, rupeesFrom } from '../money/money';
-import { plainDigits } from '../typed-text';
+import { oneLine, plainDigits } from '../typed-text';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 
 /** A listing by a signed-in user (specification 3, Item). */
@@ -24,7 +24,7 @@ export type ItemFacts = Pick<Item, 'name' | 'description' | 'price' | 'category'
 
 /** Specification 3: trimmed and lower-cased. */
 export function storedCategory(text: string): string {
-  return text.trim().toLowerCase();
+  return oneLine(text).toLowerCase();
 }
 
 /** From the creation timestamp (specification 3); a second one in the same millisecond gets a suffix: -2, -3 … */

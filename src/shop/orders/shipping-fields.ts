@@ -93,7 +93,7 @@ export const SHIPPING_FIELDS = [
     autoComplete: 'country',
     initial: HOME_COUNTRY,
     wrong: unless(
-      (text) => HOME_NAMES.includes(text.trim().toLowerCase()),
+      (text) => HOME_NAMES.includes(oneLine(text).toLowerCase()),
       'We deliver only in India. Enter India.',
     ),
     tidy: () => HOME_COUNTRY,

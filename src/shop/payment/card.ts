@@ -1,5 +1,5 @@
 import { isoDateInIndia, longDate } from '../date.ts';
-import { digitsIn, plainDigits, plainNumber } from '../typed-text.ts';
+import { digitsIn, oneLine, plainDigits, plainNumber } from '../typed-text.ts';
 import type { PaymentField } from './payment-field.ts';
 
 const CARD_NUMBER = /^\d{12,19}$/;
@@ -81,7 +81,7 @@ export const CARD_FIELDS = [
     label: 'Name on card',
     autoComplete: 'cc-name',
     width: 'wide',
-    wrong: (text) => (text.trim() ? undefined : 'Enter the name on the card'),
+    wrong: (text) => (oneLine(text) ? undefined : 'Enter the name on the card'),
     secret: 'never-stored',
   },
   {

@@ -93,6 +93,13 @@ test.each([
   [{ code: 'ETIMEDOUT' }, 'smtps://mail.example:465', 'does not answer'],
   [{ code: 'EENVELOPE', responseCode: 550 }, 'smtps://mail.example:465', 'MAIL_FROM'],
   [{ code: 'EMESSAGE', responseCode: 451 }, 'smtps://mail.example:465', 'at the moment'],
+  [{ code: 'EAUTH', responseCode: 454 }, 'smtps://mail.example:465', 'at the moment'],
+  [{ code: 'EPROTOCOL' }, 'smtps://mail.example:465', 'not a mail server'],
+  [
+    { code: 'ESOCKET', message: 'tlsv1 alert protocol version' },
+    'smtps://mail.example:465',
+    'no encryption in common',
+  ],
 ])('explains %o from %s', (failure, url, sentence) => {
   expect(explainMailFailure(failure, url)).toContain(sentence);
 });

@@ -14,6 +14,11 @@ describe('a file of settings', () => {
     expect(readEnvFile(Buffer.from(TEXT))).toEqual({ ok: true, values: VALUES });
   });
 
+  test.each(['\r', '\u2028'])('keeps every line where lines end with %j', (end) => {
+    const read = readEnvFile(Buffer.from(`A=1${end}B=2${end}`));
+    expect(read).toEqual({ ok: true, values: { A: '1', B: '2' } });
+  });
+
   test('keeps its first line behind the byte order mark of Windows', () => {
     expect(readEnvFile(Buffer.from(`\uFEFF${TEXT}`))).toEqual({ ok: true, values: VALUES });
   });

@@ -150,6 +150,14 @@ describe('a mail server', () => {
 });
 
 test.each([
+  ['ORDER_BOOK', '“data/orders.sqlite”', 'data/orders.sqlite'],
+  ['MAIL_TO', '\u200eowner\u200b@kansa.in\u202c', 'owner@kansa.in'],
+  ['PORT', '4321\u2060', 4321],
+] as const)('reads %s without what was pasted with it: %j', (name, text, value) => {
+  expect(readSetting({ [name]: text }, name)).toBe(value);
+});
+
+test.each([
   [{ SMTP_URL: 'smtps://shop%40kansa.in:x@smtp.example.com' }, /^MAIL_TO is missing.*SMTP_URL/],
   [{ MAIL_TO: 'owner@kansa.in' }, /^SMTP_URL is missing.*MAIL_TO/],
   [{ ORDER_WEBHOOK_URL: 'https://hooks.example' }, /^ORDER_WEBHOOK_SECRET is missing/],

@@ -19,6 +19,7 @@ describe('a new password', () => {
     ['xy'.repeat(129), 'Choose a password of at most 256 characters'],
     ['      ', WEAK],
     ['\u200b\u200b\u2800\u3164\u00a0\t', WEAK],
+    ['\u3164\u200b\u00ad129', WEAK],
     ['aaaaaaaa', WEAK],
     ['123456', LEAKED],
     ['१२३४५६', LEAKED],

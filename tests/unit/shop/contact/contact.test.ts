@@ -19,6 +19,9 @@ describe('a message to the shop', () => {
     expect(checkContact({ ...message, name: '\u200b\u2060' })?.text).toBe(
       'Please fill out all fields',
     );
+    expect(checkContact({ ...message, message: '\u3164\n\u200b' })?.fields).toEqual({
+      message: 'Enter your message',
+    });
     // The joiner of a script stays.
     expect(tidyContact({ ...message, name: ' Asha\t❤️\u202e\nప్రకాష్\u200c' }).name).toBe(
       'Asha ❤ ప్రకాష్\u200c',

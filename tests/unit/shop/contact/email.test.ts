@@ -37,6 +37,7 @@ describe.each(Object.entries(accepts))('the email address at %s', (_, isAccepted
       'a@b_c.in',
       'a@b.in/',
     ],
+    ...['“asha@b.in', 'asha‘@b.in', `${'a'.repeat(65)}@b.in`, `a@${'b'.repeat(64)}.in`],
     `${'a'.repeat(250)}@b.in`,
   ])('is refused as %s', (email) => expect(isAccepted(email)).toBe(false));
 
