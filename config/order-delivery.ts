@@ -48,6 +48,6 @@ const userOf = (smtp: string) => decodeURIComponent(new URL(smtp).username);
 export function warnOfLostOrders(built: Environment, environment: Environment): void {
   if (readSetting(built, 'PUBLIC_ORDERS_TO_SHOP') && !readOrderBook(environment))
     console.error(
-      'Orders do not reach you: the pages send them, and this server has neither SMTP_URL nor ORDER_WEBHOOK_URL nor ORDER_BOOK. They wait on the shoppers’ devices (docs/orders.md).',
+      'Orders can’t reach you: the pages send them, but SMTP_URL, ORDER_WEBHOOK_URL and ORDER_BOOK are not set. They wait on the shoppers’ devices (docs/orders.md).',
     );
 }

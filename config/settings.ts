@@ -48,14 +48,14 @@ const SERVER = {
     example: 'CF-Connecting-IP',
     needs: ['PROXY_ADDRESSES'],
     sentence:
-      'The header in which a CDN before that proxy says who is calling: Fastly-Client-IP behind Firebase Hosting, CF-Connecting-IP behind Cloudflare.',
+      'The header in which a CDN before that proxy names the caller: Fastly-Client-IP behind Firebase Hosting, CF-Connecting-IP behind Cloudflare.',
   },
   PROXY_ADDRESSES: {
     type: type.ranges,
     access: 'private',
     example: '104.16.0.0/13, 2400:cb00::/32',
     sentence:
-      'The address ranges of that CDN. From any other address the header is not believed: anybody could invent it.',
+      'The address ranges of that CDN. From any other address the header is ignored, since anyone can forge it.',
   },
   CDN_SECONDS: {
     type: type.whole(0, 86_400),
@@ -78,7 +78,7 @@ const SERVER = {
     access: 'private',
     default: 3,
     sentence:
-      'How many seconds the server goes on answering after SIGTERM, while /healthz says 503, so that a proxy has time to send visitors elsewhere.',
+      'How many seconds the server keeps answering after SIGTERM, while /healthz answers 503, so that a proxy has time to send visitors elsewhere.',
   },
   MAX_CONNECTIONS: {
     type: type.whole(1, 1_000_000),
@@ -124,7 +124,7 @@ const ORDERS = {
     example: 'https://hooks.example/orders',
     needs: ['ORDER_WEBHOOK_SECRET'],
     sentence:
-      'Instead of mail or beside it: an address that receives each order as JSON, signed as the Standard Webhooks specification says.',
+      'Instead of mail or beside it: an address that receives each order as JSON, signed by the Standard Webhooks specification.',
   },
   ORDER_WEBHOOK_SECRET: {
     type: type.webhookSecret,
@@ -154,7 +154,7 @@ const ORDERS = {
     default: false,
     example: '1',
     sentence:
-      'Set to 1 where the pages are built apart from the server that has the settings above, as in an image; npm start sets it by itself.',
+      'Set to 1 where the pages are built apart from the server that has the settings above, as in an image; npm start sets it automatically.',
   },
   PUBLIC_ORDER_BOOK: {
     type: type.flag,
@@ -171,7 +171,7 @@ const ORDERS = {
     default: false,
     example: '1',
     sentence:
-      'Set to 1 for a demonstration on the public network: cards and net banking, which are only simulated, may then be offered, UPI is simulated too, and checkout says that nobody pays.',
+      'Set to 1 for a demonstration on the public network: cards and net banking, which are only simulated, may then be offered, UPI is simulated too, and checkout says that no one is charged.',
   },
 } as const satisfies Record<string, Setting>;
 
@@ -181,7 +181,7 @@ const SITE = {
     access: 'public',
     example: 'https://shop.example',
     sentence:
-      'The address under which the shop is known: canonical links, link previews, sitemap, links in mails. A build with it is for the public, and refuses facts of the shop that are made up.',
+      'The address under which the shop is known: canonical links, link previews, sitemap, links in mails. A build with it is for the public, and refuses placeholder facts.',
   },
   PUBLIC_HSTS_PRELOAD: {
     type: type.flag,

@@ -43,6 +43,6 @@ export async function writeJsonSchemas(root: string): Promise<void> {
     for (const [name, text] of Object.entries(jsonSchemas()))
       await writeFile(path.join(folder, name), text);
   } catch (error) {
-    console.warn(`The help for text editors was not renewed: ${String(error)}`);
+    console.warn(`The schemas for text editors could not be written: ${String(error)}`);
   }
 }

@@ -18,7 +18,7 @@ import { loadSettings } from './setup/environment.ts';
 loadSettings('production');
 const site = givenSite();
 if (!hasBuild(site)) {
-  console.error('There is no build yet. Run "npm run build" first.');
+  console.error('No build found. Run "npm run build" first.');
   process.exit(1);
 }
 const dist = path.resolve(ROOT, site.distDir);

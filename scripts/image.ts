@@ -58,6 +58,6 @@ const problems = await problemsAt(`http://${output.trim().split('\n')[0]}`);
 if (problems.length > 0) await run(engine, ['logs', container]);
 const stopped = await run(engine, ['stop', '--time', '15', container], { quiet: true });
 if (stopped.code !== 0) problems.push('it does not stop');
-for (const problem of problems) console.error(`The image is not right: ${problem}.`);
+for (const problem of problems) console.error(`The image has a problem: ${problem}.`);
 if (problems.length === 0) console.log('The image is built, answers and stops.');
 process.exit(problems.length > 0 ? 1 : 0);

@@ -22,7 +22,7 @@ async function tryWebhook(webhook: OrderDelivery['webhook'] | undefined): Promis
   const data = { text: 'If you read this, orders will arrive here, too.' };
   const timestamp = new Date().toISOString();
   const isAccepted = await post(`test_${randomUUID()}`, { type: 'test', timestamp, data });
-  if (isAccepted) console.log('The webhook has accepted it. Look whether it arrived.');
+  if (isAccepted) console.log('The webhook accepted the test event. Check that it arrived.');
   return isAccepted;
 }
 
@@ -30,11 +30,11 @@ async function tryMail(mail: OrderDelivery['mail'] | undefined): Promise<boolean
   if (!mail) stop('No mail is configured: set SMTP_URL and MAIL_TO in .env (docs/orders.md).');
   if (!hasPublicAddress(process.env))
     console.warn(
-      'PUBLIC_SITE_URL is not a public address: links in mails lead to this machine, where nobody else can open them.',
+      'PUBLIC_SITE_URL is not a public address: links in mails lead to this machine, so others can’t open them.',
     );
   const { url, from, to } = mail;
   console.log(`Sending a test mail from ${from} to ${to} by ${new URL(url).host}.`);
-  const quote = (words: string) => console.error(`Its own words: ${words}`);
+  const quote = (words: string) => console.error(`Its response: ${words}`);
   const delivered = await createMailer({ url, from, log: console.error, quote }).send({
     sender: 'Your shop',
     to,
@@ -42,7 +42,7 @@ async function tryMail(mail: OrderDelivery['mail'] | undefined): Promise<boolean
     text: 'If you read this, orders will arrive here, too.',
   });
   if (delivered === 'accepted')
-    console.log('The mail server has taken it. Look into the mailbox, and into its spam folder.');
+    console.log('The mail server accepted the mail. Check the mailbox and its spam folder.');
   return delivered === 'accepted';
 }
 

@@ -135,7 +135,7 @@ if (!place)
   stop('The shop keeps no orders: set SMTP_URL, ORDER_WEBHOOK_URL or ORDER_BOOK (docs/orders.md).');
 if (place.kind === 'memory') stop('This shop keeps its orders in memory only.');
 if (place.kind === 'sqlite' && !existsSync(place.file))
-  stop(`There is no book at ${place.file} yet.`);
+  stop(`Order book not found: ${place.file}.`);
 if (command === 'backup') await backUp(place, argument);
 else {
   const book = await (place.kind === 'sqlite' ? openSqlite(place.file) : openPostgres(place.url));

@@ -25,7 +25,7 @@ const auth = await openAuth({
 const user = await auth.getUserByEmail(email).catch((error: unknown) => {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (code === 'auth/user-not-found')
-    stop(`There is no account ${email}. Register it in the shop first.`);
+    stop(`No account has the address ${email}. Register it in the shop first.`);
   const hint = projectId ? '' : ' Start the shop with npm start, then run this again.';
   return stop(`The accounts can’t be reached (${code || message}).${hint}`);
 });

@@ -55,7 +55,7 @@ async function installPackages() {
   if (arePackagesInstalled()) return;
   if (AT_ONCE.has(process.argv[2] ?? '')) {
     console.error(
-      'The packages that this command needs are not installed, or not those of today. ' +
+      'The packages that this command needs are missing or outdated. ' +
         'Run "npm ci" in this folder once (some minutes, 1 GB), then the same command again.',
     );
     process.exit(1);

@@ -12,7 +12,7 @@ import { loadSettings } from './setup/environment.ts';
 loadSettings('production');
 const site = givenSite();
 if (!hasBuild(site)) {
-  console.error('There is no build yet. Run "npm start", which makes one, or "npm run build".');
+  console.error('No build found. Run "npm start", which makes one, or "npm run build".');
   process.exit(1);
 }
 // A build needs the identity provider it was made for, even if settings have changed.

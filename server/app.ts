@@ -105,10 +105,7 @@ export async function createApp({
       // Astro normalises addresses; pass only the matched one.
       request.raw.url = address;
       const { raw } = reply;
-      raw.once(
-        'close',
-        () => raw.writableFinished || log(`broken off ${request.method} ${address}`),
-      );
+      raw.once('close', () => raw.writableFinished || log(`aborted ${request.method} ${address}`));
       let isAnswered = true;
       await onDemand(request.raw, reply.raw, () => (isAnswered = false));
       return isAnswered ? reply.hijack() : reply.callNotFound();

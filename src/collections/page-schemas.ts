@@ -41,7 +41,7 @@ export function homeSchema<Picture>(image: PictureSchema<Picture>) {
     }),
     towns: fields({
       heading: label('the heading above the towns'),
-      text: sentence('what is said of the towns'),
+      text: sentence('the sentence about the towns'),
     }).optional(),
     values: fields({
       heading: label('the heading above the values'),
@@ -53,7 +53,7 @@ export function homeSchema<Picture>(image: PictureSchema<Picture>) {
     newsletter: fields({
       heading: label('the heading of the newsletter'),
       text: sentence('what the newsletter is'),
-      thanks: sentence('what is said to somebody who has subscribed'),
+      thanks: sentence('the thanks for subscribing'),
     }),
   });
 }
@@ -63,10 +63,10 @@ export function shopSchema() {
   return fields({
     description: description(),
     lead: sentence('a sentence below the heading'),
-    everything: label('what stands above the categories, for all products'),
+    everything: label('the label for all products, above the categories'),
     favourites: description().optional(),
     recent: label('the heading above the products that were looked at').optional(),
-    nothing: sentence('what is said when a search finds nothing').optional(),
+    nothing: sentence('the sentence for a search without results').optional(),
     synonyms: listOf(
       fields({
         word: line(30, 'a word that shoppers search for'),
@@ -170,7 +170,7 @@ export function deliverySchema() {
 
 /** Couriers with tracking links. */
 function couriers() {
-  const must = 'write an https address in which {number} stands for the tracking number';
+  const must = 'write an https address with {number} in place of the tracking number';
   const isPattern = (text: string) =>
     text.includes('{number}') && URL.parse(text)?.protocol === 'https:';
   return listOf(
@@ -203,11 +203,11 @@ function holidays() {
 export function buyingSchema() {
   return fields({
     cart: fields({
-      empty: sentence('what is said of a cart that is empty'),
+      empty: sentence('the sentence for an empty cart'),
       note: sentence('what delivery and cash on delivery cost'),
     }),
     checkout: fields({
-      empty: sentence('what is said where there is nothing to pay for'),
+      empty: sentence('the sentence for an empty checkout'),
       cashOnDelivery: sentence('why cash on delivery costs more'),
       consent: sentence('what placing an order agrees to').optional(),
       methods: paymentMethods().optional(),

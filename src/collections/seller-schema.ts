@@ -57,7 +57,7 @@ export function sellerSchema() {
       ships: dayRange('after how many business days an order is shipped'),
       arrives: dayRange('how many business days it is on its way'),
     }),
-    taxes: line(60, 'what stands beside a price, such as Inclusive of all taxes', FACTS),
+    taxes: line(60, 'the note beside a price, such as Inclusive of all taxes', FACTS),
   });
 }
 

@@ -93,7 +93,7 @@ test('an order waits on the device until the shop accepts it, and is then sent a
 }) => {
   tolerateConsole(AWAY);
   await start(CLOSED);
-  expect(server.output()).toContain('Orders do not reach you');
+  expect(server.output()).toContain('Orders can’t reach you');
   await placeOrder(page);
   await expect(status(page)).toContainText('Not sent yet. We will keep trying.');
   await expect(page.getByText('A confirmation email has been sent')).toBeHidden();

@@ -76,7 +76,7 @@ test.each(['orders', 'messages', 'newsletter'])('has no /api/%s without settings
 test.each([
   ['Content-Length: 100', '{"name"'],
   ['Transfer-Encoding: chunked', '7\r\n{"name"\r\n'],
-])('a registration that is broken off (%s) is logged in one line', async (header, body) => {
+])('logs an aborted registration (%s) in one line', async (header, body) => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const json = 'Content-Type: application/json';
   const received = once(site.server, 'request');
@@ -85,5 +85,5 @@ test.each([
   );
   await received;
   socket.destroy();
-  await expect.poll(() => logged).toEqual([['broken off POST /api/user/register']]);
+  await expect.poll(() => logged).toEqual([['aborted POST /api/user/register']]);
 });

@@ -95,9 +95,9 @@ describe('a build', () => {
   });
 
   test.each([
-    ['[card, upi]', 'offers card, which are only acted out'],
+    ['[card, upi]', 'offers card, which are only simulated'],
     ['[netbanking]', 'offers netbanking, which are'],
-    ['[{ method: card, maximum: 9000 }]', 'offers card, which are only acted out'],
+    ['[{ method: card, maximum: 9000 }]', 'offers card, which are only simulated'],
   ])('refuses a public build with %s, which charge no one', async (methods, why) => {
     const root = await openShop(/^$/, methods);
     const { isWell, said } = await report(root, true);

@@ -8,7 +8,7 @@ export const deliveryMessages = {
   notNow: 'The shop cannot be reached at the moment. Try again later.',
   unreadable: 'This is not a complete order.',
   oldPage: 'This page is older than the shop. Reload it, then the order is sent.',
-  otherOrder: 'Another order has come under this number.',
+  otherOrder: 'Another order already has this number.',
   noSuchOrder: 'There is no such order.',
   tooMany: 'Too many at once. Try again later.',
 } as const;

@@ -62,7 +62,7 @@ export function createMailer({ url, from, log, quote, withinMs = 10_000 }: Maile
       } catch (error) {
         const failure = error as MailFailure;
         const { responseCode = 0, code = '' } = failure;
-        log(`The mail server does not take the mail: ${explainMailFailure(failure, url)}`);
+        log(`The mail server refused the mail: ${explainMailFailure(failure, url)}`);
         quote?.(failure.response ?? failure.message ?? '');
         return responseCode >= PERMANENT && !MENDABLE.includes(code) ? 'refused' : 'unreachable';
       } finally {

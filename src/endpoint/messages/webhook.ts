@@ -72,7 +72,7 @@ export function createWebhook({ url, secret, log, withinMs = 10_000 }: WebhookOp
   return async (id, event) => {
     try {
       const problem = await problemOf(id, JSON.stringify(event));
-      if (problem) log(`The webhook does not accept it: ${problem}.`);
+      if (problem) log(`The webhook refused the event: ${problem}.`);
       return problem === null;
     } catch (error) {
       log(`The webhook cannot be reached: ${(error as Error).name}.`);

@@ -397,7 +397,7 @@ describe('a mail server', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe(String(seconds));
     expect(logged).toEqual([
-      expect.stringMatching(`^The mail server does not take the mail: ${code}\\. [A-Z].*\\.$`),
+      expect.stringMatching(`^The mail server refused the mail: ${code}\\. [A-Z].*\\.$`),
       `${anOrder().id}.owner: ${outcome}.`,
     ]);
   });
