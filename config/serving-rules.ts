@@ -98,6 +98,7 @@ export function fixedRules(
       '/api/orders',
       '/api/orders/status',
       '/api/orders/cancel',
+      '/api/orders/confirm',
       '/api/desk/orders',
       '/api/desk/change',
       '/api/desk/note',

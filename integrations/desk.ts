@@ -6,8 +6,9 @@ export function desk(environment: Environment): AstroIntegration {
     name: 'desk',
     hooks: {
       'astro:config:setup': ({ injectRoute }) => {
-        if (readSetting(environment, 'PUBLIC_ORDER_BOOK'))
-          injectRoute({ pattern: '/desk', entrypoint: './src/pages/_desk.astro' });
+        if (!readSetting(environment, 'PUBLIC_ORDER_BOOK')) return;
+        for (const page of ['desk', 'confirm-order'])
+          injectRoute({ pattern: `/${page}`, entrypoint: `./src/pages/_${page}.astro` });
       },
     },
   };

@@ -6,6 +6,11 @@ export function isoDateInIndia(time: number): string {
   return new Date(time + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }
 
+/** The time of day in India: 14:05. */
+export function timeInIndia(time: number): string {
+  return new Date(time + INDIA_AHEAD_MS).toISOString().slice(11, 16);
+}
+
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The long US format (specification 2, My Orders): November 21, 2026. Returns any other text unchanged. */

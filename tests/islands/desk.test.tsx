@@ -193,6 +193,20 @@ describe('an order at the desk', () => {
     );
   });
 
+  test('in cash is marked until the shopper has confirmed it, and says when that was', async () => {
+    const answers = { orders: [page(booked(other)), page(booked(other, ['confirm']))] };
+    const { user } = await open(answers);
+    await user.click(await screen.findByRole('button', { name: `Open order ${other.id}` }));
+    screen.getByText('Not confirmed yet: ask the shopper before you send it.');
+    expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
+      encodeURIComponent('Shall we send it?'),
+    );
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await user.click(await screen.findByRole('button', { name: `Open order ${other.id}` }));
+    screen.getByText('December 3, 2026, 05:30: Confirmed by the shopper, by the owner');
+    expect(screen.queryByText(/Not confirmed yet/)).toBeNull();
+  });
+
   test('prints the slip of a gift with its message and without prices', async () => {
     const gift = anOrder({ gift: 'Happy Diwali, Ma' });
     const { user, env } = await open({ orders: [page(booked(gift))] });

@@ -44,6 +44,7 @@ const STATEMENTS = [
    )`,
   'CREATE INDEX outgoing_by_time ON outgoing (due_at)',
   'CREATE INDEX outgoing_by_subject ON outgoing (about)',
+  'CREATE TABLE secrets (purpose TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)',
 ];
 
 async function statementsRun(queries: Queries): Promise<number> {

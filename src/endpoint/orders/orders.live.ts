@@ -3,6 +3,7 @@ import { createRateLimit } from '../http/rate-limit';
 import { liveCallers } from '../identity/callers.live';
 import { endpointOf } from '../messages/delivery.live';
 import { answerCancel } from './cancel';
+import { answerConfirm } from './confirm';
 import { answerOrder, type OrderContext } from './orders';
 import { answerStatus, type StatusContext } from './status';
 import { type StatusMailContext, stepMessages } from './status-mails';
@@ -30,6 +31,10 @@ export function statusEndpoint(couriersOf: () => Promise<StatusContext['couriers
     answerStatus(request, { ...live, uidOf, couriers: await couriersOf() }),
   );
 }
+
+export const confirmEndpoint = endpointOf('orders', ({ request }, live) =>
+  answerConfirm(request, live),
+);
 
 export function cancelEndpoint(
   shopOf: (context: APIContext) => Promise<Pick<StatusMailContext, 'shop' | 'couriers'>>,

@@ -4,6 +4,7 @@ import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { type DeliveryArea, offersCash } from '../../shop/delivery/areas';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
+import { confirmMessages } from '../../shop/orders/confirm.messages';
 import { ordersFile } from '../../shop/orders/file';
 import { giftLines, giftMessages } from '../../shop/orders/gift';
 import { type Order, orderSubtotal } from '../../shop/orders/order';
@@ -35,6 +36,8 @@ interface MailOptions {
   owner: string;
   /** Of the sender, for the mail's own number. */
   domain: string;
+  /** Where the shopper confirms an order in cash. */
+  confirmPath?: string | undefined;
 }
 
 /** In characters, for the subject. */
@@ -167,7 +170,7 @@ export function ownerMail(
 export function shopperMail(
   order: Order,
   linkText: string,
-  { shop, timing, owner, domain }: MailOptions,
+  { shop, timing, owner, domain, confirmPath }: MailOptions,
 ): Mail | null {
   const address = plainAddress(order.shipping.email);
   if (!address) return null;
@@ -180,6 +183,16 @@ export function shopperMail(
         [{ label: 'See your order', href: `${shop.url}/shared-order#${linkText}` }],
       ],
     },
+    ...(confirmPath
+      ? [
+          {
+            lines: [
+              ['Please tell us that we may send it.'],
+              [{ label: confirmMessages.yes, href: `${shop.url}${confirmPath}` }],
+            ],
+          },
+        ]
+      : []),
     amounts({ ...quiet, id, shipping, total, payment }, ({ product }) => product.name),
     {
       heading: 'Payment',

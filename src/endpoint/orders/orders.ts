@@ -6,6 +6,7 @@ import { MAX_ORDER_BYTES } from '../../shop/orders/size';
 import { tidyShipping } from '../../shop/orders/shipping';
 import { parseForeignOrder } from '../../shop/orders/transfer';
 import type { Offer } from '../../shop/payment/limits';
+import { methodOf } from '../../shop/payment/payment';
 import { toLinkText } from '../../shop/sharing/link-text';
 import { packOrder } from '../../shop/sharing/links';
 import type { Book } from '../book/book';
@@ -16,6 +17,7 @@ import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
 import { notNow, outgoingEvent } from '../messages/messages';
 import { deliverNow, type ShopChannels, shopHas } from '../messages/shop-channels';
+import { confirmPath } from './confirm';
 import { deviceKeyOf } from './device-key';
 import {
   type MailShop,
@@ -75,7 +77,17 @@ async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]
     rows.push(row('webhook', outgoingEvent(order.id, event)));
   }
   if (!hasMail) return rows;
-  const options = { shop, owner, domain, timing: timingOf(order, catalogue, terms, now) };
+  const options = {
+    shop,
+    owner,
+    domain,
+    timing: timingOf(order, catalogue, terms, now),
+    // A book in memory forgets its secret.
+    ...(channels.isDurable &&
+      methodOf(order.payment.method).inCash && {
+        confirmPath: await confirmPath(context.book, order.id),
+      }),
+  };
   const warnings = warningsOf(order, context);
   rows.push(row('owner', JSON.stringify(ownerMail(order, catalogue, { ...options, warnings }))));
   const confirmation = shopperMail(order, await toLinkText(packOrder(order)), options);

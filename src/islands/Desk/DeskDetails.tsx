@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
-import { isoDateInIndia, longDate } from '../../shop/date';
+import { isoDateInIndia, longDate, timeInIndia } from '../../shop/date';
 import type { DeskOrder } from '../../shop/desk/desk';
 import { deskMessages as messages, MONEY_TEXTS, whatsappText } from '../../shop/desk/desk.messages';
 import { formatMoney } from '../../shop/money/money';
@@ -119,8 +119,8 @@ function historyText({ at, by, step, details }: HistoryEntry): string {
   const what = step === 'undo' ? 'Last step undone' : stepOf(step).label;
   const { courier, trackingNumber, reason, amount } = details;
   const more = [courier, trackingNumber, reason, amount && formatMoney(amount, 'exact')];
-  const day = longDate(isoDateInIndia(at));
-  return [`${day}: ${what}`, ...more.filter(Boolean), `by the ${by}`].join(', ');
+  const time = `${longDate(isoDateInIndia(at))}, ${timeInIndia(at)}`;
+  return [`${time}: ${what}`, ...more.filter(Boolean), `by the ${by}`].join(', ');
 }
 
 function Picture({ src }: { src: string | undefined }) {

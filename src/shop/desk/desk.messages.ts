@@ -1,5 +1,6 @@
 import { formatMoney } from '../money/money';
-import { type MoneyState, type StepName, stepOf } from '../orders/lifecycle';
+import { confirmMessages } from '../orders/confirm.messages';
+import { isUnconfirmed, type MoneyState, type StepName, stepOf } from '../orders/lifecycle';
 import type { DeskOrder } from './desk';
 
 export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
@@ -37,6 +38,7 @@ export function stepQuestion(
     ship: `Mark order ${id} as shipped?`,
     deliver: `Mark order ${id} as delivered?`,
     pay: `Record that ${formatMoney(order.total)} for order ${id} has arrived?`,
+    confirm: `Record that the shopper wants order ${id}?`,
     cancel: `Cancel order ${id}?${state.money === 'paid' ? ' Remember to send the money back.' : ''}`,
     return: `Record that order ${id} came back?`,
     refund: `Record that you have sent money back for order ${id}?`,
@@ -57,8 +59,11 @@ export function whatsappText({ order, state }: DeskOrder, shop: string): string 
     ...(courier ? [` with ${courier}`] : []),
     ...(trackingNumber ? [`, tracking number ${trackingNumber}`] : []),
   ].join('');
+  const cash = formatMoney(order.total);
   const texts: Readonly<Record<string, string>> = {
-    Processing: `has arrived, and we are packing it.${state.money === 'to collect' ? ` Please keep ${formatMoney(order.total)} in cash ready. Shall we send it?` : ''}`,
+    Processing: isUnconfirmed(state)
+      ? `has arrived. Shall we send it? Please answer “${confirmMessages.yes}”, and keep ${cash} in cash ready.`
+      : `has arrived, and we are packing it.${state.money === 'to collect' ? ` Please keep ${cash} in cash ready.` : ''}`,
     Shipped: `is on its way${parcel}.`,
     Delivered: 'should be with you. Is everything all right?',
     Cancelled: 'is cancelled.',

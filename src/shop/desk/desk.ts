@@ -1,5 +1,6 @@
 import { formatMoney, parseRupees, rupeesFrom } from '../money/money';
 import {
+  isUnconfirmed,
   type HistoryEntry,
   type OrderState,
   STEP_NAMES,
@@ -94,6 +95,7 @@ export function attentionOf({ attention, state, order }: DeskOrder): string[] {
     ...(state.money === 'reported' && state.status === 'Processing'
       ? ['Check your bank: the payment isn’t confirmed yet.']
       : []),
+    ...(isUnconfirmed(state) ? ['Not confirmed yet: ask the shopper before you send it.'] : []),
     ...(state.money === 'simulated' ? ['The payment was simulated. No one has paid.'] : []),
     ...(state.money === 'paid' && ['Cancelled', 'Returned'].includes(state.status)
       ? [`${formatMoney(order.total)} was paid. Send it back.`]

@@ -21,11 +21,18 @@ interface Step {
   /** The statuses that allow it, and the next one. */
   status?: { from: readonly string[]; to: string };
   money?: { from: readonly MoneyState[]; to: MoneyState };
+  /** What else has to be so. */
+  when?: (state: OrderState) => boolean;
   asks?: readonly (keyof StepDetails)[];
   /** Required details. */
   requires?: readonly (keyof StepDetails)[];
   /** To the shopper. */
   mail?: 'shipped' | 'cancelled' | 'refunded';
+}
+
+/** Whether the shopper of an order in cash hasn't said yet that it may be sent. */
+export function isUnconfirmed({ status, money, confirmed }: OrderState): boolean {
+  return status === 'Processing' && money === 'to collect' && confirmed === undefined;
 }
 
 export const STEPS = {
@@ -45,6 +52,11 @@ export const STEPS = {
     label: 'Payment received',
     by: ['owner'],
     money: { from: ['to collect', 'reported'], to: 'paid' },
+  },
+  confirm: {
+    label: 'Confirmed by the shopper',
+    by: ['owner', 'shopper'],
+    when: isUnconfirmed,
   },
   cancel: {
     label: 'Cancel Order',
@@ -93,6 +105,8 @@ export interface OrderState extends Omit<StepDetails, 'amount'> {
   /** When the status was reached, in milliseconds since the epoch; undefined before any change. */
   since?: number;
   refunded?: Paise;
+  /** When the shopper confirmed an order in cash, in milliseconds since the epoch. */
+  confirmed?: number;
 }
 
 export function moneyWhenPlaced(payment: Payment): MoneyState {
@@ -127,17 +141,20 @@ export function stateOf(payment: Payment, history: readonly HistoryEntry[]): Ord
       ...texts,
       ...(status && { status: status.to, since: at }),
       ...(money && { money: money.to }),
+      ...(step === 'confirm' && { confirmed: at }),
       ...(amount !== undefined && { refunded: amount }),
     };
   }, placed);
 }
 
-export function canStep({ status, money }: OrderState, step: StepName, by: Author): boolean {
+export function canStep(state: OrderState, step: StepName, by: Author): boolean {
+  const { status, money } = state;
   const rule = stepOf(step);
   return (
     rule.by.includes(by) &&
     (rule.status?.from.includes(status) ?? true) &&
-    (rule.money?.from.includes(money) ?? true)
+    (rule.money?.from.includes(money) ?? true) &&
+    (rule.when?.(state) ?? true)
   );
 }
 

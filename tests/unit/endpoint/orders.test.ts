@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { answerOrder } from '../../../src/endpoint/orders/orders';
 import { statusesOf } from '../../../src/endpoint/orders/status';
 import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
-import type { Ways } from '../../../src/endpoint/messages/sender';
+import { openPlace } from '../../../src/endpoint/book/open';
 import { createWebhook } from '../../../src/endpoint/messages/webhook';
 import { rupees } from '../../../src/shop/money/money';
 import { parseOrdersFile } from '../../../src/shop/orders/file';
@@ -51,7 +51,7 @@ let shop: ShopServer;
 let mailsTo: RateLimit;
 
 /** One of the shop's servers, which remembers nothing of those before it. */
-const aServer = (given: Partial<Ways> = {}) =>
+const aServer = (given: Parameters<typeof shopServer>[0] = {}) =>
   shopServer({ mailUrl: server.url, log: (line) => logged.push(line), ...given });
 
 beforeEach(async () => {
@@ -296,6 +296,21 @@ describe('the shopper’s mail', () => {
     const [, link = ''] = /https:\/\/shop\.example\/shared-order#(\S+)/.exec(text) ?? [];
     const shown = unpackOrder((await fromLinkText(link)) ?? '');
     expect(shown).toMatchObject({ id: anOrder().id, total: anOrder().total, shipping });
+  });
+});
+
+describe('an order in cash', () => {
+  const link = 'Yes, send it: https://shop.example/confirm-order#';
+
+  test('has a link in the shopper’s mail that confirms it, where the shop has a durable book', async () => {
+    await send(anOrder());
+    shop = await aServer({ database: await openPlace({ kind: 'memory' }) });
+    await send(anOrder({ id: 'AAN-261121-22222-22222' }));
+    const upi = { method: 'upi', provider: 'gpay' } as const;
+    await send(anOrder({ id: 'AAN-261121-33333-33333', payment: upi }));
+    const texts = mailsOf(shipping.email).map((mail) => partOf(mail, 'text/plain'));
+    expect(texts.map((text) => text.includes(link))).toEqual([false, true, false]);
+    expect(partOf(mailsOf(OWNER)[1]!, 'text/plain')).not.toContain(link);
   });
 });
 

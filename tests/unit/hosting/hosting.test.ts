@@ -188,7 +188,7 @@ describe('firebase.json', () => {
       { source: '/order/*', destination: '/order/index.html' },
       { source: '/product/*', run },
       { source: '/api/user/register', run },
-      ...['orders', 'orders/status', 'orders/cancel'].map((path) => ({
+      ...['orders', 'orders/status', 'orders/cancel', 'orders/confirm'].map((path) => ({
         source: `/api/${path}`,
         run,
       })),

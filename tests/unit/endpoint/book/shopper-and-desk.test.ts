@@ -6,6 +6,7 @@ import { answerDesk, type DeskAction } from '../../../../src/endpoint/desk/desk'
 import { createRateLimit, type RateLimit } from '../../../../src/endpoint/http/rate-limit';
 import { digest } from '../../../../src/endpoint/http/digest';
 import { answerCancel } from '../../../../src/endpoint/orders/cancel';
+import { answerConfirm, confirmPath } from '../../../../src/endpoint/orders/confirm';
 import { answerStatus } from '../../../../src/endpoint/orders/status';
 import { stepMessages } from '../../../../src/endpoint/orders/status-mails';
 import { openPlace } from '../../../../src/endpoint/book/open';
@@ -92,6 +93,11 @@ async function cancel(body: unknown, token?: string) {
     body: (await response.json()) as { status?: { status: string } },
   };
 }
+async function confirm(id: string, signature: string) {
+  return (await answerConfirm(posted({ id, signature }), { ...shopper(), now: NOW + 1 })).status;
+}
+const signatureOf = async ({ id }: Order) =>
+  (await confirmPath(server.book, id)).split('.').at(-1)!;
 async function desk(action: DeskAction, body: unknown, owner: string | null = 'o@kansa.in') {
   const response = await answerDesk(posted(body), action, {
     book: server.book,
@@ -306,4 +312,28 @@ test('keeps an order’s proof apart from its number', async () => {
   ]);
   expect(proofs[0]).toBe(proofs[1]);
   expect(proofs[0]).not.toBe(proofs[2]);
+});
+
+describe('an order in cash', () => {
+  test('is confirmed once by the link of its mail', async () => {
+    const order = await keep(another());
+    const signature = await signatureOf(order);
+    expect(await confirm(order.id, signature)).toBe(200);
+    expect(await confirm(order.id, signature)).toBe(200);
+    const [{ state, history } = { state: null, history: [] }] = await server.book.find([order.id]);
+    expect(state).toMatchObject({ status: 'Processing', confirmed: NOW + 1 });
+    expect(history).toMatchObject([{ step: 'confirm', by: 'shopper' }]);
+  });
+
+  test('is not confirmed with the signature of another order', async () => {
+    const [order, other] = [await keep(another()), await keep(another())];
+    for (const wrong of [await signatureOf(other), '', 'x'])
+      expect(await confirm(order.id, wrong)).toBe(404);
+  });
+
+  test('can’t be confirmed once it is cancelled', async () => {
+    const order = await keep(another(), { key: 'k' });
+    await cancel({ id: order.id, key: 'k' });
+    expect(await confirm(order.id, await signatureOf(order))).toBe(409);
+  });
 });

@@ -29,24 +29,25 @@ const possible = (...steps: (StepName | 'undo')[]) =>
 
 describe('the life of an order', () => {
   test.each([
-    [[], 'Processing', 'to collect', ['ship', 'pay', 'cancel']],
+    [[], 'Processing', 'to collect', ['ship', 'pay', 'confirm', 'cancel']],
+    [['confirm'], 'Processing', 'to collect', ['ship', 'pay', 'cancel']],
     [['ship'], 'Shipped', 'to collect', ['deliver', 'pay', 'return']],
     [['ship', 'deliver'], 'Delivered', 'to collect', ['pay', 'return']],
     [['ship', 'deliver', 'pay'], 'Delivered', 'paid', ['return', 'refund']],
     [['cancel'], 'Cancelled', 'to collect', ['pay']],
     [['ship', 'return'], 'Returned', 'to collect', ['pay']],
     [['pay', 'refund'], 'Processing', 'refunded', ['ship', 'cancel']],
-    [['ship', 'undo'], 'Processing', 'to collect', ['ship', 'pay', 'cancel']],
+    [['ship', 'undo'], 'Processing', 'to collect', ['ship', 'pay', 'confirm', 'cancel']],
     [['ship', 'deliver', 'undo', 'undo', 'cancel'], 'Cancelled', 'to collect', ['pay']],
   ] as const)('leads, after %j, to %s and %s', (steps, status, money, next) => {
     expect(after(...steps)).toMatchObject({ status, money });
     expect(possible(...steps)).toEqual(next);
   });
 
-  test('lets a shopper do nothing but cancel an order that isn’t packed', () => {
+  test('lets a shopper confirm or cancel an order that isn’t packed, and nothing else', () => {
     const steps = (state: ReturnType<typeof after>) =>
       STEP_NAMES.filter((step) => canStep(state, step, 'shopper'));
-    expect(steps(after())).toEqual(['cancel']);
+    expect(steps(after())).toEqual(['confirm', 'cancel']);
     expect(steps(after('ship'))).toEqual([]);
   });
 

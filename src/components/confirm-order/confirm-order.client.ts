@@ -1,0 +1,33 @@
+import { addressFragment } from '../../browser/address';
+import { askShop } from '../../browser/api';
+import { confirmMessages as messages } from '../../shop/orders/confirm.messages';
+import { query } from '../dom.client';
+
+const [, id = '', signature = ''] = /^([\w-]+)\.([\w-]+)$/.exec(addressFragment()) ?? [];
+const number = query('[data-number]');
+const question = query('[data-question]');
+const button = query<HTMLButtonElement>('[data-yes]');
+const said = query('[data-said]');
+
+function show(outcome: 'done' | 'too-late' | 'wrong-link' | 'not-reached'): void {
+  said.textContent = messages[outcome];
+  const isOpen = outcome === 'not-reached';
+  question.hidden = !isOpen;
+  button.hidden = !isOpen;
+  if (!isOpen) said.focus();
+}
+
+// Mail scanners open links: only a press acts.
+button.onclick = async () => {
+  if (button.ariaDisabled) return;
+  button.ariaDisabled = 'true';
+  said.textContent = '';
+  const answer = await askShop('/api/orders/confirm', { id, signature }, null);
+  button.ariaDisabled = null;
+  if (answer?.status === 200) show('done');
+  else if (answer?.status === 409) show('too-late');
+  else show(answer?.status === 404 ? 'wrong-link' : 'not-reached');
+};
+
+number.textContent = id;
+if (!signature) show('wrong-link');

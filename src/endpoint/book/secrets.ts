@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database';
+
+/** A secret that the book keeps for one purpose: the same after a restart, on every copy of the server. */
+export async function secretOf(database: Database, purpose: string): Promise<string> {
+  const read = () =>
+    database.all<{ value: string }>('SELECT value FROM secrets WHERE purpose = $1', [purpose]);
+  const [known] = await read();
+  if (known) return known.value;
+  await database.all(
+    'INSERT INTO secrets (purpose, value) VALUES ($1, $2) ON CONFLICT (purpose) DO NOTHING',
+    [purpose, randomBytes(32).toString('base64url')],
+  );
+  const [row] = await read();
+  if (!row) throw new Error('The book keeps no secret.');
+  return row.value;
+}
