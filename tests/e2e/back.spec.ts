@@ -152,7 +152,10 @@ test('Back after a logout shows neither the typed message nor viewed products', 
   await expect(seen).toBeHidden();
 });
 
-test('a message is not said to be sent without a network, and stays', async ({ page, context }) => {
+test('the contact form reports offline that nothing was sent, and keeps the message', async ({
+  page,
+  context,
+}) => {
   await page.goto('/contact');
   await field(page, 'Name').fill('Asha Rao');
   await field(page, 'Email').fill('asha@example.in');

@@ -231,7 +231,7 @@ test.describe('a product page', () => {
   });
 });
 
-test('the contact form says what is missing, sends in a second and a half, and is then empty', async ({
+test('the contact form shows missing fields, sends in a second and a half, and is then empty', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -297,9 +297,7 @@ test('the newsletter form reports offline that the subscription failed, and keep
   await expect(page.getByText('Thank you.')).toBeVisible();
 });
 
-test('a transition between two pages that is broken off raises no error, nor does Back', async ({
-  page,
-}) => {
+test('an aborted page transition raises no error, nor does Back', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) => {
       viewTransition?.skipTransition();

@@ -91,7 +91,7 @@ test('every change from the shop to the confirmation is announced, and focus is 
   await expect(page).not.toHaveTitle(/Error/);
 });
 
-test('a removed favourite is said, can be undone, and hands the focus to its neighbour', async ({
+test('removing a favourite is announced, can be undone, and moves focus to its neighbour', async ({
   page,
   context,
 }) => {
@@ -150,7 +150,7 @@ for (const [width, height] of SCREENS)
     }
   });
 
-test('pictures of the viewer, an unknown PIN code and a chosen tab are said', async ({
+test('the viewer’s pictures, an unknown PIN code and a chosen tab are announced', async ({
   page,
   context,
 }) => {

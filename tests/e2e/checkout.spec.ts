@@ -221,7 +221,7 @@ test.describe('the form', () => {
   });
 });
 
-test('the confirmation without an order says so', async ({ page }) => {
+test('the confirmation explains that there is no order', async ({ page }) => {
   await page.goto('/order-confirmation');
   await expect(page.getByRole('heading', { name: 'No order to show' })).toBeVisible();
   await expect(page.getByText('Order Confirmed!')).toBeHidden();

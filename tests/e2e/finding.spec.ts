@@ -53,7 +53,7 @@ test('a favourite has a page that can be shared', async ({ page, context }) => {
   await expect(pieces).toHaveCount(1);
 });
 
-test('a piece that was looked at is shown below the next one', async ({ page }) => {
+test('a viewed product is shown below the next one', async ({ page }) => {
   await page.goto('/product/urli-bowl');
   await page.getByRole('heading', { level: 1 }).click();
   await expect
@@ -103,7 +103,7 @@ test('a thumbnail brings its picture, which is fetched then', async ({ page }) =
   await expect(thumbnail).toHaveAttribute('aria-current', 'true');
 });
 
-test('a picture is looked at closely by click and by keyboard', async ({ page }) => {
+test('a picture zooms by click and by keyboard', async ({ page }) => {
   const large: string[] = [];
   page.on('request', (request) => {
     if (/\.avif$/.test(request.url())) large.push(request.url());

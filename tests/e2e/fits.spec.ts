@@ -9,10 +9,7 @@ const LONG_LINE = {
   quantity: 999,
 };
 
-test('a filled cart fits, and so does a checkout above the limits of its methods', async ({
-  page,
-  context,
-}) => {
+test('a filled cart and a checkout above its methods’ limits fit', async ({ page, context }) => {
   await withCart(context, [LONG_LINE]);
   await page.goto('/cart');
   await atRest(page);
@@ -23,7 +20,7 @@ test('a filled cart fits, and so does a checkout above the limits of its methods
   await expectToFit(page, 'checkout, above the limits');
 });
 
-test('checkout fits with each way to pay and with errors, and so does what follows', async ({
+test('checkout and the pages after it fit with each way to pay and with errors', async ({
   page,
   context,
 }) => {

@@ -209,7 +209,7 @@ for (const path of ['/cart', '/checkout', '/product/urli-bowl']) {
   });
 }
 
-test('gives the focus only to what can be used', async ({ page }) => {
+test('focuses only usable controls', async ({ page }) => {
   const lost: string[] = [];
   for (const path of ['/', '/shop', '/product/urli-bowl', '/cart', '/login', '/about']) {
     await page.goto(path);

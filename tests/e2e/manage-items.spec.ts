@@ -195,7 +195,7 @@ test('each item is a card on a phone, and nothing overflows @phone', async ({ pa
   expect(await tooWide()).toBe(0);
 });
 
-test('a browser that garbles canvases keeps a small picture as it is, and refuses a large one', async ({
+test('a browser that garbles canvases keeps a small picture unchanged and refuses a large one', async ({
   page,
 }) => {
   // What `privacy.resistFingerprinting` of Firefox does to files made from a canvas.

@@ -80,7 +80,7 @@ test('visited pages open offline, and checkout works up to the payment @phone', 
   await expect(line(page)).toBeHidden();
 });
 
-test('orders and items of a signed-in user open without a network, and nothing personal is kept', async ({
+test('orders and items of a signed-in user open offline, and nothing personal is cached', async ({
   page,
   context,
   tolerateConsole,
@@ -113,7 +113,7 @@ test.describe('with a separate server', () => {
   });
   test.afterAll(() => site.close());
 
-  test('a kept page is shown after three seconds and says so, and a new one when it comes', async ({
+  test('a cached page is shown after three seconds with a notice, and replaced by the new one', async ({
     page,
   }) => {
     await page.goto(site.origin);

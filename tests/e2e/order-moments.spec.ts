@@ -91,7 +91,7 @@ test.describe('an order whose invoice is still being downloaded', () => {
   });
 });
 
-test('an order placed without a network is confirmed on its own page', async ({
+test('an order placed offline is confirmed on the checkout page', async ({
   page,
   context,
   expectConsole,

@@ -115,7 +115,7 @@ test('an order waits on the device until the shop accepts it, and is then sent a
   await expect(status(page)).toHaveText('The shop has your order.');
 });
 
-test('an order placed without a network is sent a day later, by one of two tabs', async ({
+test('an order placed offline is sent a day later, by one of two tabs', async ({
   page,
   context,
   tolerateConsole,

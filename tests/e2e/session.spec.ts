@@ -64,10 +64,7 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('ends the session also without a network, on a shared phone', async ({
-    page,
-    tolerateConsole,
-  }) => {
+  test('ends the session even offline, on a shared phone', async ({ page, tolerateConsole }) => {
     tolerateConsole(/ERR_FAILED/);
     await signIn(page, await newAccount());
     await page.goto('/about');

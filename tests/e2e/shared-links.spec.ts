@@ -99,7 +99,7 @@ test('an order link shows the order on any device, which its owner can order aga
   await elsewhere.close();
 });
 
-test('an order link that was cut short says so', async ({ page }) => {
+test('a truncated order link is reported', async ({ page }) => {
   await page.goto('/shared-order#1zAbCd');
   await expect(page.getByRole('heading', { name: 'This link cannot be read' })).toBeVisible();
   await axe(page);

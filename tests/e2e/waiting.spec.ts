@@ -56,9 +56,7 @@ test('pictures below a phone’s first screen load after it, or on the first scr
   release();
 });
 
-test('a page whose scripts are not loaded within ten seconds says so, and offers to reload it', async ({
-  page,
-}) => {
+test('a page whose scripts take over ten seconds offers to reload', async ({ page }) => {
   const release = await holdScripts(page);
   await openWithoutScripts(page, '/shop');
   await expect(slow(page)).toBeHidden();
@@ -69,7 +67,7 @@ test('a page whose scripts are not loaded within ten seconds says so, and offers
   await expect(slow(page)).toBeHidden();
 });
 
-test('a page whose scripts cannot be loaded says so at once, and works when it is reloaded', async ({
+test('a page whose scripts fail reports it at once, and works after a reload', async ({
   page,
   expectConsole,
 }) => {
@@ -85,7 +83,7 @@ test('a page whose scripts cannot be loaded says so at once, and works when it i
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('article')).toHaveCount(12);
 });
 
-test('/checkout says so when its island cannot be loaded', async ({
+test('/checkout reports that its island failed to load', async ({
   page,
   context,
   expectConsole,
@@ -99,7 +97,7 @@ test('/checkout says so when its island cannot be loaded', async ({
   await expect(page.getByRole('link', { name: 'Reload' })).toBeInViewport();
 });
 
-test('an account that takes long to load says so beside the skeleton', async ({ page }) => {
+test('an account that loads slowly shows a notice beside the skeleton', async ({ page }) => {
   await signIn(page, await newAccount());
   await page.route('**/accounts:lookup*', () => {});
   const asked = page.waitForRequest('**/accounts:lookup*');

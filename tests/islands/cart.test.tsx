@@ -76,7 +76,7 @@ describe('the cart', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('shows subtotal, free shipping, total, and what the shop says of the cost of delivery', () => {
+  test('shows subtotal, free shipping, total and the shop’s note on delivery charges', () => {
     open([urli, 2], [vase, 1]);
     const terms = summary()
       .getAllByRole('term')
@@ -162,7 +162,7 @@ describe('the cart', () => {
 });
 
 describe('reconciled with today’s catalogue', () => {
-  test('a changed price is updated, stored, marked and reported once', () => {
+  test('updates, stores, marks and reports a changed price once', () => {
     const { lines, toasts } = open([{ ...urli, price: rupees(4999) }, 2]);
     expect(row('Urli Bowl').getByText('₹10,998.00')).toBeTruthy();
     expect(row('Urli Bowl').getByText(/The price has changed: it was/).textContent).toContain(
@@ -185,13 +185,13 @@ describe('reconciled with today’s catalogue', () => {
     expect(lines()).toHaveLength(1);
   });
 
-  test('a cart with only such products has no link to checkout', () => {
+  test('has no link to checkout with only unavailable products', () => {
     open([lamp, 1]);
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Clear Cart' })).toBeTruthy();
   });
 
-  test('an unchanged cart is not reported', () => {
+  test('does not report an unchanged cart', () => {
     const { toasts } = open([urli, 1]);
     expect(toasts).toEqual([]);
   });

@@ -288,7 +288,7 @@ describe('the four payment methods', () => {
     button('Complete Purchase (After Payment)');
   });
 
-  test('Other UPI App hides the QR code', async () => {
+  test('hides the QR code for Other UPI App', async () => {
     const { user } = open();
     await user.click(tile('UPI'));
     await screen.findByRole('img', { name: /^QR code/ });
@@ -300,7 +300,7 @@ describe('the four payment methods', () => {
     await screen.findByRole('img', { name: /^QR code/ });
   });
 
-  test('another method hides the QR code, and a changed cart redraws it', async () => {
+  test('hides the QR code for another method, and redraws it for a changed cart', async () => {
     const { user, cart, qrCodes } = open();
     await user.click(tile('UPI'));
     await screen.findByRole('img', { name: /^QR code to pay ₹10,998.00/ });
@@ -311,7 +311,7 @@ describe('the four payment methods', () => {
     button('Complete Purchase');
   });
 
-  test('a QR code that cannot be drawn can be retried', async () => {
+  test('offers to retry a QR code that could not be drawn', async () => {
     const { user, draw, titles } = open();
     draw.mockRejectedValueOnce(new Error('offline'));
     await user.click(tile('UPI'));
@@ -320,7 +320,7 @@ describe('the four payment methods', () => {
     expect(titles()).toEqual(['Failed to generate QR code. Please try again.']);
   });
 
-  test('a QR code that cannot be drawn is drawn again for another app', async () => {
+  test('redraws a failed QR code for another app', async () => {
     const { user, draw, env } = open();
     draw.mockRejectedValueOnce(new Error('offline'));
     await user.click(tile('UPI'));
@@ -331,7 +331,7 @@ describe('the four payment methods', () => {
     expect(liveToasts(env).$toasts.get()).toEqual([]);
   });
 
-  test('a phone’s link to the app needs no QR code, and its payment is asked for', async () => {
+  test('accepts a payment by a phone’s app link without a QR code', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => ({ matches: query.includes('coarse') }) as MediaQueryList,
     );
@@ -440,7 +440,7 @@ describe('the four payment methods', () => {
     expect(box('Expiry date').value).toBe('12/8');
   });
 
-  test('formats what an input method composes only once it is composed', () => {
+  test('formats text from an input method only after its composition ends', () => {
     open();
     const number = box('Card number');
     const compose = (value: string) => {
@@ -615,7 +615,7 @@ describe('paying by UPI', () => {
 });
 
 describe('cash on delivery', () => {
-  test('is refused in words where it is not offered, before anything is placed', async () => {
+  test('is refused with a reason where it is not offered, before an order is placed', async () => {
     const { user, orders } = open({ areas: [{ pins: ['411'], cashOnDelivery: false }] });
     await user.click(tile(/Cash on Delivery/));
     await fillAddress(user);
@@ -629,10 +629,10 @@ describe('cash on delivery', () => {
   });
 });
 
-describe('a method that takes only so much', () => {
+describe('a method with a limit', () => {
   const offer: Offer = [{ id: 'upi' }, { id: 'cod', maximum: rupees(11_000) }];
 
-  test('says so before it is chosen, its own charge included', () => {
+  test('shows its limit before it is chosen, its own charge included', () => {
     open({ offer });
     expect(tile('Cash on Delivery Up to ₹11,000.00').disabled).toBe(true);
     expect(tile('UPI').disabled).toBe(false);
@@ -826,7 +826,7 @@ describe('the address of the last order', () => {
     return shop;
   };
 
-  test('fills the form of the person whom the identity provider names', async () => {
+  test('fills the form for the user whom the identity provider confirms', async () => {
     const { user } = openWithOrders({ person: asha }, 'u1');
     await user.click(offer()!);
     await waitFor(() => expect(box('Address').value).toBe(shipping.address));

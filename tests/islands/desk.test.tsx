@@ -61,7 +61,7 @@ describe('the desk', () => {
     expect(env.markTitle).toHaveBeenLastCalledWith('(2) ');
   });
 
-  test('looks like the 404 page to a signed-in person who isn’t an owner', async () => {
+  test('looks like the 404 page to a signed-in user who isn’t an owner', async () => {
     await open({ orders: [answer(null, 404)] });
     await screen.findByRole('heading', { name: 'Oops! Page not found', level: 1 });
     expect(screen.queryByText('Desk')).toBeNull();
@@ -104,7 +104,7 @@ describe('the desk', () => {
     expect(askDesk.mock.lastCall?.[1]).toMatchObject({ after: next });
   });
 
-  test('says without a network that nothing was reached, and tries again', async () => {
+  test('reports that the shop can’t be reached offline, and retries', async () => {
     const { user } = await open({
       orders: [page(booked(order)), null, page(booked(other))],
     });

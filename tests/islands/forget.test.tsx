@@ -92,7 +92,7 @@ describe('forgetting a user', () => {
     ]);
   });
 
-  test('says so when the dialog cannot be loaded, and can be tried again', async () => {
+  test('reports a dialog that failed to load, and can be retried', async () => {
     const { env } = await signedIn();
     const toasts = recordToasts(env);
     const load = vi.fn(() => import('../../src/islands/parts/ForgetDialog'));

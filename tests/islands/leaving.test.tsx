@@ -78,7 +78,7 @@ describe.each([
   ['the number of a card', 'Card number', '4929123456789007', CHECKOUT, signedOut],
   ['the CVV of a card', 'CVV', '9173', CHECKOUT, signedOut],
 ])('%s', (_, label, secret, island, makeEnvironment) => {
-  test('is neither in its field nor in React’s state once the page is left', async () => {
+  test('clears field and React state when the page is left', async () => {
     renderIn(await makeEnvironment(), island);
     fireEvent.change(field(label), { target: { value: secret } });
     fireEvent.blur(field(label));

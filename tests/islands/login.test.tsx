@@ -266,7 +266,7 @@ describe('the reset view', () => {
     expect(colorOf('Failed to send reset link.')).toBe('form-error');
   });
 
-  test('refuses what is not an email address', async () => {
+  test('refuses a malformed email address', async () => {
     const { user, auth } = await openReset();
     await user.type(field('Email Address'), 'asha');
     await user.click(button('Send Reset Link'));
@@ -289,7 +289,7 @@ describe('after a registration', () => {
   const REGISTERED = 'Registration successful. Log in with your new account.';
   const takeParameter = (name: string) => name === 'registrationSuccess';
 
-  test('the login form says so in green, and has the address filled in', () => {
+  test('shows a green notice in the login form, with the address filled in', () => {
     const tab = fakeStorage(new Map([['registered-email', '"asha@example.in"']]));
     open({ takeParameter, tab });
     expect(colorOf(REGISTERED)).toBe('form-success');
@@ -297,7 +297,7 @@ describe('after a registration', () => {
     expect(field('Email').value).toBe('asha@example.in');
   });
 
-  test('the address is forgotten once its owner has logged in', async () => {
+  test('removes the stored address once its owner has logged in', async () => {
     const tab = fakeStorage(new Map([['registered-email', '"asha@example.in"']]));
     const { user } = open({ tab });
     await user.type(field('Password'), 'brass-lamp');
@@ -312,12 +312,12 @@ describe('after the link of a mail', () => {
   test.each([
     ['emailConfirmed', 'Your email address is confirmed. Log in with it.'],
     ['passwordReset', 'Your new password is set. Log in with it.'],
-  ])('the login form says what happened: %s', (flag, text) => {
+  ])('explains in the login form: %s', (flag, text) => {
     open(comingFrom(flag));
     expect(colorOf(text)).toBe('form-success');
   });
 
-  test('a toast says to a user who is logged in that the address is confirmed', async () => {
+  test('shows a logged-in user a toast that the address is confirmed', async () => {
     const { env } = await signedIn(comingFrom('emailConfirmed'));
     const toasts = recordToasts(env);
     renderIn(env, <Login />);
@@ -327,7 +327,7 @@ describe('after the link of a mail', () => {
     ]);
   });
 
-  test('a user who then logs in is welcomed only', async () => {
+  test('only welcomes a user who then logs in', async () => {
     const { user, said } = open(comingFrom('emailConfirmed'));
     await signIn(user);
     expect(said()).toEqual(['Login successful: Welcome back!']);
@@ -352,7 +352,7 @@ describe('the way back', () => {
     screen.getByText('Log in to continue to checkout.');
   });
 
-  test('is forgotten by a visitor who followed the Login link of another page', () => {
+  test('is dropped when the visitor follows another page’s Login link', () => {
     open({ tab: sentFrom('/orders'), cameFrom: () => '/shop' });
     expect(screen.queryByText(/Log in to continue/)).toBeNull();
   });

@@ -129,7 +129,7 @@ describe('the sheet', () => {
     expect(within(sheet()).queryByAltText('Preview')).toBeNull();
   });
 
-  test('says what is missing, at the fields and in a toast, and focuses the first', async () => {
+  test('reports missing fields beside them and in a toast, and focuses the first', async () => {
     const { user, said, kept } = await open();
     await user.click(button('Add New Item'));
     await screen.findByRole('dialog');
@@ -173,7 +173,7 @@ describe('the sheet', () => {
     expect(said()).toEqual(['Success: Item updated successfully']);
   });
 
-  test('asks before it takes back what another tab has changed meanwhile', async () => {
+  test('asks before overwriting another tab’s changes', async () => {
     const { user, storage, kept } = await open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
@@ -187,7 +187,7 @@ describe('the sheet', () => {
     expect(kept()).toEqual([{ ...bell, name: 'Brass bell II' }]);
   });
 
-  test('saves as a new item what another tab has deleted meanwhile', async () => {
+  test('saves an item deleted in another tab as a new one', async () => {
     const { user, storage, kept } = await open([bell]);
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');

@@ -162,7 +162,7 @@ describe('an order placed on this device without an account', () => {
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 
-  test('is not filled in from what the browser has saved', async () => {
+  test('is not autofilled by the browser', async () => {
     await openGuests(`/order/${guests.id}`);
     expect(contact().getAttribute('autocomplete')).toBe('off');
   });

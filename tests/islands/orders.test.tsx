@@ -181,7 +181,7 @@ describe('the page of an order', () => {
     screen.getByText('Cash on Delivery');
   });
 
-  test('has what an invoice needs: the shop, its address, and a Print button', async () => {
+  test('has an invoice’s parts: the shop, its address and a Print button', async () => {
     const { user, print } = openOrder();
     screen.getByText('Aangan');
     screen.getByText('Moradabad, Uttar Pradesh 244001');

@@ -84,7 +84,7 @@ describe('PinHelp', () => {
     expect(place()).toEqual(['Leh', 'Ladakh']);
   });
 
-  test('replace what was filled in before a reload', async () => {
+  test('replaces places filled in before a reload', async () => {
     const { place, change } = open('682001', { city: 'Ernakulam', state: 'Kerala' });
     await change('682001');
     await change('194101');
@@ -117,7 +117,7 @@ describe('PinHelp', () => {
     expect(place()).toEqual(['Fort Kochi', 'Kerala']);
   });
 
-  test('leave what was filled in to be changed', async () => {
+  test('keeps the filled-in fields editable', async () => {
     const { user, place, change } = open('682001');
     await screen.findByText('Delivering to Ernakulam, Kerala.');
     await user.clear(screen.getByLabelText('City'));

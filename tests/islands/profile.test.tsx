@@ -130,7 +130,7 @@ describe('the profile tab', () => {
     expect(screen.queryByText(/^We could not reach the login service/)).toBeNull();
   });
 
-  test('refuses what is not an email address', async () => {
+  test('refuses a malformed email address', async () => {
     const { user, auth } = await open();
     await user.clear(field('Email'));
     await user.type(field('Email'), 'asha at example');
@@ -191,7 +191,7 @@ describe('the picture', () => {
 test.each([
   ['heic', /^Invalid image: .*HEIC pictures. Save it as JPEG first/],
   ['garbled', /^Invalid image: .*Allow this site to read canvas data.*at most 1.4 KB\.$/],
-] as const)('a picture that is %s is refused with what to do', async (reason, sentence) => {
+] as const)('refuses a picture that is %s and says what to do', async (reason, sentence) => {
   const { user, said, shrinkPicture } = await open();
   shrinkPicture.mockResolvedValueOnce({ ok: false, reason });
   await user.upload(field('Choose picture'), photo('image/jpeg'));

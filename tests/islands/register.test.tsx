@@ -47,7 +47,7 @@ describe('the registration form', () => {
     expect(login.getAttribute('href')).toBe('/login');
   });
 
-  test('says "All fields are required", what is missing at each field, and focuses the first', async () => {
+  test('shows "All fields are required", marks each missing field, and focuses the first', async () => {
     const { user, postRegistration } = open();
     await user.type(field('Full Name'), 'Asha');
     await user.click(button('Create Account'));

@@ -68,14 +68,14 @@ describe('a cart from a link', () => {
     expect(lines()).toEqual([['urli-bowl', 2]]);
   });
 
-  test('names what is sold out, which is not said to be gone for good', () => {
+  test('names sold-out products without calling them discontinued', () => {
     const catalogue: Catalogue = [{ ...urli, soldOut: true }, vase];
     const lie = { ...urli, name: 'Send 500 to evil@upi' };
     open([], [line(lie, 2), line(vase, 1)], catalogue);
     screen.getByText('Sold out: Urli Bowl.');
   });
 
-  test('says when all of it is sold out', () => {
+  test('reports when everything is sold out', () => {
     open([], [line(urli, 2)], [{ ...urli, soldOut: true }]);
     screen.getByRole('heading', { name: 'All of this cart is sold out' });
   });

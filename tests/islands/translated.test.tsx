@@ -45,7 +45,7 @@ const PLACES = [
 ];
 const SHOP = { name: 'Aangan', phone: '', whatsapp: '', thanks: 'Thanks.', email: 'Mailed.' };
 
-test('shows what changes at checkout on a translated page', async () => {
+test('shows checkout’s changes on a translated page', async () => {
   const env = testEnvironment({ device: deviceWithCart([urli, 1]) });
   env.lookUpPin.mockImplementation((pin) => Promise.resolve(pin === '605106' ? PLACES : []));
   const { user } = renderIn(
@@ -134,17 +134,14 @@ test('shows the name, the description and the price of an edited item on a trans
 test.each([
   ['/login', <Login key="login" />, 'Sign In', 'Email', 'Enter your email address'],
   ['/register', <Register key="register" />, 'Create Account', 'Full Name', 'Enter your full name'],
-])(
-  'shows what is missing at %s on a translated page',
-  async (_, island, submit, label, sentence) => {
-    const { user } = renderIn(testEnvironment({ auth: fakeAuth() }), island);
-    translatePage();
-    await user.click(screen.getByRole('button', { name: submit }));
-    const error = () =>
-      document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(error()).toBe(sentence);
-    translatePage();
-    type(box(label), 'asha@example.in');
-    expect(error()).toBeUndefined();
-  },
-);
+])('shows the errors of %s on a translated page', async (_, island, submit, label, sentence) => {
+  const { user } = renderIn(testEnvironment({ auth: fakeAuth() }), island);
+  translatePage();
+  await user.click(screen.getByRole('button', { name: submit }));
+  const error = () =>
+    document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(error()).toBe(sentence);
+  translatePage();
+  type(box(label), 'asha@example.in');
+  expect(error()).toBeUndefined();
+});

@@ -41,7 +41,7 @@ test.each([
   '/api',
   '/api/csp-reports',
   '/api/user/register/x',
-])('%s does not reach what is rendered on demand', async (target) => {
+])('does not pass %s to on-demand routes', async (target) => {
   expect(await statusOf(target)).toBe(404);
 });
 

@@ -100,7 +100,7 @@ describe('checkout', () => {
     expect(page.querySelector('form')).toBeNull();
   });
 
-  test('has what the shop says of cash on delivery', () => {
+  test('shows the shop’s note on cash on delivery', () => {
     const { empty, cashOnDelivery } = texts.buying.checkout;
     expect(islandProps('/checkout')).toMatchObject({ texts: { empty, cashOnDelivery } });
     expect(islandProps('/cart')).toMatchObject({ texts: texts.buying.cart });
@@ -123,7 +123,7 @@ describe('order confirmation', () => {
     expect(text).toContain(texts.buying.confirmation.email);
   });
 
-  test('says what is next', () => {
+  test('shows the next steps', () => {
     const steps = [...page.querySelectorAll('[aria-labelledby="next"] li')].map(textOf);
     expect(textOf(page.querySelector('#next'))).toBe("What's Next");
     expect(steps).toEqual(texts.delivery.next.map((step) => `${step.title}. ${step.text}`));

@@ -185,7 +185,7 @@ describe('the site', () => {
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/shop', '/cart']);
   });
 
-  test('has a service worker, and a page for a time without a network', () => {
+  test('has a service worker and an offline page', () => {
     expect(builtText('/sw.js')).toContain('/offline');
     expect(isBuilt('/offline/index.html')).toBe(true);
   });

@@ -77,15 +77,15 @@ describe.each(products)('the page of $id', (product) => {
   });
 });
 
-describe('what is agreed to', () => {
-  test('is said at checkout, with the four policies', () => {
+describe('consent', () => {
+  test('is stated at checkout, with the four policies', () => {
     const consent = builtPage('/checkout').querySelector('.consent');
     if (!texts.buying.checkout.consent) return expect(consent).toBeNull();
     expect(textOf(consent)).toContain(texts.buying.checkout.consent);
     expect(linksIn('/checkout', '.consent')).toEqual(POLICIES);
   });
 
-  test('is said at registration, with terms and privacy', () => {
+  test('is stated at registration, with terms and privacy', () => {
     const consent = builtPage('/register').querySelector('.consent');
     if (!texts.account.consent) return expect(consent).toBeNull();
     expect(textOf(consent)).toContain(texts.account.consent);

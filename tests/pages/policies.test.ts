@@ -24,7 +24,7 @@ const unique = (values: string[]) => [...new Set(values)].sort();
 /** What nginx and others take of a response's headers by default, and then answer 502. */
 const LEAST_OF_PROXIES_BYTES = 4096;
 
-test.each(PAGES)('the headers of $path fit what proxies accept', ({ path }) => {
+test.each(PAGES)('keeps the headers of $path within proxies’ limits', ({ path }) => {
   const all = { ...rules.everywhere, ...rules.overHttps, ...lookUp(rules.pages, path) };
   const text = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   const others =

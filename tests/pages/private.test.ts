@@ -11,14 +11,14 @@ describe.each(['/profile', '/orders', '/order', '/manage-items'])('%s', (path) =
     expect(page.querySelector('main astro-island')?.children).toHaveLength(0);
   });
 
-  test('says what needs scripts', () => {
+  test('explains what needs scripts', () => {
     const text = [...page.querySelectorAll('main p')].map(textOf);
     expect(text).toContainEqual(
       expect.stringMatching(/^Your \w+ needs? JavaScript\. Switch it on/),
     );
   });
 
-  test('is kept out of search engines', () => {
+  test('is hidden from search engines', () => {
     expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(builtText('/sitemap-0.xml')).not.toContain(`${path}<`);
   });

@@ -11,7 +11,7 @@ import { categories, products, site, team, texts } from '../support/todays-shop'
 
 const SITE = 'http://localhost:4321';
 
-test('no field cuts off what is pasted, which may have spaces or invisible characters in it', () => {
+test('accepts pasted text with spaces or invisible characters without truncating it', () => {
   const limited = PAGES.filter(({ path }) => builtPage(path).querySelector('[maxlength]'));
   expect(limited.map(({ path }) => path)).toEqual([]);
 });
@@ -187,7 +187,7 @@ describe.each(products)('the page of $id', (product) => {
     expect(look?.getAttribute('href')).toBe('/');
   });
 
-  test('can be put into the cart unless it is sold out, and says how it stands', () => {
+  test('shows the availability, and Add to Cart unless it is sold out', () => {
     const add = main.querySelector('[data-add]');
     expect(add?.hasAttribute('disabled')).toBe(isSoldOut(product));
     expect(textOf(add)).toBe(isSoldOut(product) ? 'Sold out' : 'Add to Cart');

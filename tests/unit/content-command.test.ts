@@ -68,7 +68,7 @@ describe('renaming', SLOW, () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('keeps the products of a category in it, whatever is written behind its name', async () => {
+  test('keeps a category’s products in it, whatever follows its name in the file', async () => {
     await edit('products/urli-bowl.yaml', 'category: decor', "category: 'decor' # for now");
     expect(await renameEntry(content, 'categories/decor', 'for-the-wall')).toMatchObject({
       ok: true,

@@ -54,7 +54,7 @@ describe('the editors’ guide', () => {
   });
 
   test.each([...GUIDE.matchAll(/```yaml\n(.*?)```/gs)].map(([, yaml = '']) => yaml))(
-    'has an example that can be pasted in place of what is there: %s',
+    'has an example that can replace the current text: %s',
     (yaml) => {
       const [field = ''] = Object.keys(parseData(Buffer.from(yaml)).data as object);
       const [folder, id] = PASTED[field] ?? [];

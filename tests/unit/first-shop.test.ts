@@ -96,7 +96,7 @@ describe('the first shop', () => {
     ]);
   });
 
-  it('sells what the sample orders hold, by their names and prices', () => {
+  it('sells the products of the sample orders under the same names and prices', () => {
     for (const { product } of SAMPLE_ORDERS.flatMap(({ lines }) => lines)) {
       const { id, name, price } = product;
       expect(products.find((one) => one.id === id)).toMatchObject({ name, price });

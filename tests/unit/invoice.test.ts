@@ -150,7 +150,7 @@ describe('the invoice', () => {
     expect(paper.length).toBeLessThan(100_000);
   });
 
-  test('leaves out what its typefaces have no letters for, and shows the legal name instead', async () => {
+  test('omits text without glyphs, and shows the legal name instead', async () => {
     const { address } = SHOP;
     const shop = {
       ...SHOP,

@@ -73,7 +73,7 @@ test.each([
   ['1e3', '1e3'],
   ['true', 'true'],
   ['+5', '+5'],
-])('shows a specification of %s as it is written', async (written, shown) => {
+])('shows a specification of %s as written', async (written, shown) => {
   const text = await readFile(join(root, 'content', URLI), 'utf8');
   const { data } = parseData(Buffer.from(text.replace('Height: 10 cm', `Model: ${written}`)));
   const { details } = productSchema(() => z.string()).parse(data);

@@ -66,7 +66,7 @@ describe('the files of PIN codes', () => {
     expect(placesOf(pin).map((place) => place.state)).toEqual([state]);
   });
 
-  test('do not know a code whose digits are wrong, nor those of the army', () => {
+  test('omit codes with wrong digits and those of the army', () => {
     for (const pin of ['791701', '818142', '900056', '900099']) expect(placesOf(pin)).toEqual([]);
   });
 

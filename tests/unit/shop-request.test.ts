@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe('postOrder', () => {
   test.each([true, false])(
-    'is with the shop when its server says so (emailed: %s)',
+    'is accepted when the server confirms it (emailed: %s)',
     async (emailed) => {
       answer(Response.json({ emailed }));
       expect(await postOrder({}, null)).toEqual({ status: 'received', emailed });
@@ -34,7 +34,7 @@ describe('postOrder', () => {
     expect(await postOrder({}, null)).toEqual({ status: 'later', waitMs: 0 });
   });
 
-  test.each([400, 413, 415, 422])('is refused for good by %i', async (status) => {
+  test.each([400, 413, 415, 422])('is refused permanently by %i', async (status) => {
     answer(Response.json({}, { status }));
     expect(await postOrder({}, null)).toEqual({ status: 'refused' });
   });
@@ -58,7 +58,7 @@ describe('postOrder', () => {
 });
 
 describe('postMessage', () => {
-  test('is with the shop when its server says so', async () => {
+  test('is accepted when the server confirms it', async () => {
     answer(Response.json({}));
     expect(await postMessage('messages', {})).toEqual({ ok: true });
   });

@@ -58,7 +58,7 @@ describe('the configuration of accounts', () => {
     });
   });
 
-  test('is the real project when all of it is set', () => {
+  test('selects the real project when all its settings are set', () => {
     expect(readAccountsConfig(WHOLE, { forServing: true })).toEqual({
       ok: true,
       config: { mode: 'firebase', projectId: 'shop-1', authDomain: 'shop-1.firebaseapp.com' },

@@ -20,7 +20,7 @@ describe('an error thrown by the provider', () => {
   });
 
   test.each([null, undefined, 'text', new Error('x'), { code: 'auth/popup-blocked' }])(
-    'any other error (%s) is unavailable',
+    'maps any other error (%s) to unavailable',
     (error) => {
       expect(reasonOf(error)).toBe('unavailable');
     },
@@ -28,7 +28,7 @@ describe('an error thrown by the provider', () => {
 });
 
 test.each(['QuotaExceededError', 'SecurityError'])(
-  'a %s of the storage is said as such',
+  'reports a %s of the storage as such',
   (name) => {
     expect(reasonOf(new DOMException('', name))).toBe('storage');
   },

@@ -27,7 +27,7 @@ test('posts a registration as JSON', async () => {
   expect(JSON.parse(request?.body as string)).toEqual(REGISTRATION);
 });
 
-test('passes on what the server says of a registration that it refuses', async () => {
+test('passes on the server’s message for a refused registration', async () => {
   stubFetch(() => Promise.resolve(Response.json({ message: 'Taken' }, { status: 409 })));
   const answer = await postRegistration(REGISTRATION);
   expect(answer).toEqual({ reached: true, status: 409, body: { message: 'Taken' } });

@@ -133,7 +133,7 @@ describe('an order', () => {
       { method: 'netbanking', bank: 'HDFC Bank' },
       'Net Banking (HDFC Bank): simulated. Nobody has paid ₹10,998.',
     ],
-  ] as const)('paid by %o says so as it is', async (payment, sentence) => {
+  ] as const)('shows the payment %o unchanged', async (payment, sentence) => {
     await send(anOrder({ payment }));
     expect(partOf(ownersMail(), 'text/plain')).toContain(sentence);
   });
@@ -162,7 +162,7 @@ describe('an order', () => {
     expect(partOf(ownersMail(), 'text/plain')).not.toContain('Look at this first');
   });
 
-  test('names to owner and shopper what is made to order, and a remote area', async () => {
+  test('mentions made-to-order products and a remote area to owner and shopper', async () => {
     const lines = [{ product: { ...urli, weeks: 3 }, quantity: 1 }];
     const delivery = { by: '2027-01-05', transit: { from: 9, to: 14 } };
     await send(anOrder({ lines, delivery, shipping: { ...shipping, zipCode: '194101' } }));

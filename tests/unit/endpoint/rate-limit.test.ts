@@ -15,7 +15,7 @@ describe('a rate limit', () => {
     expect(await limit.take('b')).toEqual({ ok: true });
   });
 
-  test('limits what succeeds of all callers together', async () => {
+  test('limits the successes of all callers together', async () => {
     const limit = createRateLimit({ ...LIMITS, together: 3 });
     for (const caller of ['a', 'b', 'c']) {
       expect(await limit.take(caller)).toEqual({ ok: true });

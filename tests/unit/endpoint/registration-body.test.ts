@@ -26,7 +26,7 @@ async function send(body: BodyInit, headers: Record<string, string> = {}) {
   return { status: response.status, text, answer: JSON.parse(text) as object, created };
 }
 
-describe('the registration endpoint, whatever is sent to it', () => {
+describe('the registration endpoint', () => {
   test('creates exactly the accounts that are valid, and answers others with a message', async () => {
     await fc.assert(
       fc.asyncProperty(nearlyRegistration, async (input) => {

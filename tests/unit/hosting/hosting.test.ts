@@ -86,7 +86,7 @@ describe('the _headers file', () => {
     '/order',
     '/order/',
     '/order/AAN-1001',
-  ])('sends with the page %s what our server sends', (address) => {
+  ])('sends the page %s with our server’s headers', (address) => {
     expect(sentFor(address)).toEqual({ ...rules.everywhere, ...rules.overHttps, ...PAGE });
   });
 
@@ -96,7 +96,7 @@ describe('the _headers file', () => {
     ['/pins/56.json', 'no-cache'],
     ['/feed.xml', 'no-cache'],
     ['/favicon.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
-  ])('sends with the file %s what our server sends', (address, caching) => {
+  ])('sends the file %s with our server’s headers', (address, caching) => {
     expect(sentFor(address)).toEqual({
       ...rules.everywhere,
       ...rules.overHttps,

@@ -54,7 +54,7 @@ describe('a request log', () => {
     ['/healthz', 'health', '/healthz', 200],
     ['/meera@example.com', 'unknown', '', 404],
     ['/%', 'unknown', '', 400],
-  ])('says of %s only what the shop knows of it', async (target, kind, route, status) => {
+  ])('logs only the known route of %s', async (target, kind, route, status) => {
     const secrets = 'Cookie: id=meera\r\nReferer: https://mail.example/meera\r\nUser-Agent: meera';
     const lines = await linesOf(
       `GET ${target} HTTP/1.1\r\n${secrets}\r\nX-Forwarded-For: 203.0.113.7\r\n${END}`,

@@ -61,7 +61,7 @@ describe('the policy of a page', () => {
     expect(directives('/cart', settings)['script-src']).not.toContain(settings.cardScriptUrl);
   });
 
-  it('names scripts and collectors without what would end the directive or have no effect', () => {
+  it('names scripts and collectors without characters that would end the directive', () => {
     const settings = {
       ...PRACTICE,
       cardScriptUrl: 'https://cards.example/v1;a,b.js?key=1#top',

@@ -56,6 +56,6 @@ it('Strict-Transport-Security is sent only over https through a trusted proxy', 
 it.each([
   [{}, 'max-age=63072000'],
   [{ PUBLIC_HSTS_PRELOAD: '1' }, 'max-age=63072000; includeSubDomains; preload'],
-])('Strict-Transport-Security says what the settings %o ask for', (environment, value) => {
+])('sends Strict-Transport-Security as the settings %o require', (environment, value) => {
   expect(fixedRules(environment).overHttps).toEqual({ 'Strict-Transport-Security': value });
 });

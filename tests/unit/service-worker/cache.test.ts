@@ -66,7 +66,7 @@ describe('a page', () => {
     withFileList('<body></body>', { always, onDemand });
   const PAGE = page(['/_astro/page.js']);
 
-  test('is kept with its files, also those that are imported on demand', async () => {
+  test('is cached with its files, even those imported on demand', async () => {
     const text = page(['/_astro/page.js', '/_astro/a.js'], ['/_astro/later.js']);
     serve({ '/_astro/page.js': '', '/_astro/a.js': '', '/_astro/later.js': '' });
     await kept.cachePage('/shop', html(text));

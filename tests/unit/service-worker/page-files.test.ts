@@ -14,7 +14,7 @@ const HTML = `<body><link href="/_astro/face.woff2"><script src="/_astro/page.js
   <img src="/_astro/bowl.webp"><script src="https://elsewhere.example/a.js"></script></body>`;
 
 describe('the files of a page', () => {
-  test('are the scripts and fonts that it names, with what they import, each once', () => {
+  test('include the scripts and fonts it names and their imports, each once', () => {
     expect(pageFiles(HTML, { ...BUNDLE, neededBy: (all) => [...all] }).always).toEqual([
       '/_astro/Cart.x.js',
       '/_astro/face.woff2',
@@ -23,7 +23,7 @@ describe('the files of a page', () => {
     expect(pageFiles(HTML, BUNDLE).always).toContain('/_astro/page-imported.js');
   });
 
-  test('are beside these what its scripts import on demand', () => {
+  test('list on-demand imports separately', () => {
     expect(pageFiles(HTML, BUNDLE).onDemand).toEqual([
       '/_astro/later-imported.js',
       '/_astro/later.js',

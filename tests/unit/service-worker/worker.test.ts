@@ -135,7 +135,7 @@ test('fetches only what the page requests with Save-Data', async () => {
 describe('the worker offline', () => {
   const picture = (address: string) => request(address, { mode: 'no-cors' });
 
-  test('a picture that was seen in another size is shown in that, any other as an empty one', async () => {
+  test('shows a picture cached in another size, and any other as empty', async () => {
     const bowl = new Response('bowl', { headers: { 'Content-Type': 'image/webp' } });
     const network = fetch;
     vi.stubGlobal('fetch', () => Promise.resolve(bowl));
@@ -148,7 +148,7 @@ describe('the worker offline', () => {
     expect(other?.headers.get('Content-Type')).toBe('image/svg+xml');
   });
 
-  test('a page that was seen says that there is none, and an error of the server does not', async () => {
+  test('shows the offline notice on a cached page, but not after a server error', async () => {
     await fire('fetch', request('/shop'));
     online = false;
     expect(await (await fire('fetch', request('/shop')))?.text()).toContain('data-offline');
@@ -159,14 +159,14 @@ describe('the worker offline', () => {
   test.each([
     ['that there is none', false, 'data-offline=""'],
     ['that the shop is not reached, on a device that is online', true, 'data-offline="unreached"'],
-  ])('a page that was seen says %s', async (_, isOnline, mark) => {
+  ])('shows %s on a cached page', async (_, isOnline, mark) => {
     await fire('fetch', request('/shop'));
     online = isOnline;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await (await fire('fetch', request('/shop')))?.text()).toContain(`<html ${mark} `);
   });
 
-  test('a script that is not kept fails, and the page says so', async () => {
+  test('fails a script that isn’t cached, so the page reports it', async () => {
     online = false;
     await expect(fire('fetch', picture('/_astro/a.1.js'))).rejects.toThrow();
   });

@@ -93,7 +93,7 @@ describe('a command', () => {
     });
   });
 
-  test('names what is not a setting, and a file that Notepad has named .env.txt', async () => {
+  test('reports unknown settings, and a file that Notepad named .env.txt', async () => {
     vi.stubEnv('SHOP_COLOUR', undefined);
     expect(await load({ '.env': 'SHOP_COLOUR=red', '.env.txt': TEXT })).toEqual({
       ended: false,

@@ -9,7 +9,7 @@ it.each([
   'FIREBASE_SERVICE_ACCOUNT',
   'FIREBASE_AUTH_EMULATOR_HOST',
   'GOOGLE_APPLICATION_CREDENTIALS',
-])('the tests do not see %s, and neither do their child processes', (name) => {
+])('hides %s from tests and their child processes', (name) => {
   vi.stubEnv(name, 'a real service');
   forgetSettings();
   // Empty, not absent: a file of settings would set it again.

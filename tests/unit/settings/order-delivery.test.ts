@@ -12,7 +12,7 @@ const HOOK = {
   ORDER_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
 };
 
-describe('where orders go', () => {
+describe('readOrderDelivery', () => {
   test('is nowhere without settings', () => {
     expect(readOrderDelivery({ SMTP_URL: ' ' })).toBeNull();
   });

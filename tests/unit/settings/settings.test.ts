@@ -28,7 +28,7 @@ test('lists every setting in .env.example, Dockerfile and compose.yaml (run with
   expect(found(compose, /^ +(PUBLIC_\w+): \$\{\1:-\}$/gm)).toEqual(names);
 });
 
-test('gives the prefix PUBLIC_ to what is part of the pages, and to nothing else', () => {
+test('uses the prefix PUBLIC_ exactly for settings in pages', () => {
   expect(SETTING_NAMES.filter((name) => name.startsWith('PUBLIC_'))).toEqual(PUBLIC_SETTINGS);
 });
 
@@ -153,7 +153,7 @@ test.each([
   ['ORDER_BOOK', '“data/orders.sqlite”', 'data/orders.sqlite'],
   ['MAIL_TO', '\u200eowner\u200b@kansa.in\u202c', 'owner@kansa.in'],
   ['PORT', '4321\u2060', 4321],
-] as const)('reads %s without what was pasted with it: %j', (name, text, value) => {
+] as const)('reads %s without other pasted characters: %j', (name, text, value) => {
   expect(readSetting({ [name]: text }, name)).toBe(value);
 });
 

@@ -6,7 +6,7 @@ import { upiLink } from '../../../src/shop/payment/upi';
 import { wellFormed } from '../../../src/shop/storage/parsed';
 import { anyAmount, anyText } from '../../support/arbitrary';
 
-test('a UPI link gives each value back, and has no other, whatever the texts are', () => {
+test('keeps exactly the given values in a UPI link, whatever the texts', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, anyAmount, (handle, merchantName, id, amount) => {
       const link = new URL(upiLink({ handle, merchantName }, amount, id));
@@ -23,7 +23,7 @@ test('a UPI link gives each value back, and has no other, whatever the texts are
   );
 });
 
-test('a WhatsApp link leads to WhatsApp with the whole message, whatever the texts are', () => {
+test('keeps the whole message in a WhatsApp link, whatever the texts', () => {
   fc.assert(
     fc.property(anyText, anyText, (number, text) => {
       const link = new URL(whatsappLink(number, text));

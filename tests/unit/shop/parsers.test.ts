@@ -25,7 +25,7 @@ const PARSERS: [keyof typeof nearlyStored, (data: unknown) => Parsed<unknown>, s
   ['session', parseSnapshot, (person: unknown) => person],
 ];
 
-describe.each(PARSERS)('whatever is stored under %s', (key, parse, store) => {
+describe.each(PARSERS)('any text stored under %s', (key, parse, store) => {
   test('is parsed to a value that can be stored and read again', () => {
     fc.assert(
       fc.property(nearlyStored[key], (data) => {
@@ -37,7 +37,7 @@ describe.each(PARSERS)('whatever is stored under %s', (key, parse, store) => {
     );
   });
 
-  test('is kept completely: each entry of a list is valid or quarantined', () => {
+  test('is kept completely: each list entry is valid or quarantined', () => {
     fc.assert(
       fc.property(nearlyStored[key], (data) => {
         const { value, invalid = [], valid } = parse(through(data));

@@ -74,10 +74,10 @@ test('the quality is lowered before the size, and both have a minimum', () => {
   expect([...encodings(16)]).toHaveLength(4);
 });
 
-describe('what was read from a canvas', () => {
+describe('pixels read from a canvas', () => {
   const drawn = [0, 128, 255, 255, 17, 238, 85, 255];
 
-  test('is faithful when it is what was drawn, or nearly', () => {
+  test('is faithful when it nearly equals the drawing', () => {
     expect(isFaithful(drawn, Uint8ClampedArray.from(drawn))).toBe(true);
     expect(
       isFaithful(

@@ -59,7 +59,7 @@ describe.each(versions)('the data of %s', (version) => {
     });
   });
 
-  test('has an order as it is posted to the shop', () => {
+  test('has an order in the posted format', () => {
     expect(parseForeignOrder(json('posted-order.json'))).toMatchObject({
       id: stored.value[2]?.id,
       payment: stored.value[2]?.payment,

@@ -75,7 +75,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1);
   });
 
-  test('keeps neither order nor messages when one of them can’t be written', async () => {
+  test('stores nothing when order or messages can’t be written', async () => {
     const order = another();
     const broken = {
       id: 'm',
@@ -121,7 +121,7 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     expect(await change('AAN-0', 1, 'ship')).toEqual({ ok: false, reason: 'unknown' });
   });
 
-  test('shows the second of two people what the first has changed', async () => {
+  test('shows the second of two owners the first one’s change', async () => {
     const order = another();
     await accept(order);
     const [first, second] = await Promise.all([

@@ -110,7 +110,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
     expect(mailsOf(order)).toEqual(bothMails(order));
   });
 
-  test('sends after a restart what waits, and nothing twice', async () => {
+  test('sends waiting messages after a restart, and none twice', async () => {
     mail.state.answer = (one) => (isToShopper(one) ? 'unreachable' : 'accepted');
     const order = another();
     const first = await aServer();
@@ -180,7 +180,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
     expect(mailsOf(order)).toEqual([`<${order.id}.shop@kansa.in>`]);
   });
 
-  test('neither loses nor doubles an order when it is killed between any two statements', async () => {
+  test('keeps each order exactly once when killed between any two statements', async () => {
     for (let statement = 1; ; statement += 1) {
       const order = another();
       let left = statement;

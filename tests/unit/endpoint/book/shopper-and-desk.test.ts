@@ -247,7 +247,7 @@ describe('the desk', () => {
     expect(text).toContain('https://shop.example/shared-order#');
   });
 
-  test('shows the second of two people what has changed', async () => {
+  test('shows the second of two owners the changed order', async () => {
     const order = await keep(another());
     await desk('change', { id: order.id, version: 1, step: 'cancel' });
     const second = await desk('change', { id: order.id, version: 1, step: 'ship' });

@@ -49,7 +49,7 @@ test.each<[string, RegistrationAnswer, string]>([
   ['its own', { reached: true, status: 500, body: 'proxy error' }, 'Registration failed'],
   ['its own', { reached: true, status: 500, body: null }, 'Registration failed'],
   ['its last resort', { reached: false }, 'An unexpected error occurred'],
-])('a registration that fails without a reason shows %s, and what to do', async (...given) => {
+])('shows %s and what to do for a registration that fails without a reason', async (...given) => {
   const [, answer, message] = given;
   const { result, toasts } = await registerWith(answer);
   expect(result).toMatchObject({ ok: false, message, help: expect.stringMatching(/try again\.$/) });

@@ -53,7 +53,7 @@ describe('a mobile number', () => {
 });
 
 describe('a registration', () => {
-  test('is trimmed and normalised; the password stays as it is', () => {
+  test('is trimmed and normalised, except for the password', () => {
     const typed = {
       ...GOOD,
       name: '  Asha   Rao ',
@@ -93,7 +93,7 @@ describe('a registration', () => {
     });
   });
 
-  test('says which field is invalid, and what to do', () => {
+  test('names each invalid field and what to do', () => {
     expect(errorsOf({ ...GOOD, email: 'foo@bar', mobile: '12' })).toEqual({
       email: 'Please enter a valid email address',
       mobile: 'Enter a mobile number with ten digits, such as +91 98765 43210',

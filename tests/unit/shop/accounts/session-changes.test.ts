@@ -37,7 +37,7 @@ describe('a session change', () => {
     expect(tab.$sessionChanges.get()).toBe(1);
   });
 
-  test('the device no longer shows where they live and what they looked at', async () => {
+  test('removes PIN code and viewed products from the device', async () => {
     const tab = await orderedTab();
     tab.device.write('pin', '560038');
     tab.device.write('recently-seen', '[]');

@@ -243,7 +243,7 @@ describe('signing in', () => {
   test.each([
     ['by password', () => session.signIn('asha@example.in', 'brass-lamp'), 'Login failed'],
     ['with Google', () => session.signInWith('google'), 'Google login failed'],
-  ] as const)('%s is refused in words when the storage cannot keep it', async (_, run, title) => {
+  ] as const)('refuses %s with a reason when the storage cannot keep it', async (_, run, title) => {
     storageTakes = false;
     const message =
       'This browser’s storage is full or switched off, so you cannot stay logged in. Free some space, or allow storage for this site, and try again.';
@@ -326,7 +326,7 @@ describe('saving the profile', () => {
   });
 });
 
-test('one can log out on a network that neither brings the SDK nor fails', async () => {
+test('logs out on a network where the SDK neither arrives nor fails', async () => {
   vi.useFakeTimers();
   open();
   hangs = true;

@@ -113,7 +113,7 @@ describe('the cart store', () => {
     expect(lines()).toEqual([{ product: urli, quantity: 2 }]);
   });
 
-  test('keeps what was added since, when clearing is undone', () => {
+  test('keeps later additions when clearing is undone', () => {
     const { cart, last, lines } = shop();
     cart.add(urli, 2);
     cart.clear();

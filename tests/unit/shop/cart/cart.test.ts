@@ -63,7 +63,7 @@ describe('a cart', () => {
 });
 
 describe('a stored cart', () => {
-  test('is parsed to what was stored', () => {
+  test('survives storing and parsing', () => {
     expect(parseCart(JSON.parse(JSON.stringify(storedCart(cart))))).toEqual({
       value: cart,
       valid: true,

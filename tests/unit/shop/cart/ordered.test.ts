@@ -22,7 +22,7 @@ describe('the lines of an order that are still in the cart', () => {
     expect(withoutOrdered(cart, [line('a', 2), line('b', 1)])).toBe(cart);
   });
 
-  test('leave whatever the cart holds beside them', () => {
+  test('leave the cart’s other lines unchanged', () => {
     fc.assert(
       fc.property(anyCart, fc.nat(5), (cart, count) => {
         const ordered = cart.slice(0, count);

@@ -11,7 +11,7 @@ const MADE = { availability: 'made to order', weeks: 3 } as const;
 const OUT = { availability: 'sold out' } as const;
 
 describe('availability', () => {
-  test('needs no saying for what is in stock', () => {
+  test('is omitted when in stock', () => {
     for (const stock of [{}, { availability: 'in stock' } as const]) {
       expect(stockLabel(stock)).toBeUndefined();
       expect(stockSentence(stock)).toBeUndefined();
@@ -19,20 +19,20 @@ describe('availability', () => {
     }
   });
 
-  test('is said of what is sold out', () => {
+  test('is shown for sold-out products', () => {
     expect(isSoldOut(OUT)).toBe(true);
     expect(stockLabel(OUT)).toBe('Sold out');
     expect(stockSentence(OUT)).toMatch(/^Sold out\./);
   });
 
-  test('is said with its weeks of what is made to order', () => {
+  test('is shown with its weeks for made-to-order products', () => {
     expect(isSoldOut(MADE)).toBe(false);
     expect(stockLabel(MADE)).toBe('Made to order');
     expect(stockSentence(MADE)).toContain('about 3 weeks.');
     expect(stockSentence({ ...MADE, weeks: 1 })).toContain('about a week.');
   });
 
-  test('counts weeks only for what is made to order', () => {
+  test('counts weeks only for made-to-order products', () => {
     expect(weeksToMake(MADE)).toBe(3);
     expect(weeksToMake({ weeks: 3 })).toBe(0);
   });

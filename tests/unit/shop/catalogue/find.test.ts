@@ -80,7 +80,7 @@ test.each([
   [6, 20, '6 of 20 pieces'],
   [1, 1, '1 of 1 piece'],
   [0, 0, 'No pieces'],
-])('%i of %i is said as %j', (shown, count, expected) => {
+])('describes %i of %i as %j', (shown, count, expected) => {
   expect(findMessages.count(shown, count)).toBe(expected);
 });
 
@@ -99,7 +99,7 @@ describe('sorting', () => {
     expect(names('', sort)).toEqual(expected);
   });
 
-  test('leaves the catalogue as it is', () => {
+  test('leaves the catalogue unchanged', () => {
     search(PRODUCTS, { filter: 'all', text: '', sort: 'price-up' });
     expect(PRODUCTS[0]?.words).toContain('Urli');
   });
@@ -119,7 +119,7 @@ describe('sorting', () => {
 describe('a shared list', () => {
   const known = ['urli-bowl', 'jali-lantern', 'bar-cart'];
 
-  test('is read from the fragment in the order of the catalogue, without what is not sold', () => {
+  test('is read from the fragment in catalogue order, without unknown products', () => {
     expect(sharedList('bar-cart,old-lamp,urli-bowl', known)).toEqual(['urli-bowl', 'bar-cart']);
     const some = ['urli-bowl', 'bar-cart'];
     expect(sharedFragment(some)[0]).toBe('#');
@@ -147,7 +147,7 @@ describe('recently viewed products', () => {
     ).toBe('ejihgfdc');
   });
 
-  test('is parsed without a report, whatever is stored', () => {
+  test('is parsed without a report, whatever its stored text', () => {
     expect(parseSeen([seen('a'), { id: 1 }, null, seen('a'), seen('b')])).toEqual({
       value: [seen('a'), seen('b')],
       valid: true,

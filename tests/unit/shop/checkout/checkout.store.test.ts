@@ -108,7 +108,7 @@ describe('a submitted checkout', () => {
     }
   });
 
-  test('empties the cart of what was ordered, however much else is sold', async () => {
+  test('removes only the ordered lines from the cart', async () => {
     const { cart, checkout } = openFilledTab();
     const lines = cart.$cart.get();
     await checkout.submit({ values, lines, catalogue: [lamp, urli], paymentId: null });
@@ -271,7 +271,7 @@ describe('a submitted checkout', () => {
 });
 
 describe('a submitted UPI payment', () => {
-  test('places the order with its reference where payments are real, whatever chance says', async () => {
+  test('always places the order with its reference where payments are real', async () => {
     const { orders, submit, titles } = openFilledTab({ luck: 0.99, simulatesPayments: false });
     await submit('PAY1', 'upi');
     expect(orders.$orders.get()[0]?.payment).toMatchObject({
@@ -313,7 +313,7 @@ describe('a submitted UPI payment', () => {
     expect(shop.attempt.$text.get()).not.toBe('PAY1');
   });
 
-  test('is refused when the cart has changed meanwhile', async () => {
+  test('is refused when the cart has changed in the meantime', async () => {
     const one = openFilledTab({ luck: 0 });
     const lines = one.cart.$cart.get();
     openSecondTab(one).cart.add(urli, 1);

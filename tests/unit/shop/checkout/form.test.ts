@@ -115,7 +115,7 @@ describe('the validation', () => {
 });
 
 describe('a draft', () => {
-  test('is parsed to what was stored', () => {
+  test('survives storing and parsing', () => {
     const draft = draftOf({ ...values, provider: 'phonepe' });
     expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual({ value: draft, valid: true });
   });

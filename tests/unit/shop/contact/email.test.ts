@@ -51,7 +51,7 @@ test('an address in other scripts is accepted where it only has to be written do
     expect([email, looksLikeEmail(email)]).toEqual([email, true]);
 });
 
-test('an address is kept without what cannot be seen', () => {
+test('removes invisible characters from an address', () => {
   expect(tidyEmail(' \u200easha@exam\u00adple.in\u2069\n')).toBe('asha@example.in');
   expect(isSameEmail('Asha@example.in ', '\u200easha@example.in')).toBe(true);
 });

@@ -16,7 +16,7 @@ const bell: Item = {
 const tray: Item = { ...bell, id: '200', createdAt: 200, name: 'Tray' };
 
 describe('a file of items', () => {
-  test('is parsed to what was exported', () => {
+  test('is parsed to the exported items', () => {
     expect(parseItemsFile(itemsFile([bell, tray]), 'asha')).toEqual({
       items: [bell, tray],
       refused: 0,
@@ -49,7 +49,7 @@ describe('a file of items', () => {
   });
 
   test.each(['', '{', '5', '"text"', '{}', '{"format":"other","items":[]}', '{"items":[]}'])(
-    'is not what %j is',
+    'is refused when it is %j',
     (text) => {
       expect(parseItemsFile(text, 'asha')).toBeNull();
     },

@@ -59,7 +59,7 @@ describe('an item', () => {
 });
 
 describe('a stored item', () => {
-  test('is parsed to what was stored', () => {
+  test('survives storing and parsing', () => {
     expect(parseItem(JSON.parse(JSON.stringify(storedItem(bell))))).toEqual(bell);
   });
 

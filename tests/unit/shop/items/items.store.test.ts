@@ -146,7 +146,7 @@ describe('the owner of items', () => {
   });
 });
 
-test('the items of one person are forgotten without a word, those of others stay', async () => {
+test('removes one user’s items silently and keeps the others’', async () => {
   const { add, forget, stored, toasts, $uid } = stall();
   await add(facts);
   $uid.set('ravi');
@@ -233,7 +233,7 @@ describe('a storage that is', () => {
     expect(said()).toEqual(['Error: Failed to add item']);
   });
 
-  test('holding what cannot be read reports it, and the page works', async () => {
+  test('holding unreadable data reports it, and the page works', async () => {
     const { load, add, said, toasts, names } = stall({
       storage: fakeStorage(new Map([['items', '{']])),
     });

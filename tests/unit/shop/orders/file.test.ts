@@ -15,7 +15,7 @@ const order = anOrder({
 });
 
 describe('a file of orders', () => {
-  test('is parsed to what was exported, as orders that were seen', () => {
+  test('is parsed to the exported orders, marked as seen', () => {
     expect(parseOrdersFile(ordersFile([order]), 'asha')).toEqual({
       orders: [seenOrder(order)],
       refused: 0,
@@ -35,7 +35,7 @@ describe('a file of orders', () => {
   });
 
   test.each(['', '{', '5', '{}', '{"format":"aangan-items","items":[]}', '{"orders":[]}'])(
-    'is not what %j is',
+    'is refused when it is %j',
     (text) => {
       expect(parseOrdersFile(text, 'asha')).toBeNull();
     },

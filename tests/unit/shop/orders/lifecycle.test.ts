@@ -60,7 +60,7 @@ describe('the life of an order', () => {
     expect(moneyWhenPlaced(payment)).toBe(money);
   });
 
-  test('forgets what an undone step had written', () => {
+  test('drops the details of an undone step', () => {
     const [ship] = history('ship');
     const shipped = { ...ship!, details: { courier: 'Delhivery', trackingNumber: '1' } };
     expect(stateOf(COD, [shipped]).trackingNumber).toBe('1');
@@ -71,7 +71,7 @@ describe('the life of an order', () => {
 });
 
 describe('the details of a step', () => {
-  test('is read on one line, without what the step doesn’t ask for', () => {
+  test('are read on one line, without unrequested details', () => {
     expect(
       parseDetails('ship', { courier: ' Blue\n Dart\u202e ', trackingNumber: '', reason: 'x' }),
     ).toEqual({ courier: 'Blue Dart' });

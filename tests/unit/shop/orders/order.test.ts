@@ -110,7 +110,7 @@ describe('days', () => {
     ['2026-11-21', 'November 21, 2026'],
     ['2024-01-05', 'January 5, 2024'],
     ['no day', 'no day'],
-  ])('the day %s is shown as %s', (iso, long) => {
+  ])('shows the day %s as %s', (iso, long) => {
     expect(longDate(iso)).toBe(long);
   });
 });
@@ -142,7 +142,7 @@ describe('order and payment ids', () => {
 });
 
 describe('stored orders', () => {
-  test('are parsed to what was stored', () => {
+  test('survive storing and parsing', () => {
     const orders = [order(), order({ id: 'AAN-2', uid: 'u1' }, 'card')];
     expect(parseOrders(JSON.parse(JSON.stringify(orders.map(storedOrder))))).toEqual({
       value: orders,
@@ -222,7 +222,7 @@ describe('stored orders', () => {
     expect(parseOrders([first])).toMatchObject({ value: [{ placedAt: 0 }], valid: true });
   });
 
-  test('keep when they arrive and the weeks of what is made to order', () => {
+  test('keep the arrival date and the weeks to make', () => {
     const lines = [{ product: { ...urli, weeks: 3 }, quantity: 1 }];
     const delivery = { by: '2027-01-08', transit: { from: 9, to: 14 } };
     const order = anOrder({ lines, delivery });
@@ -275,19 +275,19 @@ describe('the orders of a user', () => {
     expect(ordersOf(all, null).map(({ id }) => id)).toEqual(['D']);
   });
 
-  test('the confirmation shows the last one that its tab placed', () => {
+  test('confirm the last one that the tab placed', () => {
     expect(confirmedOrder(all, ['B', 'A'], 'u1')?.id).toBe('A');
     expect(confirmedOrder(all, ['D'], 'u1')?.id).toBe('D');
     expect(confirmedOrder(all, ['D'], null)?.id).toBe('D');
   });
 
-  test('the confirmation shows no other order', () => {
+  test('confirm no other order', () => {
     expect(confirmedOrder(all, [], 'u1')).toBeNull();
     expect(confirmedOrder(all, [], null)).toBeNull();
     expect(confirmedOrder(all, ['A', 'not placed after all'], 'u1')).toBeNull();
   });
 
-  test('the confirmation never shows an order of another account', () => {
+  test('never confirm another account’s order', () => {
     expect(confirmedOrder(all, ['C'], null)).toBeNull();
     expect(confirmedOrder(all, ['C'], 'u1')).toBeNull();
   });

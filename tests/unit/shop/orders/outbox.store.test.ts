@@ -238,7 +238,7 @@ test('tries again soon after Back to a page whose timer was frozen', async () =>
   expect(posted).toHaveLength(3);
 });
 
-test('an order that is forgotten while another is sent is not sent', async () => {
+test('does not send an order removed while another is sent', async () => {
   const { state, orders, outbox, posted } = device();
   const [kept, forgotten] = [orderAt(state.now), orderAt(state.now - 1, 'asha')];
   orders.keep(kept);

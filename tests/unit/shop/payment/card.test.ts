@@ -102,7 +102,7 @@ describe('input masks', () => {
     ['378282246310005', '3782 822463 10005'],
     ['6304000000000000000', '6304 0000 0000 0000 000'],
     ['63040000000000000001', '6304 0000 0000 0000 000'],
-  ])('the number %j is grouped as %j', (typed, grouped) => {
+  ])('groups the number %j as %j', (typed, grouped) => {
     expect(groupCardNumber(typed)).toBe(grouped);
   });
 
@@ -129,11 +129,11 @@ describe('input masks', () => {
     ['2030/5', '20/305'],
     ['203012', '12/30'],
     ['20/3012', '12/30'],
-  ])('the date %j becomes %j', (typed, shaped) => {
+  ])('formats the date %j as %j', (typed, shaped) => {
     expect(shapeExpiry(typed)).toBe(shaped);
   });
 
-  test('the CVV keeps four digits', () => {
+  test('keeps four digits of the CVV', () => {
     expect(shapeCvv('1a2 345')).toBe('1234');
   });
 });

@@ -63,7 +63,7 @@ describe('a link that contains an order', () => {
     expect(packOrder(order)).not.toContain('asha"');
   });
 
-  test('gives back when the order arrives, and what is made to order', () => {
+  test('keeps the arrival date and the weeks to make', () => {
     const lines = [{ product: { ...bowl, image: '', weeks: 3 }, quantity: 1 }];
     const delivery = { by: '2027-01-08', transit: { from: 9, to: 14 } };
     const order = unpackOrder(packOrder({ ...orderOf(lines), delivery }));
@@ -81,7 +81,7 @@ describe('a link that contains an order', () => {
     expect(unpackOrder(packOrder(paid))?.payment).toEqual(paid.payment);
   });
 
-  test('gives any order back, whatever its texts are', () => {
+  test('keeps any order, whatever its texts', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const ids = cart.filter(({ product }) => product.id);
@@ -243,7 +243,7 @@ describe('the text of a link', () => {
     ['the marks of a quotation', (link: string) => link.replace(/.{60}/g, '$&\r\n> ')],
     ['soft hyphens', (link: string) => link.replace(/.{60}/g, '$&%C2%AD')],
     ['new lines in the middle', (link: string) => link.replace(/.{60}/g, '$&\r\n')],
-  ])('is read with what comes along: %s', async (_, touched) => {
+  ])('is read despite appended text: %s', async (_, touched) => {
     const packed = packOrder(orderOf([{ product: bowl, quantity: 1 }]));
     expect(await fromLinkText(touched(await toLinkText(packed)))).toBe(packed);
   });
@@ -255,7 +255,7 @@ describe('the text of a link', () => {
       expect(await fromLinkText(text), text).toBeNull();
   });
 
-  test('is read as long as it is written, also of an order of 300 pieces', async () => {
+  test('is read at full length, even for an order of 300 pieces', async () => {
     const lines = Array.from({ length: 300 }, (_, i) => {
       const product = {
         ...bowl,

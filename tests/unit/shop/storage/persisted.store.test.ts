@@ -123,7 +123,7 @@ describe('a change that waits for its turn', () => {
     expect(store.$value.get()).toEqual([1]);
   });
 
-  test('is applied to, and shown on top of, what other tabs wrote meanwhile', async () => {
+  test('is applied to and shown on top of other tabs’ changes', async () => {
     const { store, storage, add } = numbers();
     storage.late = true;
     const saved = add(1, true);
@@ -175,7 +175,7 @@ describe('a change that the storage refuses', () => {
     expect(store.unsaved()).toBeNull();
   });
 
-  test('is kept in the tab, as unsaved', async () => {
+  test('stays in the tab, as unsaved', async () => {
     const { storage, tab, add } = numbers(fakeStorage(new Map([['numbers', '[1]']])));
     storage.quota = 10;
     expect(await add(2, true)).toEqual({ ok: false, reason: 'full' });
@@ -232,7 +232,7 @@ describe('a change that the storage refuses', () => {
     expect(store.unsaved()).toEqual({ value: [33], inTab: true });
   });
 
-  test('is kept in memory when no tab storage is given', async () => {
+  test('stays in memory without tab storage', async () => {
     const storage = fakeStorage();
     storage.quota = 6;
     const store = persisted({
@@ -271,7 +271,7 @@ describe('invalid text in a persisted store', () => {
     expect(storage.shared.get('numbers:quarantine')).toBe('[1,"two",3]');
   });
 
-  test('never replaces what was quarantined before', () => {
+  test('never replaces an earlier quarantine', () => {
     const shared = new Map([
       ['numbers', '{3'],
       ['numbers:quarantine', '{1'],
@@ -283,7 +283,7 @@ describe('invalid text in a persisted store', () => {
     expect(shared.get('numbers:quarantine:3')).toBe('{3');
   });
 
-  test('is quarantined during a turn, and not at all if another tab has replaced it meanwhile', () => {
+  test('is quarantined during a turn, unless another tab has replaced it', () => {
     const storage = fakeStorage(new Map([['numbers', '[1,"two"]']]));
     storage.late = true;
     const { store, onQuarantine } = numbers(storage);

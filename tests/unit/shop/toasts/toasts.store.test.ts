@@ -125,8 +125,8 @@ describe('toasts', () => {
   });
 });
 
-describe('a toast ends with its cause', () => {
-  test('a success takes the place of the failure that it answers', () => {
+describe('the end of a toast', () => {
+  test('replaces a failure with the success of the retry', () => {
     const { notify, titles } = onPage();
     notify({ kind: 'error', title: 'Payment Failed', topic: 'checkout' });
     notify({ kind: 'info', title: 'Something else' });
@@ -134,7 +134,7 @@ describe('a toast ends with its cause', () => {
     expect(titles()).toEqual(['Something else', 'Payment Successful']);
   });
 
-  test('a new try or a change withdraws the failures of its topic, and nothing else', () => {
+  test('withdraws only the topic’s failures on a retry or change', () => {
     const { notify, withdraw, titles } = onPage();
     notify({ kind: 'error', title: 'Login failed', topic: 'sign-in' });
     notify({ kind: 'error', title: 'Reset failed', topic: 'reset' });
@@ -143,7 +143,7 @@ describe('a toast ends with its cause', () => {
     expect(titles()).toEqual(['Reset failed', 'Registration successful']);
   });
 
-  test('all are removed when the person leaves whom they were for', () => {
+  test('removes all when their user leaves', () => {
     const shared = new Map<string, string>();
     const { notify, clear } = onPage({ shared });
     notify({ kind: 'success', title: 'Profile updated', topic: 'profile' });
@@ -152,7 +152,7 @@ describe('a toast ends with its cause', () => {
     expect(onPage({ shared, pages: ['/login'] }).titles()).toEqual([]);
   });
 
-  test('a failure ends with its page, unless the next page has to show it', () => {
+  test('ends a failure with its page, unless the next page must show it', () => {
     const shared = new Map<string, string>();
     const { notify } = onPage({ shared, pages: ['/checkout'] });
     notify({ kind: 'error', title: 'Payment Failed' });
@@ -162,7 +162,7 @@ describe('a toast ends with its cause', () => {
     expect(next.titles()).toEqual(['Some pieces are no longer sold', 'Payment Successful']);
   });
 
-  test('a toast with a link ends when the linked page is opened', () => {
+  test('ends a toast with a link when the linked page opens', () => {
     const shared = new Map<string, string>();
     const link = { label: 'View cart', href: '/cart' };
     onPage({ shared, pages: ['/shop'] }).notify({ kind: 'success', title: 'Added', link });
@@ -171,14 +171,14 @@ describe('a toast ends with its cause', () => {
     expect(onPage({ shared, pages: ['/shop'] }).titles()).toEqual([]);
   });
 
-  test('a toast with a link ends on a page that shows what it links to', () => {
+  test('ends a toast with a link on a page with the same content', () => {
     const shared = new Map<string, string>();
     const link = { label: 'View cart', href: '/cart' };
     onPage({ shared, pages: ['/shop'] }).notify({ kind: 'success', title: 'Added', link });
     expect(onPage({ shared, pages: ['/checkout', '/cart'] }).titles()).toEqual([]);
   });
 
-  test('a toast with a link ends when Back restores the linked page', () => {
+  test('ends a toast with a link when Back restores the linked page', () => {
     const shared = new Map<string, string>();
     const cart = onPage({ shared, pages: ['/cart'] });
     const link = { label: 'View cart', href: '/cart' };
