@@ -1,4 +1,4 @@
-// What a page weighs: the bytes as sent, without headers, of all that it has fetched once it asks for nothing more.
+// A page's weight: the bytes sent, without headers, for everything fetched until the page is idle.
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { newAccount, signIn } from '../e2e/support/accounts';
@@ -14,13 +14,13 @@ async function open(page: Page, path: string): Promise<boolean> {
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => underWay.delete(request));
   await page.goto(path, { waitUntil: 'networkidle' });
-  // What a page fetches half a second after its load, once the browser is idle, has been asked for by then.
+  // Everything requested half a second after load, once the browser is idle, counts.
   await page.evaluate(() => new Promise((done) => setTimeout(requestIdleCallback, 500, done)));
   await expect.poll(() => underWay.size).toBe(0);
   return new URL(page.url()).pathname === path;
 }
 
-/** In the page: its kind, the text of its inline scripts, and its files. */
+/** Runs in the page: its kind, the text of its inline scripts, and its files. */
 async function readPage() {
   const load = (image: HTMLImageElement) => {
     image.loading = 'eager';
@@ -30,7 +30,7 @@ async function readPage() {
     ...document.querySelectorAll<HTMLImageElement>(`[data-picture="${kind}"] img`),
   ];
   const cards = pictures('card');
-  // The other slides come later, one by one.
+  // The other slides load later, one by one.
   const heroes = pictures('hero').slice(0, 1);
   await Promise.all([...cards, ...heroes].map(load));
   const isBrowsing =

@@ -10,10 +10,7 @@ const product = (id: string) => `products/${id}.yaml`;
 const picture = (shop: ShopCopy, from: string, to: string) =>
   cp(join(shop.contentDir, from), join(shop.contentDir, to));
 
-/**
- * Valid changes that editors make. Each one touches something else, so that all of them can be made
- * in one shop.
- */
+/** Valid changes by editors. Each touches something else, so that one shop can have all of them. */
 export const CHANGES: Record<string, Change> = {
   'another UPI handle': (shop) => shop.set(SITE, { 'upi.handle': 'kansa@okbank' }),
 

@@ -10,7 +10,7 @@ import { NEXT_SHOP } from './next-shop.ts';
 const { contentDir, distDir } = NEXT_SHOP;
 const options = { quiet: true, env: environmentFor(NEXT_SHOP) };
 
-/** The first pixel of a picture that a built file names, as red, green and blue. */
+/** The first pixel of a built picture, as red, green and blue. */
 async function firstPixel(file: string, picture: RegExp) {
   const text = await readFile(join(distDir, 'client', file), 'utf8');
   const [address = ''] = picture.exec(text) ?? [];

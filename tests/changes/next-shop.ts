@@ -4,13 +4,12 @@ import { FIRST_SHOP, type Site } from '../../scripts/build/sites.ts';
 import { CHANGES } from './changes.ts';
 import { copyShop } from './shop-copy.ts';
 
-/** The first shop after every change that an editor may make, with what its owner may switch on. */
+/** The first shop after all changes by editors, with every optional feature enabled. */
 export const NEXT_SHOP: Site = {
   contentDir: '.cache/next-shop/content',
   distDir: '.cache/next-shop/dist',
 };
 
-/** The script of its card provider. */
 export const CARD_PROVIDER = 'https://checkout.provider.example/v1/checkout.js';
 const SETTINGS = {
   PUBLIC_CARD_CHECKOUT_SCRIPT_URL: CARD_PROVIDER,
@@ -19,7 +18,7 @@ const SETTINGS = {
 
 const MADE_BY = ['changes', 'next-shop', 'shop-copy'].map((name) => `tests/changes/${name}.ts`);
 
-/** Builds the next shop, unless nothing that it is made from has changed. */
+/** Rebuilds the next shop only after changes. */
 export async function buildNextShop(): Promise<boolean> {
   const inputs = inputsOf(FIRST_SHOP, MADE_BY);
   if (isMadeFrom(inputs, NEXT_SHOP)) {

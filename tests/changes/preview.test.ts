@@ -16,7 +16,7 @@ let server: Preview;
 
 beforeAll(async () => {
   shop = await copyShop('.cache/previewed-shop');
-  // It has to start although something is wrong.
+  // It must start despite a mistake.
   await shop.set('products/lota-vase.yaml', { price: 'free' });
   server = await preview(shop);
 }, SLOW_MS);

@@ -5,18 +5,16 @@ import { expect, vi } from 'vitest';
 import { ROOT } from '../../scripts/processes.ts';
 import type { ShopCopy } from './shop-copy';
 
-/** How long a save may take to be seen on a slow machine. */
+/** How long a save may take to appear on a slow machine. */
 const SEEN_MS = 30_000;
 const START_MS = 150_000;
 
 /** The development server on a copy of the first shop. */
 export interface Preview {
   address: string;
-  /** What it has printed. */
   output: () => string;
-  /** The status and text of a page. */
   page: (path: string) => Promise<{ status: number; html: string }>;
-  /** Waits until the report holds a text; or, given nothing, until it is empty. */
+  /** Waits until the report contains a text; without one, until it's empty. */
   reports: (text?: string) => Promise<void>;
   end: () => Promise<void>;
 }
@@ -30,7 +28,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Astro serves no pages to a process that says it is a test. */
+/** Astro serves no pages to a process that declares itself a test. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const isTests = (name: string) =>
     /^(VITEST|NODE_ENV$|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/.test(name);

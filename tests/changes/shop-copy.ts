@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 
-/** A copy of the first shop's content, to be changed as an editor would. */
+/** A copy of the first shop's content, to be changed like an editor would. */
 export interface ShopCopy {
   readonly contentDir: string;
-  /** Changes fields of a data file, such as `site/site.yaml`; a path leads to a field in a field. */
+  /** Changes fields of a data file, such as `site/site.yaml`; a path names a nested field. */
   set(file: string, fields: Record<string, unknown>): Promise<void>;
-  /** Writes a new data file like an old one, with some fields changed. */
+  /** Copies a data file with some fields changed. */
   copy(from: string, to: string, fields: Record<string, unknown>): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   remove(...files: string[]): Promise<void>;
 }
 
-/** Copies the first shop's content into a folder, in place of what was there. */
 export async function copyShop(contentDir: string): Promise<ShopCopy> {
   await rm(contentDir, { recursive: true, force: true });
   await cp(FIRST_SHOP.contentDir, contentDir, { recursive: true });

@@ -9,7 +9,7 @@ import {
 } from './support/buying';
 import { axe, expect, test } from './support/test';
 
-/** In the first shop, one product is sold out and another is made to order. */
+/** The first shop has one sold-out and one made-to-order product. */
 const TABLES = {
   id: 'nesting-tables',
   name: 'Nesting Tables, Set of Two',
@@ -21,7 +21,7 @@ const CONSOLE = '/product/marble-top-console';
 const card = (page: Page) =>
   page.getByRole('region', { name: 'Products' }).getByRole('article').first();
 
-/** The availability that search engines read. */
+/** As search engines read it. */
 const told = (page: Page) =>
   page.evaluate(
     () => /"availability":"https:\/\/schema.org\/(\w+)"/.exec(document.head.innerHTML)?.[1],

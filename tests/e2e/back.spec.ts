@@ -1,12 +1,12 @@
-// What Back brings, with the back/forward cache that people's browsers have.
+// Back with the back/forward cache, as in real browsers.
 import type { Page } from '@playwright/test';
 import { EMULATOR, newAccount, newPerson, openAccountMenu, signIn } from './support/accounts';
 import { choose, CARD, field, fillAddress, fillCard, URLI, withCart } from './support/buying';
 import { atRest, expect, test } from './support/test';
 
 /**
- * Goes back, and expects that the page comes out of the cache as it was left. The browser may have let it go for reasons
- * such as memory, which it does not name; a reason in the page has a name.
+ * Goes Back and expects the page from the cache, unchanged. The browser may have evicted it for unnamed reasons
+ * such as memory; a reason in the page has a name.
  */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.removeItem('restored'));
@@ -31,7 +31,7 @@ test.beforeEach(async ({ context }) => {
 const logOut = async (page: Page) => {
   await openAccountMenu(page);
   await page.getByRole('button', { name: 'Logout' }).click();
-  // Where one is sent afterwards: a test that goes on before would break off that navigation.
+  // The redirect's target: going on earlier would abort that navigation.
   await expect(page).toHaveURL('/login');
   await atRest(page);
 };
@@ -172,7 +172,7 @@ test('the contact form reports offline that nothing was sent, and keeps the mess
 /** The user's name and everything they type, which the next user must not see. */
 const MARK = 'Zarinamark';
 
-/** The page's visible text and the values of its fields; empty while the page redirects. */
+/** The page's visible text and field values; empty while redirecting. */
 const shown = (page: Page) =>
   page
     .evaluate(() =>
@@ -185,7 +185,7 @@ const shown = (page: Page) =>
     )
     .catch(() => '');
 
-/** The pages on which a person leaves something, few enough for the browser to keep all of them. */
+/** Pages where a user leaves data, few enough for the browser to cache all. */
 const VISITED: [string, (page: Page) => Promise<void>][] = [
   ['/contact', (page) => field(page, 'Message').fill(MARK)],
   ['/', (page) => field(page, 'Email address').fill(`${MARK}@example.in`)],
@@ -227,7 +227,7 @@ for (const [change, run] of Object.entries(CHANGES))
     }
     expect(await shown(page)).toContain(MARK);
     await run(page);
-    // A page that needs an account leads to Login, and Login leads someone with an account on.
+    // Account pages redirect to Login, and Login redirects users with an account.
     const leads = change.includes('login') ? /login/ : /orders|items|profile/;
     const seen: string[] = [];
     while (seen.at(-1) !== '/contact') {

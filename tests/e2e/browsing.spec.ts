@@ -131,7 +131,6 @@ test.describe('the hero', () => {
     );
     await page.getByRole('button', { name: 'Show Hammered Side Table' }).click();
     await expect(page.getByRole('group', { name: '3 of 3' })).toBeVisible();
-    // Who has chosen one wants to look at it.
     await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
   });
 

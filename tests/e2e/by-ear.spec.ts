@@ -1,9 +1,9 @@
-// What people hear who do not see the page: what live regions say, and where the focus goes.
+// What screen reader users hear: live regions and focus.
 import type { BrowserContext, Page } from '@playwright/test';
 import { choose, field, fillAddress, URLI, withCart } from './support/buying';
 import { expect, test } from './support/test';
 
-/** Records what the live regions of each page say, in order. A region without `aria-atomic` says what was added to it. */
+/** Records what live regions announce, in order. Without `aria-atomic` that is only what was added. */
 async function withEars(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const announced: string[] = [];
@@ -111,7 +111,7 @@ test('removing a favourite is announced, can be undone, and moves focus to its n
   await expect(remove).toHaveCount(2);
 });
 
-/** Screens on which a fixed header and a bar leave little: a small phone, one that is turned, and a zoom of 400 %. */
+/** Small screens where a fixed header and a bar leave little room: a phone, a rotated one, and 400 % zoom. */
 const SCREENS = [
   [360, 640],
   [640, 360],
@@ -137,7 +137,7 @@ for (const [width, height] of SCREENS)
           if (bar.contains(active) || !document.querySelector('main')!.contains(active)) return '';
           const { left, width: wide, bottom, top } = active.getBoundingClientRect();
           const box = bar.getBoundingClientRect();
-          // A message that appears beside the last field may move this one a little; none of it may go out of sight whole.
+          // A message beside the last field may move this one a little, but never out of sight.
           const isSeen = top < box.top - 8 || bottom > box.bottom;
           return isSeen || !wide
             ? ''

@@ -57,7 +57,7 @@ test.describe('a cart', () => {
     const shifts = await recordShifts(page);
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        // The page holds the sentence, but must not show it.
+        // The page contains the sentence but must not show it.
         if (document.body?.innerText.includes('Your cart is empty')) document.title = 'looks empty';
       }).observe(document, { childList: true, subtree: true });
     });

@@ -14,7 +14,7 @@ test.afterAll(() => site.close());
 test.beforeEach(({ tolerateConsole }) => {
   site.mend();
   site.deploy('A');
-  // What browsers say of a worker's script that cannot be had, and of requests that fail while nothing is online.
+  // Browsers' messages for an unavailable worker script and for offline requests.
   tolerateConsole(/sw\.js|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_FAILED/);
 });
 
@@ -23,7 +23,7 @@ const BOWL = '/product/urli-bowl';
 
 const price = (page: Page) => page.getByRole('main').getByText(/^₹\d/).first();
 
-/** The scripts that a page has asked for. */
+/** The scripts the page requested. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -32,7 +32,7 @@ const scriptsOf = (page: Page) =>
       .filter((address) => address.endsWith('.js')),
   );
 
-/** Waits until a page has loaded whole, with scripts of one release only. */
+/** Waits until a page has loaded completely, with scripts of one release only. */
 async function expectRelease(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
@@ -47,18 +47,18 @@ async function expectPrice(page: Page, name: string): Promise<void> {
   await expect(price(page)).toHaveText(`₹${PRICES[name]}`);
 }
 
-/** Opens a page, and waits until the worker controls it and has kept the page. */
+/** Opens a page and waits until the worker controls and caches it. */
 async function openWithWorker(page: Page, address: string): Promise<void> {
   await page.goto(site.origin + address);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => isKept(page, address)).toBe(true);
 }
 
-/** Whether the worker keeps the page of an address. */
+/** Whether the worker has cached an address. */
 const isKept = (page: Page, address: string) =>
   page.evaluate(async (path) => (await caches.match(path)) !== undefined, address);
 
-/** Waits until the worker has kept the bowl's page of a release. */
+/** Waits until the worker has cached the bowl's page of a release. */
 async function waitUntilKept(page: Page, name: string): Promise<void> {
   await expect
     .poll(() =>
@@ -70,7 +70,6 @@ async function waitUntilKept(page: Page, name: string): Promise<void> {
     .toBe(true);
 }
 
-/** Makes the browser look for a new worker. */
 async function updateWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -96,12 +95,12 @@ test('the next page after a deployment is whole and new, online and offline', as
   site.deploy('B');
   await page.reload();
   await expectRelease(page, 'B');
-  // A page that had run scripts of both would be noticed.
+  // Detects a page that ran scripts of both releases.
   expect(site.releasesOf([...scriptsOfA, ...(await scriptsOf(page))])).toEqual([]);
   await expectPrice(page, 'B');
   await waitUntilKept(page, 'B');
 
-  // With the second page, the one with which an installed shop starts is kept without a visit.
+  // The second page also caches the installed shop's start page without a visit.
   await expect.poll(() => isKept(page, HOME)).toBe(true);
 
   await openWithoutServer(page, BOWL);
@@ -140,7 +139,7 @@ test('three tabs of older releases keep working, and each is new at its next pag
   }
 });
 
-/** The states of a page's workers, as the browser tells them: pages that have left cannot ask. */
+/** The states of a page's workers, from the browser, since pages that were left can't be asked. */
 async function watchWorkers(context: BrowserContext, page: Page): Promise<() => string[]> {
   const states = new Map<string, string>();
   const session = await context.newCDPSession(page);
@@ -211,7 +210,7 @@ test.describe('without a service worker', () => {
     await page.route('**/_astro/*', (route) => route.fulfill({ status: 404, body: '' }));
     const own = page.waitForResponse(site.origin + BOWL);
     await page.getByRole('button', { name: 'Add to Cart' }).click();
-    // The page looks whether there is a newer one. The next answer comes after it has decided.
+    // The page looks for a newer version. The next response comes after it has decided.
     await (await own).finished();
     await page.evaluate(() => fetch('').then((answer) => answer.text()));
     expect(loads).toBe(0);

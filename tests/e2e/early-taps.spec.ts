@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const PRODUCT = ONE_OF_EACH.find((path) => path.startsWith('/product/')) ?? '';
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-/** Records in the page which controls are pressed by scripts. */
+/** Records which controls scripts press. */
 async function recordReplays(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const replays: string[] = [];
@@ -21,7 +21,7 @@ async function recordReplays(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { replays: string[] }).replays);
 }
 
-/** Fills in every field that can be seen, so that no form is refused by the browser. */
+/** Fills in every visible field, so that the browser refuses no form. */
 async function fillEverything(page: Page): Promise<void> {
   for (const box of await page.locator('main :is(input, textarea):visible').all()) {
     const type = await box.getAttribute('type');
@@ -30,7 +30,7 @@ async function fillEverything(page: Page): Promise<void> {
   }
 }
 
-/** Taps every button that can be seen and used, and returns their names. */
+/** Taps every visible, enabled button and returns their names. */
 async function tapEverything(page: Page): Promise<string[]> {
   const names: string[] = [];
   for (const button of await page.locator('button:visible:enabled').all()) {
@@ -69,7 +69,7 @@ for (const path of WITH_CONTROLS) {
     // Protected pages redirect a visitor, with the taps in their header.
     if (/^\/(profile|order|orders|manage-items)$/.test(path)) return;
     await expect
-      // A slide that was chosen has stopped the rotation.
+      // A chosen slide stops the rotation.
       .poll(async () => (await replays()).map((name) => name.replace('Play', 'Pause')).toSorted())
       .toEqual([...tapped, ...steps].toSorted());
     expectNow(new URL(page.url()).search).toBe('');

@@ -24,7 +24,7 @@ test('checkout and the pages after it fit with each way to pay and with errors',
   page,
   context,
 }) => {
-  // Below what UPI takes.
+  // Below UPI's limit.
   await withCart(context, [{ ...LONG_LINE, quantity: 18 }]);
   await page.goto('/checkout');
   await atRest(page);

@@ -50,7 +50,7 @@ async function placeOrder(page: Page): Promise<string> {
   return expectConfirmed(page);
 }
 
-/** Stores what others and this person left on the device. */
+/** Stores data of others and of this user on the device. */
 async function leaveThings(page: Page): Promise<void> {
   await page.evaluate(
     ([order, item]) => {
@@ -66,7 +66,7 @@ async function leaveThings(page: Page): Promise<void> {
   );
 }
 
-/** Expects that nothing of this person is left, and all of the others’. */
+/** Expects all of the others’ data and none of this user's. */
 async function expectForgotten(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(page.getByText('Your data has been removed from this device')).toBeVisible();

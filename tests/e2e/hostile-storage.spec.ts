@@ -5,10 +5,7 @@ import { atRest, expect, test } from './support/test';
 
 const PAGES = ['/', '/shop', '/cart', '/checkout', '/order-confirmation', '/contact', '/login'];
 
-/**
- * The page is complete: its heading and its header are there, and nothing was logged (see
- * `support/test`).
- */
+/** The page is complete: heading and header are there, and nothing was logged (see `support/test`). */
 async function expectWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await atRest(page);

@@ -25,7 +25,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).get
 const status = (page: Page) => page.locator('[data-count]');
 const more = (page: Page) => page.getByRole('button', { name: 'Load More Products' });
 
-/** The addresses of the cards that are shown. */
+/** Addresses of the visible cards. */
 const shown = (page: Page) =>
   cards(page)
     .getByRole('link')
@@ -48,7 +48,7 @@ test('all products of a large shop are reached by Load More, filter, search and 
   expect(new Set(before).size).toBe(30);
   await axe(page);
 
-  // A card that was fetched is like one of the page.
+  // A fetched card equals one of the page.
   const [old, fetched] = await Promise.all(
     [cards(page).nth(12), cards(page).nth(29)].map((card) =>
       card.evaluate((it) =>

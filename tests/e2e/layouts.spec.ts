@@ -8,7 +8,7 @@ const LINE = {
   quantity: 10,
 };
 
-/** Screens so low that a bar at their edge would leave little room. */
+/** Screens so low that a bar at the edge would leave little room. */
 const LOW = [
   { width: 740, height: 360 },
   { width: 320, height: 225 },
@@ -25,7 +25,7 @@ test('reaches Add to Cart within three low screens', async ({ page }) => {
   }
 });
 
-/** Runs in the page: words of links, buttons and headings that are broken over two lines. */
+/** Runs in the page: words of links, buttons and headings broken over two lines. */
 function brokenWords(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('a, button, h1, h2, h3, label, th, summary')) {
@@ -49,7 +49,7 @@ function brokenWords(): string[] {
   return [...new Set(found)];
 }
 
-/** Runs in the page: selects whose chosen option is wider than their room for it. */
+/** Runs in the page: selects too narrow for their chosen option. */
 function cutSelects(): string[] {
   return [...document.querySelectorAll('select')].flatMap((select) => {
     if (!select.checkVisibility()) return [];
@@ -62,12 +62,12 @@ function cutSelects(): string[] {
       [paddingLeft, paddingRight, borderLeftWidth, borderLeftWidth]
         .map(parseFloat)
         .reduce((sum, size) => sum + size);
-    // A long choice ends with an ellipsis; a number must be whole.
+    // A long choice may end with an ellipsis; a number must be complete.
     return /^\d+$/.test(text) && canvas.measureText(text).width > room ? [text] : [];
   });
 }
 
-/** Runs in the page: titles that something else covers. */
+/** Runs in the page: titles covered by something else. */
 function coveredTitles(): string[] {
   return [...document.querySelectorAll('main h1:not(.visually-hidden)')].flatMap((title) => {
     title.scrollIntoView({ block: 'center' });

@@ -2,14 +2,14 @@ import { LinkChecker, LinkState } from 'linkinator';
 import { PAGES } from '../support/pages';
 import { expect, test } from './support/test';
 
-/** Where the build says that the site lives: canonical addresses and pictures for previews begin with it. */
+/** The site's address in the build: canonical addresses and preview pictures begin with it. */
 const SITE = 'http://localhost:4321';
 
 test('the target of every link, picture and script of every page exists, sections included', async ({
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  // One page is served for addresses that do not exist, the other in the place of Login without accounts.
+  // One page serves unknown addresses, the other replaces Login without accounts.
   const elsewhere = ['/404', '/no-accounts'];
   const addresses = PAGES.filter(({ path }) => !elsewhere.includes(path)).map(
     ({ path }) => site + path,
@@ -20,7 +20,7 @@ test('the target of every link, picture and script of every page exists, section
     recurse: true,
     checkCss: true,
     checkFragments: true,
-    // A product that is not there leads home.
+    // An unknown product redirects home.
     redirects: 'error',
     urlRewriteExpressions: [{ pattern: new RegExp(`^${SITE}(?=/|$)`), replacement: site }],
     linksToSkip: (link) => Promise.resolve(!link.startsWith(site)),

@@ -26,7 +26,7 @@ test(
 
     await page.getByRole('button', { name: 'Add Your First Item' }).click();
     await expect(sheet(page).getByRole('heading', { name: 'Add New Item' })).toBeVisible();
-    // The camera was held upright: 4000 × 3000 pixels that have to be rotated.
+    // Taken upright: 4000 × 3000 pixels that must be rotated.
     const picture = await photograph({ orientation: 6 });
     await fillItem(page, { name: 'Brass bell', category: 'DECOR', picture });
     await axe(page);
@@ -38,7 +38,7 @@ test(
     expect(item).toMatchObject({ name: 'Brass bell', price: 1499.5, category: 'decor' });
     expect(item?.id).toBe(String(item?.createdAt));
     expect(item?.image).toMatch(/^data:image\/(webp|jpeg);base64,/);
-    // Thirty of them fit into 2.5 million characters, the smallest storage of any browser.
+    // Thirty of them fit into 2.5 million characters, the smallest browser storage.
     expect(item?.image.length).toBeLessThan(62_000);
     const size = await page.evaluate(async (source) => {
       const image = Object.assign(new Image(), { src: source });
@@ -198,7 +198,7 @@ test('each item is a card on a phone, and nothing overflows @phone', async ({ pa
 test('a browser that garbles canvases keeps a small picture unchanged and refuses a large one', async ({
   page,
 }) => {
-  // What `privacy.resistFingerprinting` of Firefox does to files made from a canvas.
+  // What Firefox's `privacy.resistFingerprinting` does to files from a canvas.
   await page.evaluate(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toBlob = function (...how) {

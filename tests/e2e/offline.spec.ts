@@ -7,7 +7,7 @@ import { axe, expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The addresses that the worker has kept. */
+/** Addresses in the worker's cache. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const all: string[] = [];
@@ -18,7 +18,7 @@ const kept = (page: Page) =>
 
 const MB = 2 ** 20;
 
-/** How large all that is kept is together, in bytes. */
+/** The size of the caches in bytes. */
 const keptBytes = (page: Page) =>
   page.evaluate(async () => {
     let bytes = 0;
@@ -87,7 +87,7 @@ test('orders and items of a signed-in user open offline, and nothing personal is
 }) => {
   tolerateConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await signIn(page, await newAccount());
-  // It may have become active between two pages; the next one is its own.
+  // It may have activated between two pages; it controls the next one.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto('/order/AAN-1001?secret=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Order AAN-1001' })).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('with a separate server', () => {
     expect(waited).toBeGreaterThan(2500);
     expect(waited).toBeLessThan(6000);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The browser itself believes that it has a network.
+    // The browser believes that it is online.
     const unreached = page.getByText('The shop can’t be reached. Opened pages still work.');
     await expect(unreached).toBeVisible();
     await expect(line(page)).toBeHidden();

@@ -23,7 +23,7 @@ async function fillIn(page: Page): Promise<void> {
 
 const place = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click();
 
-/** Places an order whose invoice never arrives, and waits until the page says that it is placed. */
+/** Places an order whose invoice never arrives, and waits until the page shows it as placed. */
 async function placeWithSlowInvoice(page: Page): Promise<void> {
   await page.route('**/invoice.pdf', () => {});
   await fillIn(page);
@@ -31,7 +31,7 @@ async function placeWithSlowInvoice(page: Page): Promise<void> {
   await expect(page.getByText(/^Your order AAN-\S+ is placed\. One moment/)).toBeVisible();
 }
 
-/** What the tab's storage has of a person. */
+/** The tab's personal data. */
 const personal = (page: Page) =>
   page.evaluate(() =>
     ['checkout', 'payment', 'placed-here'].filter(

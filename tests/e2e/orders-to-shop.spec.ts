@@ -9,7 +9,7 @@ import { startNextShop } from './support/running';
 import { axe, expect, test } from './support/test';
 
 const OWNER = 'owner@kansa.in';
-/** Reported while the server, or its mail server, is away. */
+/** Reported while the server or its mail server is down. */
 const AWAY = /Failed to load resource.*\/api\//;
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -17,9 +17,8 @@ test.use({ viewport: { width: 360, height: 740 } });
 let mail: Awaited<ReturnType<typeof mailServer>>;
 let server: Awaited<ReturnType<typeof startNextShop>>;
 let port: string;
-/** The folder of the order book. */
 let folder: string;
-/** Starts the shop's server, on the port of the one before. */
+/** Starts the shop's server on the previous one's port. */
 async function start(settings: Record<string, string> = {}) {
   server = await startNextShop({
     PORT: port,
@@ -30,7 +29,6 @@ async function start(settings: Record<string, string> = {}) {
     ...settings,
   });
 }
-/** A server that takes no orders. */
 const CLOSED = { SMTP_URL: '', MAIL_TO: '', MAIL_FROM: '', ORDER_BOOK: '' };
 
 test.beforeEach(async ({ context }) => {
@@ -77,10 +75,10 @@ test('an order ends in the mailboxes of the owner and of the shopper', async ({ 
   expect(text).toContain('14, 2nd Main, Indiranagar');
   expect(readMail(shoppers).header('reply-to')).toContain(OWNER);
   expect(partOf(shoppers, 'text/plain')).toContain(id);
-  // The build does not know this port.
+  // The build doesn't know this port.
   expect(partOf(shoppers, 'text/plain')).toContain(`${server.base}/`);
 
-  // Nothing is sent a second time.
+  // Nothing is sent twice.
   await page.reload();
   await expect(status(page)).toHaveText('The shop has your order.');
   await page.goto(`${server.base}/shop`, { waitUntil: 'networkidle' });
@@ -104,9 +102,9 @@ test('an order waits on the device until the shop accepts it, and is then sent a
 
   await server.stop();
   await start();
-  // The server has asked for half a minute.
+  // The server asked to wait half a minute.
   await page.clock.setSystemTime(new Date(Date.now() + 60_000));
-  // On a page that is not about the order.
+  // On a page that isn't about the order.
   const answer = page.waitForResponse('**/api/orders');
   await page.goto(`${server.base}/about`);
   await answer;

@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdf-lib';
 import { newAccount, signIn } from './support/accounts';
 import { axe, expect, test } from './support/test';
 
-/** Orders two pieces by cash on delivery, as the signed-in user. */
+/** Orders two pieces by cash on delivery as the signed-in user. */
 async function newOrder(page: Page): Promise<string> {
   await page.goto('/product/lota-vase');
   await page.getByRole('button', { name: 'One more' }).click();

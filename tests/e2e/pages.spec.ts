@@ -1,4 +1,4 @@
-// What holds for every page. One visit shows all of it; the pages arrive in pieces, as over a slow network.
+// Requirements for every page, checked in one visit; pages arrive in pieces, as over a slow network.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,13 +8,12 @@ import { expectToFit } from './support/fits';
 import { recordShifts } from './support/shifts';
 import { atRest, axe, expect, openAndStay, test } from './support/test';
 
-/** The chunks in which a page arrives. */
 const PIECES = 8;
 const PAUSE_MS = 40;
 const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1440, height: 900 };
 const LONG_WORD = 'Kupferhammerwerkstattmeisterschaftspreis';
-/** A fault in the templates of the server: a script arrives with the page. */
+/** Simulates a template injection on the server: a script arrives with the page. */
 const INJECTED = '<script>window.injected = "with the page"</script></body>';
 
 let shop: Server;
@@ -46,7 +45,7 @@ test.afterAll(() => {
   shop.close();
 });
 
-/** Runs in the page: text becomes markup or a script, as a fault in the page's own scripts would do it. */
+/** Runs in the page: simulates script injection by the page's own scripts. */
 function tryToInject(): string[] {
   const attempts = {
     markup: () => {
@@ -95,11 +94,11 @@ for (const path of ONE_OF_EACH) {
     ]);
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
 
-    // A long word in any text does not widen the page.
+    // A long word in any text must not widen the page.
     await page.setViewportSize(NARROW);
     const width = await page.evaluate((word) => {
       for (const element of document.querySelectorAll(
-        // The class marks the few words that stay on one line, such as "2-3 weeks".
+        // The class marks words that stay on one line, such as "2-3 weeks".
         ':is(main, footer) :is(h1, h2, h3, p, li, dt, dd, a, strong, span):not(.whole)',
       ))
         for (const node of element.childNodes)

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByLabel('Display Name')).toHaveValue(account.name);
 });
 
-/** A photograph of this size in pixels, encoded by the browser. */
+/** A photo of this size in pixels, encoded by the browser. */
 async function photograph(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([w, h]) => {

@@ -13,7 +13,7 @@ import { axe, expect, test } from './support/test';
 
 const CHANGED = { ...URLI, price: 5000 };
 
-/** The link to the order in the text of the WhatsApp message. */
+/** The order link in the WhatsApp message. */
 async function linkOnConfirmation(page: Page): Promise<string> {
   const whatsapp = page.getByRole('link', { name: 'Send order on WhatsApp' });
   await expect(whatsapp).toHaveAttribute('href', /shared-order/);
@@ -21,7 +21,7 @@ async function linkOnConfirmation(page: Page): Promise<string> {
   return /\S+\/shared-order#\S+/.exec(text)?.[0] ?? '';
 }
 
-/** Records on which pages the browser is asked to keep what is stored. */
+/** Records which pages ask the browser for persistent storage. */
 async function recordAsking(context: BrowserContext): Promise<(page: Page) => Promise<string>> {
   await context.addInitScript(() => {
     const { persist } = StorageManager.prototype;
@@ -49,10 +49,10 @@ test('an order link shows the order on any device, which its owner can order aga
   const id = await expectConfirmed(page);
   const link = await linkOnConfirmation(page);
   expect(link.length).toBeLessThan(1500);
-  // There is something to lose now, and the person sees what.
+  // Now there is data to lose, and the user can see which.
   expect(await asked(page)).toBe('/order-confirmation');
 
-  // Another device: a browser profile without data of the shop.
+  // Another device: a browser profile without the shop's data.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   const requested: string[] = [];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailedLink, newAccount, openAccountMenu, submitLogin } from './support/accounts';
 import { axe, expect, test } from './support/test';
 
-/** The message in the form; a toast says it too. */
+/** The message in the form; a toast shows it too. */
 const formError = (page: Page) => page.getByRole('main').locator('p.form-error:not([role])');
 
 test('signing in works with the keyboard alone', async ({ page }) => {
@@ -94,7 +94,7 @@ test.describe('signing in with', () => {
     await page.clock.install();
     await page.goto('/login');
     await (await openPopUp(page, 'Google')).close();
-    // The SDK waits some seconds before it reports a closed window.
+    // The SDK waits some seconds before reporting a closed window.
     await page.clock.runFor(12_000);
     await expect(formError(page)).toBeHidden();
     await expect(page.getByText('Google login failed')).toBeHidden();

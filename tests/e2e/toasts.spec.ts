@@ -12,7 +12,7 @@ import {
 } from './support/buying';
 import { expect, test } from './support/test';
 
-/** Screens in CSS pixels: phones, a tablet, a desk. */
+/** Phones, a tablet and a desktop, in CSS pixels. */
 const SCREENS = [
   [320, 640],
   [360, 740],
@@ -21,7 +21,7 @@ const SCREENS = [
   [1440, 900],
 ] as const;
 
-/** Runs in the page: which bars at the lower edge toasts cover, or in which way they are too large. */
+/** Runs in the page: bars at the bottom that toasts cover, or how toasts are too large. */
 function findCovered(): string[] {
   const visible = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
@@ -42,7 +42,7 @@ function findCovered(): string[] {
   return problems;
 }
 
-/** Expects that toasts are shown, and cover no bar with a main button, on each kind of screen. */
+/** Expects toasts that cover no main button's bar, on each kind of screen. */
 async function expectClear(page: Page): Promise<void> {
   // Toasts neither move while in use nor expire while the page is hidden.
   await page.mouse.move(0, 0);
@@ -101,7 +101,7 @@ test('toasts of a shopper cover no main button that sticks to the edge, at any w
   await page.getByRole('img', { name: /^QR code/ }).scrollIntoViewIfNeeded();
   await expectClear(page);
 
-  // The success ends the failure that it answers, also on the next page.
+  // A success replaces the failure before it, on the next page too.
   await setLuck(page, 0.1);
   await page.getByRole('button', { name: 'Complete Purchase (After Payment)' }).click();
   await expect(page.getByText(/^Payment Failed/)).toBeHidden();

@@ -19,7 +19,7 @@ const code = (page: Page) => page.getByRole('img', { name: /^QR code/ });
 const submit = (page: Page, name = AFTER) => page.getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Payment' });
 
-/** The text of the QR code on the screen, decoded by a standard reader. */
+/** The QR code on the screen, decoded by a standard reader. */
 async function scan(page: Page): Promise<URL> {
   const picture = await code(page).screenshot();
   const { data, info } = await sharp(picture)

@@ -8,7 +8,7 @@ const PROTECTED = [
   ['/order/AAN-1001', 'Order', 'Loading your order...'],
   ['/manage-items', 'Manage Items', 'Loading your items...'],
 ] as const;
-/** Lets ten seconds pass for the messages that a style sheet shows after that time. */
+/** Skips ten seconds, after which a style sheet shows some messages. */
 const tenSecondsLater = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import afterLoad from '../../src/browser/after-load';
 
-/** An island on a page in the given state; and how often it was hydrated. */
+/** An island on a page in the given state, and its number of hydrations. */
 function place(readyState: DocumentReadyState) {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
   const island = document.createElement('div');

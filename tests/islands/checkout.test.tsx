@@ -27,22 +27,22 @@ type Person = { uid: string; displayName: string; email: string; photoURL: null 
 const TERMS = { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, holidays: [] };
 
 interface Options {
-  /** The day of the build; today when left out. */
+  /** The build's day; by default today. */
   builtOn?: string;
   payee?: Payee;
   areas?: DeliveryArea[];
   offer?: Offer;
-  /** The PIN code that was checked on the page of a product. */
+  /** The PIN code checked on a product page. */
   pin?: string;
   lines?: Parameters<typeof deviceWithCart>;
   catalogue?: Catalogue;
-  /** The device's storage; by default a new one with these lines. */
+  /** By default a new one with these lines. */
   device?: ReturnType<typeof fakeStorage>;
   tab?: ReturnType<typeof fakeStorage>;
-  /** The random number of the simulated payment. */
+  /** For the simulated payment. */
   luck?: number;
   person?: Person;
-  /** Who is signed in according to the identity provider; the person when left out. */
+  /** According to the identity provider; by default the user. */
   provider?: string;
 }
 
@@ -352,7 +352,7 @@ describe('the four payment methods', () => {
     await user.type(box('PIN code'), '0411');
     expect(box('PIN code').getAttribute('aria-invalid')).toBe('false');
     await user.tab();
-    // Not immediately: see parts/form/afterPress.
+    // Not at once: see parts/form/afterPress.
     await waitFor(() => expect(box('PIN code').getAttribute('aria-invalid')).toBe('true'));
     expect(validationError('PIN code')).toBe(
       'Enter the six digits of the PIN code, such as 244001',
@@ -508,7 +508,7 @@ describe('the price', () => {
   const rupeesIn = (text: string | null | undefined) =>
     Number(/₹([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
 
-  /** Every way to the last button: the four methods, and each UPI app. */
+  /** Every way to the last button: four methods, and each UPI app. */
   const WAYS = [
     { way: 'Cards', app: '' },
     { way: 'Net Banking', app: '' },
@@ -525,7 +525,7 @@ describe('the price', () => {
           [vase, 1],
         ],
       });
-      // Told before anything is chosen: the prices of the pieces, and what a way to pay adds.
+      // Shown before anything is chosen: prices and the charges of each method.
       const pieces = [urli, urli, vase].reduce((sum, { price }) => sum + price / 100, 0);
       const added = rupeesIn(tile(way).closest('label')?.textContent) || 0;
       expect(added).toBe(way instanceof RegExp ? 50 : 0);
@@ -719,7 +719,7 @@ describe('checkout open in two tabs', () => {
     expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe(
       `/order/${order.id}`,
     );
-    // The same email was typed here.
+    // The same email address was typed here.
     expect(liveGuestOrders(env).$shown.get()).toEqual([order]);
   });
 

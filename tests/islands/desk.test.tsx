@@ -33,7 +33,7 @@ const answer = (body: unknown, status = 200): ShopAnswer => ({ status, body });
 const page = (...orders: object[]) =>
   answer({ orders, toPack: orders.length, next: null, sendsMail: true });
 
-/** The desk of an owner, whose server gives these answers, the last one again and again. */
+/** An owner's desk whose server gives these responses, repeating the last one. */
 async function open(answers: Record<string, ShopAnswer[]>) {
   const askDesk = vi.fn((action: string, _data: object, _token: string | null) => {
     const [first, ...rest] = answers[action] ?? [];

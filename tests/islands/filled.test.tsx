@@ -1,4 +1,4 @@
-// What forms take over: filled in by a password manager that React doesn't hear, and typed before React was there.
+// Forms take over text that a password manager filled in without events for React, and text typed before React ran.
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -17,7 +17,7 @@ import { fakeAuth } from '../support/fake-auth';
 import { renderIn } from './support/shop';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-/** Sets a field as scripts in the page do: React takes its own notice of that for a change it has made itself. */
+/** Sets a field like scripts in the page: React takes it for its own change. */
 function fill(label: string, value: string, ...events: string[]): void {
   field(label).value = value;
   for (const type of events)
@@ -107,7 +107,7 @@ describe('a form that was filled in without an event', () => {
 let unmount: (() => void) | undefined;
 afterEach(() => unmount?.());
 
-/** A built page that an extension has changed and a visitor has used before it is hydrated. */
+/** A built page changed by an extension and used by a visitor before hydration. */
 async function hydrate(island: ReactNode, prepare: (form: HTMLFormElement) => void) {
   const auth = fakeAuth();
   const env = testEnvironment({ auth });

@@ -18,7 +18,7 @@ interface Fiber {
   stateNode: unknown;
 }
 
-/** Whether a value holds a text, functions and the links between fibers aside. */
+/** Whether a value contains a text, ignoring functions and links between fibers. */
 function holds(value: unknown, text: string, seen = new Set<unknown>()): boolean {
   if (typeof value === 'string') return value.replaceAll(' ', '').includes(text);
   if (typeof value !== 'object' || value === null || seen.has(value)) return false;
@@ -27,7 +27,7 @@ function holds(value: unknown, text: string, seen = new Set<unknown>()): boolean
   return Object.values(value).some((part) => holds(part, text, seen));
 }
 
-/** Whether React keeps a text in the state or the props of any component of the page. */
+/** Whether React keeps a text in any component's state or props. */
 function reactHolds(text: string): boolean {
   const input = screen.getAllByRole('textbox')[0] as unknown as Record<string, Fiber>;
   const key = Object.keys(input).find((name) => name.startsWith('__reactFiber')) ?? '';

@@ -27,7 +27,7 @@ const tray = { ...bell, id: '200', createdAt: 200, name: 'Tray', price: 24_999 }
 const photo = (type = 'image/jpeg', bytes = 10) =>
   new File([new Uint8Array(bytes)], 'photo', { type });
 
-/** The page of Asha, whose session the identity provider has confirmed. */
+/** Asha's page, with a session confirmed by the identity provider. */
 async function open(stored: object[] = []) {
   const device = fakeStorage(new Map(stored.length > 0 ? [['items', JSON.stringify(stored)]] : []));
   let time = 1000;
@@ -64,7 +64,7 @@ describe('the list', () => {
   });
 
   test('shows that it is loading until the items are loaded', () => {
-    // Effects, and so the loading, run only after the first paint.
+    // Effects, including loading, run after the first paint.
     document.body.innerHTML = renderToString(
       <EnvironmentContext value={testEnvironment()}>
         <ItemsScreen categories={[]} />

@@ -22,7 +22,7 @@ const shop = {
 const deviceWithOrders = () =>
   fakeStorage(new Map([['orders', JSON.stringify([own, others].map(storedOrder))]]));
 
-/** The page at this address, for Asha. */
+/** Asha's page at this address. */
 async function open(path: string) {
   const { env, auth } = await signedIn({ path, device: deviceWithOrders() });
   const { user } = renderIn(env, <Order catalogue={CATALOGUE} shop={shop} />);
@@ -98,7 +98,7 @@ describe('/order/{id}', () => {
 const guests = anOrder({ id: 'AAN-261121-44444-55555', uid: null });
 const WRONG = /We couldn’t find an order with this number/;
 
-/** The page at this address, on a device with a guest's order, for a signed-out visitor or a user. */
+/** The page at this address on a device with a guest's order, signed out or signed in. */
 async function openGuests(path: string, user?: typeof ASHA) {
   const stored = [own, others, guests].map(storedOrder);
   const device = fakeStorage(new Map([['orders', JSON.stringify(stored)]]));

@@ -16,7 +16,7 @@ const BOTH: District[] = [
 ];
 const PLACES: Record<string, District[]> = { '682001': [KOCHI], '194101': [LEH], '605106': BOTH };
 
-/** A form with only what the help needs: the values, which can be typed over. */
+/** A form with only what PinHelp needs: values that can be overwritten. */
 function open(pin: string, typed: Partial<CheckoutValues> = {}) {
   const lookUp = vi.fn((asked: string) =>
     asked === '111111'

@@ -77,7 +77,7 @@ describe('the profile tab', () => {
     expect(said()[0]).toMatch(/^Confirm your new email address: /);
   });
 
-  /** What another tab saves of the same user. */
+  /** Another tab's change for the same user. */
   function saveElsewhere({ device }: Awaited<ReturnType<typeof open>>, change: Partial<User>) {
     device.shared.set('session', JSON.stringify({ ...ASHA, ...change }));
     act(() => device.emitChange('session'));

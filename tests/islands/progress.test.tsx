@@ -47,7 +47,7 @@ const answering = (...statuses: object[]) =>
   );
 const deviceWith = (...orders: (typeof own)[]) =>
   fakeStorage(new Map([['orders', JSON.stringify(orders.map(storedOrder))]]));
-/** Where the shop keeps its orders. */
+/** For a shop with an order book. */
 const KEEPS = { keepsOrders: true, path: `/order/${own.id}` };
 
 async function openOrder(given: Parameters<typeof signedIn>[0]) {
@@ -159,7 +159,7 @@ describe('Cancel Order', () => {
       { id: own.id, key: 'k', reason: '' },
       `token-of-${ASHA.uid}`,
     );
-    // Nothing is said of an email, which the shop may not send.
+    // It mentions no email, which the shop may not send.
     expect(toasts).toMatchObject([{ kind: 'success', title: 'Order cancelled' }]);
     expect(toasts[0]?.description).toBeUndefined();
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();

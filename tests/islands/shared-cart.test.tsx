@@ -5,7 +5,7 @@ import { rupees } from '../../src/shop/money/money';
 import { SharedCartScreen } from '../../src/islands/SharedCart/SharedCartScreen';
 import { CATALOGUE, filledCart, renderIn, lamp, urli, vase } from './support/shop';
 
-/** A line from a link: without price and picture. */
+/** From a link: without price and picture. */
 const line = ({ id, name }: typeof urli, quantity: number) => ({
   product: { id, name, image: '', price: rupees(0) },
   quantity,

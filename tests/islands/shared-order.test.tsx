@@ -20,7 +20,7 @@ const shop = {
   whatsapp: '919876500000',
 };
 
-/** The page of a link to an order, on a device with these orders. */
+/** The page of an order link, on a device with these orders. */
 async function open(linked: Order, stored: Order[], user?: typeof ASHA) {
   const text = await toLinkText(packOrder(linked));
   const device = fakeStorage(new Map([['orders', JSON.stringify(stored.map(storedOrder))]]));

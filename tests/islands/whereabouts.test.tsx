@@ -1,4 +1,4 @@
-// What is said of an order on its way to the shop, in a build whose site sends orders.
+// Texts for an order on its way to the shop, in a build that sends orders.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { OrderWhereabouts } from '../../src/islands/parts/OrderWhereabouts';

@@ -1,6 +1,6 @@
 import { edit, field, rewrite, SITE, type Trial, URLI } from './mistake.ts';
 
-/** What looks like a mistake and is none: nothing is reported. */
+/** Valid content that looks like a mistake: nothing is reported. */
 export const ACCEPTED: Trial[] = [
   field('a number as a name', 'name', '1947'),
   field('a truth value as a name', 'name', 'yes'),

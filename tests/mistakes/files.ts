@@ -18,7 +18,7 @@ const FRAMES = [await frame('black'), await frame('white')];
 const MOVING_WEBP = await sharp(FRAMES, { join: { animated: true } })
   .webp()
   .toBuffer();
-/** A PNG with the chunk that says how many pictures follow. */
+/** A PNG with an animation chunk. */
 const MOVING_PNG = FRAMES.slice(0, 1).map((png) => {
   const chunk = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -27,11 +27,11 @@ const MOVING_PNG = FRAMES.slice(0, 1).map((png) => {
   return Buffer.concat([png.subarray(0, 33), length, chunk, sum, png.subarray(33)]);
 })[0]!;
 
-/** The bytes of the file as they are, in the place of its text. */
+/** The file's bytes instead of its text. */
 const bytes = (title: string, file: string, content: Buffer | string, ...says: string[]): Trial =>
   rewrite(title, file, () => content, ...says);
 
-/** Files and pictures that are not what, or where, they should be. */
+/** Files and pictures of the wrong kind or in the wrong place. */
 export const FILE_MISTAKES: Trial[] = [
   moved(
     'a picture that is missing',

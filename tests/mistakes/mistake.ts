@@ -1,20 +1,20 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Something that an editor may get wrong in a copy of the first shop. */
+/** A mistake by an editor in a copy of the first shop. */
 export interface Trial {
-  /** What the editor did. */
+  /** The editor's action. */
   title: string;
-  /** Makes the mistake in the folder of the content; returns a function that undoes it. */
+  /** Makes the mistake; returns a function that undoes it. */
   make: (contentDir: string) => Promise<() => Promise<void>>;
-  /** What the report must contain: the place, and how to correct it. */
+  /** What the report must contain: the place and the correction. */
   says: readonly string[];
 }
 
 export const URLI = 'products/urli-bowl.yaml';
 export const SITE = 'site/site.yaml';
 
-/** In one file, a piece of text is another. */
+/** Replaces text in a file. */
 export function edit(
   title: string,
   file: string,
@@ -33,7 +33,7 @@ export function edit(
   );
 }
 
-/** In one file, the value of a top field is another. */
+/** Replaces the value of a top-level field. */
 export function field(title: string, name: string, value: string, ...says: string[]): Trial {
   return rewrite(
     title,
@@ -47,7 +47,7 @@ export function field(title: string, name: string, value: string, ...says: strin
   );
 }
 
-/** The text of one file is another. */
+/** Replaces a file's text. */
 export function rewrite(
   title: string,
   file: string,
@@ -63,7 +63,7 @@ export function rewrite(
   return { title, make, says };
 }
 
-/** There is one file more. */
+/** Adds a file. */
 export function added(
   title: string,
   file: string,
@@ -87,7 +87,7 @@ export function added(
   return { title, make, says };
 }
 
-/** A file has another name, or none. */
+/** Renames or deletes a file. */
 export function moved(title: string, from: string, to: string | null, ...says: string[]): Trial {
   const make = async (contentDir: string) => {
     const path = join(contentDir, from);

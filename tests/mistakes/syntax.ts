@@ -3,7 +3,7 @@ import { edit, field, rewrite, type Trial, URLI } from './mistake.ts';
 const PRICE = 'price: 5499\n';
 const latin1 = (text: string) => Buffer.from(text.replace('Kerala an', 'Kérala an'), 'latin1');
 
-/** Signs and spaces that mean something else than their writer thought. */
+/** Signs and spaces with another meaning in YAML. */
 export const SYNTAX_MISTAKES: Trial[] = [
   field(
     'a colon in a name',

@@ -5,10 +5,7 @@ import { products, site, texts } from '../support/todays-shop';
 
 const PAGES = ['/cart', '/checkout', '/order-confirmation'];
 
-/**
- * The props that a page passes to its island. Astro serialises each value as a pair of type and
- * value.
- */
+/** The props of a page's island. Astro serialises each value as a pair of type and value. */
 function islandProps(path: string): Record<string, unknown> {
   const island = builtPage(path).querySelector('astro-island');
   const plain = (value: unknown): unknown => {
@@ -20,7 +17,7 @@ function islandProps(path: string): Record<string, unknown> {
   return plain([0, JSON.parse(island?.getAttribute('props') ?? '{}')]) as Record<string, unknown>;
 }
 
-/** What a page compares a cart with. */
+/** The catalogue a cart is compared with. */
 const catalogueOf = (path: string) =>
   (islandProps(path) as { catalogue: Record<string, unknown>[] }).catalogue;
 

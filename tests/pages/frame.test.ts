@@ -84,22 +84,22 @@ describe.each([...BROWSING, '/404'])('the page %s, without scripts,', (path) => 
 
   test('loads its first picture eagerly and all others lazily', () => {
     const [first, ...rest] = [...page.querySelectorAll('img')];
-    // A page may have none, but the home page has several.
+    // Pages may have none, but home has several.
     if (!first) return expect(path).not.toBe('/');
     expect(first.getAttribute('loading')).toBe('eager');
     expect(first.getAttribute('fetchpriority')).toBe('high');
     const eager = rest.filter((img) => img.getAttribute('loading') !== 'lazy');
-    // The shop's first row on a phone is two pictures wide.
+    // The first row on a phone is two pictures wide.
     expect(eager.length).toBeLessThanOrEqual(path.startsWith('/shop') ? 1 : 0);
   });
 
   test('loads no React and no Firebase', () => {
     expect(builtText(path)).not.toContain('<astro-island');
-    // The list of files for the service worker names what other pages load.
+    // The service worker's file list names what other pages load.
     const scripts = [...page.querySelectorAll('script:not(#page-files)')].map(
       (script) => script.outerHTML,
     );
-    // The page on privacy names Firebase, and loads none of it.
+    // The privacy page names Firebase without loading it.
     expect(scripts.join()).not.toMatch(/firebase/i);
   });
 });

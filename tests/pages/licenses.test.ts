@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { givenSite } from '../../scripts/build/sites.ts';
 import { builtText } from '../support/built';
 
-/** The licences of packages whose code may be in the pages or the server, by their SPDX names. */
+/** SPDX names of licences allowed in pages and server. */
 const ALLOWED = [
   'MIT',
   'MIT-0',
@@ -16,7 +16,7 @@ const ALLOWED = [
   'Unlicense',
 ];
 
-/** The packages that a list of licences names, and their licences. */
+/** A licence list's packages with their licences. */
 function listed(file: string): [name: string, license: string | undefined][] {
   const text = readFileSync(path.join(givenSite().distDir, file), 'utf8');
   // A licence may contain headings.

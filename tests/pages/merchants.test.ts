@@ -11,7 +11,6 @@ const { DOMParser } = new Window();
 const feed = new DOMParser().parseFromString(builtText('/feed.xml'), 'application/xml');
 const items = [...feed.querySelectorAll('item')];
 
-/** The text of an element of the feed. */
 const tell = (item: (typeof items)[number] | undefined, name: string) =>
   [...(item?.getElementsByTagName(`g:${name}`) ?? [])][0]?.textContent;
 

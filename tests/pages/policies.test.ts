@@ -8,12 +8,12 @@ import { headersFile } from '../../scripts/hosting/cloudflare.ts';
 import { builtPage, policyOf, rules } from '../support/built';
 import { PAGES } from '../support/pages';
 
-/** The types of script elements that hold data, to which no policy applies. */
+/** Script elements of these types hold data, to which policies don't apply. */
 const DATA = ['application/json', 'application/ld+json'];
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The hashes in a directive of a policy. */
+/** The hashes in a directive. */
 function hashesIn(policy: string, directive: string): string[] {
   const values = policy.split('; ').find((one) => one.startsWith(`${directive} `)) ?? '';
   return values.split(' ').filter((value) => value.startsWith("'sha"));
@@ -21,7 +21,7 @@ function hashesIn(policy: string, directive: string): string[] {
 
 const unique = (values: string[]) => [...new Set(values)].sort();
 
-/** What nginx and others take of a response's headers by default, and then answer 502. */
+/** The default limit of nginx and others for response headers; beyond it they answer 502. */
 const LEAST_OF_PROXIES_BYTES = 4096;
 
 test.each(PAGES)('keeps the headers of $path within proxies’ limits', ({ path }) => {

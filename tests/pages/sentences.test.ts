@@ -3,7 +3,7 @@ import { builtPage, builtText, textOf } from '../support/built';
 import { PAGES } from '../support/pages';
 import { products, texts } from '../support/todays-shop';
 
-/** Every page is read, which takes some seconds on a busy machine. */
+/** Reading every page takes some seconds on a busy machine. */
 const SLOW_MS = 60_000;
 
 const plain = (text: string) =>
@@ -12,7 +12,7 @@ const plain = (text: string) =>
     .replaceAll(/\*([^*]+)\*/g, '$1')
     .trim();
 
-/** Every text in the data, as it is shown; what depends on how orders are sent is in some builds only. */
+/** Every text as shown; some depend on how orders are sent. */
 function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return [plain(data)];
   if (typeof data !== 'object' || data === null) return [];
@@ -49,7 +49,7 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** The text of a page, its descriptions, alternative texts and the data of its islands. */
+/** A page's text, descriptions, alternative texts and island data. */
 function builtTextOf(path: string): string {
   const html = builtText(path).replaceAll(
     /&(quot|#34|#39|lt|gt|amp);/g,

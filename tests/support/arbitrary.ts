@@ -5,12 +5,12 @@ import { EMPTY_DRAFT } from '../../src/shop/checkout/form';
 import { SHIPPING_FIELDS } from '../../src/shop/orders/shipping-fields';
 import { AMOUNT_MAX, type Paise } from '../../src/shop/money/money';
 
-/** Any text that a storage or a form can hold, lone surrogates included. */
+/** Any text that storage or forms can hold, lone surrogates included. */
 export const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
   .map((codes) => String.fromCharCode(...codes));
 
-/** Any amount up to the largest one. */
+/** Up to the largest. */
 export const anyAmount = fc.integer({ min: 0, max: AMOUNT_MAX }).map((paise) => paise as Paise);
 
 const anyId = fc.constantFrom('urli', 'vase', 'lamp', '__proto__', '../', '😀', '%');
@@ -26,22 +26,22 @@ const anyProduct: fc.Arbitrary<Product> = fc.record(
   { requiredKeys: ['id', 'name', 'image', 'price'] },
 );
 
-/** A cart: each product at most once. */
+/** Each product at most once. */
 export const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
   fc.record({ product: anyProduct, quantity: fc.integer({ min: 1, max: 2000 }) }),
   { selector: ({ product }) => product.id, maxLength: 5 },
 );
 
-/** Anything that JSON can hold, with the numbers and texts that break careless readers. */
+/** Any JSON, with numbers and texts that break careless parsers. */
 const anyJson = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(null, '', 0, -1, 1.5, 1e308, -1e308, 1e-300, '5', [], {}, [[1]], true),
-  // An object that cannot be turned into text.
+  // An object that can't be converted to text.
   fc.constant({ toString: 1, valueOf: 1 }),
   anyText,
 );
 
-/** A record of these fields, some of them replaced by anything, missing, or joined by others. */
+/** A record of these fields, some replaced, missing, or joined by others. */
 function nearly(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
   const often = (field: fc.Arbitrary<unknown>) =>
     fc.oneof({ weight: 50, arbitrary: field }, { weight: 1, arbitrary: anyJson });
@@ -74,7 +74,7 @@ const nearlyPayment = nearly({
   reference: fc.constantFrom('412345678901', '41', null),
 });
 
-/** What could be stored under each key: whole, almost whole, or anything at all. */
+/** Possible stored values for each key: valid, almost valid, or arbitrary. */
 export const nearlyStored = {
   cart: list(nearlyLine),
   orders: list(
@@ -118,7 +118,7 @@ export const nearlyStored = {
   favourites: list(anyText),
 };
 
-/** What could be sent as a registration. */
+/** Possible registration payloads. */
 export const nearlyRegistration = nearly({
   name: fc.oneof(fc.constant('Asha Rao'), anyText),
   email: fc.oneof(fc.constantFrom('asha@example.in', 'x@y', '@'), fc.emailAddress(), anyText),

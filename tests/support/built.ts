@@ -7,24 +7,21 @@ import { givenSite } from '../../scripts/build/sites.ts';
 const dist = resolve(givenSite().distDir);
 const client = `${dist}/client`;
 
-/** The built file of a path. */
 function builtFile(path: string): string {
   const direct = `${client}${path}`;
   if (/\.\w+$/.test(path)) return direct;
   return path === '/404' ? `${client}/404.html` : `${direct.replace(/\/$/, '')}/index.html`;
 }
 
-/** Whether the build has a file for a path. */
 export function isBuilt(path: string): boolean {
   return existsSync(builtFile(path));
 }
 
-/** A built file as text. */
 export function builtText(path: string): string {
   return readFileSync(builtFile(path), 'utf8');
 }
 
-/** A built page, without running its scripts. */
+/** Without running its scripts. */
 export function builtPage(path: string) {
   const { document } = new Window();
   document.write(builtText(path));
@@ -39,7 +36,7 @@ interface Textual {
 
 const BLOCKS = /^(H[1-6]|P|LI|DT|DD|DIV|UL|DL|SECTION|ARTICLE)$/;
 
-/** An element's text, with white space collapsed and a space between blocks. */
+/** With white space collapsed and a space between blocks. */
 export function textOf(element: Textual | null | undefined): string {
   const fold = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
   const children = [...(element?.children ?? [])];
@@ -49,7 +46,6 @@ export function textOf(element: Textual | null | undefined): string {
   return fold(children.map(textOf).join(' '));
 }
 
-/** The structured data of a page. */
 export function jsonLd(path: string): Record<string, unknown>[] {
   const scripts = builtPage(path).querySelectorAll('script[type="application/ld+json"]');
   return [...scripts].map(
@@ -57,12 +53,10 @@ export function jsonLd(path: string): Record<string, unknown>[] {
   );
 }
 
-/** The serving rules of the build. */
 export const rules = JSON.parse(
   readFileSync(`${dist}/${SERVING_RULES_FILE}`, 'utf8'),
 ) as ServingRules;
 
-/** The policy that is sent with a page. */
 export function policyOf(path: string): string {
   return lookUp(rules.pages, path)?.['Content-Security-Policy'] ?? '';
 }

@@ -8,15 +8,15 @@ import { fillIn } from '../../src/collections/placeholders.ts';
 import { categorySchema, personSchema, productSchema } from '../../src/collections/schema.ts';
 import { siteSchema } from '../../src/collections/site-schema.ts';
 
-/** What the pages say, by the names of their files. */
+/** Page texts by file name. */
 type PageTexts = {
   [Name in keyof typeof PAGE_SCHEMAS]: z.output<ReturnType<(typeof PAGE_SCHEMAS)[Name]>>;
 };
 
-/** Outside the build a picture stays the path that the editor wrote. */
+/** Outside the build, a picture stays the editor's path. */
 const path = () => z.string();
 
-/** The data files of a folder, as the site reads them, in their order; each with its name as id. */
+/** A folder's data files as the site reads them, in order, with their names as ids. */
 function readEntries<Data extends { position: number }>(folder: string, schema: z.ZodType<Data>) {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
@@ -30,9 +30,8 @@ function readEntry<Data>(file: string, schema: z.ZodType<Data>): Data {
 
 /**
  * Reads a shop's content.
- *
- * @param contentDir the folder that holds `products`, `categories`, `team` and `site`
- * @throws when a file is not as its schema wants it; the content check says so in words
+ * @param contentDir with `products`, `categories`, `team` and `site`
+ * @throws when a file doesn't match its schema
  */
 export function readContent(contentDir: string) {
   const at = (name: string) => join(contentDir, 'site', `${name}.yaml`);

@@ -8,10 +8,10 @@ import { openPostgres } from '../../src/endpoint/book/postgres';
 import { openSqlite } from '../../src/endpoint/book/sqlite';
 import { freePort } from './ports';
 
-/** A database that can be opened again, as after a restart. */
+/** A database that can be reopened, as after a restart. */
 export interface Engine {
   open: () => Promise<Database>;
-  /** How many times it can be open at once. */
+  /** The most simultaneous connections. */
   connections: number;
   remove: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ async function postgresEngine(): Promise<Engine> {
   };
 }
 
-/** The databases that the order book runs on. */
+/** The order book's databases. */
 export const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   SQLite: sqliteEngine,
   Postgres: postgresEngine,

@@ -5,9 +5,7 @@ import { portOf, startEmulator } from '../../emulator/start.ts';
 
 export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-/**
- * A path for a new file of accounts, the address of its emulator, and a function that removes it.
- */
+/** A path for a new file of accounts, its emulator's address, and a function that removes it. */
 export async function fileForTest() {
   const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
   const file = join(folder, 'accounts.json');
@@ -16,14 +14,14 @@ export async function fileForTest() {
   return { file, host, origin: `http://${host}`, forget };
 }
 
-/** A real accounts emulator for one test file, with its own empty file of accounts. */
+/** A real accounts emulator for one test file, with an empty file of accounts. */
 export async function emulatorForTest() {
   const { forget, ...own } = await fileForTest();
   const { pid, isReady, stop } = await startEmulator(own.file, '');
   return {
     ...own,
     pid,
-    /** Rejects until it answers, and has its accounts. */
+    /** Rejects until it answers with its accounts. */
     async ready() {
       if (!(await isReady())) throw new Error('the emulator is not ready');
     },
@@ -34,7 +32,7 @@ export async function emulatorForTest() {
   };
 }
 
-/** Calls the emulator as the browser's SDK does. */
+/** Calls the emulator like the browser's SDK. */
 export async function call(origin: string, method: string, body: object) {
   const url = `${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`;
   const headers = { 'Content-Type': 'application/json' };
@@ -42,7 +40,7 @@ export async function call(origin: string, method: string, body: object) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** The data of an account in the emulator, read as administrator. */
+/** An account's data, read as administrator. */
 export async function lookUp(origin: string, email: string) {
   const url = `${origin}/identitytoolkit.googleapis.com/v1/projects/demo-aangan/accounts:lookup`;
   const body = JSON.stringify({ email: [email] });
@@ -51,7 +49,7 @@ export async function lookUp(origin: string, email: string) {
   return users?.[0];
 }
 
-/** Repeats an assertion until it passes, or fails with its last error. */
+/** Repeats an assertion until it passes, or throws its last error. */
 export async function eventually<T>(attempt: () => Promise<T>, limitMs = 90_000): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {

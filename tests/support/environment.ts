@@ -13,8 +13,8 @@ const nothing = () => undefined;
 const stop = () => nothing;
 
 /**
- * A tab of a browser, without the browser: the shop's real wiring runs in it. Every effect that leaves the shop is a
- * mock. Two tabs of one device are two environments whose `device` share a map.
+ * A tab without a browser: it runs the shop's real wiring. Every external effect is a mock. Two tabs of a device
+ * are two environments that share the `device` map.
  */
 export function testEnvironment({
   device = fakeStorage(),
@@ -104,7 +104,7 @@ export function testEnvironment({
   return env;
 }
 
-/** Every toast that is shown from now on, in order. */
+/** Every toast shown from now on, in order. */
 export function recordToasts(env: Environment): ToastInput[] {
   const recorded: ToastInput[] = [];
   const seen = new Set<string>();

@@ -3,8 +3,8 @@ import type { fakeStorage } from './storage';
 type Storage = ReturnType<typeof fakeStorage>;
 
 /**
- * Calls back before each write and removal of these storages, to decide whether it happens.
- * @param onWrite receives its number, counted from 1
+ * Calls back before each write and removal to decide whether it happens.
+ * @param onWrite receives its number, from 1
  */
 function beforeEachWrite(storages: Storage[], onWrite: (count: number) => boolean) {
   let count = 0;
@@ -18,21 +18,18 @@ function beforeEachWrite(storages: Storage[], onWrite: (count: number) => boolea
   return { count: () => count };
 }
 
-/** Counts the writes and removals of these storages. */
+/** Counts writes and removals. */
 export function countWrites(...storages: Storage[]) {
   return beforeEachWrite(storages, () => true);
 }
 
-/** Kills the page: only so many more writes happen, in its storages together. */
+/** Kills the page: only this many more writes happen. */
 export function killAfter(writes: number, ...storages: Storage[]) {
   const { count } = beforeEachWrite(storages, (n) => n <= writes);
   return { isKilled: () => count() > writes };
 }
 
-/**
- * Makes a storage full before its write of this number: from then on it accepts no text that is
- * longer.
- */
+/** Fills a storage before its write of this number: then it accepts no longer text. */
 export function fillBefore(write: number, storage: Storage): void {
   beforeEachWrite([storage], (n) => {
     const used = [...storage.shared].reduce(

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from './ports';
 
-/** A mail as it arrived, and whom it was for. */
+/** A received mail with its recipients. */
 export interface Arrived {
   to: string[];
   raw: string;
-  /** Whether its sender asked for more than ASCII in addresses. */
+  /** Whether its sender requested non-ASCII addresses (SMTPUTF8). */
   smtpUtf8: boolean;
 }
 
-/** A mail server for a test: what it says to the next mails is set by `answers`, by default that it takes them. */
+/** A test mail server: `answers` sets its next responses; by default it accepts mails. */
 export async function mailServer(given?: number) {
   const port = given ?? (await freePort());
   const mails: Arrived[] = [];
@@ -47,7 +47,7 @@ export async function mailServer(given?: number) {
   };
 }
 
-/** One part of a mail, decoded: its type, and its text. */
+/** A decoded part of a mail: type and text. */
 interface MailPart {
   type: string;
   text: string;
@@ -70,7 +70,7 @@ function fromQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Reads a mail of MIME, as far as our mails use it. */
+/** Parses MIME as far as our mails use it. */
 export function readMail({ raw }: Arrived): {
   header: (name: string) => string;
   parts: MailPart[];
@@ -103,7 +103,7 @@ export function readMail({ raw }: Arrived): {
   return { header: (name) => decodeWords(field(head, name)), parts: partsOf(raw) };
 }
 
-/** The text of a part of a mail, by its type. */
+/** A part's text, by type. */
 export function partOf(mail: Arrived, type: string): string {
   return readMail(mail).parts.find((part) => part.type === type)?.text ?? '';
 }

@@ -3,15 +3,15 @@ import sharp from 'sharp';
 export const FIVE_MB = 5 * 1024 * 1024;
 
 interface PhotographOptions {
-  /** Its exact size in bytes; by default the largest that is allowed. */
+  /** In bytes; by default the largest allowed. */
   bytes?: number;
-  /** The EXIF orientation: 6 is a phone held upright. */
+  /** EXIF orientation: 6 is a phone held upright. */
   orientation?: number;
 }
 
 /**
- * A photograph like those of a camera: 12 megapixels of fine grain, which compresses badly, padded
- * to the wanted number of bytes (decoders ignore what follows the end of a JPEG).
+ * A camera-like photo: 12 megapixels of fine grain, which compresses badly, padded to the wanted number of bytes
+ * (decoders ignore what follows a JPEG's end).
  */
 export async function photograph({ bytes = FIVE_MB, orientation = 1 }: PhotographOptions = {}) {
   const grain = await sharp({
@@ -34,7 +34,6 @@ export async function photograph({ bytes = FIVE_MB, orientation = 1 }: Photograp
   };
 }
 
-/** A small picture. */
 export async function smallPicture(background = '#7a5a12') {
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .png()

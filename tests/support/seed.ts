@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Property-based tests try the same values on every run; a failure names the seed and the value. */
+/** Property tests try the same values on every run; a failure names seed and value. */
 fc.configureGlobal({ seed: 20_261_121 });

@@ -6,10 +6,10 @@ import { createSender, type Sender, type Ways } from '../../src/endpoint/message
 import type { ShopChannels } from '../../src/endpoint/messages/shop-channels';
 
 interface ShopServerOptions extends Partial<Ways> {
-  /** Of the mail server; without one, `mailer`. */
+  /** The mail server's; without one, `mailer`. */
   mailUrl?: string;
   log?: (line: string) => void;
-  /** A durable book; without one, a new book in memory. */
+  /** A durable book; by default a new one in memory. */
   database?: Database;
   now?: () => number;
   later?: (run: () => void, ms: number) => void;
@@ -21,7 +21,7 @@ export interface ShopServer {
   sender: Sender;
 }
 
-/** One of the shop's servers: its book, and its ways to the owner and the shopper. */
+/** A shop server: its book and its channels to owner and shopper. */
 export async function shopServer({
   mailUrl,
   log = () => undefined,

@@ -1,23 +1,23 @@
 import type { BrowserStorage } from '../../src/shop/environment';
 
 /**
- * A storage in memory that several "tabs" can share, and that can be full or switched off. Turns
- * come at once, unless `late` is set.
- * @param shared what is stored; pass the same map to two storages to make two tabs
+ * In-memory storage that several "tabs" can share, and that can be full or disabled. Turns come at once, unless
+ * `late` is set.
+ * @param shared pass the same map to two storages to make two tabs
  */
 export function fakeStorage(shared = new Map<string, string>()) {
   const watchers: { key: string; onChange: () => void }[] = [];
   const waiting: (() => void)[] = [];
   const storage: BrowserStorage & {
     shared: Map<string, string>;
-    /** The most characters it holds, keys and values together. */
+    /** Characters of keys and values together. */
     quota: number;
     off: boolean;
     /** Notifies the watchers that another tab changed a key. */
     emitChange: (key: string) => void;
-    /** Whether turns wait until `turn` is called. */
+    /** Turns wait until `turn` is called. */
     late: boolean;
-    /** Runs everything that waits for its turn. */
+    /** Runs all waiting turns. */
     turn: () => void;
   } = {
     shared,

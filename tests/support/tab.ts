@@ -22,7 +22,7 @@ import { fakeStorage } from './storage';
 export const CATALOGUE = [urli];
 export const NOW = Date.UTC(2026, 10, 21, 6, 42);
 
-/** A checkout form, filled in and valid. */
+/** A valid checkout form. */
 export const VALUES: CheckoutValues = {
   ...EMPTY_DRAFT,
   firstName: 'Asha',
@@ -42,14 +42,14 @@ export const VALUES: CheckoutValues = {
 };
 
 interface TabOptions {
-  /** The device's storage; pass the same map to two tabs to make them share a device. */
+  /** Pass the same map to two tabs of one device. */
   device?: ReturnType<typeof fakeStorage>;
-  /** The tab's storage; pass it to a second call to load another page in the same tab. */
+  /** Pass it to a second call to load another page in the same tab. */
   own?: ReturnType<typeof fakeStorage>;
   /** The random number of every draw; by default, different ones. */
   luck?: number;
   auth?: ReturnType<typeof fakeAuth>;
-  /** Whether payments are simulated; they are by default. */
+  /** Payments are simulated by default. */
   simulatesPayments?: boolean;
 }
 
@@ -86,7 +86,7 @@ export function openTab({
     confirmations: liveConfirmations(env),
     guestOrders: liveGuestOrders(env),
     titles: () => toasts.map(({ title }) => title),
-    /** Submits the checkout for what is in the cart and sold today. */
+    /** Submits the checkout for the cart and current catalogue. */
     submit: (paymentId: string | null = null, method = VALUES.method) =>
       checkout.submit({
         values: { ...VALUES, method },
@@ -94,12 +94,12 @@ export function openTab({
         catalogue: CATALOGUE,
         paymentId,
       }),
-    /** Loads another page in the same tab. */
+    /** Loads another page in the tab. */
     reload: () => openTab({ device, own, luck, auth, simulatesPayments }),
   };
 }
 
-/** A tab with two pieces in its cart and a filled-in form. */
+/** A tab with two pieces in its cart and a valid form. */
 export function openFilledTab(options: TabOptions = {}) {
   const tab = openTab(options);
   tab.cart.add(urli, 2);
@@ -108,7 +108,7 @@ export function openFilledTab(options: TabOptions = {}) {
   return tab;
 }
 
-/** Another tab of the same device. */
+/** Another tab of the device. */
 export function openSecondTab({ device }: { device: ReturnType<typeof fakeStorage> }) {
   return openTab({ device: fakeStorage(device.shared) });
 }

@@ -18,10 +18,7 @@ const ITEM = {
   image: 'data:,',
 };
 
-/**
- * Two tabs of one device. The events of the other tab's writes arrive only when `deliver` is
- * called.
- */
+/** Two tabs of a device. Storage events arrive only when `deliver` is called. */
 export class TwoTabs {
   readonly device = new Map<string, string>();
   readonly own = [new Map<string, string>(), new Map<string, string>()];
@@ -29,7 +26,7 @@ export class TwoTabs {
   private seconds = 0;
   private tabs = [0, 1].map((index) => this.open(index));
 
-  /** The stores of a page that is opened now; without an index, in a third tab. */
+  /** The stores of a newly opened page; without an index, in a third tab. */
   open(index?: number) {
     const device = fakeStorage(this.device);
     device.quota = this.quota;
@@ -54,7 +51,7 @@ export class TwoTabs {
       pieces: () =>
         Object.fromEntries(cart.$cart.get().map(({ product, quantity }) => [product.id, quantity])),
       orderIds: () => tab.orders.$orders.get().map(({ id }) => id),
-      /** Submits the checkout for what this tab shows. @returns the number of the order, or null */
+      /** Submits the checkout as this tab shows it. @returns the order number, or null */
       async place(): Promise<string | null> {
         const before = new Set(tab.orders.$orders.get().map(({ id }) => id));
         const placed = tab.placedHere.$ids.get().length;
@@ -79,12 +76,12 @@ export class TwoTabs {
     this.tabs[index] = this.open(index);
   }
 
-  /** Delivers the events of the other tab's writes. */
+  /** Delivers the storage events. */
   deliver(index: number): void {
     for (const key of ['cart', 'orders', 'items']) this.tab(index).device.emitChange(key);
   }
 
-  /** Lets the device hold so many characters. */
+  /** Limits the device to this many characters. */
   limit(quota: number): void {
     this.quota = quota;
     for (const { device } of this.tabs) device.quota = quota;

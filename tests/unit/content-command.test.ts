@@ -27,7 +27,7 @@ const write = (file: string, text: string | Uint8Array) => writeFile(join(conten
 const edit = async (file: string, from: string, to: string) =>
   write(file, (await read(file)).replace(from, to));
 
-/** Every file of the shop with its bytes, to see that nothing has changed. */
+/** Every file of the shop with its bytes, to detect any change. */
 async function everything(): Promise<Record<string, string>> {
   const names = await readdir(content, { recursive: true, withFileTypes: true });
   const files = names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
@@ -140,7 +140,7 @@ describe('the rename command', SLOW, () => {
 
   test('changes nothing when the system refuses one of the files', async () => {
     const before = await everything();
-    // The picture's name has the 255 bytes that a file system takes, and the data file's one more.
+    // The picture's name has 255 bytes, a file system's limit, and the data file's one more.
     const renaming = await renameEntry(content, 'urli-bowl', 'a'.repeat(251));
     expect(renaming).toMatchObject({ ok: false });
     expect(await everything()).toEqual(before);

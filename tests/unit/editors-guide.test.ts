@@ -12,7 +12,7 @@ const sentence = (start: string, end: string) =>
   GUIDE.slice(GUIDE.indexOf(start) + start.length, GUIDE.indexOf(end, GUIDE.indexOf(start)));
 const codes = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 const path = () => z.string();
-/** The files into which the guide's examples are pasted, by the field of the example. */
+/** Files for the guide's examples, by the example's field. */
 const PASTED: Readonly<Record<string, readonly [folder: string, id: string]>> = {
   hours: ['site', 'site'],
   gallery: ['products', 'urli-bowl'],
@@ -21,7 +21,7 @@ const PASTED: Readonly<Record<string, readonly [folder: string, id: string]>> = 
   couriers: ['site', 'delivery'],
 };
 
-/** The fields of a schema; those of a group as `details.highlights`. */
+/** A schema's fields; grouped ones as `details.highlights`. */
 function fieldsOf(schema: z.ZodType, before = ''): string[] {
   const { shape } = schema as z.ZodObject;
   return Object.entries(shape).flatMap(([name, inner]) =>

@@ -9,8 +9,8 @@ const CONTENT = 'tests/fixtures/first-shop';
 const { products, site } = readContent(CONTENT);
 
 /**
- * What the specification says of the catalogue and of the shop's facts, tested on the shop as it
- * first opened. Editors have changed theirs since; this copy stays.
+ * The specification's catalogue and facts, tested on the shop as it first opened. Editors have changed theirs
+ * since; this copy stays.
  */
 describe('the first shop', () => {
   it('passes the content check, but for the facts that its owner has to put in', async () => {

@@ -70,7 +70,7 @@ describe('the invoice', () => {
     ).not.toBe(0);
   });
 
-  /** What is written on the invoice of a shop, and from where to where. */
+  /** The texts on a shop's invoice with their horizontal extent. */
   async function written(shop: Letterhead, remarks = REMARKS) {
     const draw = vi.spyOn(PDFPage.prototype, 'drawText');
     await drawInvoice(shop, remarks, ['card', 'upi', 'netbanking', 'cod']);

@@ -14,15 +14,15 @@ import { productSchema } from '../../src/collections/schema.ts';
 import { SYNTAX_MISTAKES } from '../mistakes/syntax.ts';
 
 const TRIALS = [...FIELD_MISTAKES, ...SYNTAX_MISTAKES, ...FILE_MISTAKES];
-/** What tells an editor to do something. */
+/** Words that tell editors what to do. */
 const MENDS =
   /\b(write|put|take|save|delete|keep|give|rename|move|correct|close|copy|choose|add|open|look|did you mean)\b/i;
 
 let root = '';
-/** The pictures are decoded once; a busy machine takes its time for that. */
+/** Decoding the pictures once takes time on a busy machine. */
 const SLOW_MS = 60_000;
 
-/** Each trial reads the whole shop: these products are enough. */
+/** Each trial reads the whole shop: these products suffice. */
 const SOLD = /^(urli-bowl|lota-vase|jali-lantern|hammered-(dome|side)-\w+|incense-holder)/;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('the report says what is wrong, where, and how to correct it:', () => {
       const found = (await report()).join('\n');
       for (const part of says) expect(found).toContain(part);
       expect(found).toMatch(MENDS);
-      // What can't be read may still be in use.
+      // Unreadable files may still be in use.
       if (!says.includes('no file uses this')) expect(found).not.toContain('no file uses this');
     } finally {
       await undo();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ALL } from '../../scripts/testing/steps.ts';
 
-/** The files of the repository, and those that are about to be part of it. */
+/** Tracked and new files of the repository. */
 const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 })
@@ -19,7 +19,9 @@ const EDITED = /^(src\/content\/)?(products|categories|team)\//;
 const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts;
 const escaped = (text: string) => text.replaceAll(/[.[\]()+$^|{}\\]/g, String.raw`\$&`);
 
-/** A path as it may be written: whole or by its end, with `<id>`, `…` or `*` for any name, and `x` or `name` for a name of your own. */
+/**
+ * A path may be written whole or by its end, with `<id>`, `…` or `*` for any name, and `x` or `name` for your own.
+ */
 function pattern(path: string): RegExp {
   const any = path
     .replace(/\/$/, '')
@@ -28,7 +30,7 @@ function pattern(path: string): RegExp {
   return new RegExp(`(^|/)${escaped(any).replaceAll('*', '[^/]*')}(/|$)`);
 }
 
-/** Whether code between backticks is the path of a file or folder of this repository. */
+/** Whether code between backticks is a path in this repository. */
 function isPath(code: string): boolean {
   if (!/^[\w.@<>…*[\]-]+(\/[\w.@<>…*[\]-]+)*\/?$/.test(code) || EDITED.test(code)) return false;
   const [first = ''] = code.split('/');

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readPinFiles } from '../../integrations/pin-files/read-pin-files.ts';
 import { INDIAN_STATES, type PinFile, districtsIn } from '../../src/shop/delivery/pins.ts';
 
-/** What a page may fetch for a PIN code. */
+/** The most bytes a page may fetch for a PIN code. */
 const MOST_BYTES = 10_240;
 
 let files: Map<string, PinFile>;

@@ -9,7 +9,7 @@ import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 
 const SELLER = 'content/site/seller.yaml';
 
-/** A copy of the first shop, whose facts are made up. */
+/** A copy of the first shop, whose facts are placeholders. */
 async function madeUpShop() {
   const root = await mkdtemp(join(tmpdir(), 'facts-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -17,7 +17,7 @@ async function madeUpShop() {
   return root;
 }
 
-/** A shop whose owner has put in everything but what `keep` leaves. */
+/** A shop with real facts, except for `keep`. */
 async function openShop(keep: RegExp = /^$/, methods = '[upi, cod]') {
   const root = await madeUpShop();
   const buying = join(root, 'content/site/buying.yaml');

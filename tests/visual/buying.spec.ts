@@ -53,10 +53,10 @@ test('a cart and a checkout with an unavailable product and a changed price', as
   await expect(page.getByText('A price has changed')).toBeVisible();
   await expectPicture(page, 'cart-gone', { fullPage: false });
   await page.goto('/checkout', { waitUntil: 'networkidle' });
-  // Its place depends on what is on the screen at that moment.
+  // Its place depends on the current screen.
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('A price has changed')).toBeHidden();
-  // On a phone the bar's button submits when the payment has been seen.
+  // On a phone the bar's button submits once the payment has been seen.
   await page.getByRole('heading', { name: 'Payment' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
   await expectPicture(page, 'checkout-errors');

@@ -1,7 +1,7 @@
 import { ONE_OF_EACH } from '../support/pages';
 import { expectPicture, test } from './picture';
 
-/** Pages that send visitors on: see signed-in.spec.ts. */
+/** Pages that redirect: see signed-in.spec.ts. */
 const SIGNED_IN = ['/profile', '/orders', '/order', '/manage-items'];
 
 for (const path of ONE_OF_EACH.filter((one) => !SIGNED_IN.includes(one)))

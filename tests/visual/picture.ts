@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Noon in India, on a day of the first shop's year. */
 const TODAY = new Date('2026-11-20T06:30:00Z');
 
-/** Order numbers, payment ids and the day are the same in each run. */
+/** Order numbers, payment ids and the day are equal in each run. */
 async function withoutChance(page: Page): Promise<void> {
   await page.clock.setFixedTime(TODAY);
   await page.addInitScript(() => {
@@ -14,7 +14,7 @@ async function withoutChance(page: Page): Promise<void> {
   });
 }
 
-/** Playwright's test, in which nothing on a page depends on chance or on the day. */
+/** Playwright's test without randomness or today's date. */
 export const test = base.extend<{ fixed: undefined }>({
   fixed: [
     async ({ page }, use) => {
@@ -25,7 +25,7 @@ export const test = base.extend<{ fixed: undefined }>({
   ],
 });
 
-/** Loads all pictures, also those below the screen, and goes back to the top, without a focus. */
+/** Loads all pictures, even below the screen, and returns to the top without focus. */
 async function settle(page: Page, fullPage: boolean): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(async (whole) => {
@@ -39,9 +39,9 @@ async function settle(page: Page, fullPage: boolean): Promise<void> {
 }
 
 /**
- * Compares the page with its reference: the whole page, or what is on the screen.
- * @param name the reference's, without its ending
- * @param options.fullPage whether to compare more than what is on the screen
+ * Compares the page, or the visible screen, with its reference.
+ * @param name the reference's, without extension
+ * @param options.fullPage whether to compare more than the screen
  * @param options.frame whether to show header and footer
  */
 export async function expectPicture(

@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { newAccount, signIn } from '../e2e/support/accounts';
 import { expectPicture } from './picture';
 
-// With the real time: the identity provider's tokens are valid for an hour.
+// Real time: the identity provider's tokens are valid for an hour.
 base('the pages of a signed-in user', async ({ page }) => {
   await signIn(page, await newAccount());
   await page.evaluate(() => sessionStorage.removeItem('toasts'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call, OWNER } from '../../support/emulator';
 import { expect } from './test';
 
-/** The address of the tests' accounts emulator, which the site reaches through its proxy. */
+/** The tests' accounts emulator, which the site reaches through its proxy. */
 export const EMULATOR = `http://${process.env.E2E_EMULATOR}`;
 
 export interface Account {
@@ -13,14 +13,14 @@ export interface Account {
 
 let made = 0;
 
-/** A new person without an account, different in each test. */
+/** A new user without an account, different in each test. */
 export function newPerson(): Account {
   made += 1;
   const tag = `${process.pid}-${made}-${Date.now().toString(36)}`;
   return { name: 'Asha Rao', email: `asha-${tag}@example.in`, password: 'brass-lamp' };
 }
 
-/** A person with an account. */
+/** A user with an account. */
 export async function newAccount(origin = EMULATOR, name = 'Asha Rao'): Promise<Account> {
   const person = { ...newPerson(), name };
   const { status } = await call(origin, 'signUp', { ...person, displayName: person.name });
@@ -28,7 +28,7 @@ export async function newAccount(origin = EMULATOR, name = 'Asha Rao'): Promise<
   return person;
 }
 
-/** The newest link that was mailed to an address, with the site's origin. */
+/** The newest link mailed to an address, with the site's origin. */
 export async function mailedLink(
   email: string,
   type: 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL',
@@ -45,14 +45,13 @@ export async function mailedLink(
   return `/emulator/action${new URL(mail?.oobLink ?? '').search}`;
 }
 
-/** Fills in the login form and submits it. */
 export async function submitLogin(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in on the login page, and waits until the home page is there and shown. */
+/** Signs in and waits until the home page is shown. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, account);
@@ -61,7 +60,6 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
 }
 
-/** Opens the account menu in the header. */
 export async function openAccountMenu(page: Page) {
   const header = page.getByRole('banner');
   await header.locator('summary').click();

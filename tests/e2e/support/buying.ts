@@ -13,18 +13,18 @@ export const CARD = {
 
 type Line = { product: typeof URLI; quantity: number };
 
-/** Stores lines, or any text, as the cart before the first page is opened, once. */
+/** Stores lines, or any text, as the cart before the first page opens, once. */
 export async function withCart(context: BrowserContext, cart: Line[] | string): Promise<void> {
   const text = typeof cart === 'string' ? cart : JSON.stringify(cart);
   await context.addInitScript((value) => {
-    // axe opens blank pages, which have no storage.
+    // axe opens blank pages without storage.
     if (location.origin === 'null' || localStorage.getItem('seeded')) return;
     localStorage.setItem('seeded', 'yes');
     localStorage.setItem('cart', value);
   }, text);
 }
 
-/** Fixes the browser's random number, from 0 up to 1: below 0.8 a payment succeeds. */
+/** Fixes the browser's random number, from 0 to 1: below 0.8 a payment succeeds. */
 export async function withLuck(context: BrowserContext, luck: number): Promise<void> {
   await context.addInitScript((value) => {
     const real = crypto.getRandomValues.bind(crypto);
@@ -36,7 +36,7 @@ export async function withLuck(context: BrowserContext, luck: number): Promise<v
   }, luck);
 }
 
-/** Changes that number in an open page. */
+/** In an open page. */
 export async function setLuck(page: Page, luck: number): Promise<void> {
   await page.evaluate((value) => Object.assign(window, { luck: value }), luck);
 }
@@ -73,7 +73,6 @@ export async function fillCard(page: Page): Promise<void> {
 export const choose = (page: Page, method: string | RegExp) =>
   page.getByRole('radio', { name: method }).check();
 
-/** The orders stored on the device. */
 export async function storedOrders(
   page: Page,
 ): Promise<
@@ -82,7 +81,7 @@ export async function storedOrders(
   return page.evaluate(() => JSON.parse(localStorage.getItem('orders') ?? '[]') as never);
 }
 
-/** Waits for the confirmation page, and returns the order's number. */
+/** @returns the order's number */
 export async function expectConfirmed(page: Page): Promise<string> {
   await expect(page).toHaveURL('/order-confirmation');
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
@@ -90,7 +89,7 @@ export async function expectConfirmed(page: Page): Promise<string> {
   return ((await heading.textContent()) ?? '').replace('Order ', '');
 }
 
-/** Records everything a page sends, and finds card data in it or in any storage. */
+/** Records everything a page sends, and looks for card data there and in every storage. */
 export function watchForCard(context: BrowserContext) {
   const sent: string[] = [];
   context.on('request', (request) => {
@@ -122,7 +121,7 @@ export function watchForCard(context: BrowserContext) {
   };
 }
 
-/** The address of some product that is sold today. */
+/** The address of a product that can be bought. */
 export async function productAddress(page: Page): Promise<string> {
   await page.goto('/shop');
   const product = page.getByRole('main').locator('a[href^="/product/"]').first();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { animationsEnd, expect, framesPass } from './test';
 
-/** The widths of screens at which pages are tried, in CSS pixels. */
+/** CSS pixels. */
 const WIDTHS = [320, 360, 768, 1440];
-/** The height of a phone's screen, in CSS pixels: a footer takes at most one and a half of it. */
+/** A phone's height in CSS pixels: a footer may take one and a half. */
 const PHONE_HEIGHT = 740;
 
 /** Runs in the page: every visible control that is wider than its container or the screen. */
@@ -13,7 +13,7 @@ function findOverflows(): string[] {
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)}"`;
 
-  /** The nearest boxes that can be seen: with a border or a background. */
+  /** The nearest visible boxes: with a border or background. */
   function isBox(element: Element): boolean {
     const { borderInlineStartWidth, backgroundColor } = getComputedStyle(element);
     return borderInlineStartWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
@@ -36,7 +36,7 @@ function findOverflows(): string[] {
       found.push(`${name(control)} leaves the screen: ${box.left} to ${box.right}`);
     for (let around = control.parentElement; around; around = around.parentElement) {
       if (around === document.body) break;
-      // A toast above a dialog is inside it in the page only.
+      // A toast above a dialog is inside it only in the DOM.
       if (around.matches(':popover-open')) break;
       if (!isBox(around) || (isSwiped && !swiped.some((row) => row.contains(around)))) continue;
       const outer = around.getBoundingClientRect();
@@ -49,13 +49,13 @@ function findOverflows(): string[] {
 }
 
 /**
- * Fails when a control leaves the screen or a box around it, at any width, when the footer takes more than one
- * and a half screens of a phone, or when text of twice the size makes the page wider than that screen.
+ * Fails when a control leaves the screen or its box at any width, when the footer takes over one and a half phone
+ * screens, or when text of twice the size widens the page.
  */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const before = page.viewportSize()!;
   const problems: string[] = [];
-  // What slides in has arrived.
+  // Waits for what slides in.
   await animationsEnd(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: before.height });
@@ -71,7 +71,7 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
     () => document.querySelector('footer')?.getBoundingClientRect().height ?? 0,
   );
   if (footer > 1.5 * PHONE_HEIGHT) problems.push(`${state}: the footer is ${footer} px high`);
-  // Text of twice the size, on a phone: nothing makes the page wider than the screen (WCAG 1.4.4).
+  // Text of twice the size on a phone must not widen the page (WCAG 1.4.4).
   const withBigText = await page.evaluate(() => {
     const root = document.documentElement;
     root.style.fontSize = '200%';

@@ -1,10 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Holds requests back until the test releases them, so that a page is seen while it waits, however
- * slow the machine is.
+ * Holds requests until the test releases them, so that a page is seen waiting, whatever the machine's speed.
  * @param pattern the addresses, as for `page.route`
- * @param answer what is done with a request then; by default it is sent
+ * @param answer handles a released request; by default it's sent
  * @returns releases them
  */
 export async function hold(

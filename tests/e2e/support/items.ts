@@ -17,7 +17,7 @@ interface NewItem {
   picture: Picture;
 }
 
-/** Fills in the open sheet, and waits until the picture is shrunk. */
+/** Fills in the open sheet and waits until the picture is shrunk. */
 export async function fillItem(page: Page, item: NewItem): Promise<void> {
   const { name, price = '1499.50', category = 'Decor', picture } = item;
   await sheet(page).getByLabel('Name').fill(name);
@@ -27,7 +27,7 @@ export async function fillItem(page: Page, item: NewItem): Promise<void> {
   await expect(sheet(page).getByAltText('Preview')).toBeVisible({ timeout: 15_000 });
 }
 
-/** Adds an item on /manage-items, and waits until it is in the list. */
+/** Adds an item on /manage-items and waits until it's listed. */
 export async function addItem(page: Page, item: NewItem): Promise<void> {
   await page.getByRole('button', { name: 'Add New Item' }).click();
   await fillItem(page, item);
@@ -46,13 +46,12 @@ interface StoredItem {
   image: string;
 }
 
-/** The stored items of the browser. */
 export async function storedItems(page: Page): Promise<StoredItem[]> {
   const text = await page.evaluate(() => localStorage.getItem('items') ?? '[]');
   return JSON.parse(text) as StoredItem[];
 }
 
-/** Waits for a toast, by its title and its description. */
+/** By title and description. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const toast = page.locator('.toast').filter({ hasText: description });
   await expect(toast.getByText(title, { exact: true })).toBeVisible();

@@ -8,24 +8,20 @@ import { FIRST_SHOP } from '../../../scripts/build/sites.ts';
 import { createApp } from '../../../server/app.ts';
 import { NEXT_SHOP } from '../../changes/next-shop';
 
-/**
- * The price of the Urli Bowl in each release, as pages show it. A is the first shop, B the next one, and C is made
- * from B.
- */
+/** The Urli Bowl's price in each release. A is the first shop, B the next one, and C is made from B. */
 export const PRICES: Readonly<Record<string, string>> = { A: '5,499', B: '6,001', C: '7,002' };
 
 const SCRIPT = /([\w.-]+)\.js\b/g;
 
-/** The addresses of the scripts of a build. */
 async function scriptsIn(distDir: string): Promise<string[]> {
   const files = await readdir(path.join(distDir, 'client', '_astro'));
   return files.filter((file) => file.endsWith('.js')).map((file) => `/_astro/${file}`);
 }
 
-/** Makes C: each script of B has another name, and the Urli Bowl another price. */
+/** Makes C: renames B's scripts and changes the Urli Bowl's price. */
 async function makeThird(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'release-'));
-  // What is compressed beside a file would be sent in its place.
+  // A compressed copy would be sent instead of the file.
   const filter = (file: string) => !/\.(br|gz)$/.test(file);
   await cp(NEXT_SHOP.distDir, dir, { recursive: true, filter });
   const client = path.join(dir, 'client');
@@ -47,7 +43,6 @@ async function makeThird(): Promise<string> {
   return dir;
 }
 
-/** The folder of a release. */
 async function folderOf(name: string): Promise<string> {
   if (name === 'A') return FIRST_SHOP.distDir;
   if (!existsSync(NEXT_SHOP.distDir))
@@ -55,7 +50,7 @@ async function folderOf(name: string): Promise<string> {
   return name === 'B' ? NEXT_SHOP.distDir : makeThird();
 }
 
-/** A server on which one release after the other is put online, and which can be made to fail. */
+/** A server that switches between releases, and can be made to fail. */
 export async function serveReleases(names: readonly string[]) {
   const folders = await Promise.all(names.map(folderOf));
   const scripts = await Promise.all(folders.map(async (dir) => new Set(await scriptsIn(dir))));
@@ -76,14 +71,14 @@ export async function serveReleases(names: readonly string[]) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
-    /** Puts a release online in the place of the one before; null breaks every connection off. */
+    /** Replaces the current release; null drops all connections. */
     deploy(name: string | null): void {
       online = name === null ? undefined : apps[names.indexOf(name)];
     },
-    /** The releases to which all of these scripts belong: none when they are of several. */
+    /** The releases that contain all of these scripts: none if they are mixed. */
     releasesOf: (addresses: readonly string[]) =>
       names.filter((_, index) => addresses.every((address) => scripts[index]?.has(address))),
-    /** Answers requests for an address in another way. */
+    /** Overrides the response of an address. */
     fail: (address: string, listener: RequestListener) => void faults.set(address, listener),
     mend: () => faults.clear(),
     async close(): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /**
  * Starts a server of the next shop.
- * @param settings environment variables; PORT for a port that stays the same when it is started again
+ * @param settings environment variables; PORT to keep the port across restarts
  */
 export async function startNextShop(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['tests/e2e/support/serve-build.ts'], {
@@ -11,7 +11,7 @@ export async function startNextShop(settings: Record<string, string> = {}) {
   });
   let output = '';
   const closed = once(child, 'close');
-  // It prints its address once it listens. Should it end instead, what it printed says why.
+  // It prints its address once it listens; if it exits instead, its output explains why.
   const base = await new Promise<string>((resolve, reject) => {
     const collect = (chunk: Buffer) => {
       output += chunk.toString();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up the layout shifts of each page that is loaded from now on. */
+/** Adds up the layout shifts of each page loaded from now on. */
 export async function recordShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

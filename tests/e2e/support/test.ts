@@ -5,7 +5,7 @@ export { expect };
 
 const LOUD = new Set(['error', 'warning', 'assert']);
 
-/** What Playwright itself says where a test does without the service worker. */
+/** Playwright's own messages in tests without the service worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** The browser's console message for a page with status 404. */
@@ -13,9 +13,8 @@ const lostPage = (url: string) =>
   `error: Failed to load resource: the server responded with a status of 404 (Not Found) (${url})`;
 
 /**
- * Collects the errors that a browser reports: console, uncaught exceptions, the content security
- * policy. The status 404 of the visited page itself is not an error: tests open the 404 page on
- * purpose.
+ * Collects browser errors: console, uncaught exceptions, content security policy. A 404 of the visited page isn't
+ * an error: tests open that page on purpose.
  */
 function listen(context: BrowserContext, errors: Set<string>, harmless: Set<string>): void {
   context.on('console', (message) => {
@@ -34,19 +33,16 @@ function listen(context: BrowserContext, errors: Set<string>, harmless: Set<stri
 }
 
 interface Fixtures {
-  /**
-   * Declares that this test expects an error in the console. The test fails if it does not occur.
-   * @example expectConsole(/404/);
-   */
+  /** Expects a console error; the test fails without it. @example expectConsole(/404/); */
   expectConsole: (pattern: RegExp) => void;
   expectedConsoleErrors: RegExp[];
-  /** Declares errors that browsers may report or not, such as of a request that a page gave up. */
+  /** Allows errors that browsers may report, such as of an abandoned request. */
   tolerateConsole: (pattern: RegExp) => void;
   toleratedConsoleErrors: RegExp[];
   quiet: undefined;
 }
 
-/** Playwright's test, which also fails when the browser reports anything unexpected. */
+/** Playwright's test, which also fails on anything unexpected in the browser. */
 export const test = base.extend<Fixtures>({
   expectedConsoleErrors: async ({}, use) => {
     await use([]);
@@ -64,7 +60,7 @@ export const test = base.extend<Fixtures>({
       toleratedConsoleErrors.push(pattern);
     });
   },
-  // A page that the back/forward cache restores has no load event, for which the tool would wait.
+  // A page from the back/forward cache has no load event, for which the tool would wait.
   page: async ({ page }, use) => {
     for (const move of ['goBack', 'goForward'] as const) {
       const go = page[move].bind(page);
@@ -99,14 +95,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits for two frames: what follows a change, such as a sticky bar, has moved by then. */
+/** Waits two frames: effects of a change, such as a moved sticky bar, are done by then. */
 export async function framesPass(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 }
 
-/** Waits until a page and its pictures are loaded, all its scripts have run, and its islands are drawn. */
+/** Waits until a page, its pictures, scripts and islands have loaded. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -116,7 +112,7 @@ export async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page that may lead on, as one that needs an account does, and keeps it from being left. */
+/** Opens a page that may redirect, and keeps it from being left. */
 export async function openAndStay(page: Page, address: string): Promise<void> {
   await page.unrouteAll();
   await page.route(
@@ -128,10 +124,10 @@ export async function openAndStay(page: Page, address: string): Promise<void> {
   await atRest(page);
 }
 
-/** The rules of WCAG 2.2, levels A and AA. */
+/** WCAG 2.2, levels A and AA. */
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Waits for the animations of a page that have begun and that end. */
+/** Waits for running, finite animations. */
 export async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(() => {
     const running = document.getAnimations().filter(({ effect }) => {
@@ -142,12 +138,12 @@ export async function animationsEnd(page: Page): Promise<void> {
   });
 }
 
-/** Fails if axe finds any violation in the current page. */
+/** Fails on any axe violation in the current page. */
 export async function axe(page: Page): Promise<void> {
   // Animations change colours and so the contrast.
   await animationsEnd(page);
-  // The other mode opens an empty page for every check, to gather what is in frames of other origins: pages
-  // of the shop show none. On a busy machine that page was still being opened when it was used.
+  // The other mode opens an empty page for every check, to gather frames of other origins, which the shop has none
+  // of. On a busy machine that page wasn't ready in time.
   const look = new AxeBuilder({ page }).withTags(WCAG_22_AA).setLegacyMode();
   const { violations } = await look.analyze();
   const findings = violations.flatMap(({ id, help, nodes }) =>

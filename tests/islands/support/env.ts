@@ -1,6 +1,6 @@
-/** In place of `astro:env/client`, which only a build has: nothing is configured. */
+/** Replaces `astro:env/client`, which only builds have: nothing is configured. */
 export const PUBLIC_ORDERS_TO_SHOP = undefined;
-/** Tests decide with their environment whether the shop keeps orders. */
+/** Each test's environment decides whether the shop has an order book. */
 export const PUBLIC_ORDER_BOOK = '1';
 export const PUBLIC_SIMULATED_PAYMENTS = undefined;
 export const PUBLIC_SITE_URL = undefined;

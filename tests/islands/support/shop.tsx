@@ -17,19 +17,18 @@ export const CATALOGUE = [urli, vase];
 
 type Product = typeof urli;
 
-/** The storage of a device whose cart holds these lines. */
+/** A device's storage with these lines in the cart. */
 export function deviceWithCart(...lines: [Product, number][]) {
   const stored = storedCart(lines.map(([product, quantity]) => ({ product, quantity })));
   return fakeStorage(new Map([['cart', JSON.stringify(stored)]]));
 }
 
-/** A page whose cart holds these lines. */
+/** A page with these lines in the cart. */
 export function filledCart(...lines: [Product, number][]) {
   const env = testEnvironment({ device: deviceWithCart(...lines) });
   return { env, cart: liveCart(env), toasts: recordToasts(env), storage: env.device };
 }
 
-/** Renders an island in an environment. */
 export function renderIn(env: Environment, island: ReactNode) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <EnvironmentContext value={env}>{children}</EnvironmentContext>
@@ -37,7 +36,7 @@ export function renderIn(env: Environment, island: ReactNode) {
   return { ...render(island, { wrapper }), user: userEvent.setup() };
 }
 
-/** A page of a user whose session the identity provider has confirmed. */
+/** A page with a session confirmed by the identity provider. */
 export async function signedIn(
   given: Omit<Parameters<typeof testEnvironment>[0] & object, 'auth'> = {},
   user = ASHA,

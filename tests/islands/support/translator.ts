@@ -1,6 +1,6 @@
 /**
- * Replaces every text by new elements, as browsers do when they translate a page. The worst one is
- * imitated, which asks neither for the language nor for `translate="no"`. The words stay, so that tests find them.
+ * Replaces every text by new elements, as browsers do when they translate a page. Imitates the worst, which ignores
+ * language and `translate="no"`. Words stay, so that tests find them.
  */
 export function translatePage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

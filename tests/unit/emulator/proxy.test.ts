@@ -50,7 +50,7 @@ const post = (path: string, headers: Record<string, string> = {}, body = '{}') =
     body,
   });
 
-/** Sends a path unchanged, without the normalisation of `fetch`. */
+/** Sends a path without `fetch`'s normalisation. */
 function raw(method: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(origin, { method, path, headers: { 'content-length': 2 } }, (response) => {
@@ -116,7 +116,7 @@ describe('the emulator proxy', () => {
   test('has no cookies, no authorization and no proxy headers, and its response no headers', async () => {
     const response = await post(SIGN_IN, {
       Cookie: 'a=b',
-      // With this, the emulator would take the caller for the owner of its project.
+      // With this, the emulator would treat the caller as its project's owner.
       Authorization: 'Bearer owner',
       'X-Forwarded-Host': 'elsewhere.example',
     });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends a request to a port of the emulator. `fetch` would not send another Host. @returns the status */
+/** `fetch` would not send another Host. @returns the status */
 function send(offset: number, path: string, headers: Record<string, string>, body = '') {
   const port = Number(own.host.split(':')[1]) + offset;
   return new Promise<number | undefined>((resolve, reject) => {
@@ -58,7 +58,7 @@ test('none of these pages removes a folder', async () => {
     const headers = { 'Content-Type': 'application/json', ...foreign };
     expect(await send(1, '/_admin/export', headers, body)).toBe(403);
   }
-  // What the emulator had begun to remove would be gone by its next answer.
+  // Anything the emulator began to delete would be missing by its next response.
   expect(await send(1, '/emulators', {})).toBe(200);
   expect(existsSync(join(folder, 'work/file.txt'))).toBe(true);
 });

@@ -14,7 +14,6 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A mail server with the given options. */
 async function aServer(options: ConstructorParameters<typeof SMTPServer>[0]): Promise<number> {
   const server = new SMTPServer(options);
   server.on('error', () => undefined);
@@ -81,7 +80,7 @@ test('sends no password in clear to another machine', async () => {
   });
   onTestFinished(() => void plain.close());
   const port = await listening(plain);
-  // This machine by a name that does not say so.
+  // A name of this machine that doesn't reveal it.
   const { logged } = await send(`smtp://a:b@0.0.0.0:${port}`);
   expect(logged).toContain('offers no encryption');
   expect(commands.join('')).toMatch(/^EHLO .*\r\nSTARTTLS/);

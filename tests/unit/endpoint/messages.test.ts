@@ -124,7 +124,7 @@ describe('the messages endpoint', () => {
     const text = partOf(mail!, 'text/plain');
     expect(text).toContain(tidyEmail(email));
     expect(text.includes('does not reach this address')).toBe(expected === '');
-    // No address needs a mail server that takes more than ASCII.
+    // No address needs SMTPUTF8.
     expect(mail!.raw.split('\r\n\r\n')[0]).toMatch(/^[\x20-\x7e\r\n\t]*$/);
     expect(mail!.smtpUtf8).toBe(false);
   });

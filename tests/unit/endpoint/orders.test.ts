@@ -50,7 +50,7 @@ let logged: string[];
 let shop: ShopServer;
 let mailsTo: RateLimit;
 
-/** One of the shop's servers, which remembers nothing of those before it. */
+/** A shop server without memory of earlier ones. */
 const aServer = (given: Parameters<typeof shopServer>[0] = {}) =>
   shopServer({ mailUrl: server.url, log: (line) => logged.push(line), ...given });
 
@@ -435,7 +435,7 @@ describe('a mail server', () => {
 
 describe('a webhook', () => {
   type Answer = number | { status: number; headers: Record<string, string> };
-  /** A receiver that gives these answers, then 200. */
+  /** A receiver with these responses, then 200. */
   async function receiver(...answers: Answer[]) {
     const received: { method: string; headers: Record<string, string>; body: string }[] = [];
     const http = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { checkRegistration, type Registration } from '../../../src/shop/accounts
 import { answerRegistration } from '../../../src/endpoint/registration/registration';
 import { anyText, nearlyRegistration } from '../../support/arbitrary';
 
-/** Sends a body to the endpoint, with an identity provider that creates every account. */
+/** With an identity provider that creates every account. */
 async function send(body: BodyInit, headers: Record<string, string> = {}) {
   const created: Registration[] = [];
   const request = new Request('http://shop.example/api/user/register/', {

@@ -206,7 +206,7 @@ describe('an identity provider that fails', () => {
     let broken = 0;
     const breaking = createServer((request, response) => {
       const { method, url = '' } = request;
-      // The emulator answers its own address only.
+      // The emulator answers only its own address.
       const headers = { ...request.headers, host: own.host };
       const onward = httpRequest(`${own.origin}${url}`, { method, headers }, (answer) => {
         if (broken === 0 && url.endsWith('/accounts')) {

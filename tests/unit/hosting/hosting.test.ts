@@ -44,7 +44,7 @@ const rules: ServingRules = {
   files: fileHeaders(FILES),
 };
 
-/** The entries of a _headers file, in their order. */
+/** A _headers file's entries, in order. */
 function entriesOf(file: string): [string, Headers][] {
   return file.split(/\n(?=\S)/).map((block) => {
     const [pattern = '', ...lines] = block.trim().split('\n');
@@ -58,10 +58,7 @@ function entriesOf(file: string): [string, Headers][] {
   });
 }
 
-/**
- * The headers that such a host sends for an address: those of all matching entries, joined where a
- * name occurs twice.
- */
+/** The headers such a host sends: those of all matching entries, joined where a name repeats. */
 function sentFor(address: string): Record<string, string> {
   const sent: Record<string, string> = {};
   for (const [pattern, headers] of entriesOf(headersFile(rules, FILES))) {

@@ -14,7 +14,7 @@ it('the server of the container needs its source, a build and its packages, and 
   const packages = await realpath('node_modules');
   await symlink(packages, path.join(folder, 'node_modules'));
 
-  // Node itself denies every write, every other program, and every file outside of this folder.
+  // Node itself denies every write, every other program, and every file outside this folder.
   const locked = ['--permission', `--allow-fs-read=${folder}`, `--allow-fs-read=${packages}`];
   const server = spawn(process.execPath, [...locked, 'server/main.ts'], {
     cwd: folder,

@@ -14,13 +14,13 @@ beforeEach(() => {
   site.logged.length = 0;
 });
 
-/** Sends one request unchanged, on its own connection. */
+/** Sends one raw request on its own connection. */
 const get = (target: string, headers = 'Host: localhost') =>
   site.say(`GET ${target} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
-/** What leads from one segment to its parent or to itself, in the ways it can be written. */
+/** Ways to write a segment that leads to its parent or itself. */
 const DOTS = ['.', '..', '%2e', '%2E%2e', '.%2e', '%252e%252e', '..%5c', '..%2f'];
 const PLACES = [
   (dots: string) => `/${dots}/shop`,
@@ -49,7 +49,7 @@ describe('an address crafted to be slow', () => {
   ])('%s is answered at once', async (_, status, target) => {
     const before = process.cpuUsage();
     for (let n = 0; n < 10; n += 1) expect(statusOf(await get(target))).toBe(status);
-    // The time of the processor, which other programs of a busy machine do not lengthen.
+    // Processor time, which other programs don't lengthen.
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(1000);
   });

@@ -13,7 +13,7 @@ async function openWith(options: Parameters<typeof openSite>[0]): Promise<Site> 
 }
 
 describe('a request log', () => {
-  /** Sends the same bytes as a client would, and returns the lines that were logged for them. */
+  /** Sends bytes like a client, and returns the lines logged for them. */
   async function linesOf(bytes: string): Promise<Record<string, unknown>[]> {
     const lines: string[] = [];
     const site = await openWith({ logRequest: (line) => lines.push(line) });

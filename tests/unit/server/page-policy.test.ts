@@ -12,7 +12,7 @@ const REAL: PolicySettings = {
 };
 const INLINE = { scripts: ['sha256-a'], styles: ['sha256-b', 'sha256-c'] };
 
-/** The directives of a page's policy, each with its values. */
+/** A policy's directives with their values. */
 function directives(address: string, settings: PolicySettings): Record<string, string[]> {
   const all: Record<string, string[]> = {};
   for (const directive of pagePolicy(address, INLINE, settings).split('; ')) {

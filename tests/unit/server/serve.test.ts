@@ -20,7 +20,7 @@ afterAll(() => rm(distDir, { recursive: true }));
 const script = () =>
   `import { serve } from '${SERVE}'; await serve({ distDir: ${JSON.stringify(distDir)} });`;
 
-/** Starts the real server in a separate process. */
+/** In a separate process. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script()], {
     env: { ...process.env, HOST: '127.0.0.1', ...env },
@@ -94,7 +94,7 @@ it('answers every connection that waits at the port when it closes', async () =>
   const port = await opened();
   const failures: string[] = [];
   let answered = 0;
-  /** Asks on a new connection each time, without a pause, until the port is closed. */
+  /** Requests on new connections, without pause, until the port is closed. */
   async function askOn(): Promise<void> {
     for (let code = ''; code !== 'ECONNREFUSED';) {
       code = await new Promise<string>((resolve) => {
@@ -124,7 +124,7 @@ it('does not wait for idle connections', async () => {
   const asked = performance.now();
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
-  // Idle connections are kept for a minute.
+  // Idle connections stay open for a minute.
   expect(performance.now() - asked).toBeLessThan(20_000);
   silent.destroy();
   keptAlive.destroy();

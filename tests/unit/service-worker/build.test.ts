@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The worker that a build with this page writes. */
+/** The worker of a build with this page. */
 async function built(page: string, environment: Record<string, string> = {}): Promise<string> {
   await writeFile(path.join(folder, 'index.html'), page);
   const done = serviceWorker(environment).hooks['astro:build:done'] as (build: {

@@ -51,7 +51,7 @@ describe('the cache', () => {
   );
 });
 
-/** What a fetch resolves with after it has followed a redirect. */
+/** A fetch's result after a redirect. */
 const redirected = (url: string, text: string) =>
   Object.defineProperties(html(text), { redirected: { value: true }, url: { value: url } });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageFiles, withFileList } from '../../../integrations/page-files.ts';
 import { filesOf } from '../../../src/service-worker/requests.ts';
 
-/** A bundle in which each script imports the next letter, and one on demand. */
+/** A bundle where each script imports the next letter, and one on demand. */
 const BUNDLE = {
   neededBy: (addresses: string[]) =>
     addresses.flatMap((address) => [address, address.replace('.js', '-imported.js')]),

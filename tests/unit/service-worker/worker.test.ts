@@ -15,7 +15,7 @@ let stored: ReturnType<typeof fakeCaches>;
 let openPages: { url: string }[];
 let online: boolean;
 
-/** Fires an event of the worker, and waits for all that it has begun. */
+/** Fires an event of the worker and waits for everything it started. */
 async function fire(type: string, fields: Event = {}): Promise<Response | undefined> {
   const begun: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;
@@ -50,7 +50,7 @@ function saveData(saveData: boolean): void {
 }
 
 beforeEach(async () => {
-  // What the worker does later happens as soon as nothing else is to do.
+  // The worker's delays end as soon as nothing else is running.
   vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
   listeners.clear();
   fetched.mockClear();

@@ -12,6 +12,6 @@ it.each([
 ])('hides %s from tests and their child processes', (name) => {
   vi.stubEnv(name, 'a real service');
   forgetSettings();
-  // Empty, not absent: a file of settings would set it again.
+  // Empty, not absent: otherwise a settings file would set it.
   expect(process.env[name]).toBe('');
 });

@@ -13,10 +13,10 @@ import { dataIn, type Parsed, wellFormed } from '../../../src/shop/storage/parse
 import { oneLine, withoutUnseen } from '../../../src/shop/typed-text';
 import { anyText, nearlyRegistration, nearlyStored } from '../../support/arbitrary';
 
-/** What is read again after a value was stored. */
+/** The value after storing and parsing. */
 const through = (stored: unknown): unknown => dataIn(JSON.stringify(stored));
 
-/** Each parser of stored values, and how its values are stored. */
+/** Each parser with its serialiser. */
 const PARSERS: [keyof typeof nearlyStored, (data: unknown) => Parsed<unknown>, store: unknown][] = [
   ['cart', parseCart, storedCart],
   ['orders', parseOrders, (orders: never[]) => orders.map(storedOrder)],

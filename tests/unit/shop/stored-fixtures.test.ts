@@ -12,7 +12,7 @@ import { paymentText } from '../../../src/shop/payment/payment';
 import { fromLinkText } from '../../../src/shop/sharing/link-text';
 import { unpackCart, unpackOrder } from '../../../src/shop/sharing/links';
 
-/** What releases wrote to devices: a folder for each version of orders. */
+/** What releases stored: a folder for each version of orders. */
 const FOLDER = new URL('../../fixtures/stored/', import.meta.url);
 const versions = readdirSync(FOLDER);
 
@@ -28,7 +28,7 @@ const paymentsOf = (version: string) => {
     'Cash on Delivery',
   ];
 };
-/** Paise: the goods, and what was added for cash on delivery and a gift wrap. */
+/** In paise: goods, cash on delivery and gift wrap. */
 const TOTALS = [0, 0, 0, 0, 5000, 14_900].map((charges) => 1_399_750 + charges);
 
 const isOwned = (order: Order, uid: string | null) => ({ ...order, uid });

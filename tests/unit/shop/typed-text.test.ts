@@ -14,7 +14,7 @@ import { isBankReference, looksLikeUpiId } from '../../../src/shop/payment/upi';
 import { digitsIn, plainDigits, plainNumber } from '../../../src/shop/typed-text';
 
 const NOW = Date.UTC(2026, 10, 21);
-/** The code of zero in some scripts; one of them lies beyond the first 65,536 characters. */
+/** The code of zero in some scripts; one is beyond the first 65,536 characters. */
 const SCRIPTS = {
   Devanagari: 0x966,
   Bengali: 0x9e6,

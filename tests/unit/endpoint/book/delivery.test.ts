@@ -27,7 +27,7 @@ const TERMS = { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, areas: [
 let count = 0;
 const another = () => anOrder({ id: `AAN-261121-33333-${String((count += 1)).padStart(5, '0')}` });
 
-/** A mail server whose answer a test decides. */
+/** A mail server whose response a test decides. */
 function fakeMail() {
   const sent: string[] = [];
   const state: { answer: (mail: Mail) => Delivered } = { answer: () => 'accepted' };
@@ -59,7 +59,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
   });
   afterAll(() => engine.remove());
 
-  /** A copy of the server; its timers run when a test lets time pass. */
+  /** A server process; its timers run when a test lets time pass. */
   async function aServer(wrap = (database: Database) => database) {
     const database = wrap(await openBookDatabase(engine.open));
     databases.push(database);
@@ -133,7 +133,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
     mail.state.answer = () => 'accepted';
     clock.now += HOUR_MS;
     const copies = [await aServer()];
-    // Behind its socket, the Postgres of the tests takes one connection.
+    // The tests' Postgres accepts one connection.
     if (engine.connections > 1) copies.push(await aServer());
     await Promise.all(copies.map(({ sender }) => sender.start()));
     expect(mail.sent).toHaveLength(2 * orders.length);
@@ -204,7 +204,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
       const survivor = await aServer();
       const kept = await survivor.book.find([order.id]);
       expect(kept).toHaveLength(response?.status === 200 ? 1 : kept.length);
-      // The device posts again what was not answered.
+      // The device repeats unanswered posts.
       if (response?.status !== 200) expect((await survivor.post(order)).status).toBe(200);
       await survivor.sender.start();
       expect(await survivor.book.find([order.id])).toHaveLength(1);

@@ -67,7 +67,7 @@ const posted = (body: unknown, token = '') =>
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
-/** Tokens of tests are the uid itself. */
+/** In tests, the token is the uid. */
 const uidOf = ({ headers }: Request) =>
   Promise.resolve(headers.get('authorization')?.replace('Bearer', '').trim() || null);
 const shopper = () => ({ ...server, limit, caller: 'asha', uidOf, couriers: COURIERS });

@@ -22,7 +22,7 @@ export const NOT_FOUND = '<!doctype html><title>Oops! Page not found</title>';
 export const LARGE = Buffer.alloc(32 * 1024 * 1024);
 export const PAGE_POLICY = "default-src 'self'; script-src 'sha256-abc='";
 
-/** Rendered on demand: returns the address of the request or the length of its body, responds slowly, or fails. */
+/** On-demand routes: return the request's address or its body's length, respond slowly, or fail. */
 const ENTRY = `
 export async function handler(req, res, next) {
   const [path, query] = req.url.split('?');
@@ -53,7 +53,7 @@ export async function handler(req, res, next) {
 const FILES = ['/favicon.svg', '/invoice.pdf', '/speculation-rules.json', '/_astro/page.abc.js'];
 const PAGES = ['/', '/shop', '/order', '/404'];
 
-/** The rules that the build would write, for more routes on demand. */
+/** The rules a build would write, with more on-demand routes. */
 export const RULES: ServingRules = {
   ...fixedRules({}),
   pages: Object.fromEntries(PAGES.map((address) => [address, pageHeaders(PAGE_POLICY)])),
@@ -61,7 +61,7 @@ export const RULES: ServingRules = {
   onDemand: ['/api/echo', '/api/slow', '/api/length', '/api/broken', '/api/unknown'],
 };
 
-/** Writes a tiny build and returns its folder. */
+/** @returns the folder of a tiny build */
 export async function writeSite(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'aangan-site-'));
   const files: Record<string, string | Buffer> = {
@@ -96,24 +96,23 @@ export interface Answer {
 
 export interface Site {
   port: number;
-  /** The folder of the build. */
   distDir: string;
   logged: string[];
-  /** Sends a request with exactly this path, without normalisation. */
+  /** Sends a request with exactly this path. */
   ask: (
     path: string,
     options?: { method?: string; headers?: Record<string, string> },
   ) => Promise<Answer>;
-  /** Writes bytes to the server, and returns all that comes back until the connection is closed. */
+  /** Writes bytes and returns everything received until the connection closes. */
   say: (bytes: string) => Promise<string>;
-  /** How many connections are open. */
+  /** The number of open connections. */
   connections: () => Promise<number>;
   close: () => Promise<void>;
 }
 
 type AppOptions = Parameters<typeof createApp>[0];
 
-/** Serves the tiny site on a free port. */
+/** On a free port. */
 export async function openSite({
   maxConnections = 4_000,
   ...options

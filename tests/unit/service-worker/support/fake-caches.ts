@@ -1,6 +1,6 @@
 const ORIGIN = 'https://shop.example';
 
-/** Caches as browsers have them, in memory; a cache lists what it holds in the order in which it came. */
+/** In-memory caches that list their content in insertion order, like browsers'. */
 export function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
   return {

@@ -53,7 +53,7 @@ test.each<[string, RegistrationAnswer, string]>([
   const [, answer, message] = given;
   const { result, toasts } = await registerWith(answer);
   expect(result).toMatchObject({ ok: false, message, help: expect.stringMatching(/try again\.$/) });
-  // The toast says the same: one failure, one message.
+  // The toast repeats it: one failure, one message.
   expect(toasts).toMatchObject([
     { kind: 'error', title: 'Registration failed', description: (result as { help: string }).help },
   ]);

@@ -9,7 +9,7 @@ const ravi = { uid: 'u2', displayName: 'Ravi', email: null, photoURL: null };
 let time = 0;
 const now = () => (time += 1);
 
-/** What the tab stores of a person: everything but what belongs to the page. */
+/** The tab's personal data: everything but the page's own. */
 const personal = (own: ReturnType<typeof fakeStorage>) =>
   [...own.shared].filter(
     ([key, text]) =>

@@ -178,7 +178,7 @@ describe('a submitted checkout', () => {
     const before = size(first.device);
     await first.submit();
     const next = openFilledTab();
-    // Too little for the order beside the cart, and just enough without it.
+    // Too little for order and cart, and just enough for the order.
     next.device.quota = Math.max(before, size(first.device));
     await next.submit();
     expect(next.orders.whereabouts(next.orders.$orders.get()[0]!)).toBe('device');
@@ -303,7 +303,7 @@ describe('a submitted UPI payment', () => {
     await shop.submit('PAY1', 'upi');
     expect(shop.titles()).toEqual(['Payment Failed! Please try again. ❌']);
     expect(shop.toasts.at(-1)?.kind).toBe('error');
-    // The id on the screen changes, and that has to be read.
+    // The id on the screen changes, which the shopper must see.
     expect(shop.toasts.at(-1)?.description).toContain('new payment ID');
     expect(shop.toasts.at(-1)?.lastsMs).toBeGreaterThan(3_600_000);
     expect(shop.orders.$orders.get()).toEqual([]);

@@ -5,7 +5,7 @@ import { fakeStorage } from '../../../support/storage';
 import { urli } from '../../../support/order';
 import { NOW, openFilledTab, openTab } from '../../../support/tab';
 
-/** Places an order on a page that is killed after so many writes, and loads another page in its tab. */
+/** Kills a page after this many writes of placing an order, then loads another page in its tab. */
 async function killWhilePlacing(writes: number, quota = Infinity) {
   const device = fakeStorage();
   const own = fakeStorage();
@@ -21,7 +21,7 @@ async function killWhilePlacing(writes: number, quota = Infinity) {
   return { finished: !isKilled(), next };
 }
 
-/** The number of writes of an order: the page is killed once before each of them. */
+/** The writes of an order: the page is killed once before each. */
 const MOMENTS = Array.from({ length: 12 }, (_, writes) => writes);
 
 describe.each([

@@ -22,7 +22,7 @@ describe('a message to the shop', () => {
     expect(checkContact({ ...message, message: '\u3164\n\u200b' })?.fields).toEqual({
       message: 'Enter your message',
     });
-    // The joiner of a script stays.
+    // The script's joiner stays.
     expect(tidyContact({ ...message, name: ' Asha\t❤️\u202e\nప్రకాష్\u200c' }).name).toBe(
       'Asha ❤ ప్రకాష్\u200c',
     );

@@ -22,7 +22,7 @@ const facts = {
   image: 'data:image/webp;base64,AAAA',
 };
 const bell: Item = { ...facts, id: String(NOW), userId: 'asha', createdAt: NOW };
-/** The bell as stored, with its price in rupees. */
+/** As stored, with the price in rupees. */
 const record = { ...bell, price: 1499.5 };
 const tray: Item = { ...bell, id: '2', userId: 'ravi', name: 'Tray' };
 
@@ -98,7 +98,7 @@ describe('a stored item', () => {
     [{ ...record, createdAt: 'yesterday' }],
     [{ ...record, createdAt: Infinity }],
     [{ ...record, id: 'x', createdAt: undefined }],
-    // An object that cannot be turned into text.
+    // An object that can't be converted to text.
     [{ ...record, id: { toString: 1, valueOf: 1 }, createdAt: undefined }],
   ])('is parsed as null when invalid: %j', (stored) => {
     expect(parseItem(stored)).toBeNull();

@@ -13,7 +13,7 @@ const facts = {
   category: 'decor',
   image: 'data:image/webp;base64,AAAA',
 };
-/** The same as stored, with the price in rupees. */
+/** As stored, with the price in rupees. */
 const storedFacts = { ...facts, price: 1499 };
 
 interface Stall {

@@ -164,7 +164,7 @@ describe('stored orders', () => {
     expect(parseOrders(data)).toEqual({ value: [], valid: false });
   });
 
-  // Its own id, so that it can be dropped for nothing else than what is wrong with it.
+  // A unique id, so that it's dropped only for its mistake.
   const next = { ...stored, id: 'AAN-2' };
   const [line] = stored.lines;
 

@@ -147,7 +147,7 @@ describe('placed orders', () => {
     expect(unseen()).toEqual(['A', 'B']);
     markSeen('A');
     expect(unseen()).toEqual(['B']);
-    // Full, but not for a shorter text.
+    // Full, except for shorter text.
     storage.quota = 'orders'.length + storage.shared.get('orders')!.length;
     markSeen('B');
     expect(unseen()).toEqual([]);

@@ -23,7 +23,7 @@ const orderAt = (placedAt: number, uid: string | null = null): Order => ({
   toShop: 'waiting',
 });
 
-/** A device whose clock moves only as the test says. */
+/** A device whose clock the test controls. */
 function device(storage = fakeStorage()) {
   const state = { now: 100 * DAY, isTaken: false };
   const posted: [at: number, id: string][] = [];
@@ -45,7 +45,6 @@ function device(storage = fakeStorage()) {
     later: (run, ms) => void due.push([state.now + ms, run]),
     now: () => state.now,
   });
-  /** Lets time pass. */
   async function pass(ms: number) {
     const end = state.now + ms;
     for (;;) {
@@ -189,7 +188,7 @@ test('the time that the server asks for survives a page load, and at most a day'
   expect(after.posted).toHaveLength(1);
   expect(after.orders.$orders.get()[0]).not.toHaveProperty('postAt');
 
-  // The clock was a year ahead when the server asked.
+  // The clock was a year ahead when the server asked to wait.
   const wrong = device();
   const other = orderAt(wrong.state.now);
   wrong.orders.keep(other);
@@ -229,7 +228,7 @@ test('tries again soon after Back to a page whose timer was frozen', async () =>
   await outbox.send();
   const frozen = due.splice(0);
   state.now += 60 * SECOND;
-  // The page that was left in between was sending the order.
+  // The page left in between was sending the order.
   answers.set(order.id, DOWN);
   await outbox.send();
   answers.set(order.id, EMAILED);

@@ -156,7 +156,7 @@ test.each([
   [{ method: 'upi', provider: 'phonepe' }, 'UPI (PhonePe)'],
   [{ method: 'netbanking', bank: 'Axis Bank' }, 'Net Banking (Axis Bank)'],
   [{ method: 'cod' }, 'Cash on Delivery'],
-  // What was chosen for another method before does not count.
+  // Values typed for another method don't count.
   [{ method: 'card', provider: 'phonepe', bank: 'Axis Bank' }, 'Card'],
 ] as const)('%j is described as %s', (payment, label) => {
   expect(paymentLabel({ ...payment })).toBe(label);
@@ -164,7 +164,7 @@ test.each([
 
 test('the messages of paying are those of the specification', () => {
   expect(PAYMENT_QUESTION).toBe('Have you completed the payment? Click OK if payment is done.');
-  // One topic: a successful payment removes the error of the one before it.
+  // One topic: a successful payment removes the previous error.
   const topic = 'checkout';
   expect(paymentToasts.paid()).toEqual({ title: 'Payment Successful! ✅', topic });
   expect(paymentToasts.failed()).toMatchObject({

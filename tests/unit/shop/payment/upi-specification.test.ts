@@ -4,21 +4,21 @@ import { UPI_PROVIDERS } from '../../../../src/shop/payment/upi';
 import { appLink, mayBeRefused, type Payee, upiLink } from '../../../../src/shop/payment/upi';
 
 /**
- * The parameters of NPCI's UPI Linking Specifications 1.6 (November 2017), section 1.2, for a link that is made for
- * one payment to a merchant: whether each must be there, and what its values look like.
+ * The parameters of NPCI's UPI Linking Specifications 1.6 (November 2017), section 1.2, for a one-time payment link
+ * of a merchant: which are required, and their format.
  */
 const SPECIFICATION = {
   pa: { needed: true, shape: /^[\w.-]+@[A-Za-z][A-Za-z0-9]*$/ },
   pn: { needed: true, shape: /^\S.*$/ },
-  // "If present then needs to be passed as it is": the code that the bank has given.
+  // "If present then needs to be passed as it is": the bank's code.
   mc: { needed: false, shape: /^\d{4}$/ },
-  // The id of the payer's app: a merchant without one from the bank must not make one up.
+  // The payer's app id: a merchant without one from the bank must not invent one.
   tid: { needed: false, shape: /^never$/ },
-  // Mandatory for merchants and for links made for one payment; letters and digits, at most 35.
+  // Mandatory for merchants and one-time links; at most 35 letters and digits.
   tr: { needed: true, shape: /^[A-Za-z0-9]{1,35}$/ },
   tn: { needed: false, shape: /^\S.*$/ },
   am: { needed: true, shape: /^\d+\.\d{2}$/ },
-  // A least amount is for links whose amount may be changed.
+  // A minimum amount is for links with a variable amount.
   mam: { needed: false, shape: /^never$/ },
   cu: { needed: true, shape: /^INR$/ },
   url: { needed: false, shape: /^https?:\/\// },

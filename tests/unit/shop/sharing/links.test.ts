@@ -42,10 +42,7 @@ function orderOf(lines: Cart, more: Partial<Order> = {}): Order {
   return { ...order, ...more };
 }
 
-/**
- * The fields of an order that a link contains: all but its owner, its pictures, and whether it was
- * seen.
- */
+/** The fields of an order in a link: all but owner, pictures, and whether it was seen. */
 function shared(order: Order): Order {
   const lines = order.lines.map(({ product, quantity }) => ({
     product: { ...product, name: wellFormed(product.name), image: '' },

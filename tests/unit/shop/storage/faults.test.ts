@@ -12,7 +12,7 @@ import { fakeStorage } from '../../../support/storage';
 
 type Storage = ReturnType<typeof fakeStorage>;
 
-/** A page with one store: what it shows, and the actions of its visitor, step by step. */
+/** A page with one store: what it shows, and its visitor's actions, step by step. */
 type Page = (device: Storage) => { shown: () => unknown; steps: (() => unknown)[] };
 
 const product = (id: string) => ({ id, name: id, image: '', price: rupees(1499) });
@@ -26,7 +26,7 @@ const cart: Page = (device) => {
     void (action && actions.push(action.run));
   const it = createCart({ storage: device, tab: fakeStorage(), notify });
   return {
-    // What did not fit into the storage is shown last, so the order of the lines may change.
+    // Unsaved lines are shown last, so the order may change.
     shown: () => Object.fromEntries(it.$cart.get().map((one) => [one.product.id, one.quantity])),
     steps: [
       () => it.add(product('urli'), 2),
@@ -86,7 +86,7 @@ const draft: Page = (device) => {
   return { shown: () => it.$draft.get(), steps: [typed('Pu'), typed('Pune'), it.clear] };
 };
 
-/** What is in the device's storage before the page opens. */
+/** The device's storage before the page opens. */
 const STORED: [name: string, page: Page, stored: Record<string, string>][] = [
   ['a cart', cart, {}],
   ['a cart with lines', cart, { cart: JSON.stringify([line]) }],
@@ -114,7 +114,7 @@ async function run(page: Page, device: Storage): Promise<unknown[]> {
   return states;
 }
 
-/** How many writes a page makes when nothing goes wrong. */
+/** A page's writes when nothing goes wrong. */
 async function writesOf(page: Page, stored: Record<string, string>): Promise<number> {
   const device = deviceWith(stored);
   const { count } = countWrites(device);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PRODUCTS, TwoTabs } from '../../../support/two-tabs';
 
-/** What must be on the device, whatever the two tabs have done in whatever order. */
+/** What the device must contain, whatever the two tabs did. */
 interface Model {
   pieces: Record<string, number>;
   orders: string[];
@@ -13,7 +13,7 @@ const TABS = fc.constantFrom(0, 1);
 const PRODUCT = fc.constantFrom(...PRODUCTS);
 type Step = fc.AsyncCommand<Model, TwoTabs>;
 
-/** A step that is always possible; after it, any page that is opened shows what the model says. */
+/** An always possible step; afterwards, any opened page shows what the model contains. */
 function step(name: string, run: (model: Model, tabs: TwoTabs) => Promise<void> | void): Step {
   return {
     check: () => true,
@@ -41,7 +41,7 @@ const steps = [
   ),
   fc.tuple(TABS, PRODUCT, fc.integer({ min: 0, max: 10 })).map(([tab, product, quantity]) =>
     step(`tab ${tab} sets ${product.id} to ${quantity}`, (model, tabs) => {
-      // Only a line that the tab shows can be edited.
+      // Only a visible line can be edited.
       if (!(product.id in tabs.tab(tab).pieces())) return;
       tabs.tab(tab).cart.setQuantity(product.id, quantity);
       if (!(product.id in model.pieces)) return;
@@ -61,7 +61,7 @@ const steps = [
       const shown = tabs.tab(tab).pieces();
       const isUpToDate = isSame(shown, model.pieces) && Object.keys(shown).length > 0;
       const id = await tabs.tab(tab).place();
-      // What was changed in the other tab is never ordered unseen.
+      // The other tab's changes are never ordered unseen.
       expect(id !== null).toBe(isUpToDate);
       if (id === null) return;
       model.orders.push(id);
@@ -104,7 +104,7 @@ test('loses and duplicates no piece, order or item, whatever two tabs do', async
   );
 });
 
-/** Steps of a device that is full now and then: what each tab has placed must stay known to it. */
+/** Steps of a device that is sometimes full: each tab must still know its orders. */
 const fullSteps = fc.array(
   fc.tuple(fc.constantFrom('add', 'place', 'reload', 'deliver', 'fill', 'free'), TABS),
   { maxLength: 30, size: 'max' },

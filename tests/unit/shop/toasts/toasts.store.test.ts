@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createToasts, TOAST_LONG_MS, TOAST_MS } from '../../../../src/shop/toasts/toasts.store';
 import { fakeStorage } from '../../../support/storage';
 
-/** Toasts of a page, the home page if none is named; a shared map makes two pages of one tab. */
+/** Toasts of a page, by default home; a shared map makes two pages of one tab. */
 function onPage({
   shared,
   pages = ['/'],
