@@ -24,7 +24,7 @@ export function CartLineRow(props: CartLineRowProps) {
   const picture = <img src={product.image} alt="" width="192" height="192" />;
   return (
     <li className={styles.line} data-unavailable={unavailable}>
-      {/* A second way to the same place, for pointers: the name is the link that is announced. */}
+      {/* For pointers only: the name is the announced link to the same page. */}
       {!hasPage ? (
         <div className={styles.picture}>{picture}</div>
       ) : (

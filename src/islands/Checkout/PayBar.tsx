@@ -68,7 +68,7 @@ export function PayBar({ amount, count, label, quiet, busy }: PayBarProps) {
           {formatMoney(amount, 'exact')}
         </strong>
       </p>
-      {/* Keys: as one element it would become the submit button while it is pressed, and submit. */}
+      {/* Keys: as one element it would turn into the submit button while pressed, and submit. */}
       {isBelow ? (
         <button key="next" className="button" type="button" onClick={goToPayment}>
           Continue to Payment

@@ -109,7 +109,7 @@ export function Login() {
         {view === 'sign-in' ? 'Login' : 'Reset Password'}
       </h1>
       <div className={styles.messages}>
-        {/* Of a registration, a toast says the same, and is read out. */}
+        {/* After a registration, a toast announces the same. */}
         <p className="form-success" role={news === 'registrationSuccess' ? undefined : 'status'}>
           {view === 'sign-in' && !message && greeting}
         </p>

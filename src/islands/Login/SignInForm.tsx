@@ -84,7 +84,7 @@ export function SignInForm(props: Props) {
         <button className={`link-button ${styles.forgotten}`} type="button" onClick={onForgotten}>
           Forgot Password?
         </button>
-        {/* Next to the button: a toast covers the top of a phone's screen while the focus is in the form. */}
+        {/* Next to the button: a toast covers the top of a phone's screen while the form has focus. */}
         {error && <p className="form-error">{error}</p>}
         <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} />
       </form>

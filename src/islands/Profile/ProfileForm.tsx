@@ -80,7 +80,7 @@ export function ProfileForm({ user }: { user: User }) {
       <p role="status" className={styles.pending}>
         {pending && !isSameEmail(pending, user.email ?? '') && messages.emailPending(pending)}
       </p>
-      {/* A toast says it too, and is read out. */}
+      {/* A toast announces it too. */}
       <p className="form-error">{message}</p>
       <SubmitButton label="Save Changes" busyLabel="Updating..." busy={busy} />
     </form>

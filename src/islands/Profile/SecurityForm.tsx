@@ -34,7 +34,7 @@ export function SecurityForm({ user }: { user: User }) {
   return (
     <form className={`stack ${styles.panel}`} {...form}>
       <FormStatus announcement={announcement} />
-      {/* Lets password managers know whose password this is. */}
+      {/* Names the account for password managers. */}
       <input
         type="email"
         name="username"
@@ -64,7 +64,7 @@ export function SecurityForm({ user }: { user: User }) {
         minLength={PASSWORD_MIN_LENGTH}
         required
       />
-      {/* A toast says it too, and is read out. */}
+      {/* A toast announces it too. */}
       <p className="form-error">{message}</p>
       <SubmitButton label="Update Password" busyLabel="Updating..." busy={busy} />
     </form>

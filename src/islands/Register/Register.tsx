@@ -86,7 +86,7 @@ function RegisterForm() {
           minLength={PASSWORD_MIN_LENGTH}
           required
         />
-        {/* Next to the button, where it is seen on a phone too. */}
+        {/* Next to the button, visible on a phone too. */}
         <div className="form-error" role="alert">
           {failure.message && <p>{failure.message}</p>}
           {failure.help && <p>{failure.help}</p>}

@@ -70,7 +70,7 @@ function Confirmed({ order, thanks, email }: ConfirmedProps) {
         {confirmationMessages.title}
       </h1>
       <p>{thanks}</p>
-      {/* Where the site sends orders, it is said once it is true. */}
+      {/* Where the site sends orders, this appears once the mail was sent. */}
       {where === 'emailed' && <p>{email}</p>}
       {!sendsOrders && <p>{sentence}</p>}
     </>

@@ -29,7 +29,7 @@ export function Tabs({ label, tabs }: Props) {
 
   return (
     <>
-      {/* The tabs inside take the focus, not the list. */}
+      {/* The tabs take focus, not the list. */}
       {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus */}
       <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ name }, index) => (
