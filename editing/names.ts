@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import { nearest } from '../src/collections/sentences.ts';
+import { ALL } from '../src/shop/catalogue/catalogue.ts';
 import { type Kind, requiredFiles } from './folders.ts';
 import type { Problem } from './problem.ts';
 
@@ -54,4 +55,21 @@ export function nameProblems(name: string, folder: string, kind: Kind): Problem[
     );
   }
   return [];
+}
+
+/** Names with another meaning in an address: all products of the shop page, and a folder's first page. */
+const RESERVED: Readonly<Record<string, readonly [name: string, meaning: string]>> = {
+  category: [ALL, 'means every category'],
+  product: ['index', 'means the page of a folder, which many hosts leave out of its address'],
+};
+/** Windows can't write files of these names. */
+const DEVICE = /^(con|prn|aux|nul|(com|lpt)\d)$/;
+
+/** Why an entry can't have a name, as a sentence; undefined if it can. @param one what it is, such as product */
+export function reservedName(one: string, id: string): string | undefined {
+  const [reserved, meaning] = RESERVED[one] ?? [];
+  if (id === reserved) return `the name ${id} ${meaning}; choose another name.`;
+  return DEVICE.test(id)
+    ? `the name ${id} belongs to a device in Windows; choose another name.`
+    : undefined;
 }

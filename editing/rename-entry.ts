@@ -6,7 +6,7 @@ import { parseData } from '../src/collections/parse/parse.ts';
 import { ROOT } from '../scripts/processes.ts';
 import { FOLDERS } from './folders.ts';
 import { listFiles } from './list-files.ts';
-import { isPicture, slug } from './names.ts';
+import { isPicture, reservedName, slug } from './names.ts';
 
 type Renaming = { ok: true; done: string } | { ok: false; reason: string };
 
@@ -42,6 +42,8 @@ export async function renameEntry(contentDir: string, name: string, to: string):
     return refuse(
       `Write the new name in small letters, digits and hyphens: ${slug(to) || 'temple-bell'}.`,
     );
+  const reserved = reservedName(kind.one, to);
+  if (reserved) return refuse(`Nothing was renamed: ${reserved}`);
   const at = (...names: string[]) => path.resolve(ROOT, contentDir, ...names);
   const folder = await readFolder(at(kind.folder));
   const own = folder.data.find((file) => file.name === `${id}.yaml`);
@@ -94,6 +96,9 @@ export async function renameEntry(contentDir: string, name: string, to: string):
     const before = await readText(moved);
     const after = before === null ? null : withMove(before, id, to);
     if (before === null || after === null) return refuse(unreadable('site', ['moved.yaml']));
+    const other = movesIn(before)[to];
+    if (typeof other === 'string' && other !== id)
+      return refuse(`Links to /product/${to} lead to /product/${other}; choose another name.`);
     changes.push({ kind: 'write', file: moved, before, after });
   }
   const failure = await makeAll(changes);
@@ -133,6 +138,11 @@ function withField(text: string, field: string, value: string): string {
   const node = parseDocument(text).get(field, true) as { range?: [number, number, number] };
   const [start = 0, end = 0] = node.range ?? [];
   return text.slice(0, start) + value + text.slice(end);
+}
+
+function movesIn(text: string): Record<string, unknown> {
+  const { products } = parseDocument(text).toJS() as { products?: unknown };
+  return isObject(products) ? products : {};
 }
 
 /** Adds an old name to `moved.yaml` and redirects earlier ones. Null when the file has another form. */

@@ -1,4 +1,4 @@
-import { ALL } from '../src/shop/catalogue/catalogue.ts';
+import { reservedName } from './names.ts';
 import type { Problem } from './problem.ts';
 import { type Entry, fieldOf, type Folder } from './read-folder.ts';
 
@@ -84,15 +84,9 @@ function emptyCategories({ name, entries }: Folder, categories: readonly string[
     }));
 }
 
-/** Names with another meaning in an address: all products of the shop page, and a folder's first page. */
-const RESERVED: Readonly<Record<string, readonly [name: string, meaning: string]>> = {
-  category: [ALL, 'means every category'],
-  product: ['index', 'means the page of a folder, which many hosts leave out of its address'],
-};
-
 function reservedNames({ kind, entries }: Folder): Problem[] {
-  const [reserved, meaning] = RESERVED[kind.one] ?? [];
-  return entries
-    .filter(({ id }) => id === reserved)
-    .map(({ file }) => ({ file, text: `the name ${reserved} ${meaning}; choose another name.` }));
+  return entries.flatMap(({ id, file }) => {
+    const text = reservedName(kind.one, id);
+    return text ? [{ file, text }] : [];
+  });
 }

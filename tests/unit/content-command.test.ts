@@ -101,6 +101,9 @@ describe('the rename command', SLOW, () => {
     ['a product that does not exist', 'urly-bowl', 'flower-urli', 'There is no product urly-bowl'],
     ['a name that is taken', 'urli-bowl', 'lota-vase', 'already'],
     ['a name with a capital letter', 'urli-bowl', 'Flower Urli', 'flower-urli'],
+    ['a name with another meaning', 'urli-bowl', 'index', 'the page of a folder'],
+    ['the name of all categories', 'categories/decor', 'all', 'every category'],
+    ['a name that Windows can’t write', 'urli-bowl', 'con', 'a device in Windows'],
     ['a name that leads elsewhere', 'urli-bowl', '../team/urli', 'small letters'],
     ['a file of another folder', '../../package', 'urli', 'Write products/name or'],
   ])('refuses %s', async (_, from, to, reason) => {
@@ -108,6 +111,16 @@ describe('the rename command', SLOW, () => {
     expect(await renameEntry(content, from, to)).toEqual({
       ok: false,
       reason: expect.stringContaining(reason) as string,
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('refuses a name from which links lead to another product', async () => {
+    await renameEntry(content, 'lota-vase', 'water-vase');
+    const before = await everything();
+    expect(await renameEntry(content, 'urli-bowl', 'lota-vase')).toEqual({
+      ok: false,
+      reason: 'Links to /product/lota-vase lead to /product/water-vase; choose another name.',
     });
     expect(await everything()).toEqual(before);
   });
