@@ -47,6 +47,7 @@ export default defineConfig({
           include: ['tests/pages/**/*.test.ts'],
           // They parse every page, which takes seconds on a busy machine.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
