@@ -8,6 +8,7 @@ import { environmentSchema } from './config/environment.ts';
 import { siteAddress } from './config/site-address.ts';
 import { accounts } from './integrations/accounts.ts';
 import { desk } from './integrations/desk.ts';
+import { onlinePayments } from './integrations/online-payments.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
 import { chunks } from './integrations/chunks.mjs';
 import { contentPreview } from './integrations/content-preview/integration.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     },
     react(),
     desk(process.env),
+    onlinePayments(process.env),
     accounts(),
     contentPreview(CONTENT_DIR),
     selfContainedServer(),

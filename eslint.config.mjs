@@ -92,6 +92,7 @@ const BESIDE_SRC = {
     'src/endpoint/identity/firebase-auth',
     'src/endpoint/messages/mailer',
     'src/endpoint/messages/webhook',
+    'src/endpoint/payments',
     'tests/changes/next-shop',
   ],
 };
@@ -191,6 +192,7 @@ const ENDPOINT_SUBJECTS = [
   'desk',
   'orders',
   'messages',
+  'payments',
   'book',
   'identity',
   'http',

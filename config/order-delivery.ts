@@ -33,12 +33,32 @@ export function readOrderBook(environment: Environment): OrderBookPlace | null {
     : { kind: 'sqlite', file: place };
 }
 
+/** What the payment provider needs (docs/payments.md). */
+export interface OnlinePayments {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** The provider's address. */
+  api: string;
+}
+
+/** How shoppers pay online; null without keys or a durable order book. */
+export function readOnlinePayments(environment: Environment): OnlinePayments | null {
+  const place = readOrderBook(environment);
+  const keyId = readSetting(environment, 'RAZORPAY_KEY_ID');
+  const keySecret = readSetting(environment, 'RAZORPAY_KEY_SECRET');
+  const webhookSecret = readSetting(environment, 'RAZORPAY_WEBHOOK_SECRET');
+  if (!place || place.kind === 'memory' || !keyId || !keySecret || !webhookSecret) return null;
+  return { keyId, keySecret, webhookSecret, api: readSetting(environment, 'RAZORPAY_API') };
+}
+
 /** Build flags for pages that belong to this server. */
 export function orderFlags(environment: Environment): Environment {
   const place = readOrderBook(environment);
   return {
     ...(place && { PUBLIC_ORDERS_TO_SHOP: '1' }),
     ...(place && place.kind !== 'memory' && { PUBLIC_ORDER_BOOK: '1' }),
+    ...(readOnlinePayments(environment) && { PUBLIC_ONLINE_PAYMENTS: '1' }),
   };
 }
 

@@ -165,6 +165,15 @@ const ORDERS = {
     sentence:
       'Set to 1 beside it where that server keeps its orders in a file or in Postgres: the build then has the desk, and pages show how far an order is.',
   },
+  PUBLIC_ONLINE_PAYMENTS: {
+    type: type.flag,
+    access: 'public',
+    default: false,
+    example: '1',
+    needs: ['PUBLIC_ORDER_BOOK'],
+    sentence:
+      'Set to 1 beside them where that server has Razorpay’s keys: shoppers then pay on Razorpay’s page.',
+  },
   PUBLIC_SIMULATED_PAYMENTS: {
     type: type.flag,
     access: 'public',
@@ -172,6 +181,39 @@ const ORDERS = {
     example: '1',
     sentence:
       'Set to 1 for a demonstration on the public network: cards and net banking, which are only simulated, may then be offered, UPI is simulated too, and checkout says that no one is charged.',
+  },
+} as const satisfies Record<string, Setting>;
+
+const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+const PAYMENTS = {
+  RAZORPAY_KEY_ID: {
+    type: type.text,
+    access: 'private',
+    example: 'rzp_test_…',
+    needs: RAZORPAY,
+    sentence:
+      'With these three and an order book, cards, net banking and UPI are paid on Razorpay’s page. npm run payments tries them.',
+  },
+  RAZORPAY_KEY_SECRET: {
+    type: type.text,
+    access: 'secret',
+    example: 'secret of that key',
+    needs: RAZORPAY,
+    sentence: 'The secret of the key: Razorpay dashboard, Account & Settings, API keys.',
+  },
+  RAZORPAY_WEBHOOK_SECRET: {
+    type: type.text,
+    access: 'secret',
+    example: 'a long random text',
+    needs: RAZORPAY,
+    sentence: 'The secret you typed for the webhook at /api/payments/webhook.',
+  },
+  RAZORPAY_API: {
+    type: type.webAddress,
+    access: 'private',
+    default: 'https://api.razorpay.com',
+    sentence: 'The address of Razorpay, for tests.',
   },
 } as const satisfies Record<string, Setting>;
 
@@ -302,11 +344,12 @@ const ACCOUNTS = {
 export const SETTING_GROUPS = {
   'The server': SERVER,
   'Where orders go (docs/orders.md)': ORDERS,
+  'Online payments (docs/payments.md)': PAYMENTS,
   'The site': SITE,
   'Accounts (docs/accounts.md)': ACCOUNTS,
 } as const;
 
-export const SETTINGS = { ...SERVER, ...ORDERS, ...SITE, ...ACCOUNTS };
+export const SETTINGS = { ...SERVER, ...ORDERS, ...PAYMENTS, ...SITE, ...ACCOUNTS };
 
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];

@@ -34,6 +34,8 @@ const SIMULATED = METHODS.filter(({ simulated }) => simulated).map(({ id }) => i
 /** Simulated payment methods, unless the shop declares itself a demonstration. */
 function simulatedPayments({ file, parsed }: Entry): Problem[] {
   if (process.env.PUBLIC_SIMULATED_PAYMENTS === '1') return [];
+  // A payment provider takes the money.
+  if (process.env.PUBLIC_ONLINE_PAYMENTS === '1') return [];
   const { checkout } = (parsed.data ?? {}) as { checkout?: { methods?: unknown } | null };
   const isListed = Array.isArray(checkout?.methods);
   const entries: unknown[] = Array.isArray(checkout?.methods) ? checkout.methods : SIMULATED;

@@ -4,6 +4,7 @@ import {
   PUBLIC_FIREBASE_APP_ID,
   PUBLIC_FIREBASE_AUTH_DOMAIN,
   PUBLIC_FIREBASE_PROJECT_ID,
+  PUBLIC_ONLINE_PAYMENTS,
   PUBLIC_ORDER_BOOK,
   PUBLIC_ORDERS_TO_SHOP,
   PUBLIC_SIMULATED_PAYMENTS,
@@ -111,6 +112,11 @@ export const browserEnvironment: Environment = {
       ({ askShop }) => askShop(`/api/desk/${action}`, data, token),
       () => null,
     ),
+  payOrder: (order, token) =>
+    import('./api').then(
+      ({ askShop }) => askShop('/api/payments/pay', order, token),
+      () => null,
+    ),
   cancelOrder: (order, token) =>
     import('./api').then(
       ({ askShop }) => askShop('/api/orders/cancel', order, token),
@@ -149,6 +155,7 @@ export const browserEnvironment: Environment = {
 
   sendsOrders: PUBLIC_ORDERS_TO_SHOP === '1',
   keepsOrders: PUBLIC_ORDER_BOOK === '1',
+  paysOnline: PUBLIC_ONLINE_PAYMENTS === '1',
   simulatesPayments: simulatesPayments({
     demonstration: PUBLIC_SIMULATED_PAYMENTS === '1',
     isPublic: Boolean(PUBLIC_SITE_URL),

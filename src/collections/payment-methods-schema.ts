@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { type Paise, parseRupees } from '../shop/money/money.ts';
 import { PAYMENT_METHODS } from '../shop/payment/methods.ts';
 import { fields, listOf } from './fields.ts';
-import { insteadOfNumber, insteadOfWord } from './sentences.ts';
-import { numberField } from './values.ts';
+import { insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
+import { numberField, truthField } from './values.ts';
 
 /** All four when omitted. */
 export function paymentMethods() {
@@ -11,11 +11,18 @@ export function paymentMethods() {
   const entry = fields({
     method: z.enum(ids, { error: insteadOfWord(ids) }).meta({ description: 'One way to pay.' }),
     maximum: maximum().optional(),
+    direct: truthField(z.boolean({ error: insteadOfTruth('write true or false') }))
+      .meta({ description: 'true: paid to your own UPI ID, not on the payment provider’s page.' })
+      .optional(),
   });
   const withLimit = z
     .preprocess((written) => (typeof written === 'string' ? { method: written } : written), entry)
     .meta({ type: ['string', 'object'], examples: ids })
-    .transform(({ method, maximum }) => ({ id: method, ...(maximum && { maximum }) }));
+    .transform(({ method, maximum, direct }) => ({
+      id: method,
+      ...(maximum && { maximum }),
+      ...(direct && { direct }),
+    }));
   return listOf(withLimit, 1, ids.length, 'ways to pay').refine(
     (list) => new Set(list.map(({ id }) => id)).size === list.length,
     { error: 'one of them stands twice; keep each once.' },

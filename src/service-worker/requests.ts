@@ -1,5 +1,5 @@
 /** Page addresses have no dot, unlike files and the identity provider's calls. The desk is never cached. */
-const NO_PAGE = /\.|^\/(?:api|__|desk|emulator|healthz)(?:\/|$)/;
+const NO_PAGE = /\.|^\/(?:api|__|desk|payment|emulator|healthz)(?:\/|$)/;
 
 /**
  * The address under which a page is cached: without query and trailing slash. All orders share one page, so no

@@ -94,6 +94,8 @@ export interface Environment {
   askStatuses: (question: StatusQuestion, token: string | null) => Promise<ShopAnswer>;
   /** `POST /api/desk/{action}`. */
   askDesk: (action: string, data: object, token: string | null) => Promise<ShopAnswer>;
+  /** `POST /api/payments/pay`. */
+  payOrder: (order: object, token: string | null) => Promise<ShopAnswer>;
   /** `POST /api/orders/cancel`. */
   cancelOrder: (order: object, token: string | null) => Promise<ShopAnswer>;
   /** @returns no places for an unknown code @throws when offline */
@@ -126,6 +128,8 @@ export interface Environment {
   sendsOrders: boolean;
   /** Whether the shop has an order book. */
   keepsOrders: boolean;
+  /** Whether shoppers pay on the payment provider's page. */
+  paysOnline: boolean;
   /** See `payment/simulation.ts`. */
   simulatesPayments: boolean;
   /** Where ID tokens are synchronised (specification 7, token sync). */

@@ -74,6 +74,7 @@ export function testEnvironment({
     askDesk: vi.fn((_action: string, _data: object, _token: string | null) =>
       Promise.resolve<ShopAnswer>(null),
     ),
+    payOrder: vi.fn((_order: object, _token: string | null) => Promise.resolve<ShopAnswer>(null)),
     cancelOrder: vi.fn((_order: object, _token: string | null) =>
       Promise.resolve<ShopAnswer>(null),
     ),
@@ -97,6 +98,7 @@ export function testEnvironment({
 
     sendsOrders: false,
     keepsOrders: false,
+    paysOnline: false,
     simulatesPayments: true,
     tokenSyncUrl: undefined,
   };

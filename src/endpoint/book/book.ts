@@ -2,12 +2,13 @@ import { mobileDigits } from '../../shop/contact/contact';
 import {
   type Author,
   canStep,
-  effectiveSteps,
+  canUndo,
   type HistoryEntry,
   type StepDetails,
   type StepName,
   stateOf,
 } from '../../shop/orders/lifecycle';
+import { paymentProblem } from '../../shop/orders/online-payment';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import { type Database, placeholders, type Queries } from './database';
@@ -36,6 +37,8 @@ export interface Change {
   step: StepName | 'undo';
   details: StepDetails;
   messages: readonly Outgoing[];
+  /** What else is written in the same transaction. */
+  also?: (queries: Queries, changed: BookedOrder) => Promise<void>;
 }
 
 export type Changed =
@@ -86,7 +89,7 @@ async function findOne(queries: Queries, id: string): Promise<BookedOrder | null
 export function createBook(database: Database): Book {
   async function insert(queries: Queries, incoming: Incoming, now: number): Promise<boolean> {
     const { order, fingerprint, proof, deviceKey, uid, attention } = incoming;
-    const { status, money, version } = stateOf(order.payment, []);
+    const { status, money, version } = stateOf(order, []);
     const added = await queries.all(
       `INSERT INTO orders (id, content, fingerprint, proof, device_key, uid, email, phone, searched,
          accepted_at, version, status, money, attention, note)
@@ -120,11 +123,18 @@ export function createBook(database: Database): Book {
   /** Only if the order still has the version that the change was made on. */
   async function append(queries: Queries, booked: BookedOrder, entry: HistoryEntry) {
     const { order, state } = booked;
-    const next = stateOf(order.payment, [...booked.history, entry]);
+    const next = stateOf(order, [...booked.history, entry]);
     const written = await queries.all(
-      `UPDATE orders SET version = $3, status = $4, money = $5
+      `UPDATE orders SET version = $3, status = $4, money = $5, problem = $6
        WHERE id = $1 AND version = $2 RETURNING id`,
-      [order.id, state.version, next.version, next.status, next.money],
+      [
+        order.id,
+        state.version,
+        next.version,
+        next.status,
+        next.money,
+        paymentProblem(order, next) ?? '',
+      ],
     );
     if (written.length === 0) return null;
     const { version, at, by, step, details } = entry;
@@ -175,16 +185,14 @@ export function createBook(database: Database): Book {
         [uid, ...ids],
       );
     },
-    change: ({ id, version, by, step, details, messages }, now) =>
+    change: ({ id, version, by, step, details, messages, also }, now) =>
       database.transaction(async (queries): Promise<Changed> => {
         const booked = await findOne(queries, id);
         if (!booked) return { ok: false, reason: 'unknown' };
         const { state, history } = booked;
         if (state.version !== version) return { ok: false, reason: 'outdated', booked };
         const isPossible =
-          step === 'undo'
-            ? by === 'owner' && effectiveSteps(history).length > 0
-            : canStep(state, step, by);
+          step === 'undo' ? by === 'owner' && canUndo(history) : canStep(state, step, by);
         if (!isPossible) return { ok: false, reason: 'impossible', booked };
         const entry = { version: version + 1, at: now, by, step, details };
         const changed = await append(queries, booked, entry);
@@ -193,6 +201,7 @@ export function createBook(database: Database): Book {
           return { ok: false, reason: 'outdated', booked: current ?? booked };
         }
         await addOutgoing(queries, messages, now);
+        await also?.(queries, changed);
         return { ok: true, booked: changed };
       }),
     async countFromPhone(phone, since) {

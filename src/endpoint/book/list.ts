@@ -4,6 +4,7 @@ import type { BookedOrder, OrderRow } from './rows';
 import { searchPatterns } from './search';
 
 export const TABS = {
+  // An order that waits for its payment isn't packed.
   'to-pack': { statuses: ['Processing'], oldestFirst: true },
   shipped: { statuses: ['Shipped'], oldestFirst: false },
   done: { statuses: ['Delivered', 'Cancelled', 'Returned'], oldestFirst: false },
@@ -27,6 +28,7 @@ export interface ListQuery {
 }
 
 export interface OrderList {
+  /** Those whose money needs the owner come first. */
   orders: BookedOrder[];
   toPack: number;
   /** Null on the last page. */
@@ -37,6 +39,7 @@ function conditions({ tab, search = '', after }: ListQuery): { where: string; va
   const { statuses, oldestFirst } = TABS[tab];
   const values: Value[] = [...statuses];
   const parts: string[] = [];
+  if (tab === 'to-pack') parts.push("money <> 'awaiting'");
   if (statuses.length > 0) parts.push(`status IN (${placeholders(statuses.length)})`);
   for (const pattern of searchPatterns(search)) {
     values.push(pattern);
@@ -59,12 +62,20 @@ export async function listOrders(database: Database, query: ListQuery): Promise<
     values,
   );
   const [count] = await database.all<{ count: number }>(
-    "SELECT COUNT(*) AS count FROM orders WHERE status = 'Processing'",
+    "SELECT COUNT(*) AS count FROM orders WHERE status = 'Processing' AND money <> 'awaiting'",
   );
   const page = rows.slice(0, PAGE_SIZE);
+  const problems =
+    query.after || query.search
+      ? []
+      : await database.all<OrderRow>(
+          `SELECT * FROM orders WHERE problem <> '' ORDER BY accepted_at, id LIMIT ${PAGE_SIZE}`,
+        );
+  const isProblem = ({ id }: OrderRow) => problems.some((row) => row.id === id);
+  const rest = page.filter((row) => !isProblem(row));
   const last = page.at(-1);
   return {
-    orders: await withHistory(database, page),
+    orders: await withHistory(database, [...problems, ...rest]),
     toPack: count?.count ?? 0,
     next: last && rows.length > PAGE_SIZE ? { acceptedAt: last.accepted_at, id: last.id } : null,
   };

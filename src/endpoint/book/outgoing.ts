@@ -2,7 +2,7 @@ import { type Database, placeholders, type Queries, type Row } from './database'
 
 export type Channel = 'owner' | 'shopper' | 'webhook';
 /** 'accepted' or given up, or still to be sent. */
-export type Outcome = 'waiting' | 'accepted' | 'refused';
+export type Outcome = 'waiting' | 'accepted' | 'refused' | 'held';
 
 export interface Outgoing {
   id: string;
@@ -10,6 +10,8 @@ export interface Outgoing {
   about: string;
   channel: Channel;
   payload: string;
+  /** Kept until the order is paid. */
+  held?: true;
 }
 
 /** Prefix of messages that aren't about an order, such as from the contact form. */
@@ -29,12 +31,20 @@ export async function addOutgoing(
   messages: readonly Outgoing[],
   now: number,
 ): Promise<void> {
-  for (const { id, about, channel, payload } of messages)
+  for (const { id, about, channel, payload, held } of messages)
     await queries.all(
       `INSERT INTO outgoing (id, about, channel, payload, due_at, tries, outcome)
-       VALUES ($1, $2, $3, $4, $5, 0, 'waiting') ON CONFLICT (id) DO NOTHING`,
-      [id, about, channel, payload, now],
+       VALUES ($1, $2, $3, $4, $5, 0, $6) ON CONFLICT (id) DO NOTHING`,
+      [id, about, channel, payload, held ? null : now, held ? 'held' : 'waiting'],
     );
+}
+
+/** Sends the messages that were kept until an order was paid. */
+export async function releaseHeld(queries: Queries, orderId: string, now: number): Promise<void> {
+  await queries.all(
+    "UPDATE outgoing SET due_at = $2, outcome = 'waiting' WHERE about = $1 AND outcome = 'held'",
+    [orderId, now],
+  );
 }
 
 const CLAIMED = 'id, about, channel, payload, tries';

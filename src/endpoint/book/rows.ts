@@ -1,5 +1,6 @@
 import { dataIn } from '../../shop/storage/parsed';
 import {
+  AUTHORS,
   type HistoryEntry,
   type OrderState,
   STEP_NAMES,
@@ -46,7 +47,7 @@ function entryOf({ version, at, author, step, details }: HistoryRow): HistoryEnt
   return {
     version,
     at,
-    by: author === 'shopper' ? 'shopper' : 'owner',
+    by: AUTHORS.find((one) => one === author) ?? 'owner',
     step: STEP_NAMES.find((name) => name === step) ?? 'undo',
     details: dataIn(details) ?? {},
   };
@@ -59,7 +60,7 @@ export function bookedOrder(row: OrderRow, changes: readonly HistoryRow[]): Book
   const history = changes.map(entryOf);
   return {
     order: { ...order, uid: row.uid },
-    state: stateOf(order.payment, history),
+    state: stateOf(order, history),
     history,
     acceptedAt: row.accepted_at,
     attention: JSON.parse(row.attention) as string[],

@@ -45,6 +45,29 @@ const STATEMENTS = [
   'CREATE INDEX outgoing_by_time ON outgoing (due_at)',
   'CREATE INDEX outgoing_by_subject ON outgoing (about)',
   'CREATE TABLE secrets (purpose TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)',
+  "ALTER TABLE orders ADD COLUMN problem TEXT NOT NULL DEFAULT ''",
+  'CREATE INDEX orders_by_problem ON orders (problem)',
+  `CREATE TABLE payment_links (
+     reference TEXT NOT NULL PRIMARY KEY,
+     order_id TEXT NOT NULL,
+     link_id TEXT NOT NULL,
+     url TEXT NOT NULL,
+     amount BIGINT NOT NULL,
+     status TEXT NOT NULL,
+     expires_at BIGINT NOT NULL,
+     check_at BIGINT
+   )`,
+  'CREATE INDEX payment_links_by_order ON payment_links (order_id)',
+  'CREATE INDEX payment_links_by_time ON payment_links (check_at)',
+  `CREATE TABLE refunds (
+     reference TEXT NOT NULL PRIMARY KEY,
+     order_id TEXT NOT NULL,
+     payment_id TEXT NOT NULL,
+     amount BIGINT NOT NULL,
+     tries BIGINT NOT NULL,
+     check_at BIGINT
+   )`,
+  'CREATE INDEX refunds_by_time ON refunds (check_at)',
 ];
 
 async function statementsRun(queries: Queries): Promise<number> {

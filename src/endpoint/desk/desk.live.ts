@@ -27,6 +27,7 @@ export function deskEndpoint(
       const mails = { ...(await shopOf(context)), channels: live.channels };
       return await answerDesk(context.request, action as DeskAction, {
         book: live.book,
+        payments: live.payments,
         limit,
         caller: liveCaller(context),
         ownerOf: liveCallers.ownerOf,

@@ -5,6 +5,7 @@ import {
   type StepDetails,
   type StepName,
 } from '../../shop/orders/lifecycle';
+import { refundable } from '../../shop/orders/online-payment';
 import { storedOrder } from '../../shop/orders/order';
 import { isRecord } from '../../shop/storage/parsed';
 import { tidyText } from '../../shop/typed-text';
@@ -16,10 +17,13 @@ import { answer, answerLater, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
 import { MAX_BODY_BYTES } from '../messages/messages';
+import type { Payments } from '../payments/payments';
 import { monthCsv, monthSpan } from './csv';
 
 export interface DeskContext {
   book: Book;
+  /** Null without a payment provider. */
+  payments: Pick<Payments, 'planRefund' | 'sweep'> | null;
   limit: RateLimit;
   caller: string;
   /** The owner who sends the request, or null. */
@@ -42,9 +46,13 @@ export function deskOrder({ order, state, history, acceptedAt, attention, note }
   return {
     order: storedOrder(order),
     state: { ...rest, ...(refunded !== undefined && { refunded: rupeesFrom(refunded) }) },
-    history: history.map(({ details: { amount, ...details }, ...entry }) => ({
+    history: history.map(({ details: { amount, due, ...details }, ...entry }) => ({
       ...entry,
-      details: { ...details, ...(amount !== undefined && { amount: rupeesFrom(amount) }) },
+      details: {
+        ...details,
+        ...(amount !== undefined && { amount: rupeesFrom(amount) }),
+        ...(due !== undefined && { due: rupeesFrom(due) }),
+      },
     })),
     acceptedAt,
     attention,
@@ -73,7 +81,7 @@ const list: Action = async (data, { book, sendsMail }) => {
   return answer(200, { ...found, orders: found.orders.map(deskOrder), sendsMail });
 };
 
-const change: Action = async (data, { book, now, messagesFor, send }) => {
+const change: Action = async (data, { book, payments, now, messagesFor, send }) => {
   const { id, version } = data;
   const step = [...STEP_NAMES, 'undo' as const].find((name) => name === data.step);
   if (typeof id !== 'string' || !Number.isSafeInteger(version) || !step) return invalid();
@@ -81,13 +89,28 @@ const change: Action = async (data, { book, now, messagesFor, send }) => {
   if (!details) return invalid();
   const [booked] = await book.find([id]);
   if (!booked) return answer(404, { message: messages.noSuchOrder });
+  if (step === 'refund' && (details.amount ?? 0) > refundable(booked.order, booked.state))
+    return invalid();
+  const isOnline = step === 'refund' && booked.order.payment.via !== undefined;
+  const refund = isOnline ? await payments?.planRefund(booked, details) : undefined;
+  if (isOnline && !refund) return invalid();
   const outgoing = step === 'undo' ? [] : await messagesFor(booked, step, details);
   const changed = await book.change(
-    { id, version: version as number, by: 'owner', step, details, messages: outgoing },
+    {
+      id,
+      version: version as number,
+      by: 'owner',
+      step,
+      details: refund?.details ?? details,
+      messages: outgoing,
+      ...(refund && { also: refund.write }),
+    },
     now,
   );
-  if (changed.ok) send();
-  else if (changed.reason === 'unknown') return answer(404, { message: messages.noSuchOrder });
+  if (changed.ok) {
+    send();
+    if (refund) void payments?.sweep();
+  } else if (changed.reason === 'unknown') return answer(404, { message: messages.noSuchOrder });
   return answer(changed.ok ? 200 : 409, deskOrder(changed.booked));
 };
 

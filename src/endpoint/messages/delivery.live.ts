@@ -1,17 +1,24 @@
 import { PUBLIC_ORDERS_TO_SHOP } from 'astro:env/client';
 import type { APIContext, APIRoute } from 'astro';
-import { readOrderBook, readOrderDelivery } from '../../../config/order-delivery.ts';
+import {
+  readOnlinePayments,
+  readOrderBook,
+  readOrderDelivery,
+} from '../../../config/order-delivery.ts';
 import { readSetting } from '../../../config/settings.ts';
 import { type Book, createBook } from '../book/book';
 import { explainFailure, openPlace } from '../book/open';
 import { deleteOld } from '../book/retention';
 import { answer, refuseMethod } from '../http/answer';
+import { createPayments, keepSweeping, type Payments } from '../payments/payments';
+import type { ProviderError } from '../payments/provider';
+import { createRazorpay } from '../payments/razorpay';
 import { liveCaller } from '../http/caller.live';
 import { createRateLimit, type RateLimit } from '../http/rate-limit';
 import { deliveryMessages } from './delivery.messages';
 import { createMailer } from './mailer';
 import { answerMessage, notNow, type readMessage } from './messages';
-import { createSender } from './sender';
+import { createSender, type Sender } from './sender';
 import type { ShopChannels } from './shop-channels';
 import { createWebhook } from './webhook';
 
@@ -35,8 +42,34 @@ const limits = {
 export const log = (line: string) => console.info(line);
 
 export interface OpenShop {
+  /** Null without a payment provider. */
+  payments: Payments | null;
   book: Book;
   channels: ShopChannels;
+}
+
+function openPayments(book: Book, sender: Sender): Payments | null {
+  const settings = readOnlinePayments(process.env);
+  if (!settings) return null;
+  const provider = createRazorpay(settings);
+  const payments = createPayments({
+    book,
+    provider,
+    now: Date.now,
+    send: () => void sender.start(),
+    log,
+  });
+  // Wrong keys are reported when the shop starts, not when the first shopper pays.
+  provider.find('start').catch((error: unknown) => {
+    const { kind, message } = error as ProviderError;
+    console.error(
+      kind === 'wrong-keys'
+        ? `Razorpay refuses the keys (${message}). Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET: until then nobody can pay online. See docs/payments.md.`
+        : `Razorpay can’t be reached (${message}). Orders wait for their payment.`,
+    );
+  });
+  keepSweeping(payments);
+  return payments;
 }
 
 async function openShop(): Promise<OpenShop | null> {
@@ -70,7 +103,8 @@ async function openShop(): Promise<OpenShop | null> {
     owner: mail?.to ?? '',
     domain: mail?.from.split('@')[1] ?? 'localhost',
   };
-  return { book: createBook(database), channels };
+  const book = createBook(database);
+  return { book, channels, payments: openPayments(book, sender) };
 }
 
 let opened: Promise<OpenShop | null> | undefined;

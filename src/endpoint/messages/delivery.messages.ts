@@ -10,5 +10,9 @@ export const deliveryMessages = {
   oldPage: 'This page is older than the shop. Reload it, then the order is sent.',
   otherOrder: 'Another order already has this number.',
   noSuchOrder: 'There is no such order.',
+  nothingToPay: 'There is nothing to pay for this order.',
+  notSold: 'A piece of this order is no longer available. Please call us.',
+  noPaymentPage:
+    'The payment page can’t be reached right now. Your order is safe: press Pay now in a few minutes.',
   tooMany: 'Too many at once. Try again later.',
 } as const;

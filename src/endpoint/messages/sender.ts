@@ -134,7 +134,8 @@ export function createSender(options: SenderOptions): Sender {
     }
     const known = await outcomesOf(database, ids);
     for (const [id, outcome] of known)
-      if (!results.has(id)) results.set(id, outcome === 'waiting' ? 'unreachable' : outcome);
+      if (!results.has(id))
+        results.set(id, outcome === 'accepted' || outcome === 'refused' ? outcome : 'unreachable');
     return results;
   }
 

@@ -5,7 +5,7 @@ import type { BookedOrder } from '../book/rows';
 import { answer, answerLater, receive } from '../http/answer';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
 import { MAX_BODY_BYTES } from '../messages/messages';
-import { deviceKeyOf } from './device-key';
+import { mayChange } from './rights';
 import { type StatusContext, statusesOf } from './status';
 
 export interface CancelContext extends StatusContext {
@@ -30,10 +30,8 @@ export async function answerCancel(request: Request, context: CancelContext): Pr
   const data = isRecord(received.value) ? received.value : {};
   const [booked] = typeof data.id === 'string' ? await book.find([data.id]) : [];
   const uid = await context.uidOf(request);
-  const key = deviceKeyOf(data);
-  const hasKey = key !== null && booked?.deviceKey === key;
-  const isOwn = uid !== null && booked?.order.uid === uid;
-  if (!booked || !(hasKey || isOwn)) return answer(404, { message: messages.noSuchOrder });
+  if (!booked || !mayChange(booked, data, uid))
+    return answer(404, { message: messages.noSuchOrder });
 
   const details = parseDetails('cancel', data) ?? {};
   const changed = await book.change(

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { readOnlinePayments } from '../../../config/order-delivery.ts';
 import { createRateLimit } from '../http/rate-limit';
 import { liveCallers } from '../identity/callers.live';
 import { endpointOf } from '../messages/delivery.live';
@@ -22,7 +23,13 @@ type Shop = Pick<OrderContext, 'shop' | 'catalogue' | 'terms' | 'offer'>;
 
 export function orderEndpoint(shopOf: (context: APIContext) => Promise<Shop>) {
   return endpointOf('orders', async (context, live) =>
-    answerOrder(context.request, { ...live, mailsTo, uidOf, ...(await shopOf(context)) }),
+    answerOrder(context.request, {
+      ...live,
+      mailsTo,
+      uidOf,
+      paySecret: readOnlinePayments(process.env)?.webhookSecret ?? null,
+      ...(await shopOf(context)),
+    }),
   );
 }
 

@@ -30,7 +30,7 @@ export interface MailShop {
   policies: readonly { label: string; href: string }[];
 }
 
-interface MailOptions {
+export interface MailOptions {
   shop: MailShop;
   timing: Timing;
   owner: string;
@@ -38,10 +38,12 @@ interface MailOptions {
   domain: string;
   /** Where the shopper confirms an order in cash. */
   confirmPath?: string | undefined;
+  /** Where an order is paid that waits for its payment. */
+  payHref?: string | undefined;
 }
 
 /** In characters, for the subject. */
-const CITY_LENGTH = 40;
+export const CITY_LENGTH = 40;
 
 /** A sentence for each difference between an order and the current shop. */
 export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
@@ -170,7 +172,7 @@ export function ownerMail(
 export function shopperMail(
   order: Order,
   linkText: string,
-  { shop, timing, owner, domain, confirmPath }: MailOptions,
+  { shop, timing, owner, domain, confirmPath, payHref }: MailOptions,
 ): Mail | null {
   const address = plainAddress(order.shipping.email);
   if (!address) return null;
@@ -192,6 +194,9 @@ export function shopperMail(
             ],
           },
         ]
+      : []),
+    ...(payHref
+      ? [{ lines: [['We’ll pack it once it is paid.'], [{ label: 'Pay now', href: payHref }]] }]
       : []),
     amounts({ ...quiet, id, shipping, total, payment }, ({ product }) => product.name),
     {

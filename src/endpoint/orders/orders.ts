@@ -5,8 +5,9 @@ import { orderProof } from '../../shop/orders/proof';
 import { MAX_ORDER_BYTES } from '../../shop/orders/size';
 import { tidyShipping } from '../../shop/orders/shipping';
 import { parseForeignOrder } from '../../shop/orders/transfer';
-import type { Offer } from '../../shop/payment/limits';
-import { methodOf } from '../../shop/payment/payment';
+import { isOnline, type Offer } from '../../shop/payment/limits';
+import { methodOf, withoutProvider } from '../../shop/payment/payment';
+import { PROVIDER } from '../../shop/payment/provider';
 import { toLinkText } from '../../shop/sharing/link-text';
 import { packOrder } from '../../shop/sharing/links';
 import type { Book } from '../book/book';
@@ -17,15 +18,18 @@ import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
 import { notNow, outgoingEvent } from '../messages/messages';
 import { deliverNow, type ShopChannels, shopHas } from '../messages/shop-channels';
+import { PAYMENT_PAGE, payToken } from '../payments/pay-link';
 import { confirmPath } from './confirm';
 import { deviceKeyOf } from './device-key';
 import {
+  type MailOptions,
   type MailShop,
   ownerMail,
   orderWarnings,
   paymentWarnings,
   shopperMail,
 } from './orders.messages';
+import { paidMail, paidOwnerMail } from './paid-mails';
 import { timingOf } from './timing';
 
 /** The mail server refuses permanently, until the owner fixes it. */
@@ -49,8 +53,17 @@ export interface OrderContext {
   catalogue: Catalogue;
   terms: DeliveryTerms;
   offer: Offer;
+  /** Signs the payment links of mails; null without a payment provider. */
+  paySecret: string | null;
   /** Milliseconds since the epoch. */
   now: number;
+}
+
+/** The order as the shop keeps it: the server decides whether it is paid on the provider's page. */
+function withProvider(order: Order, { offer, paySecret }: OrderContext): Order {
+  const payment = withoutProvider(order.payment);
+  const isPaidOnline = paySecret !== null && isOnline(offer, payment.method);
+  return { ...order, payment: isPaidOnline ? { ...payment, via: PROVIDER } : payment };
 }
 
 function warningsOf(order: Order, { catalogue, terms, offer, now }: OrderContext): string[] {
@@ -77,11 +90,16 @@ async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]
     rows.push(row('webhook', outgoingEvent(order.id, event)));
   }
   if (!hasMail) return rows;
+  const payHref =
+    order.payment.via && context.paySecret
+      ? `${shop.url}${PAYMENT_PAGE}#${order.id}.${payToken(context.paySecret, order.id)}`
+      : undefined;
   const options = {
     shop,
     owner,
     domain,
     timing: timingOf(order, catalogue, terms, now),
+    payHref,
     // A book in memory forgets its secret.
     ...(channels.isDurable &&
       methodOf(order.payment.method).inCash && {
@@ -90,11 +108,43 @@ async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]
   };
   const warnings = warningsOf(order, context);
   rows.push(row('owner', JSON.stringify(ownerMail(order, catalogue, { ...options, warnings }))));
-  const confirmation = shopperMail(order, await toLinkText(packOrder(order)), options);
+  const linkText = await toLinkText(packOrder(order));
+  if (order.payment.via) rows.push(...heldMails(order, linkText, options, row));
+  const confirmation = shopperMail(order, linkText, options);
   if (!confirmation) return rows;
   const permission = await mailsTo.take(digest(order.shipping.email.toLowerCase()));
   if (permission.ok) rows.push(row('shopper', JSON.stringify(confirmation)));
   return rows;
+}
+
+/** How it is paid online is the server's setting, and may change while a device repeats its order. */
+function fingerprintOf(order: Order): string {
+  const payment = withoutProvider(order.payment);
+  return digest(JSON.stringify(storedOrder({ ...order, payment })));
+}
+
+/** Mails that are kept until the order is paid: when that happens, nothing is known of the shop's texts. */
+function heldMails(
+  order: Order,
+  linkText: string,
+  options: MailOptions,
+  row: (channel: Channel, payload: string) => Outgoing,
+): Outgoing[] {
+  const mails = [
+    ['owner', paidOwnerMail(order, options)],
+    ['shopper', paidMail(order, linkText, options)],
+  ] as const;
+  return mails.flatMap(([channel, mail]) =>
+    mail
+      ? [
+          {
+            ...row(channel, JSON.stringify(mail)),
+            id: `${order.id}.paid.${channel}`,
+            held: true as const,
+          },
+        ]
+      : [],
+  );
 }
 
 async function attentionOf(order: Order, context: OrderContext): Promise<string[]> {
@@ -125,13 +175,13 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   const permission = await limit.take(caller);
   if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
 
-  const order = { ...foreign, shipping: tidyShipping(foreign.shipping) };
+  const order = withProvider({ ...foreign, shipping: tidyShipping(foreign.shipping) }, context);
   const [known] = await book.find([order.id]);
   const { dated } = timingOf(order, context.catalogue, context.terms, now);
   const rows = known ? [] : await outgoing(dated, context);
   const incoming = {
     order: dated,
-    fingerprint: digest(JSON.stringify(storedOrder(order))),
+    fingerprint: fingerprintOf(order),
     proof: await orderProof(order),
     deviceKey: deviceKeyOf(received.value),
     uid: await context.uidOf(request),

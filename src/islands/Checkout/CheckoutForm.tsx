@@ -9,7 +9,7 @@ import {
   startValues,
 } from '../../shop/checkout/form';
 import { chargesFor, totalWith } from '../../shop/payment/charges';
-import { exceededLimit, isOffered } from '../../shop/payment/limits';
+import { exceededLimit, isOffered, isOnline } from '../../shop/payment/limits';
 import { PAYMENT_METHODS } from '../../shop/payment/methods';
 import { methodOf, type PaymentMethod, submitLabel } from '../../shop/payment/payment';
 import { limitMessages } from '../../shop/payment/payment.messages';
@@ -44,7 +44,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) {
   const { catalogue, terms, methods, shop, builtOn } = useShop();
-  const { device, now: clock } = useEnvironment();
+  const { device, now: clock, paysOnline } = useEnvironment();
   const checkout = useLive(liveCheckout);
   const draft = useLive(liveDraft);
   const { $snapshot } = useLive(liveSnapshot);
@@ -83,6 +83,7 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
       catalogue,
       opened,
       paymentId: attempt?.paymentId ?? null,
+      isPaidOnline: paysOnline && isOnline(methods, values.method),
       delivery: promiseFor(values),
       builtOn,
     });
@@ -118,6 +119,7 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
         terms.areas,
         placeOf(values) === sureOf ? null : elsewhere(values),
         overLimit(values),
+        paysOnline && isOnline(methods, values.method),
       ),
     onChange: draft.keep,
     secrets: FIELDS_EMPTIED_ON_LEAVE,

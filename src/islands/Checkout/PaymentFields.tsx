@@ -4,8 +4,9 @@ import { formatMoney, type Paise } from '../../shop/money/money';
 import { COD } from '../../shop/payment/charges';
 import { PAYMENT_METHODS } from '../../shop/payment/methods';
 import { methodOf, type PaymentMethod } from '../../shop/payment/payment';
-import { isOffered } from '../../shop/payment/limits';
-import { DEMONSTRATION, limitMessages } from '../../shop/payment/payment.messages';
+import { isOffered, isOnline } from '../../shop/payment/limits';
+import { DEMONSTRATION, limitMessages, onlineMessages } from '../../shop/payment/payment.messages';
+import { useEnvironment } from '../parts/environment';
 import { RadioTiles } from '../parts/form/RadioTiles';
 import type { FormField } from '../../shop/form-field';
 import styles from './Checkout.module.css';
@@ -32,7 +33,9 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
   const shop = useShop();
   const { form, amount } = props;
   const chosen = methodOf(form.values.method);
-  const Panel = PANELS[form.values.method];
+  const { paysOnline } = useEnvironment();
+  const isPaidOnline = paysOnline && isOnline(shop.methods, form.values.method);
+  const Panel = isPaidOnline ? undefined : PANELS[form.values.method];
   const offered = PAYMENT_METHODS.filter(({ id }) => isOffered(shop.methods, id));
   const methods = offered.map(({ id, label }) => {
     const limit = limitOf(id);
@@ -48,9 +51,13 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
       disabled: why !== undefined && form.values.method !== id,
     };
   });
-  const fields = chosen.fields as readonly (FormField & { name: keyof CheckoutValues })[];
+  const fields = (isPaidOnline ? [] : chosen.fields) as readonly (FormField & {
+    name: keyof CheckoutValues;
+  })[];
   const typed = fields.filter(({ tiles }) => !tiles);
-  const remark = chosen.remark?.(formatMoney(amount, 'exact'), shop);
+  const remark = isPaidOnline
+    ? onlineMessages.remark
+    : chosen.remark?.(formatMoney(amount, 'exact'), shop);
   return (
     <section className={styles.part} aria-labelledby="payment">
       <h2 id="payment">Payment</h2>

@@ -12,7 +12,7 @@ type ConfirmationProps = Pick<PlacedOrderProps, 'shop' | 'towns'>;
 
 /** Specification 2, Order Confirmation; the details go beyond it. Rendered in the browser only. */
 export function Confirmation(props: ConfirmationProps) {
-  const { askForPersistence } = useEnvironment();
+  const { askForPersistence, goInstead } = useEnvironment();
   const confirmations = useLive(liveConfirmations);
   const { whereabouts } = useLive(liveOrders);
   const order = useStore(confirmations.$confirmed);
@@ -24,7 +24,13 @@ export function Confirmation(props: ConfirmationProps) {
     askForPersistence();
   }, [order, confirmations, askForPersistence]);
 
-  if (!order) return null;
+  // An order that is paid on the provider's page has its page: it may still wait for its payment.
+  const elsewhere = order?.payment.via ? `/order/${order.id}` : null;
+  useEffect(() => {
+    if (elsewhere) goInstead(elsewhere);
+  }, [elsewhere, goInstead]);
+
+  if (!order || elsewhere) return null;
   return (
     <>
       <PlacedOrder {...props} order={order} />

@@ -117,10 +117,11 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
 
 function historyText({ at, by, step, details }: HistoryEntry): string {
   const what = step === 'undo' ? 'Last step undone' : stepOf(step).label;
-  const { courier, trackingNumber, reason, amount } = details;
-  const more = [courier, trackingNumber, reason, amount && formatMoney(amount, 'exact')];
+  const { courier, trackingNumber, reason, amount, reference } = details;
+  const more = [courier, trackingNumber, reason, amount && formatMoney(amount, 'exact'), reference];
   const time = `${longDate(isoDateInIndia(at))}, ${timeInIndia(at)}`;
-  return [`${time}: ${what}`, ...more.filter(Boolean), `by the ${by}`].join(', ');
+  const author = by === 'provider' ? [] : [`by the ${by}`];
+  return [`${time}: ${what}`, ...more.filter(Boolean), ...author].join(', ');
 }
 
 function Picture({ src }: { src: string | undefined }) {

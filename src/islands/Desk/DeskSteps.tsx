@@ -3,12 +3,13 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import type { DeskOrder } from '../../shop/desk/desk';
 import { liveDesk } from '../../shop/desk/desk.live';
 import { deskMessages as messages, stepQuestion } from '../../shop/desk/desk.messages';
-import { rupeesFrom } from '../../shop/money/money';
+import { formatMoney, rupeesFrom } from '../../shop/money/money';
+import { refundable } from '../../shop/orders/online-payment';
 import { parseTypedPrice } from '../../shop/items/item';
 import {
   canStep,
+  canUndo,
   DETAIL_MAX,
-  effectiveSteps,
   STEP_NAMES,
   type StepDetails,
   type StepName,
@@ -24,7 +25,7 @@ const FIELDS = {
   trackingNumber: 'Tracking number',
   reason: 'Reason',
   amount: 'Amount in rupees',
-} as const satisfies Record<keyof StepDetails, string>;
+} as const satisfies Partial<Record<keyof StepDetails, string>>;
 
 const labelOf = (step: StepName | 'undo') => (step === 'undo' ? messages.undo : stepOf(step).label);
 
@@ -44,7 +45,7 @@ export function DeskSteps({ booked }: { booked: DeskOrder }) {
           {labelOf(step)}
         </button>
       ))}
-      {effectiveSteps(booked.history).length > 0 && (
+      {canUndo(booked.history) && (
         <button className="link-button" type="button" onClick={() => setAsked('undo')}>
           {messages.undo}
         </button>
@@ -68,6 +69,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const asks = step === 'undo' ? [] : (stepOf(step).asks ?? []);
+  const refundedMost = refundable(booked.order, booked.state);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -78,7 +80,8 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
       return typeof value === 'string' ? value.trim() : '';
     };
     const amount = parseTypedPrice(typed('amount'));
-    if (asks.includes('amount') && !amount) return setError('Enter an amount, such as 5499');
+    if (asks.includes('amount') && (!amount || amount > refundedMost))
+      return setError(messages.refundAtMost(formatMoney(refundedMost, 'exact')));
     const texts = asks.filter((name) => name !== 'amount' && typed(name));
     setBusy(true);
     const outcome = await desk.step(booked, step, {
@@ -103,7 +106,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
               maxLength={DETAIL_MAX}
               autoComplete="off"
               inputMode={name === 'amount' ? 'decimal' : undefined}
-              defaultValue={name === 'amount' ? rupeesFrom(booked.order.total) : ''}
+              defaultValue={name === 'amount' ? rupeesFrom(refundedMost) : ''}
               list={name === 'courier' ? 'couriers' : undefined}
             />
           </label>

@@ -50,7 +50,7 @@ function OwnOrders({ uid, catalogue, shop }: OrdersProps & { uid: string }) {
             order && (
               <>
                 <OrderWhereabouts order={order} shop={shop} />
-                <ProgressLine progress={progress.of(order)} />
+                <ProgressLine order={order} progress={progress.of(order)} />
               </>
             )
           );

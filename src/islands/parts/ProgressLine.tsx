@@ -1,13 +1,24 @@
 import { isoDateInIndia, longDate } from '../../shop/date';
+import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
+import { PayNow } from './PayNow';
 
 interface ProgressLineProps {
+  /** The order on this device. */
+  order?: Order | undefined;
   progress: OrderProgress | undefined;
 }
 
 /** An order's progress in one line; nothing before it's shipped. */
-export function ProgressLine({ progress }: ProgressLineProps) {
+export function ProgressLine({ order, progress }: ProgressLineProps) {
+  if (progress?.canPay && order)
+    return (
+      <div>
+        <p>{messages.unpaid}</p>
+        <PayNow order={order} />
+      </div>
+    );
   const last = progress?.history.at(-1);
   if (!progress || !last) return null;
   const { courier, trackingNumber, trackingLink } = progress;

@@ -9,6 +9,7 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from './environment';
 import { ConfirmDialog } from './ConfirmDialog';
 import { FixedText } from './FixedText';
+import { PayNow } from './PayNow';
 import styles from './ProgressPanel.module.css';
 
 interface ProgressPanelProps {
@@ -29,6 +30,14 @@ export function ProgressPanel({ order, progress, reached, own }: ProgressPanelPr
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="progress">
       <h2 id="progress">{messages.title}</h2>
+      {progress.canPay && <p>{messages.unpaid}</p>}
+      {progress.money === 'paid' && order.payment.via && <p>{messages.paid}</p>}
+      {own && progress.canPay && (order.key ?? order.uid) && (
+        <>
+          <PayNow order={order} />
+          <p>{messages.putBack}</p>
+        </>
+      )}
       <ol>
         {steps.map(({ status, date }, index) => (
           <li key={index} aria-current={index === steps.length - 1 ? 'step' : undefined}>

@@ -50,6 +50,10 @@ export const liveCheckout = live((env) =>
     simulatesPayments: env.simulatesPayments,
     sendsOrders: env.sendsOrders,
     secret: env.secret,
+    async payPage(order) {
+      const { openPayPage } = await import('../orders/pay-page.live');
+      return openPayPage(env, order);
+    },
     canReach: (address) => env.canReach(address, ANSWER_TIMEOUT_MS),
     leaveFor: env.leaveFor,
   }),

@@ -52,6 +52,8 @@ export interface Submission {
   opened?: Cart;
   /** The payment id of the QR code that the shopper paid; null when none was shown. */
   paymentId: string | null;
+  /** Whether it is paid on the payment provider's page. */
+  isPaidOnline?: boolean;
   delivery?: DeliveryPromise | undefined;
   /** The build's day; no order is older. */
   builtOn?: string | undefined;
@@ -77,6 +79,8 @@ export interface CheckoutEffects {
   simulatesPayments: boolean;
   sendsOrders: boolean;
   secret: () => string;
+  /** The provider's page for an order that the shop has; null, with a toast, when there is none now. */
+  payPage: (order: Order) => Promise<string | null>;
   canReach: (address: string) => Promise<boolean>;
   /** Resolves only if the visitor comes back. */
   leaveFor: (address: string) => Promise<void>;
@@ -92,6 +96,8 @@ export interface Checkout {
 }
 
 const CONFIRMATION = '/order-confirmation';
+/** An order that waits for its payment isn't confirmed yet. */
+const pageOf = ({ id, payment }: Order) => (payment.via ? `/order/${id}` : CONFIRMATION);
 
 /** From the submitted form to the confirmation (specification 4, Payment). */
 export function createCheckout(effects: CheckoutEffects): Checkout {
@@ -131,7 +137,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       lines,
       charges: chargesFor(values),
       shipping: tidyShipping(values),
-      payment: paymentFrom(values.method, texts, paymentId),
+      payment: paymentFrom(values.method, texts, paymentId, submission.isPaidOnline),
       delivery,
       gift: isGift ? tidyGiftMessage(giftMessage) : undefined,
       toShop: effects.sendsOrders ? 'waiting' : undefined,
@@ -163,11 +169,11 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
 
   // An order that only this page holds would be lost with it.
   const canLeave = async (order: Order): Promise<boolean> =>
-    orders.whereabouts(order) !== 'page' && effects.canReach(CONFIRMATION);
+    orders.whereabouts(order) !== 'page' && effects.canReach(pageOf(order));
 
   async function confirm(order: Order, leaving: Promise<boolean>): Promise<void> {
     if (await leaving) {
-      await effects.leaveFor(CONFIRMATION);
+      await effects.leaveFor(pageOf(order));
       $placed.set(null);
       return;
     }
@@ -182,6 +188,13 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
         effects.withLock(() => resolve($placed.get() ? null : placeOrder(submission))),
       );
       if (!order) return;
+      if (order.payment.via) {
+        const page = await effects.payPage(order);
+        if (!page) return confirm(order, canLeave(order));
+        await effects.leaveFor(page);
+        $placed.set(null);
+        return;
+      }
       const leaving = canLeave(order);
       if (!(await effects.downloadInvoice()))
         notify({ kind: 'info', ...placementToasts.noInvoice() });

@@ -92,6 +92,7 @@ export function parseDraft(data: unknown): Parsed<Draft | null> {
  * @param now milliseconds since the epoch
  * @param elsewhere the PIN code's place, if not in the chosen state and the shopper hasn't confirmed it
  * @param overLimit the error when the order costs more than the method accepts
+ * @param isPaidOnline on the provider's page, which asks for the rest
  * @returns a sentence for each wrong field
  */
 export function checkCheckout(
@@ -100,11 +101,12 @@ export function checkCheckout(
   areas: readonly DeliveryArea[] = [],
   elsewhere: District | null = null,
   overLimit?: string,
+  isPaidOnline = false,
 ): Partial<Record<keyof CheckoutValues, string>> {
   const wrong: Partial<Record<keyof CheckoutValues, string>> = checkShipping(values);
   if (elsewhere) wrong.state ??= pinMessages.contradicts(elsewhere);
   const { fields, inCash } = methodOf(values.method);
-  Object.assign(wrong, checkFields(fields, values, now));
+  if (!isPaidOnline) Object.assign(wrong, checkFields(fields, values, now));
   if (overLimit) wrong.method = overLimit;
   if (inCash && !offersCash(areas, pinDigits(values.zipCode) ?? ''))
     wrong.zipCode = 'Cash on delivery is not offered at this PIN code. Choose another way to pay.';

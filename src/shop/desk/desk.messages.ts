@@ -4,6 +4,7 @@ import { isUnconfirmed, type MoneyState, type StepName, stepOf } from '../orders
 import type { DeskOrder } from './desk';
 
 export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
+  awaiting: 'Waiting for the payment',
   'to collect': 'To collect on delivery',
   reported: 'Reported as paid: not checked',
   simulated: 'Simulated: no one has paid',
@@ -25,6 +26,7 @@ export const deskMessages = {
   notCopied: 'The browser doesn’t allow copying. Select the address and copy it.',
   noteSaved: 'Note saved',
   undo: 'Undo the last step',
+  refundAtMost: (amount: string) => `Enter an amount of at most ${amount}`,
 } as const;
 
 /** @param sendsMail whether shoppers get mails */
@@ -34,14 +36,16 @@ export function stepQuestion(
   sendsMail: boolean,
 ): string {
   const { id } = order;
-  const questions: Readonly<Record<StepName | 'undo', string>> = {
+  const questions: Readonly<Partial<Record<StepName | 'undo', string>>> = {
     ship: `Mark order ${id} as shipped?`,
     deliver: `Mark order ${id} as delivered?`,
     pay: `Record that ${formatMoney(order.total)} for order ${id} has arrived?`,
     confirm: `Record that the shopper wants order ${id}?`,
-    cancel: `Cancel order ${id}?${state.money === 'paid' ? ' Remember to send the money back.' : ''}`,
+    cancel: `Cancel order ${id}?${state.money === 'paid' ? ' Then refund the payment.' : ''}`,
     return: `Record that order ${id} came back?`,
-    refund: `Record that you have sent money back for order ${id}?`,
+    refund: order.payment.via
+      ? `Send money back for order ${id} through ${order.payment.via}? This can’t be undone.`
+      : `Record that you have sent money back for order ${id}?`,
     undo: `Undo the last step of order ${id}? A mail that was sent isn’t taken back.`,
   };
   const mail = step !== 'undo' && sendsMail && stepOf(step).mail;
@@ -61,9 +65,12 @@ export function whatsappText({ order, state }: DeskOrder, shop: string): string 
   ].join('');
   const cash = formatMoney(order.total);
   const texts: Readonly<Record<string, string>> = {
-    Processing: isUnconfirmed(state)
-      ? `has arrived. Shall we send it? Please answer “${confirmMessages.yes}”, and keep ${cash} in cash ready.`
-      : `has arrived, and we are packing it.${state.money === 'to collect' ? ` Please keep ${cash} in cash ready.` : ''}`,
+    Processing:
+      state.money === 'awaiting'
+        ? 'is waiting for your payment. You can pay on its page or with the link in your mail.'
+        : isUnconfirmed(state)
+          ? `has arrived. Shall we send it? Please answer “${confirmMessages.yes}”, and keep ${cash} in cash ready.`
+          : `has arrived, and we are packing it.${state.money === 'to collect' ? ` Please keep ${cash} in cash ready.` : ''}`,
     Shipped: `is on its way${parcel}.`,
     Delivered: 'should be with you. Is everything all right?',
     Cancelled: 'is cancelled.',

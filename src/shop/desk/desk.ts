@@ -1,5 +1,6 @@
 import { formatMoney, parseRupees, rupeesFrom } from '../money/money';
 import {
+  AUTHORS,
   isUnconfirmed,
   type HistoryEntry,
   type OrderState,
@@ -7,6 +8,7 @@ import {
   stateOf,
   type StepDetails,
 } from '../orders/lifecycle';
+import { paymentProblem, refundable } from '../orders/online-payment';
 import { type Order, parseOrders } from '../orders/order';
 import { isRecord } from '../storage/parsed';
 
@@ -52,13 +54,14 @@ function parseEntry(data: unknown): HistoryEntry[] {
   const { version, at, by } = data;
   const step = [...STEP_NAMES, 'undo' as const].find((name) => name === data.step);
   if (typeof version !== 'number' || typeof at !== 'number' || !step) return [];
-  const { amount, ...texts } = isRecord(data.details) ? data.details : {};
-  const refunded = parseRupees(amount);
+  const { amount, due, ...texts } = isRecord(data.details) ? data.details : {};
+  const [paise, paiseDue] = [parseRupees(amount), parseRupees(due)];
   const details: StepDetails = {
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => isText(text))),
-    ...(refunded !== null && { amount: refunded }),
+    ...(paise !== null && { amount: paise }),
+    ...(paiseDue !== null && { due: paiseDue }),
   };
-  return [{ version, at, by: by === 'shopper' ? 'shopper' : 'owner', step, details }];
+  return [{ version, at, by: AUTHORS.find((one) => one === by) ?? 'owner', step, details }];
 }
 
 export function parseDeskOrder(data: unknown): DeskOrder | null {
@@ -68,7 +71,7 @@ export function parseDeskOrder(data: unknown): DeskOrder | null {
   const history = list(data.history).flatMap(parseEntry);
   return {
     order,
-    state: stateOf(order.payment, history),
+    state: stateOf(order, history),
     history,
     acceptedAt: typeof data.acceptedAt === 'number' ? data.acceptedAt : order.placedAt,
     attention: list(data.attention).filter(isText),
@@ -88,18 +91,32 @@ export function parseDeskPage(data: unknown): DeskPage | null {
   };
 }
 
+const PROBLEMS: Readonly<
+  Record<NonNullable<ReturnType<typeof paymentProblem>>, (rest: string) => string>
+> = {
+  underpaid: (rest) => `Only ${rest} has arrived. Ask for the rest, or refund it.`,
+  overpaid: () => 'It was paid more than once. Refund what is too much.',
+  cancelled: (rest) => `${rest} was paid for an order that you don’t send. Refund it.`,
+  'refund-failed': () => 'A refund failed. Try again, or send the money another way.',
+};
+
 /** Beyond what was noticed when the order arrived. */
 export function attentionOf({ attention, state, order }: DeskOrder): string[] {
+  const problem = paymentProblem(order, state);
+  const isPaidForNothing =
+    !problem && state.money === 'paid' && ['Cancelled', 'Returned'].includes(state.status);
   return [
+    ...(problem ? [PROBLEMS[problem](formatMoney(refundable(order, state), 'exact'))] : []),
     ...attention,
+    ...(state.money === 'awaiting' && state.status === 'Processing'
+      ? ['Waiting for the payment. Don’t pack it yet.']
+      : []),
     ...(state.money === 'reported' && state.status === 'Processing'
       ? ['Check your bank: the payment isn’t confirmed yet.']
       : []),
     ...(isUnconfirmed(state) ? ['Not confirmed yet: ask the shopper before you send it.'] : []),
     ...(state.money === 'simulated' ? ['The payment was simulated. No one has paid.'] : []),
-    ...(state.money === 'paid' && ['Cancelled', 'Returned'].includes(state.status)
-      ? [`${formatMoney(order.total)} was paid. Send it back.`]
-      : []),
+    ...(isPaidForNothing ? [`${formatMoney(order.total)} was paid. Send it back.`] : []),
   ];
 }
 

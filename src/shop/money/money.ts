@@ -40,6 +40,11 @@ export function sum(amounts: readonly Paise[]): Paise {
   return atMost(amounts.reduce((total, amount) => total + amount, 0));
 }
 
+/** The difference of two amounts; 0 where the second one is larger. */
+export function minus(amount: Paise, other: Paise): Paise {
+  return Math.max(0, amount - other) as Paise;
+}
+
 /** @param quantity a whole number, 0 or more */
 export function times(amount: Paise, quantity: number): Paise {
   return atMost(amount * quantity);

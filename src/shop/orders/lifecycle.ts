@@ -1,19 +1,42 @@
 import { type Paise, parseRupees } from '../money/money';
 import { methodOf, type Payment } from '../payment/payment';
+import { type Placed, withPayment, withRefund, withRefundReport } from './online-payment';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
 
-export type MoneyState = 'to collect' | 'reported' | 'simulated' | 'paid' | 'refunded';
+/** What is known about the money of an order. */
+export const MONEY_STATES = [
+  'awaiting',
+  'to collect',
+  'reported',
+  'simulated',
+  'paid',
+  'refunded',
+] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
 
-export type Author = 'shopper' | 'owner';
+/** Who changes an order; `provider` is the payment provider. */
+export const AUTHORS = ['shopper', 'owner', 'provider'] as const;
+export type Author = (typeof AUTHORS)[number];
 
-/** What the owner types for a step. */
+/** What a person types when they change an order, or the payment provider reports. */
 export interface StepDetails {
   courier?: string;
   trackingNumber?: string;
   reason?: string;
+  /** What is refunded, or was paid. */
   amount?: Paise;
+  /** What the payment link asked for. */
+  due?: Paise;
+  /** The provider's id of a payment, or our key of a refund. */
+  reference?: string;
 }
+
+/** The details that are amounts. */
+export const AMOUNTS = ['amount', 'due'] as const;
+
+/** What the owner can type for a step. */
+type Asked = 'courier' | 'trackingNumber' | 'reason' | 'amount';
 
 interface Step {
   label: string;
@@ -23,11 +46,11 @@ interface Step {
   money?: { from: readonly MoneyState[]; to: MoneyState };
   /** What else has to be so. */
   when?: (state: OrderState) => boolean;
-  asks?: readonly (keyof StepDetails)[];
+  asks?: readonly Asked[];
   /** Required details. */
-  requires?: readonly (keyof StepDetails)[];
+  requires?: readonly Asked[];
   /** To the shopper. */
-  mail?: 'shipped' | 'cancelled' | 'refunded';
+  mail?: 'shipped' | 'cancelled' | 'refunded' | 'paid';
 }
 
 /** Whether the shopper of an order in cash hasn't said yet that it may be sent. */
@@ -76,6 +99,20 @@ export const STEPS = {
     money: { from: ['paid', 'reported'], to: 'refunded' },
     asks: ['amount'],
     requires: ['amount'],
+    mail: 'refunded',
+  },
+  receive: {
+    label: 'Paid online',
+    by: ['provider'],
+    mail: 'paid',
+  },
+  'refund-sent': {
+    label: 'Refund sent by the provider',
+    by: ['provider'],
+  },
+  'refund-failed': {
+    label: 'Refund failed',
+    by: ['provider'],
   },
 } as const satisfies Record<string, Step>;
 
@@ -97,8 +134,16 @@ export interface HistoryEntry {
   details: StepDetails;
 }
 
-/** Status and money. */
-export interface OrderState extends Omit<StepDetails, 'amount'> {
+/** A refund through the payment provider. */
+export interface Refund {
+  /** Our key of it. */
+  reference: string;
+  amount: Paise;
+  status: 'requested' | 'sent' | 'failed';
+}
+
+/** Where an order stands. */
+export interface OrderState extends Omit<StepDetails, 'amount' | 'reference'> {
   version: number;
   status: string;
   money: MoneyState;
@@ -107,49 +152,75 @@ export interface OrderState extends Omit<StepDetails, 'amount'> {
   refunded?: Paise;
   /** When the shopper confirmed an order in cash, in milliseconds since the epoch. */
   confirmed?: number;
+  /** What the payment provider has received, payment by payment. */
+  payments?: readonly { reference: string; amount: Paise }[];
+  refunds?: readonly Refund[];
 }
 
 export function moneyWhenPlaced(payment: Payment): MoneyState {
   const { simulated, inCash } = methodOf(payment.method);
+  if (payment.via) return 'awaiting';
   if (simulated) return 'simulated';
   return inCash ? 'to collect' : 'reported';
 }
 
-/** Without undone steps, oldest first. */
+/** The steps of a history that were not undone, oldest first. What the payment provider reports stays. */
 export function effectiveSteps(history: readonly HistoryEntry[]): HistoryEntry[] {
   const steps: HistoryEntry[] = [];
   for (const entry of history) {
-    if (entry.step === 'undo') steps.pop();
-    else steps.push(entry);
+    if (entry.step !== 'undo') steps.push(entry);
+    else {
+      const last = steps.findLastIndex(isUndoable);
+      if (last >= 0) steps.splice(last, 1);
+    }
   }
   return steps;
 }
 
-/** From its history. */
-export function stateOf(payment: Payment, history: readonly HistoryEntry[]): OrderState {
+/** A refund through the provider is money on its way: it can't be undone. */
+const isUndoable = ({ by, details }: HistoryEntry) =>
+  by !== 'provider' && details.reference === undefined;
+
+export const canUndo = (history: readonly HistoryEntry[]): boolean =>
+  effectiveSteps(history).some(isUndoable);
+
+const typedTexts = ({ courier, trackingNumber, reason }: StepDetails) => ({
+  ...(courier && { courier }),
+  ...(trackingNumber && { trackingNumber }),
+  ...(reason && { reason }),
+});
+
+function after(state: OrderState, { step, at, details }: HistoryEntry, order: Placed): OrderState {
+  if (step === 'undo') return state;
+  if (step === 'receive') return withPayment(state, order, details);
+  if (step === 'refund') return withRefund(state, order, details);
+  if (step === 'refund-sent') return withRefundReport(state, 'sent', details);
+  if (step === 'refund-failed') return withRefundReport(state, 'failed', details);
+  const { status, money } = stepOf(step);
+  return {
+    ...state,
+    ...typedTexts(details),
+    ...(status && { status: status.to, since: at }),
+    ...(money && { money: money.to }),
+    ...(step === 'confirm' && { confirmed: at }),
+  };
+}
+
+/** Computes the state of an order from its history. */
+export function stateOf(order: Placed, history: readonly HistoryEntry[]): OrderState {
   const placed: OrderState = {
     version: history.at(-1)?.version ?? 1,
     status: 'Processing',
-    money: moneyWhenPlaced(payment),
+    money: moneyWhenPlaced(order.payment),
   };
-  return effectiveSteps(history).reduce((state, { step, at, details }) => {
-    if (step === 'undo') return state;
-    const { status, money } = stepOf(step);
-    const { amount, ...texts } = details;
-    return {
-      ...state,
-      ...texts,
-      ...(status && { status: status.to, since: at }),
-      ...(money && { money: money.to }),
-      ...(step === 'confirm' && { confirmed: at }),
-      ...(amount !== undefined && { refunded: amount }),
-    };
-  }, placed);
+  return effectiveSteps(history).reduce((state, entry) => after(state, entry, order), placed);
 }
 
 export function canStep(state: OrderState, step: StepName, by: Author): boolean {
   const { status, money } = state;
   const rule = stepOf(step);
+  // An order that waits for its payment isn't packed.
+  if (step === 'ship' && money === 'awaiting') return false;
   return (
     rule.by.includes(by) &&
     (rule.status?.from.includes(status) ?? true) &&

@@ -8,6 +8,7 @@ import {
   canStep,
   effectiveSteps,
   type HistoryEntry,
+  MONEY_STATES,
   type MoneyState,
   type OrderState,
   stepOf,
@@ -32,6 +33,8 @@ export interface OrderStatus {
   /** When it was placed and arrives by the clock of the shop, where that of its device was wrong. */
   date?: string;
   delivery?: DeliveryPromise;
+  /** Whether it waits for a payment on the provider's page. */
+  canPay: boolean;
 }
 
 /** With the time of the query, in milliseconds since the epoch. */
@@ -83,6 +86,7 @@ export function statusForShopper(
     emailed,
     canCancel: canStep(state, 'cancel', 'shopper'),
     ...(date !== isoDateInIndia(placedAt) && { date, ...(delivery && { delivery }) }),
+    canPay: money === 'awaiting' && status === 'Processing',
   };
 }
 
@@ -91,14 +95,13 @@ export function storedStatus({ refunded, ...status }: OrderStatus) {
   return { ...status, ...(refunded !== undefined && { refunded: rupeesFrom(refunded) }) };
 }
 
-const MONEY: readonly MoneyState[] = ['to collect', 'reported', 'simulated', 'paid', 'refunded'];
 const OPTIONAL = ['courier', 'trackingNumber', 'reason'] as const;
 
 /** From the shop or from storage. @returns null when invalid */
 export function parseStatus(data: unknown): OrderStatus | null {
   if (!isRecord(data)) return null;
   const { id, version, status, history, trackingLink: link } = data;
-  const money = MONEY.find((one) => one === data.money);
+  const money = MONEY_STATES.find((one) => one === data.money);
   if (typeof id !== 'string' || typeof status !== 'string' || !money) return null;
   if (!Number.isSafeInteger(version) || !Array.isArray(history)) return null;
   const refunded = data.refunded === undefined ? null : parseRupees(data.refunded);
@@ -122,6 +125,7 @@ export function parseStatus(data: unknown): OrderStatus | null {
     canCancel: data.canCancel === true,
     ...(isIsoDate(data.date) && { date: data.date }),
     ...(delivery && { delivery }),
+    canPay: data.canPay === true,
   };
 }
 

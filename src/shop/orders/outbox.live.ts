@@ -6,7 +6,7 @@ import { createOutbox } from './outbox.store';
 import { orderForShop } from './transfer';
 
 /** The token of the account that placed the order, if signed in: all devices of the account then show the order. */
-async function tokenFor(env: Environment, { uid }: Order): Promise<string | null> {
+export async function tokenFor(env: Environment, { uid }: Order): Promise<string | null> {
   if (!env.keepsOrders || uid === null || liveSnapshot(env).$snapshot.get()?.uid !== uid)
     return null;
   const { liveSession } = await import('../accounts/session.live');

@@ -8,6 +8,7 @@ export const liveProgress = live((env) =>
     orders: liveOrders(env),
     ask: env.askStatuses,
     cancel: env.cancelOrder,
+    pay: env.payOrder,
     token: () => liveSession(env).idToken(),
     now: env.now,
   }),

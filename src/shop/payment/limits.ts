@@ -5,9 +5,16 @@ export interface OfferedMethod {
   id: PaymentMethod;
   /** Replaces the method's own limit per order. */
   maximum?: Paise | undefined;
+  /** Paid straight to the shop, although there is a payment provider. */
+  direct?: boolean | undefined;
 }
 
 export type Offer = readonly OfferedMethod[] | undefined;
+
+/** Whether a method is paid on the payment provider's page, in a shop that has one. */
+export function isOnline(offer: Offer, method: PaymentMethod): boolean {
+  return Boolean(methodOf(method).online) && !offer?.find(({ id }) => id === method)?.direct;
+}
 
 export function isOffered(offer: Offer, method: PaymentMethod): boolean {
   return offer?.some(({ id }) => id === method) ?? true;

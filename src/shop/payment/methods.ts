@@ -25,6 +25,7 @@ export const PAYMENT_METHODS = [
     label: 'Cards',
     name: 'Card',
     submit: 'Complete Purchase',
+    online: true,
     simulated: true,
     fields: CARD_FIELDS,
     remark: () => 'Your card details stay on this page. We never store or send them.',
@@ -33,6 +34,7 @@ export const PAYMENT_METHODS = [
     id: 'upi',
     label: 'UPI',
     submit: 'Complete Purchase',
+    online: true,
     submitAfterPayment: 'Complete Purchase (After Payment)',
     // Most banks and apps limit one payment to this.
     maximum: /* @__PURE__ */ rupees(100_000),
@@ -95,6 +97,7 @@ export const PAYMENT_METHODS = [
     id: 'netbanking',
     label: 'Net Banking',
     submit: 'Complete Purchase',
+    online: true,
     simulated: true,
     fields: [
       {

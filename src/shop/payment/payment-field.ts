@@ -35,6 +35,8 @@ export interface MethodEntry {
   submit: string;
   /** While a QR code is shown. */
   submitAfterPayment?: string;
+  /** Whether it can be paid on the payment provider's page. */
+  online?: true;
   /** Whether no one is charged. */
   simulated?: true;
   /** Offered only where cash is collected. */

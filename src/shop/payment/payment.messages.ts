@@ -1,3 +1,4 @@
+import { PROVIDER } from './provider';
 import type { ToastText } from '../toasts/toasts';
 
 /** Asked when a UPI payment is submitted while its QR code is shown (specification 4, Payment). */
@@ -30,6 +31,12 @@ export const paymentToasts = {
 export const DEMONSTRATION =
   'This is a demonstration. Payments are simulated: no one is charged. Don’t pay the UPI code, which is real.';
 
+/** What checkout says where the payment provider takes the money. */
+export const onlineMessages = {
+  remark: `You’ll pay on ${PROVIDER}’s page. We keep your order while you do.`,
+} as const;
+
+/** What is said of an amount that is more than a method takes. */
 export const limitMessages = {
   upTo: (limit: string) => `Up to ${limit}`,
   over: (method: string, limit: string) =>

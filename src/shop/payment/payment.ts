@@ -3,6 +3,7 @@ import { isRecord } from '../storage/parsed.ts';
 import { oneLine } from '../typed-text.ts';
 import { PAYMENT_METHODS } from './methods.ts';
 import type { MethodEntry, PaymentField } from './payment-field.ts';
+import { PROVIDER } from './provider.ts';
 
 type Entry = (typeof PAYMENT_METHODS)[number];
 type Field = Entry['fields'][number];
@@ -12,8 +13,8 @@ type Kept = Extract<Field, { order: object }>['order']['as'];
 
 /** The method, and what orders store of its fields. Never card data. */
 export type Payment = { method: PaymentMethod } & Partial<
-  // From the paid UPI QR code.
-  Readonly<Record<Kept | 'paymentId', string>>
+  // The payment id is that of the paid UPI QR code; `via` names the payment provider.
+  Readonly<Record<Kept | 'paymentId' | 'via', string>>
 >;
 
 export const PAYMENT_FIELDS: readonly PaymentField[] = PAYMENT_METHODS.flatMap(
@@ -30,12 +31,16 @@ export function paymentFrom(
   method: PaymentMethod,
   values: Readonly<Record<string, string | undefined>>,
   paymentId: string | null,
+  isPaidOnline = false,
 ): Payment {
+  if (isPaidOnline) return { method, via: PROVIDER };
   const kept = methodOf(method).fields.flatMap(({ name, order, tidy = oneLine }) =>
     order ? [[order.as, tidy(values[name] ?? '')]] : [],
   );
   return parsePayment({ ...Object.fromEntries(kept), method, paymentId }) as Payment;
 }
+
+export const withoutProvider = ({ via: _, ...payment }: Payment): Payment => payment;
 
 /** @returns null for an unknown method */
 export function parsePayment(data: unknown): Payment | null {
@@ -46,7 +51,7 @@ export function parsePayment(data: unknown): Payment | null {
     const text = order && data[order.as];
     return !tiles || options?.some((option) => idOf(option) === text);
   });
-  const names = ['paymentId', ...kept.flatMap(({ order }) => (order ? [order.as] : []))];
+  const names = ['paymentId', 'via', ...kept.flatMap(({ order }) => (order ? [order.as] : []))];
   const details = names.map((name) => [name, data[name]] as const);
   return {
     method,
@@ -73,18 +78,21 @@ export function paymentLabel(payment: Payment): string {
 /** With payment id and everything else that identifies the payment at the bank. */
 export function paymentText(payment: Payment): string {
   const id = payment.paymentId ? [`payment ID ${payment.paymentId}`] : [];
-  return [paymentLabel(payment), ...id, ...details(payment, true)].join(', ');
+  const via = payment.via ? [`on ${payment.via}’s page`] : [];
+  return [paymentLabel(payment), ...via, ...id, ...details(payment, true)].join(', ');
 }
 
 /** For the shopper. @param amount due, formatted */
 export function paymentLines(payment: Payment, amount: string): string[] {
   const { due } = methodOf(payment.method);
-  return [paymentText(payment), ...(due ? [due(amount, payment)] : [])];
+  return [paymentText(payment), ...(due && !payment.via ? [due(amount, payment)] : [])];
 }
 
 /** For the owner. @param amount due, formatted */
 export function paymentForOwner(payment: Payment, amount: string): string {
   const { simulated, forOwner } = methodOf(payment.method);
+  if (payment.via)
+    return `${paymentText(payment)}: ${amount} isn’t paid yet. Pack it once you read that it is.`;
   if (simulated) return `${paymentLabel(payment)}: simulated. Nobody has paid ${amount}.`;
   return forOwner?.(amount, payment) ?? `${paymentText(payment)}: check your bank for ${amount}.`;
 }

@@ -81,6 +81,7 @@ function post(body: string, headers: Record<string, string> = {}): Promise<Respo
     catalogue,
     terms: TERMS,
     offer: [{ id: 'upi' }, { id: 'cod', maximum: rupees(12_000) }],
+    paySecret: null,
     now: NOW,
   });
 }

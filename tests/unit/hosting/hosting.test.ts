@@ -189,6 +189,10 @@ describe('firebase.json', () => {
         source: `/api/${path}`,
         run,
       })),
+      ...['pay', 'return', 'webhook'].map((path) => ({
+        source: `/api/payments/${path}`,
+        run,
+      })),
       ...['orders', 'change', 'note', 'month'].map((path) => ({
         source: `/api/desk/${path}`,
         run,

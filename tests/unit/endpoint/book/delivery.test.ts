@@ -86,6 +86,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
           catalogue: [urli],
           terms: TERMS,
           offer: undefined,
+          paySecret: null,
           now: clock.now,
         },
       );

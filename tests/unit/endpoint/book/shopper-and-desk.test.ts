@@ -101,6 +101,7 @@ const signatureOf = async ({ id }: Order) =>
 async function desk(action: DeskAction, body: unknown, owner: string | null = 'o@kansa.in') {
   const response = await answerDesk(posted(body), action, {
     book: server.book,
+    payments: null,
     limit,
     caller: 'owner',
     ownerOf: () => Promise.resolve(owner),

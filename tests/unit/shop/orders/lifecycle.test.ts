@@ -17,8 +17,8 @@ import {
 } from '../../../../src/shop/orders/order-status';
 import { anOrder } from '../../../support/order';
 
-const COD = { method: 'cod' } as const;
-const UPI = { method: 'upi', provider: 'gpay' } as const;
+const COD = { payment: { method: 'cod' }, total: rupees(500) } as const;
+const UPI = { payment: { method: 'upi', provider: 'gpay' }, total: rupees(500) } as const;
 
 /** A history of steps, one a day. */
 const history = (...steps: (StepName | 'undo')[]): HistoryEntry[] =>
@@ -52,8 +52,9 @@ describe('the life of an order', () => {
   });
 
   test.each([
-    [COD, 'to collect'],
-    [UPI, 'reported'],
+    [COD.payment, 'to collect'],
+    [UPI.payment, 'reported'],
+    [{ method: 'card', via: 'Razorpay' }, 'awaiting'],
     [{ method: 'card' }, 'simulated'],
     [{ method: 'netbanking', bank: 'HDFC Bank' }, 'simulated'],
   ] as const)('begins for %o with money that is %s', (payment, money) => {

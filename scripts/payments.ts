@@ -1,0 +1,49 @@
+// npm run payments: makes a payment link of ₹1 and cancels it, so that wrong keys show before a shopper sees them.
+import { readOnlinePayments } from '../config/order-delivery.ts';
+import { hasPublicAddress } from '../config/site-address.ts';
+import type { ProviderError } from '../src/endpoint/payments/provider.ts';
+import { createRazorpay } from '../src/endpoint/payments/razorpay.ts';
+import { loadSettings } from './setup/environment.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+loadSettings('production');
+const settings = readOnlinePayments(process.env);
+if (!settings)
+  stop(
+    'Online payments are not configured: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET and a durable ORDER_BOOK in .env (docs/payments.md).',
+  );
+const provider = createRazorpay(settings);
+try {
+  const link = await provider.create({
+    reference: `test-${Date.now()}`,
+    // In paise.
+    amount: 100 as Parameters<typeof provider.create>[0]['amount'],
+    description: 'A test of your shop. Nobody has to pay it.',
+    customer: { name: 'Test', email: 'test@example.com', contact: '+919876543210' },
+    expiresAt: Date.now() + HOUR_MS,
+    returnTo: process.env.PUBLIC_SITE_URL ?? 'http://localhost:4321/payment',
+  });
+  await provider.cancel(link.id);
+} catch (error) {
+  const { kind, message } = error as ProviderError;
+  stop(
+    kind === 'wrong-keys'
+      ? `Razorpay refuses the keys: check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET (${message}).`
+      : `Razorpay made no payment link: ${message}`,
+  );
+}
+const isTest = settings.keyId.startsWith('rzp_test_');
+console.log(
+  `Razorpay made a payment link of ₹1 and cancelled it. These are ${isTest ? 'test keys: nobody really pays' : 'live keys: shoppers really pay'}.`,
+);
+console.log(
+  'Webhook address: /api/payments/webhook on your site, for payment_link.paid, refund.processed and refund.failed.',
+);
+if (!hasPublicAddress(process.env))
+  console.warn('PUBLIC_SITE_URL is not a public address, so Razorpay cannot reach the webhook.');

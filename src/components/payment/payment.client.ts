@@ -1,0 +1,77 @@
+import { askShop } from '../../browser/api';
+import { setTitle } from '../../browser/window';
+import { isPayAddress } from '../../shop/payment/provider';
+import { isRecord } from '../../shop/storage/parsed';
+import { query } from '../dom.client';
+import { paymentMessages as messages } from './payment.messages';
+
+const page = query('[data-payment]');
+const heading = query('h1', page);
+const status = query('[role=status]', page);
+const error = query('[role=alert]', page);
+const button = query<HTMLButtonElement>('button', page);
+const link = query<HTMLAnchorElement>('a', page);
+
+/** How often, and how many times, the shop is asked whether it knows of a payment. */
+const RETRY_MS = 2000;
+const TRIES = 15;
+
+function show(title: string, text: string, orderId?: string): void {
+  heading.textContent = title;
+  setTitle(title);
+  status.textContent = text;
+  link.hidden = false;
+  if (orderId) link.href = `/order/${encodeURIComponent(orderId)}`;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+
+/** The provider has sent the shopper back: its signed query says which payment it was. */
+async function checkReturn(parameters: URLSearchParams): Promise<void> {
+  const id = parameters.get('razorpay_payment_link_reference_id') ?? '';
+  for (let tries = 0; tries < TRIES; tries++) {
+    const answer = await askShop('/api/payments/return', Object.fromEntries(parameters), null);
+    const body = isRecord(answer?.body) ? answer.body : {};
+    if (body.paid === true && typeof body.id === 'string')
+      return show(messages.paid, messages.paidText(body.id), body.id);
+    // Not signed: asking again changes nothing.
+    if (answer?.status === 200) break;
+    if (!answer) status.textContent = messages.offline;
+    await pause();
+  }
+  show(messages.unknown, messages.unknownText, id.replace(/\.\d+$/, ''));
+}
+
+async function pay(id: string, token: string): Promise<void> {
+  if (button.ariaDisabled === 'true') return;
+  button.ariaDisabled = 'true';
+  button.textContent = messages.opening;
+  error.hidden = true;
+  const answer = await askShop('/api/payments/pay', { id, token }, null);
+  const body = isRecord(answer?.body) ? answer.body : {};
+  if (answer?.status === 200 && typeof body.url === 'string' && isPayAddress(body.url))
+    return location.assign(body.url);
+  button.ariaDisabled = 'false';
+  button.textContent = messages.payNow;
+  if (answer?.status === 409 && body.money === 'paid')
+    return show(messages.paid, messages.paidText(id), id);
+  error.textContent = typeof body.message === 'string' ? body.message : messages.notReached;
+  error.hidden = false;
+}
+
+/** A link of a mail pays only after its button is pressed: mail scanners open links. */
+function offer(id: string, token: string): void {
+  show(messages.pay, messages.payText(id), id);
+  link.dataset.kind = 'quiet';
+  button.hidden = false;
+  button.addEventListener('click', () => void pay(id, token));
+}
+
+const parameters = new URLSearchParams(location.search);
+const [, id = '', token = ''] = /^#([\w-]+)\.([\w-]+)$/.exec(location.hash) ?? [];
+if (parameters.has('razorpay_signature')) {
+  // The query stays out of the history, and of what is shared.
+  history.replaceState(null, '', location.pathname);
+  void checkReturn(parameters);
+} else if (id) offer(id, token);
+else show(messages.noOrder, messages.noOrderText);

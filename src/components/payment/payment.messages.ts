@@ -1,0 +1,20 @@
+/** The page to which a payment link of a mail leads, and the payment provider sends shoppers back. */
+export const paymentMessages = {
+  checking: 'Thank you, we’re checking your payment',
+  checkingText: 'This takes a few seconds. You can close this page: nothing is lost.',
+  paid: 'Thank you, your payment has arrived',
+  paidText: (id: string) => `Order ${id} is paid, and we’ll pack it now.`,
+  unknown: 'We haven’t heard of your payment yet',
+  unknownText:
+    'It can take a few minutes. Your order’s page and our email will say so as soon as it arrives. If money has left your account, don’t pay again.',
+  offline: 'You’re offline. We’ll check again as soon as you’re back.',
+  pay: 'Pay for your order',
+  payText: (id: string) => `Order ${id} is waiting for your payment.`,
+  payNow: 'Pay now',
+  opening: 'Opening the payment page...',
+  noOrder: 'This link doesn’t belong to an order',
+  noOrderText: 'Open the whole link from our email, or go to your order.',
+  notReached:
+    'We couldn’t open the payment page. Your order is safe: please try again in a few minutes.',
+  seeOrder: 'See your order',
+} as const;

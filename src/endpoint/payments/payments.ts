@@ -1,0 +1,221 @@
+import type { Paise } from '../../shop/money/money';
+import type { Order } from '../../shop/orders/order';
+import type { StepDetails, StepName } from '../../shop/orders/lifecycle';
+import type { Book } from '../book/book';
+import { releaseHeld } from '../book/outgoing';
+import type { BookedOrder } from '../book/rows';
+import { claimLinks, isClosed, linkById, type LinkRow, linksOf, writeLink } from './links';
+import { type LinkWanted, makeLink, planNext } from './make-link';
+import {
+  type PaymentLink,
+  type PaymentProvider,
+  ProviderError,
+  type RefundStatus,
+} from './provider';
+import {
+  claimRefunds,
+  closeRefund,
+  planRefund,
+  type PlannedRefund,
+  refundOf,
+  type RefundRow,
+} from './refunds';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long a link can be paid. */
+export const LINK_LASTS_MS = DAY_MS;
+/** A link that ends sooner is replaced when the shopper wants to pay. */
+const LEAST_LEFT_MS = 5 * MINUTE_MS;
+/** How often the provider is asked for an open link, since webhooks get lost. */
+const CHECK_MS = 5 * MINUTE_MS;
+const SWEEP_MS = MINUTE_MS;
+export interface PaymentsOptions {
+  book: Book;
+  provider: PaymentProvider;
+  now: () => number;
+  /** Sends mails that were kept until an order was paid. */
+  send: () => void;
+  log: (line: string) => void;
+}
+
+export interface Payments {
+  provider: PaymentProvider;
+  /** Where an order is paid: its open link, or a new one. @throws ProviderError */
+  linkFor: (order: Order, wanted: LinkWanted) => Promise<string>;
+  /** Records what the provider says of a link, whether by itself or when asked. */
+  record: (link: PaymentLink) => Promise<void>;
+  /** Records the payment of a signed return. @returns the order's number; null when the link is unknown */
+  recordReturn: (linkId: string, paymentId: string) => Promise<string | null>;
+  recordRefund: (reference: string, status: RefundStatus) => Promise<void>;
+  /** Writes a refund that the provider is asked for, in the transaction of its step. */
+  planRefund: (booked: BookedOrder, details: StepDetails) => Promise<PlannedRefund | null>;
+  /** Asks the provider for links that are still open and refunds that are not sent. Never rejects. */
+  sweep: () => Promise<void>;
+}
+
+/** Payments through a provider: links, what was paid through them, and refunds. */
+export function createPayments({ book, provider, now, send, log }: PaymentsOptions): Payments {
+  const { database } = book;
+
+  /** Adds what the provider reports to an order's history, once. */
+  async function append(orderId: string, step: StepName, details: StepDetails): Promise<void> {
+    for (;;) {
+      const [booked] = await book.find([orderId]);
+      if (!booked)
+        return log(`A payment belongs to order ${orderId}, which the book doesn’t have.`);
+      const isKnown = booked.history.some(
+        (entry) => entry.step === step && entry.details.reference === details.reference,
+      );
+      if (isKnown) return;
+      const changed = await book.change(
+        {
+          id: orderId,
+          version: booked.state.version,
+          by: 'provider',
+          step,
+          details,
+          messages: [],
+          also: async (queries, { state }) => {
+            if (state.money === 'paid' && state.status === 'Processing')
+              await releaseHeld(queries, orderId, now());
+          },
+        },
+        now(),
+      );
+      if (changed.ok) return send();
+      if (changed.reason !== 'outdated') return;
+    }
+  }
+
+  async function write(row: LinkRow, link: PaymentLink): Promise<void> {
+    // The payments first: a link that is closed isn't asked for again.
+    for (const { id, amount } of link.payments)
+      await append(row.order_id, 'receive', { reference: id, amount, due: row.amount });
+    const isOpen = link.status === 'open';
+    await writeLink(database, row.reference, link, isOpen ? now() + CHECK_MS : null);
+  }
+
+  async function rowOf({ id, reference }: PaymentLink): Promise<LinkRow | undefined> {
+    const known = await linkById(database, id);
+    if (known) return known;
+    const [row] = await database.all<LinkRow>('SELECT * FROM payment_links WHERE reference = $1', [
+      reference,
+    ]);
+    return row;
+  }
+
+  /** Closes a link that must not be paid any more, after a last look at what was paid through it. */
+  async function close(row: LinkRow): Promise<void> {
+    if (!row.link_id) {
+      const made = await provider.find(row.reference);
+      if (!made) return writeLink(database, row.reference, NEVER_MADE, null);
+      return close({ ...row, link_id: made.id });
+    }
+    const link = await provider.read(row.link_id);
+    if (link.status === 'open') {
+      await provider.cancel(row.link_id);
+      return write(row, { ...link, status: 'cancelled' });
+    }
+    await write(row, link);
+  }
+
+  async function linkFor(order: Order, wanted: LinkWanted): Promise<string> {
+    const rows = await linksOf(database, order.id);
+    const last = rows.at(-1);
+    const isUsable =
+      last &&
+      !isClosed(last) &&
+      last.expires_at > now() + LEAST_LEFT_MS &&
+      last.amount === wanted.amount;
+    if (isUsable && last.status === 'open') return last.url;
+    if (last && !isUsable && !isClosed(last)) await close(last);
+    const row = isUsable
+      ? last
+      : await planNext(
+          database,
+          order,
+          rows.length,
+          wanted.amount,
+          now() + (wanted.lastsMs ?? LINK_LASTS_MS),
+        );
+    const link = await makeLink(provider, row, order, wanted);
+    await write(row, link);
+    return link.url;
+  }
+
+  async function recordRefund(reference: string, status: RefundStatus): Promise<void> {
+    const row = await refundOf(database, reference);
+    if (!row || status === 'pending') return;
+    const step = status === 'sent' ? 'refund-sent' : 'refund-failed';
+    await append(row.order_id, step, { reference });
+    await closeRefund(database, reference);
+  }
+
+  /** Repeated with the same reference, the provider answers with the same refund. */
+  async function sendRefund({ reference, payment_id, amount }: RefundRow): Promise<void> {
+    try {
+      await recordRefund(
+        reference,
+        await provider.refund({ paymentId: payment_id, amount, reference }),
+      );
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+      log(`Refund ${reference} is refused: ${error.message}`);
+      await recordRefund(reference, 'failed');
+    }
+  }
+
+  async function each<T>(rows: readonly T[], run: (row: T) => Promise<void>): Promise<void> {
+    for (const row of rows)
+      await run(row).catch((error: unknown) =>
+        log(`The payment provider: ${(error as Error).message}`),
+      );
+  }
+
+  return {
+    provider,
+    linkFor,
+    async record(link) {
+      const row = await rowOf(link);
+      if (row) await write(row, link);
+    },
+    async recordReturn(linkId, paymentId) {
+      const row = await linkById(database, linkId);
+      if (!row) return null;
+      const { reference, amount, url } = row;
+      const payments = [{ id: paymentId, amount }];
+      await write(row, { id: linkId, url, reference, amount, status: 'paid', payments });
+      return row.order_id;
+    },
+    recordRefund,
+    planRefund: (booked, details) => planRefund(database, booked, details, now()),
+    async sweep() {
+      try {
+        await each(await claimLinks(database, now(), now() + CHECK_MS), async (row) => {
+          const [booked] = await book.find([row.order_id]);
+          if (booked?.state.status === 'Cancelled' || row.expires_at <= now()) await close(row);
+          else if (row.link_id) await write(row, await provider.read(row.link_id));
+        });
+        await each(await claimRefunds(database, now(), now() + CHECK_MS), sendRefund);
+      } catch (error) {
+        log(`The order book can’t be used: ${(error as Error).message}`);
+      }
+    },
+  };
+}
+
+const NEVER_MADE: PaymentLink = {
+  id: '',
+  url: '',
+  reference: '',
+  amount: 0 as Paise,
+  status: 'expired',
+  payments: [],
+};
+
+/** Sweeps now and from time to time. */
+export function keepSweeping({ sweep }: Pick<Payments, 'sweep'>): void {
+  void sweep();
+  setInterval(() => void sweep(), SWEEP_MS).unref();
+}

@@ -1,0 +1,177 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { OnlinePayments } from '../../../config/order-delivery.ts';
+import type { Paise } from '../../shop/money/money.ts';
+import { isRecord } from '../../shop/storage/parsed.ts';
+import {
+  type PaymentLink,
+  type PaymentProvider,
+  ProviderError,
+  type RefundStatus,
+} from './provider.ts';
+
+/** Longer than Razorpay takes; a shopper waits for it. */
+const TIMEOUT_MS = 10_000;
+
+const STATUSES: Readonly<Record<string, PaymentLink['status']>> = {
+  created: 'open',
+  partially_paid: 'open',
+  paid: 'paid',
+  expired: 'expired',
+  cancelled: 'cancelled',
+};
+const REFUNDS: Readonly<Record<string, RefundStatus>> = {
+  pending: 'pending',
+  processed: 'sent',
+  failed: 'failed',
+};
+
+const textOf = (data: unknown): string => (typeof data === 'string' ? data : '');
+/** Razorpay counts in paise. */
+const amountOf = (data: unknown): Paise =>
+  (Number.isSafeInteger(data) ? (data as Paise) : 0) as Paise;
+const listOf = (data: unknown): Record<string, unknown>[] =>
+  Array.isArray(data) ? data.filter(isRecord) : [];
+
+/** @param payment the payment that an event reports beside its link */
+function linkOf(entity: unknown, payment?: unknown): PaymentLink {
+  const status = isRecord(entity) ? STATUSES[textOf(entity.status)] : undefined;
+  if (!isRecord(entity) || !status || !entity.id)
+    throw new ProviderError('unreachable', 'Razorpay’s answer isn’t a payment link.');
+  const paid = listOf(entity.payments)
+    .filter(({ status: state }) => state === 'captured')
+    .map((one) => ({ id: textOf(one.payment_id), amount: amountOf(one.amount) }));
+  const reported =
+    isRecord(payment) && payment.status === 'captured'
+      ? [{ id: textOf(payment.id), amount: amountOf(payment.amount) }]
+      : [];
+  return {
+    id: textOf(entity.id),
+    url: textOf(entity.short_url),
+    reference: textOf(entity.reference_id),
+    amount: amountOf(entity.amount),
+    status,
+    payments: [...paid, ...reported.filter(({ id }) => !paid.some((one) => one.id === id))],
+  };
+}
+
+/** Razorpay's Payment Links: https://razorpay.com/docs/api/payments/payment-links */
+export function createRazorpay({
+  keyId,
+  keySecret,
+  webhookSecret,
+  api,
+}: OnlinePayments): PaymentProvider {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+
+  async function call(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Record<string, unknown>> {
+    let response: Response;
+    try {
+      response = await fetch(new URL(`/v1/${path}`, api), {
+        method,
+        headers: {
+          Authorization: authorization,
+          ...(body && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch {
+      throw new ProviderError('unreachable', 'Razorpay doesn’t answer.');
+    }
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok && isRecord(answer)) return answer;
+    const error = isRecord(answer) && isRecord(answer.error) ? answer.error : {};
+    const words = textOf(error.description) || `status ${response.status}`;
+    if (response.status === 401) throw new ProviderError('wrong-keys', words);
+    // 409: the same refund is being processed.
+    const isFinal = response.status >= 400 && response.status < 500;
+    const isLater = response.status === 409 || response.status === 429;
+    throw new ProviderError(isFinal && !isLater ? 'refused' : 'unreachable', words);
+  }
+
+  function isSigned(text: string, signature: string, secret: string): boolean {
+    const expected = createHmac('sha256', secret).update(text).digest();
+    const given = Buffer.from(signature, 'hex');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  const refundStatus = (entity: Record<string, unknown>): RefundStatus =>
+    REFUNDS[textOf(entity.status)] ?? 'pending';
+
+  return {
+    async create({ reference, amount, description, customer, expiresAt, returnTo }) {
+      return linkOf(
+        await call('POST', 'payment_links', {
+          amount,
+          currency: 'INR',
+          accept_partial: false,
+          reference_id: reference,
+          description,
+          customer,
+          // The shop writes to its shoppers itself.
+          notify: { sms: false, email: false },
+          reminder_enable: false,
+          expire_by: Math.floor(expiresAt / 1000),
+          callback_url: returnTo,
+          callback_method: 'get',
+        }),
+      );
+    },
+    read: async (id) => linkOf(await call('GET', `payment_links/${encodeURIComponent(id)}`)),
+    async find(reference) {
+      const { payment_links: found } = await call(
+        'GET',
+        `payment_links?reference_id=${encodeURIComponent(reference)}`,
+      );
+      const [entity] = listOf(found).filter((one) => one.reference_id === reference);
+      return entity ? linkOf(entity) : null;
+    },
+    async cancel(id) {
+      await call('POST', `payment_links/${encodeURIComponent(id)}/cancel`, {});
+    },
+    async refund({ paymentId, amount, reference }) {
+      const body = { amount, speed: 'normal', receipt: reference, notes: { reference } };
+      return refundStatus(
+        await call('POST', `payments/${encodeURIComponent(paymentId)}/refund`, body, {
+          'X-Refund-Idempotency': reference,
+        }),
+      );
+    },
+    readEvent(body, signature) {
+      if (!isSigned(body, signature, webhookSecret)) return null;
+      const data: unknown = JSON.parse(body);
+      const payload = isRecord(data) && isRecord(data.payload) ? data.payload : {};
+      const entity = (name: string) => {
+        const part = payload[name];
+        return isRecord(part) ? part.entity : undefined;
+      };
+      const refund = entity('refund');
+      if (isRecord(refund) && isRecord(refund.notes))
+        return {
+          kind: 'refund',
+          reference: textOf(refund.notes.reference),
+          status: refundStatus(refund),
+        };
+      const link = entity('payment_link');
+      return isRecord(link) ? { kind: 'link', link: linkOf(link, entity('payment')) } : 'other';
+    },
+    readReturn(query) {
+      const [paymentId, linkId, reference, status, signature] = [
+        'razorpay_payment_id',
+        'razorpay_payment_link_id',
+        'razorpay_payment_link_reference_id',
+        'razorpay_payment_link_status',
+        'razorpay_signature',
+      ].map((name) => textOf(query[name]));
+      const text = [linkId, reference, status, paymentId].join('|');
+      if (!signature || !isSigned(text, signature, keySecret) || status !== 'paid') return null;
+      return { linkId: linkId ?? '', reference: reference ?? '', paymentId: paymentId ?? '' };
+    },
+  };
+}

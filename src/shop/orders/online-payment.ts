@@ -1,0 +1,79 @@
+import { minus, NOTHING, type Paise, sum } from '../money/money';
+import type { OrderState, StepDetails } from './lifecycle';
+import type { Order } from './order';
+
+export type Placed = Pick<Order, 'payment' | 'total'>;
+
+const paidOnline = ({ payments = [] }: OrderState): Paise =>
+  sum(payments.map(({ amount }) => amount));
+
+const refundedOf = ({ refunded = NOTHING }: OrderState): Paise => refunded;
+
+/** A payment through the provider has arrived. */
+export function withPayment(
+  state: OrderState,
+  { total }: Placed,
+  details: StepDetails,
+): OrderState {
+  const { amount = NOTHING, due = total, reference = '' } = details;
+  const payments = [...(state.payments ?? []), { reference, amount }];
+  const isEnough = sum(payments.map((one) => one.amount)) >= due;
+  return {
+    ...state,
+    payments,
+    due,
+    money: state.money === 'awaiting' && isEnough ? 'paid' : state.money,
+  };
+}
+
+/** The owner refunds an amount; with a reference, the provider is asked to. */
+export function withRefund(state: OrderState, { payment, total }: Placed, details: StepDetails) {
+  const paid = payment.via ? paidOnline(state) : total;
+  const { amount = minus(paid, refundedOf(state)), reference } = details;
+  const refunded = sum([refundedOf(state), amount]);
+  return {
+    ...state,
+    refunded,
+    ...(refunded >= paid && { money: 'refunded' as const }),
+    ...(reference && {
+      refunds: [...(state.refunds ?? []), { reference, amount, status: 'requested' as const }],
+    }),
+  };
+}
+
+export function withRefundReport(
+  state: OrderState,
+  status: 'sent' | 'failed',
+  { reference }: StepDetails,
+): OrderState {
+  const { refunds = [] } = state;
+  const reported = refunds.find((one) => one.reference === reference);
+  if (reported?.status !== 'requested') return state;
+  return {
+    ...state,
+    refunds: refunds.map((one) => (one === reported ? { ...one, status } : one)),
+    ...(status === 'failed' && {
+      refunded: minus(refundedOf(state), reported.amount),
+      money: 'paid' as const,
+    }),
+  };
+}
+
+/** What can still be refunded. */
+export function refundable(order: Placed, state: OrderState): Paise {
+  const paid = order.payment.via ? paidOnline(state) : order.total;
+  return minus(paid, refundedOf(state));
+}
+
+/** Why the money of an online order needs the owner; null if it doesn't. */
+export function paymentProblem(
+  order: Placed,
+  state: OrderState,
+): 'underpaid' | 'overpaid' | 'cancelled' | 'refund-failed' | null {
+  if (!order.payment.via) return null;
+  const kept = refundable(order, state);
+  if (state.refunds?.at(-1)?.status === 'failed') return 'refund-failed';
+  if (kept > 0 && ['Cancelled', 'Returned'].includes(state.status)) return 'cancelled';
+  if (kept > (state.due ?? order.total)) return 'overpaid';
+  return kept > 0 && state.money === 'awaiting' ? 'underpaid' : null;
+}

@@ -1,0 +1,280 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { freePort } from './ports';
+
+export const KEYS = {
+  keyId: 'rzp_test_key',
+  keySecret: 'key-secret',
+  webhookSecret: 'webhook-secret',
+} as const;
+
+interface FakeLink {
+  id: string;
+  short_url: string;
+  reference_id: string;
+  amount: number;
+  status: 'created' | 'paid' | 'expired' | 'cancelled';
+  callback_url: string;
+  expire_by: number;
+  payments: { payment_id: string; amount: number; status: 'captured' }[];
+}
+
+interface FakeRefund {
+  id: string;
+  payment_id: string;
+  amount: number;
+  receipt: string;
+  notes: object;
+  status: 'pending' | 'processed' | 'failed';
+}
+
+const sign = (text: string, secret: string) =>
+  createHmac('sha256', secret).update(text).digest('hex');
+const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
+
+/**
+ * Razorpay's Payment Links as its public documentation describes them, with a page that pays, fails and leaves.
+ * @param shop where its webhooks go; set later if the shop starts after it
+ */
+export async function fakeRazorpay(given: { port?: number } = {}) {
+  const port = given.port ?? (await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const links = new Map<string, FakeLink>();
+  const refunds = new Map<string, FakeRefund>();
+  const state = {
+    /** Where webhooks go; null: they get lost. */
+    webhook: null as string | null,
+    /** What the next calls answer instead: a status, or 'silence'. */
+    failures: [] as (number | 'silence')[],
+    /** How the next refunds begin. */
+    refundStatus: 'processed' as FakeRefund['status'],
+    calls: [] as string[],
+  };
+
+  const answer = (response: ServerResponse, status: number, body: object) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
+  const refuse = (response: ServerResponse, status: number, description: string) =>
+    answer(response, status, { error: { code: 'BAD_REQUEST_ERROR', description } });
+  const shown = ({ ...link }: FakeLink) => ({ ...link, payments: link.payments });
+
+  /** The event of a link, signed as Razorpay signs it. */
+  function eventOf(link: FakeLink, payment?: FakeLink['payments'][number]) {
+    const body = JSON.stringify({
+      entity: 'event',
+      event: `payment_link.${link.status}`,
+      contains: ['payment_link', ...(payment ? ['payment'] : [])],
+      payload: {
+        payment_link: { entity: { ...shown(link), payments: null } },
+        ...(payment && {
+          payment: {
+            entity: {
+              id: payment.payment_id,
+              amount: payment.amount,
+              currency: 'INR',
+              status: 'captured',
+            },
+          },
+        }),
+      },
+    });
+    return { body, signature: sign(body, KEYS.webhookSecret) };
+  }
+
+  async function post({ body, signature }: { body: string; signature: string }): Promise<void> {
+    if (!state.webhook) return;
+    await fetch(state.webhook, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Razorpay-Signature': signature },
+      body,
+    }).catch(() => undefined);
+  }
+
+  /** Pays a link, as a shopper does on its page. @returns the payment and where the shopper goes next */
+  async function pay(id: string, amount?: number) {
+    const link = links.get(id);
+    if (!link || link.status === 'cancelled' || link.status === 'expired') return null;
+    const payment = {
+      payment_id: newId('pay'),
+      amount: amount ?? link.amount,
+      status: 'captured' as const,
+    };
+    link.payments.push(payment);
+    link.status = 'paid';
+    const event = eventOf(link, payment);
+    await post(event);
+    const parts = [link.id, link.reference_id, 'paid', payment.payment_id];
+    const query = new URLSearchParams({
+      razorpay_payment_id: payment.payment_id,
+      razorpay_payment_link_id: link.id,
+      razorpay_payment_link_reference_id: link.reference_id,
+      razorpay_payment_link_status: 'paid',
+      razorpay_signature: sign(parts.join('|'), KEYS.keySecret),
+    });
+    return {
+      payment,
+      event,
+      query: Object.fromEntries(query),
+      back: `${link.callback_url}?${query}`,
+    };
+  }
+
+  /** Reports a refund, signed. */
+  function refundEvent(refund: FakeRefund) {
+    const body = JSON.stringify({
+      entity: 'event',
+      event: `refund.${refund.status}`,
+      payload: { refund: { entity: refund } },
+    });
+    return { body, signature: sign(body, KEYS.webhookSecret) };
+  }
+
+  function createLink(data: Record<string, unknown>, response: ServerResponse): void {
+    const { amount, currency, reference_id: reference, expire_by: expireBy } = data;
+    if (!Number.isSafeInteger(amount) || (amount as number) < 100 || currency !== 'INR')
+      return refuse(response, 400, 'The amount must be at least INR 1.00');
+    if (typeof reference !== 'string' || reference.length > 40)
+      return refuse(response, 400, 'The reference id may not be greater than 40 characters.');
+    if ((expireBy as number) * 1000 < Date.now() + 15 * 60_000)
+      return refuse(response, 400, 'expire_by should be at least 15 minutes after current time');
+    if ([...links.values()].some((link) => link.reference_id === reference))
+      return refuse(
+        response,
+        400,
+        `payment link creation failed because payment link already exists with reference_id: ${reference}`,
+      );
+    const id = newId('plink');
+    const link: FakeLink = {
+      id,
+      short_url: `${origin}/pay/${id}`,
+      reference_id: reference,
+      amount: amount as number,
+      status: 'created',
+      callback_url: String(data.callback_url),
+      expire_by: expireBy as number,
+      payments: [],
+    };
+    links.set(id, link);
+    answer(response, 200, shown(link));
+  }
+
+  function createRefund(
+    paymentId: string,
+    data: { amount?: number; receipt?: string; notes?: object },
+    key: string,
+    response: ServerResponse,
+  ): void {
+    const known = refunds.get(key);
+    if (known) return answer(response, 200, known);
+    const payment = [...links.values()]
+      .flatMap((link) => link.payments)
+      .find((one) => one.payment_id === paymentId);
+    if (!payment) return refuse(response, 400, 'The id provided does not exist');
+    const refunded = [...refunds.values()]
+      .filter((one) => one.payment_id === paymentId && one.status !== 'failed')
+      .reduce((total, one) => total + one.amount, 0);
+    if (refunded + (data.amount ?? 0) > payment.amount)
+      return refuse(
+        response,
+        400,
+        'The total refund amount is greater than the refund payment amount',
+      );
+    const refund: FakeRefund = {
+      id: newId('rfnd'),
+      payment_id: paymentId,
+      amount: data.amount ?? payment.amount,
+      receipt: data.receipt ?? '',
+      notes: data.notes ?? {},
+      status: state.refundStatus,
+    };
+    refunds.set(key, refund);
+    answer(response, 200, refund);
+  }
+
+  function route(
+    method: string,
+    path: string,
+    request: IncomingMessage,
+    body: string,
+    response: ServerResponse,
+  ): void {
+    const url = new URL(path, origin);
+    const [, , kind, id = '', verb] = url.pathname.split('/');
+    const data = body ? (JSON.parse(body) as Record<string, unknown>) : {};
+    const link = links.get(id);
+    if (kind === 'payment_links' && method === 'POST' && !id) return createLink(data, response);
+    if (kind === 'payment_links' && method === 'GET' && !id) {
+      const reference = url.searchParams.get('reference_id');
+      const found = [...links.values()].filter(
+        (one) => !reference || one.reference_id === reference,
+      );
+      return answer(response, 200, { payment_links: found.map(shown) });
+    }
+    if (kind === 'payment_links' && link && method === 'GET')
+      return answer(response, 200, shown(link));
+    if (kind === 'payment_links' && link && verb === 'cancel') {
+      if (link.status !== 'created')
+        return refuse(response, 400, 'only payment links in created state can be cancelled');
+      link.status = 'cancelled';
+      return answer(response, 200, shown(link));
+    }
+    if (kind === 'payments' && verb === 'refund')
+      return createRefund(id, data, String(request.headers['x-refund-idempotency']), response);
+    refuse(response, 400, 'The requested URL was not found on the server.');
+  }
+
+  /** The page of a link. */
+  async function page(path: string, response: ServerResponse): Promise<void> {
+    const [, , id = '', action] = path.split('/');
+    const link = links.get(id);
+    if (action === 'paid') {
+      const paid = await pay(id);
+      response.writeHead(303, { Location: paid?.back ?? `/pay/${id}` });
+      return void response.end();
+    }
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><html lang="en"><title>Razorpay</title><h1>Pay ₹${(link?.amount ?? 0) / 100}</h1>
+${action === 'failed' ? '<p>Payment failed</p>' : ''}
+<form action="/pay/${id}/paid"><button>Pay</button></form>
+<form action="/pay/${id}/failed"><button>Fail</button></form>`);
+  }
+
+  const authorization = `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64')}`;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const path = request.url ?? '/';
+      if (path.startsWith('/pay/')) return void page(path.replace('?', ''), response);
+      state.calls.push(`${request.method} ${path}`);
+      const failure = state.failures.shift();
+      if (failure === 'silence') return;
+      if (failure) return refuse(response, failure, 'Something went wrong');
+      if (request.headers.authorization !== authorization)
+        return refuse(response, 401, 'The api key provided is invalid');
+      route(request.method ?? 'GET', path, request, Buffer.concat(chunks).toString(), response);
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    api: origin,
+    port,
+    links,
+    refunds,
+    state,
+    pay,
+    eventOf,
+    refundEvent,
+    post,
+    /** The link of a reference, such as an order's number. */
+    link: (reference: string) => [...links.values()].find((one) => one.reference_id === reference),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,400 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import Razorpay from 'razorpay';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBook, type Book } from '../../../src/endpoint/book/book';
+import { listOrders } from '../../../src/endpoint/book/list';
+import { openBookDatabase } from '../../../src/endpoint/book/open';
+import { createRateLimit } from '../../../src/endpoint/http/rate-limit';
+import { digest } from '../../../src/endpoint/http/digest';
+import {
+  amountDue,
+  answerPay,
+  answerReturn,
+  answerWebhook,
+} from '../../../src/endpoint/orders/payments';
+import { payToken } from '../../../src/endpoint/payments/pay-link';
+import { createPayments, type Payments } from '../../../src/endpoint/payments/payments';
+import { createRazorpay } from '../../../src/endpoint/payments/razorpay';
+import { rupees } from '../../../src/shop/money/money';
+import { paymentProblem } from '../../../src/shop/orders/online-payment';
+import type { Order } from '../../../src/shop/orders/order';
+import { ENGINES, type Engine } from '../../support/databases';
+import { anOrder, urli } from '../../support/order';
+import { fakeRazorpay, KEYS } from '../../support/razorpay';
+
+const MINUTE = 60_000;
+const SECRET = 'device key';
+let count = 0;
+const onlineOrder = () =>
+  anOrder({
+    id: `AAN-261121-33333-${String((count += 1)).padStart(5, '0')}`,
+    payment: { method: 'card', via: 'Razorpay' },
+  });
+
+describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
+  let engine: Engine;
+  let book: Book;
+  let provider: Awaited<ReturnType<typeof fakeRazorpay>>;
+  let payments: Payments;
+  let now = Date.now();
+  const sent = vi.fn();
+  const limit = createRateLimit({ turns: 10_000, together: 1e9, windowS: 60 });
+
+  beforeAll(async () => {
+    engine = await start();
+    provider = await fakeRazorpay();
+  });
+  beforeEach(async () => {
+    now = Date.now();
+    provider.state.failures.length = 0;
+    provider.state.refundStatus = 'processed';
+    book = createBook(await openBookDatabase(engine.open));
+    payments = createPayments({
+      book,
+      provider: createRazorpay({ ...KEYS, api: provider.api }),
+      now: () => now,
+      send: sent,
+      log: () => undefined,
+    });
+  });
+  afterEach(() => book.database.close());
+  afterAll(async () => {
+    await engine.remove();
+    await provider.close();
+  });
+
+  async function accept(order: Order = onlineOrder()): Promise<Order> {
+    await book.accept(
+      {
+        order,
+        fingerprint: order.id,
+        proof: order.id,
+        deviceKey: digest(SECRET),
+        uid: null,
+        attention: [],
+        messages: [
+          {
+            id: `${order.id}.paid.owner`,
+            about: order.id,
+            channel: 'owner',
+            payload: '{}',
+            held: true,
+          },
+        ],
+      },
+      now,
+    );
+    return order;
+  }
+  const context = () => ({
+    book,
+    payments,
+    secret: KEYS.webhookSecret,
+    limit,
+    caller: 'c',
+    uidOf: () => Promise.resolve(null),
+    catalogue: [urli],
+    shop: { name: 'Kansa', url: 'https://kansa.in' },
+  });
+  const request = (body: unknown, headers: Record<string, string> = {}) =>
+    new Request('https://kansa.in/api/payments', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  async function askPay(body: object) {
+    const response = await answerPay(request(body), context());
+    return { status: response.status, body: (await response.json()) as { url?: string } };
+  }
+  const webhook = ({ body, signature }: { body: string; signature: string }) =>
+    answerWebhook(request(body, { 'X-Razorpay-Signature': signature }), context());
+  const stateOf = async ({ id }: Order) => (await book.find([id]))[0]!.state;
+  const problemOf = async (order: Order) => paymentProblem(order, await stateOf(order));
+  async function openLink(order: Order) {
+    const { body } = await askPay({ id: order.id, key: SECRET });
+    return { url: body.url, link: provider.link(order.id)! };
+  }
+
+  test('asks for the amount of today’s prices under the order’s number, and repeats the same link', async () => {
+    const order = await accept();
+    const first = await openLink(order);
+    expect(first.link).toMatchObject({
+      amount: amountDue(order, [urli]),
+      reference_id: order.id,
+      callback_url: 'https://kansa.in/payment',
+    });
+    expect((await openLink(order)).url).toBe(first.url);
+    const dearer = { ...urli, price: rupees(6000) };
+    expect(amountDue(order, [dearer])).toBe(rupees(12_000));
+    expect(amountDue(order, [])).toBeNull();
+  });
+
+  test('makes one link when several requests come at once', async () => {
+    const order = await accept();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => askPay({ id: order.id, key: SECRET })),
+    );
+    expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
+  });
+
+  test('lets only the device, the account and the mail’s own link pay', async () => {
+    const order = await accept();
+    const token = payToken(KEYS.webhookSecret, order.id);
+    expect((await askPay({ id: order.id, token })).status).toBe(200);
+    for (const wrong of [{}, { key: 'other' }, { token: payToken(KEYS.webhookSecret, 'AAN-1') }])
+      expect((await askPay({ id: order.id, ...wrong })).status).toBe(404);
+    expect((await askPay({ id: 'AAN-0', key: SECRET })).status).toBe(404);
+  });
+
+  test('closes an expired link and makes another', async () => {
+    const order = await accept();
+    const { url, link } = await openLink(order);
+    now += 25 * 60 * MINUTE;
+    const next = await askPay({ id: order.id, key: SECRET });
+    expect(next.body.url).not.toBe(url);
+    expect(link.status).toBe('cancelled');
+    expect(provider.link(`${order.id}.2`)).toBeDefined();
+  });
+
+  test.each([500, 429, 'silence'] as const)(
+    'keeps the order when the provider answers %s, and succeeds later',
+    async (failure) => {
+      if (failure === 'silence')
+        vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+      else provider.state.failures.push(failure);
+      const order = await accept();
+      expect((await askPay({ id: order.id, key: SECRET })).status).toBe(503);
+      expect((await askPay({ id: order.id, key: SECRET })).status).toBe(200);
+    },
+  );
+
+  test('marks an order as paid by a signed event, once, and sends what was held', async () => {
+    const order = await accept();
+    const { link } = await openLink(order);
+    const { event } = (await provider.pay(link.id))!;
+    expect((await webhook({ ...event, signature: 'ff'.repeat(32) })).status).toBe(400);
+    expect(await stateOf(order)).toMatchObject({ money: 'awaiting' });
+    for (let times = 0; times < 3; times++) expect((await webhook(event)).status).toBe(200);
+    expect(await stateOf(order)).toMatchObject({ money: 'paid', version: 2 });
+    const [held] = await book.database.all('SELECT outcome FROM outgoing WHERE id = $1', [
+      `${order.id}.paid.owner`,
+    ]);
+    expect(held).toEqual({ outcome: 'waiting' });
+    expect((await askPay({ id: order.id, key: SECRET })).status).toBe(409);
+  });
+
+  test('counts a correctly signed return, and nothing of a forged one', async () => {
+    const order = await accept();
+    const { link } = await openLink(order);
+    const { query } = (await provider.pay(link.id))!;
+    const forged = { ...query, razorpay_payment_link_reference_id: 'AAN-9' };
+    const back = async (body: object) =>
+      (await answerReturn(request(body), context())).json() as Promise<object>;
+    expect(await back(forged)).toEqual({ paid: false });
+    expect(await stateOf(order)).toMatchObject({ money: 'awaiting' });
+    expect(await back(query)).toEqual({ paid: true, id: order.id });
+    expect(await stateOf(order)).toMatchObject({ money: 'paid' });
+  });
+
+  test('finds a payment whose webhook got lost', async () => {
+    const order = await accept();
+    const { link } = await openLink(order);
+    await provider.pay(link.id);
+    now += 6 * MINUTE;
+    await payments.sweep();
+    expect(await stateOf(order)).toMatchObject({ money: 'paid' });
+  });
+
+  test('cancels the open link of a cancelled order', async () => {
+    const order = await accept();
+    const { link } = await openLink(order);
+    await book.change(
+      { id: order.id, version: 1, by: 'shopper', step: 'cancel', details: {}, messages: [] },
+      now,
+    );
+    await payments.sweep();
+    expect(link.status).toBe('cancelled');
+  });
+
+  test('shows the owner a payment that is too little, too much or too late', async () => {
+    const [little, twice, late] = [await accept(), await accept(), await accept()];
+    for (const order of [little, twice, late]) await openLink(order);
+    await webhook((await provider.pay(provider.link(little.id)!.id, 100))!.event);
+    expect(await problemOf(little)).toBe('underpaid');
+    for (let times = 0; times < 2; times++)
+      await webhook((await provider.pay(provider.link(twice.id)!.id))!.event);
+    expect(await problemOf(twice)).toBe('overpaid');
+    const { event } = (await provider.pay(provider.link(late.id)!.id))!;
+    await book.change(
+      { id: late.id, version: 1, by: 'owner', step: 'cancel', details: {}, messages: [] },
+      now,
+    );
+    await webhook(event);
+    expect(await problemOf(late)).toBe('cancelled');
+    const { orders } = await listOrders(book.database, { tab: 'done' });
+    expect(orders.slice(0, 3).map(({ order }) => order.id)).toEqual([little.id, twice.id, late.id]);
+  });
+
+  async function refund(order: Order, amount: number) {
+    const [booked] = await book.find([order.id]);
+    const plan = await payments.planRefund(booked!, { amount: rupees(amount) });
+    if (!plan) return null;
+    return book.change(
+      {
+        id: order.id,
+        version: booked!.state.version,
+        by: 'owner',
+        step: 'refund',
+        details: plan.details,
+        messages: [],
+        also: plan.write,
+      },
+      now,
+    );
+  }
+  async function paidOrder() {
+    const order = await accept();
+    const { link } = await openLink(order);
+    await webhook((await provider.pay(link.id))!.event);
+    return order;
+  }
+
+  test('refunds in parts, once each, up to what was paid', async () => {
+    const order = await paidOrder();
+    await refund(order, 998);
+    provider.state.failures.push(500);
+    await payments.sweep();
+    expect(await stateOf(order)).toMatchObject({ refunds: [{ status: 'requested' }] });
+    for (let times = 0; times < 2; times++) {
+      now += 6 * MINUTE;
+      await payments.sweep();
+    }
+    expect(
+      [...provider.refunds.values()].filter(({ receipt }) => receipt.startsWith(order.id)),
+    ).toHaveLength(1);
+    expect(await stateOf(order)).toMatchObject({ money: 'paid', refunds: [{ status: 'sent' }] });
+    expect(await refund(order, 10_001)).toBeNull();
+    await refund(order, 10_000);
+    expect(await stateOf(order)).toMatchObject({ money: 'refunded' });
+  });
+
+  test('reports a refund that fails later, and lets the owner try again', async () => {
+    provider.state.refundStatus = 'pending';
+    const order = await paidOrder();
+    await refund(order, 10_998);
+    await payments.sweep();
+    const pending = [...provider.refunds.values()].find(({ receipt }) =>
+      receipt.startsWith(order.id),
+    )!;
+    await webhook(provider.refundEvent({ ...pending, status: 'failed' }));
+    expect(await problemOf(order)).toBe('refund-failed');
+    expect(await stateOf(order)).toMatchObject({ money: 'paid' });
+    expect(await refund(order, 10_998)).toMatchObject({ ok: true });
+  });
+
+  test('never undoes what the provider reports', async () => {
+    const order = await paidOrder();
+    const { version } = await stateOf(order);
+    const change = { id: order.id, version, by: 'owner', details: {}, messages: [] } as const;
+    expect(await book.change({ ...change, step: 'undo' }, now)).toMatchObject({ ok: false });
+  });
+});
+
+test('no sequence of events takes a payment back or loses one', async () => {
+  const engine = await ENGINES.SQLite!();
+  const book = createBook(await openBookDatabase(engine.open));
+  const provider = await fakeRazorpay();
+  const payments = createPayments({
+    book,
+    provider: createRazorpay({ ...KEYS, api: provider.api }),
+    now: Date.now,
+    send: () => undefined,
+    log: () => undefined,
+  });
+  const move = fc.constantFrom('pay', 'event', 'return', 'sweep', 'cancel', 'ship', 'undo', 'old');
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { maxLength: 8 }), async (moves) => {
+      const order = onlineOrder();
+      await book.accept(
+        {
+          order,
+          fingerprint: '',
+          proof: '',
+          deviceKey: null,
+          uid: null,
+          attention: [],
+          messages: [],
+        },
+        Date.now(),
+      );
+      await payments.linkFor(order, { amount: order.total, returnTo: '/', shop: 'Kansa' });
+      const link = provider.link(order.id)!;
+      const paid: NonNullable<Awaited<ReturnType<typeof provider.pay>>>[] = [];
+      let wasPaid = false;
+      for (const one of moves) {
+        const last = paid.at(-1);
+        if (one === 'pay') paid.push(...[(await provider.pay(link.id)) ?? []].flat());
+        if (one === 'event' && last) await payments.record(readLink(payments, last.event));
+        if (one === 'old' && paid[0]) await payments.record(readLink(payments, paid[0].event));
+        if (one === 'return' && last) await payments.recordReturn(link.id, last.payment.payment_id);
+        if (one === 'sweep') await payments.sweep();
+        const [booked] = await book.find([order.id]);
+        if (one === 'cancel' || one === 'ship' || one === 'undo')
+          await book.change(
+            {
+              id: order.id,
+              version: booked!.state.version,
+              by: 'owner',
+              step: one,
+              details: {},
+              messages: [],
+            },
+            Date.now(),
+          );
+        const [after] = await book.find([order.id]);
+        if (wasPaid) expect(after!.state.money).toBe('paid');
+        wasPaid ||= after!.state.money === 'paid';
+      }
+      await payments.record(await payments.provider.read(link.id));
+      const [booked] = await book.find([order.id]);
+      expect(booked!.state.payments?.length ?? 0).toBe(paid.length);
+      expect(booked!.state.money).toBe(paid.length > 0 ? 'paid' : 'awaiting');
+    }),
+    { numRuns: 60 },
+  );
+  await book.database.close();
+  await engine.remove();
+  await provider.close();
+}, 60_000);
+
+function readLink(
+  { provider }: Payments,
+  { body, signature }: { body: string; signature: string },
+) {
+  const event = provider.readEvent(body, signature);
+  if (event === null || event === 'other' || event.kind !== 'link') throw new Error('no link');
+  return event.link;
+}
+
+describe('the official library', () => {
+  test('agrees with our signatures', async () => {
+    const provider = await fakeRazorpay();
+    const ours = createRazorpay({ ...KEYS, api: provider.api });
+    await ours.create({
+      reference: 'AAN-1',
+      amount: rupees(1),
+      description: 'Order',
+      customer: { name: 'Asha', email: 'asha@example.in', contact: '+919876543210' },
+      expiresAt: Date.now() + 60 * MINUTE,
+      returnTo: 'https://kansa.in/payment',
+    });
+    const { event, query } = (await provider.pay(provider.link('AAN-1')!.id))!;
+    await provider.close();
+    expect(Razorpay.validateWebhookSignature(event.body, event.signature, KEYS.webhookSecret)).toBe(
+      true,
+    );
+    expect(ours.readReturn(query)).toMatchObject({ reference: 'AAN-1' });
+    expect(ours.readReturn({ ...query, razorpay_payment_link_status: 'created' })).toBeNull();
+  });
+});
