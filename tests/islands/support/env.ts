@@ -2,6 +2,7 @@
 export const PUBLIC_ORDERS_TO_SHOP = undefined;
 /** Each test's environment decides whether the shop has an order book. */
 export const PUBLIC_ORDER_BOOK = '1';
+export const PUBLIC_ONLINE_PAYMENTS = undefined;
 export const PUBLIC_SIMULATED_PAYMENTS = undefined;
 export const PUBLIC_SITE_URL = undefined;
 export const PUBLIC_AUTH_TOKEN_SYNC_URL = undefined;
