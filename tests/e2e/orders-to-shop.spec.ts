@@ -85,6 +85,22 @@ test('an order ends in the mailboxes of the owner and of the shopper', async ({ 
   expect(mail.mails).toHaveLength(2);
 });
 
+test('an order in cash is confirmed by the button behind the link in its mail', async ({
+  page,
+}) => {
+  await start();
+  const id = await placeOrder(page);
+  await expect(status(page)).toHaveText('The shop has your order.');
+  const text = partOf(mailsTo('asha@example.in')[0]!, 'text/plain');
+  const [, link = ''] = /Yes, send it: (\S+)/.exec(text) ?? [];
+  await page.goto(link);
+  await expect(page.getByText(id)).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Yes, send it' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeFocused();
+  await axe(page);
+});
+
 test('an order waits on the device until the shop accepts it, and is then sent automatically', async ({
   page,
   tolerateConsole,

@@ -14,7 +14,6 @@ function show(outcome: 'done' | 'too-late' | 'wrong-link' | 'not-reached'): void
   const isOpen = outcome === 'not-reached';
   question.hidden = !isOpen;
   button.hidden = !isOpen;
-  if (!isOpen) said.focus();
 }
 
 // Mail scanners open links: only a press acts.
@@ -27,6 +26,8 @@ button.onclick = async () => {
   if (answer?.status === 200) show('done');
   else if (answer?.status === 409) show('too-late');
   else show(answer?.status === 404 ? 'wrong-link' : 'not-reached');
+  // The button may be gone.
+  if (button.hidden) said.focus();
 };
 
 number.textContent = id;
