@@ -171,6 +171,8 @@ test.describe('the form', () => {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
+    await expect(page.getByRole('checkbox', { name: /gift/ })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('radio', { name: 'Cards' })).toBeFocused();
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /Cash on Delivery/ })).toBeChecked();
@@ -194,6 +196,8 @@ test.describe('the form', () => {
     await next.focus();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await next.press('Enter');
+    await expect(page.getByRole('checkbox', { name: /gift/ })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('radio', { name: 'Cards' })).toBeFocused();
     await expect(submit(page)).toBeInViewport({ ratio: 1 });
     const summary = page.getByRole('region', { name: 'Order summary' });
