@@ -67,13 +67,21 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     return answer;
   }
 
-  async function load(after: Position | null = null): Promise<void> {
+  /** @param atLeast how many orders are shown afterwards, if there are as many */
+  async function load(after: Position | null = null, atLeast = 0): Promise<void> {
     const turn = (latest += 1);
     const { tab, search, orders } = $desk.get();
-    const answer = await call('orders', { tab, search, after });
-    const page = answer?.status === 200 ? parseDeskPage(answer.body) : null;
-    if (!page || turn !== latest) return;
-    change({ ...page, status: 'ready', orders: after ? [...orders, ...page.orders] : page.orders });
+    const loaded = after ? [...orders] : [];
+    let from = after;
+    do {
+      const answer = await call('orders', { tab, search, after: from });
+      const page = answer?.status === 200 ? parseDeskPage(answer.body) : null;
+      if (!page || turn !== latest) return;
+      loaded.push(...page.orders);
+      from = page.next;
+      if (!from || loaded.length >= atLeast)
+        return change({ ...page, status: 'ready', orders: loaded });
+    } while (from);
   }
 
   function replace(booked: DeskOrder): void {
@@ -92,7 +100,8 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       change({ search: text });
       await load();
     },
-    refresh: () => load(),
+    // An order on a later page may be open, with something typed.
+    refresh: () => load(null, $desk.get().orders.length),
     async more() {
       const { next } = $desk.get();
       if (next) await load(next);
