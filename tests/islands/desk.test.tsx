@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Desk } from '../../src/islands/Desk/Desk';
+import { liveDesk } from '../../src/shop/desk/desk.live';
 import { liveSession } from '../../src/shop/accounts/session.live';
 import type { StepName } from '../../src/shop/orders/lifecycle';
 import { type Order, storedOrder } from '../../src/shop/orders/order';
@@ -104,6 +105,21 @@ describe('the desk', () => {
     expect(askDesk.mock.lastCall?.[1]).toMatchObject({ after: next });
   });
 
+  test('keeps the pages that are loaded when it looks for new orders', async () => {
+    const next = { acceptedAt: 1, id: order.id };
+    const first = answer({ orders: [booked(order)], toPack: 2, next, sendsMail: true });
+    const third = anOrder({ id: 'AAN-261122-33333-44444' });
+    const { user, env } = await open({
+      orders: [first, page(booked(other)), first, page(booked(other), booked(third))],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await user.click(await screen.findByRole('button', { name: `Open order ${other.id}` }));
+    await user.type(screen.getByLabelText('Private note'), 'Call');
+    await liveDesk(env).refresh();
+    await screen.findByRole('article', { name: third.id });
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('Call');
+  });
+
   test('reports that the shop can’t be reached offline, and retries', async () => {
     const { user } = await open({
       orders: [page(booked(order)), null, page(booked(other))],
@@ -189,7 +205,7 @@ describe('an order at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Copy address' }));
     expect(env.copyText.mock.lastCall?.[0]).toContain('14 Lake Road\nPune, Maharashtra 411001');
     expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
-      /^https:\/\/wa\.me\/919876543210\?text=Hello%20Asha/,
+      /^https:\/\/wa\.me\/919876543210\?text=Hello%20Asha.*bank%20reference/,
     );
   });
 
@@ -229,6 +245,8 @@ describe('an order at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Print packing slips' }));
     await user.click(screen.getByRole('button', { name: 'Print address labels' }));
     expect(printed[0]!.match(/packing slip/g)).toHaveLength(3);
+    expect(printed[0]).toContain('Payment: UPI (Google Pay)');
+    expect(printed[0]).toContain('Please pay ₹11,048.00 in cash on delivery.');
     expect(printed[1]).toContain('Cash on delivery: ₹11,048');
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { DeskOrder } from '../../shop/desk/desk';
-import { MONEY_TEXTS } from '../../shop/desk/desk.messages';
+import { slipPayment } from '../../shop/desk/desk.messages';
 import { longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import { addressLines } from '../../shop/orders/shipping';
@@ -39,7 +39,8 @@ interface SheetProps {
   shop: DeskPrintProps['shop'];
 }
 
-function Slip({ booked: { order, state }, shop }: SheetProps) {
+function Slip({ booked, shop }: SheetProps) {
+  const { order } = booked;
   // The slip goes into the parcel.
   const isGift = order.gift !== undefined;
   return (
@@ -73,11 +74,7 @@ function Slip({ booked: { order, state }, shop }: SheetProps) {
           ))}
         </tbody>
       </table>
-      {isGift ? (
-        <p className={styles.gift}>{order.gift}</p>
-      ) : (
-        <p>{`Total ${formatMoney(order.total, 'exact')}. ${MONEY_TEXTS[state.money]}.`}</p>
-      )}
+      {isGift ? <p className={styles.gift}>{order.gift}</p> : <p>{slipPayment(booked)}</p>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '../money/money';
 import { confirmMessages } from '../orders/confirm.messages';
 import { isUnconfirmed, type MoneyState, type StepName, stepOf } from '../orders/lifecycle';
+import { paymentText } from '../payment/payment';
 import type { DeskOrder } from './desk';
 
 export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
@@ -11,6 +12,14 @@ export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
   paid: 'Paid',
   refunded: 'Refunded',
 };
+
+/** For the shopper, who reads the packing slip. */
+export function slipPayment({ order, state }: DeskOrder): string {
+  const total = formatMoney(order.total, 'exact');
+  return state.money === 'to collect'
+    ? `Please pay ${total} in cash on delivery.`
+    : `Total ${total}. Payment: ${paymentText(order.payment)}.`;
+}
 
 export const deskMessages = {
   title: 'Desk',
@@ -63,14 +72,16 @@ export function whatsappText({ order, state }: DeskOrder, shop: string): string 
     ...(courier ? [` with ${courier}`] : []),
     ...(trackingNumber ? [`, tracking number ${trackingNumber}`] : []),
   ].join('');
-  const cash = formatMoney(order.total);
+  const total = formatMoney(order.total);
+  const processing: Partial<Record<MoneyState, string>> = {
+    awaiting: 'is waiting for your payment. You can pay on its page or with the link in your mail.',
+    'to collect': `has arrived, and we are packing it. Please keep ${total} in cash ready.`,
+    reported: `has arrived. We can’t find your payment of ${total} yet. Could you send us the bank reference?`,
+  };
   const texts: Readonly<Record<string, string>> = {
-    Processing:
-      state.money === 'awaiting'
-        ? 'is waiting for your payment. You can pay on its page or with the link in your mail.'
-        : isUnconfirmed(state)
-          ? `has arrived. Shall we send it? Please answer “${confirmMessages.yes}”, and keep ${cash} in cash ready.`
-          : `has arrived, and we are packing it.${state.money === 'to collect' ? ` Please keep ${cash} in cash ready.` : ''}`,
+    Processing: isUnconfirmed(state)
+      ? `has arrived. Shall we send it? Please answer “${confirmMessages.yes}”, and keep ${total} in cash ready.`
+      : (processing[state.money] ?? 'has arrived, and we are packing it.'),
     Shipped: `is on its way${parcel}.`,
     Delivered: 'should be with you. Is everything all right?',
     Cancelled: 'is cancelled.',
