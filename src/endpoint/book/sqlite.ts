@@ -1,10 +1,26 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import type { StatementSync } from 'node:sqlite';
-import type { Database, Queries } from './database';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, Queries, Row, Value } from './database';
 
 /** How long to wait for another writing process, such as a command. */
 const BUSY_MS = 2_000;
+const RETRY_MS = 20;
+const SQLITE_BUSY = 5;
+
+/** Retries while another process holds the lock. SQLite's own timeout would stop the whole server meanwhile. */
+async function unlocked<T>(run: () => T, until: number): Promise<T> {
+  for (;;) {
+    try {
+      return run();
+    } catch (error) {
+      const { errcode = 0 } = error as { errcode?: number };
+      if ((errcode & 0xff) !== SQLITE_BUSY || Date.now() > until) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
 
 /** Opens or creates a file, readable only by its user. @param file its path, or `:memory:` */
 export async function openSqlite(file: string): Promise<Database> {
@@ -14,8 +30,16 @@ export async function openSqlite(file: string): Promise<Database> {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     closeSync(openSync(file, 'a', 0o600));
   }
-  const database = new DatabaseSync(file, { timeout: BUSY_MS });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    await unlocked(
+      () => database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'),
+      Date.now() + BUSY_MS,
+    );
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 
   const statements = new Map<string, StatementSync>();
   const prepared = (text: string) => {
@@ -23,23 +47,24 @@ export async function openSqlite(file: string): Promise<Database> {
     statements.set(text, statement);
     return statement;
   };
+  const all = <R extends Row>(text: string, values: readonly Value[] = []): R[] => {
+    const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+    return prepared(text).all(named) as R[];
+  };
   const queries: Queries = {
-    all: (text, values = []) =>
-      new Promise((resolve) => {
-        const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
-        resolve(prepared(text).all(named) as never);
-      }),
+    all: (text, values) => new Promise((resolve) => resolve(all(text, values))),
   };
 
   // Requests share one connection: a statement must not join another request's transaction.
   let turn: Promise<unknown> = Promise.resolve();
-  function inTurn<T>(run: () => Promise<T>): Promise<T> {
-    const result = turn.then(run);
+  function inTurn<T>(run: (until: number) => Promise<T>): Promise<T> {
+    const until = Date.now() + BUSY_MS;
+    const result = turn.then(() => run(until));
     turn = result.catch(() => undefined);
     return result;
   }
-  async function transact<T>(run: (queries: Queries) => Promise<T>): Promise<T> {
-    database.exec('BEGIN IMMEDIATE');
+  async function transact<T>(run: (queries: Queries) => Promise<T>, until: number): Promise<T> {
+    await unlocked(() => database.exec('BEGIN IMMEDIATE'), until);
     try {
       const result = await run(queries);
       database.exec('COMMIT');
@@ -51,8 +76,8 @@ export async function openSqlite(file: string): Promise<Database> {
     }
   }
   return {
-    all: (text, values) => inTurn(() => queries.all(text, values)),
-    transaction: (run) => inTurn(() => transact(run)),
+    all: (text, values) => inTurn((until) => unlocked(() => all(text, values), until)),
+    transaction: (run) => inTurn((until) => transact(run, until)),
     close: () => inTurn(() => Promise.resolve(database.close())),
   };
 }

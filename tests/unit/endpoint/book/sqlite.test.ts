@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSqlite } from '../../../../src/endpoint/book/sqlite';
+
+test('waits for another program’s lock without stopping this process', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'book-'));
+  const file = path.join(folder, 'orders.sqlite');
+  const book = await openSqlite(file);
+  const other = new DatabaseSync(file);
+  onTestFinished(async () => {
+    other.close();
+    await book.close();
+    await rm(folder, { recursive: true });
+  });
+  await book.all('CREATE TABLE t (n BIGINT)');
+  other.exec('BEGIN IMMEDIATE');
+  // It never runs in a process that waits inside SQLite.
+  setTimeout(() => other.exec('COMMIT'), 50);
+  await Promise.all([
+    book.all('INSERT INTO t VALUES (1)'),
+    book.transaction((queries) => queries.all('INSERT INTO t VALUES (2)')),
+  ]);
+  expect(await book.all('SELECT n FROM t')).toEqual([{ n: 1 }, { n: 2 }]);
+});
