@@ -111,8 +111,10 @@ let opened: Promise<OpenShop | null> | undefined;
 
 /** Opens the order book once; after a failure, again some seconds later. */
 export function liveShop(): Promise<OpenShop | null> {
-  opened ??= openShop();
-  opened.catch(() => setTimeout(() => (opened = undefined), REOPEN_MS).unref());
+  opened ??= openShop().catch((error: unknown) => {
+    setTimeout(() => (opened = undefined), REOPEN_MS).unref();
+    throw error;
+  });
   return opened;
 }
 
