@@ -33,8 +33,12 @@ interface Knowledge {
 function asked(data: unknown): Map<string, Knowledge> {
   const list = isRecord(data) && Array.isArray(data.orders) ? data.orders.slice(0, MOST) : [];
   return new Map(
+    // A forgotten person's order has an empty proof, which no request may match.
     list.flatMap((entry: unknown): [string, Knowledge][] =>
-      isRecord(entry) && typeof entry.id === 'string' && typeof entry.proof === 'string'
+      isRecord(entry) &&
+      typeof entry.id === 'string' &&
+      entry.proof &&
+      typeof entry.proof === 'string'
         ? [[entry.id, { proof: entry.proof, key: deviceKeyOf(entry) }]]
         : [],
     ),

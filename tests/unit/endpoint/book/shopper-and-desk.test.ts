@@ -137,6 +137,14 @@ describe('the status of an order', () => {
     expect(unknown).toEqual(wrong);
   });
 
+  test('is hidden from an empty proof after the person was forgotten', async () => {
+    const order = await keep(another());
+    await server.book.database.all("UPDATE orders SET proof = '' WHERE id = $1", [order.id]);
+    expect(await askStatus({ orders: [{ id: order.id, proof: '' }] })).toMatchObject({
+      statuses: [],
+    });
+  });
+
   test('comes with the whole order for the account that placed it', async () => {
     const order = await keep(another(), { uid: 'asha' });
     await keep(another(), { uid: 'ravi' });
