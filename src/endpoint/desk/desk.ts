@@ -140,9 +140,10 @@ export async function answerDesk(
   action: DeskAction,
   context: DeskContext,
 ): Promise<Response> {
+  if (request.method !== 'POST' || !(await context.ownerOf(request))) return nothingHere();
+  // Only now: a 429 would show others that there is a desk.
   const permission = await context.limit.take(context.caller);
   if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
-  if (request.method !== 'POST' || !(await context.ownerOf(request))) return nothingHere();
   const received = await receive(request, MAX_BODY_BYTES, messages);
   if (!received.ok) return received.response;
   return DESK_ACTIONS[action](isRecord(received.value) ? received.value : {}, context);

@@ -218,6 +218,14 @@ describe('a shopper', () => {
 });
 
 describe('the desk', () => {
+  test('answers 404 to a stranger who calls too often, and 429 to an owner', async () => {
+    limit = createRateLimit({ turns: 1, together: 1e9, windowS: 600 });
+    const codes = [];
+    for (const owner of [null, null, 'o@kansa.in', 'o@kansa.in'])
+      codes.push((await desk('orders', { tab: 'all' }, owner)).code);
+    expect(codes).toEqual([404, 404, 200, 429]);
+  });
+
   test.each(['orders', 'change', 'note', 'month'] as const)(
     'answers %s with 404 to everybody but an owner',
     async (action) => {
