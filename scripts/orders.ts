@@ -35,6 +35,8 @@ async function backUp(place: OrderBookPlace, file: string): Promise<void> {
     stop('For Postgres use its own tool: pg_dump (docs/deployment.md).');
   if (place.kind === 'memory') stop('A book in memory can’t be copied.');
   if (existsSync(file)) stop(`${file} exists already. Choose another name.`);
+  // SQLite would make it readable by everyone.
+  await (await open(file, 'wx', 0o600)).close();
   const source = new DatabaseSync(place.file, { readOnly: true });
   await backup(source, file);
   source.close();
