@@ -3,12 +3,12 @@ import { baseService } from 'astro/assets';
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
 
-/** Brings the pictures of products, which were taken at different times, into one light. */
+/** Gives product pictures, which were taken at different times, the same light. */
 const LIGHT = { brightness: 1.06, saturation: 1.04 };
-/** The folder of the products, in the path of a picture or in its address on the development server. */
+/** The products' folder, in a picture's path or its development address. */
 const PRODUCTS = /\/products\/[^/?]+(?:\?.*)?$/;
 
-/** Every size of a picture is made from the same original, which is lit once. */
+/** All sizes of a picture share one adjusted original. */
 const lit = new WeakMap<Uint8Array, Promise<Uint8Array>>();
 
 function inOneLight(original: Uint8Array): Promise<Uint8Array> {
@@ -21,7 +21,7 @@ function inOneLight(original: Uint8Array): Promise<Uint8Array> {
 
 const { validateOptions, getHTMLAttributes, propertiesToHash = [] } = baseService;
 
-/** Astro's own image service, which also gives all pictures of products the same light. */
+/** Astro's own image service, plus the products' common light. */
 const service: LocalImageService = {
   ...sharpService,
   propertiesToHash: [...propertiesToHash, 'light'],

@@ -48,7 +48,7 @@ function keep(event: Event): void {
   tellWaiting('One moment: this page is still loading.');
 }
 
-/** Replays what was kept, for the scripts that have loaded. */
+/** Replays kept taps whose scripts have loaded. */
 function replay(): void {
   const now = kept;
   kept = [];

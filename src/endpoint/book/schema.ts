@@ -1,6 +1,6 @@
 import type { Database, Queries } from './database';
 
-/** Each release adds statements at the end; those that a book has had are not run again. */
+/** Append statements at the end: a book never runs the same one twice. */
 const STATEMENTS = [
   `CREATE TABLE orders (
      id TEXT NOT NULL PRIMARY KEY,
@@ -78,10 +78,7 @@ async function statementsRun(queries: Queries): Promise<number> {
   return 0;
 }
 
-/**
- * Brings a book to the current schema. It always writes, so that a book that is read-only is noticed.
- * @throws when the book belongs to a later release
- */
+/** Migrates a book. Always writes, to detect a read-only one. @throws for the book of a later release */
 export async function prepareSchema(database: Database): Promise<void> {
   await database.transaction(async (queries) => {
     if (database.lockSchema) await queries.all(database.lockSchema);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database';
 
-/** A secret that the book keeps for one purpose: the same after a restart, on every copy of the server. */
+/** A secret for one purpose: survives restarts, and every server process shares it. */
 export async function secretOf(database: Database, purpose: string): Promise<string> {
   const read = () =>
     database.all<{ value: string }>('SELECT value FROM secrets WHERE purpose = $1', [purpose]);

@@ -5,7 +5,7 @@ export type Permission = { ok: true } | { ok: false; retryAfterS: number };
 export interface RateLimit {
   /** Counts an attempt, or returns the seconds until the next is allowed. */
   take(caller: string): Promise<Permission>;
-  /** Counts a success towards the limit of all callers, so that failed attempts lock nobody else out. */
+  /** Counts a success towards the limit of all callers, so that failed attempts never lock others out. */
   succeeded(): Promise<void>;
 }
 

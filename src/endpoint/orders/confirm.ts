@@ -14,7 +14,7 @@ async function signatureOf(book: Book, id: string): Promise<string> {
   return createHmac('sha256', secret).update(id).digest('base64url');
 }
 
-/** The link of the shopper's mail. A fragment reaches no log. */
+/** For the shopper's mail. Fragments reach no log. */
 export async function confirmPath(book: Book, id: string): Promise<string> {
   return `/confirm-order#${id}.${await signatureOf(book, id)}`;
 }
@@ -22,15 +22,14 @@ export async function confirmPath(book: Book, id: string): Promise<string> {
 export interface ConfirmContext {
   book: Book;
   limit: RateLimit;
-  /** Whose limit it counts towards. */
   caller: string;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
 /**
- * Answers `POST /api/orders/confirm` (docs/orders.md): a shopper wants an order in cash, from the link in its mail. 200
- * also when it was confirmed before; 409 when it no longer can be; 404 for a wrong signature.
+ * Answers `POST /api/orders/confirm` (docs/orders.md): a shopper confirms a cash order from its mail. 200 also if
+ * confirmed before; 409 when it's too late; 404 for a wrong signature.
  */
 export async function answerConfirm(
   request: Request,
@@ -63,7 +62,7 @@ export async function answerConfirm(
     } as const;
     const changed = await book.change(step, now);
     if (changed.ok) return answer(200, {});
-    // The desk has changed it meanwhile: look again.
+    // The desk changed it in the meantime: retry.
     if (changed.reason !== 'outdated') return answer(409, {});
   }
 }

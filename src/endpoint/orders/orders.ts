@@ -159,15 +159,14 @@ async function attentionOf(order: Order, context: OrderContext): Promise<string[
 }
 
 /**
- * Answers `POST /api/orders` (docs/orders.md), whose body is the stored order: 200 with `{emailed}` once the shop has
- * it. What differs from today's shop, such as a price, or a field that an earlier release did not ask for, loses no
- * order: the owner's mail says so.
+ * Answers `POST /api/orders` (docs/orders.md) with 200 and `{emailed}` once the shop has the stored order.
+ * Outdated prices or missing new fields lose no order: the owner's mail reports them.
  */
 export async function answerOrder(request: Request, context: OrderContext): Promise<Response> {
   const { book, channels, limit, caller, now } = context;
   const received = await receive(request, MAX_ORDER_BYTES, messages);
   if (!received.ok) return received.response;
-  // The scripts of earlier releases sent the order as in a link. A page that is reloaded sends it as below.
+  // Earlier releases sent the order as in a link. After a reload, the page sends it as below.
   if (Array.isArray(received.value)) return notNow(OLD_PAGE_TRY_AGAIN_S, messages.oldPage);
   const foreign = parseForeignOrder(received.value);
   if (!foreign) return answer(400, { message: messages.unreadable });
@@ -201,7 +200,7 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
     if (delivered === 'refused') return notNow(REFUSED_TRY_AGAIN_S);
     if (delivered !== 'accepted') return notNow();
   }
-  // Also sends what the book has for the owner.
+  // Also sends the owner's messages.
   const confirmed = await deliverNow(channels, [id('shopper')]);
   await limit.succeeded();
   return answer(200, { emailed: confirmed.get(id('shopper')) === 'accepted' });

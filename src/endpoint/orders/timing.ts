@@ -17,7 +17,7 @@ export interface Timing {
   sentences: readonly string[];
   /** What the owner should check. */
   warnings: readonly string[];
-  /** The order with that date and delivery; number and `placedAt`, which prove what it is, stay. */
+  /** With that date and delivery. Number and `placedAt`, which prove its identity, stay. */
   dated: Order;
 }
 

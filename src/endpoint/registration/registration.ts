@@ -29,7 +29,7 @@ export interface RegistrationContext {
 
 /**
  * Answers `POST /api/user/register/` (specification 7): 201 with `{uid, email, name}`, or an error status and
- * `{message}`. Only valid payloads count towards a caller's limit, so that typing errors lock nobody out, and
+ * `{message}`. Only valid payloads count towards a caller's limit, so that typing errors lock no one out, and
  * only created accounts towards that of all callers.
  */
 export async function answerRegistration(

@@ -44,7 +44,7 @@ export function PlacedElsewhere({ order, brief = false }: PlacedElsewhereProps) 
   useEffect(() => {
     if (order.uid === null) guestOrders.open(order.id, email);
   }, [guestOrders, order, email]);
-  // The form that had focus is gone.
+  // The form that had focus was removed.
   useEffect(() => {
     if (!brief) part.current?.focus();
   }, [brief]);

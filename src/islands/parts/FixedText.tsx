@@ -1,8 +1,8 @@
 import { fixedParts } from '../../shop/fixed-parts';
 
-/** A sentence whose amounts, numbers and codes stay as they are on a translated page. */
+/** A sentence whose amounts, numbers and codes a translated page keeps. */
 export function FixedText({ text }: { text: string }) {
-  // Another text is another element: a translator may have moved what is inside this one.
+  // A new text gets a new element: a translator may have moved the old one's content.
   return (
     <span key={text}>
       {fixedParts(text).map((part, index) => (

@@ -51,7 +51,7 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
     const removed =
       'uid' in person ? forgetting.user(person.uid) : forgetting.guest(person.guestOrders);
     const isAll = await removed;
-    // A logged-out user's page redirects to Login by itself.
+    // A logged-out user's page redirects to Login.
     const isOut = kind === 'guest' || (await session.signOut()).ok;
     if (isAll && isOut) notify({ kind: 'success', ...toasts.forgotten });
     if (!isAll) notify({ kind: 'error', outlives: true, ...toasts.notAll });

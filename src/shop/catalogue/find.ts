@@ -142,7 +142,7 @@ export const SORT_LABELS: Record<Sort, string> = {
   'price-down': 'Price, high to low',
 };
 
-/** When the content has no sentence of its own. */
+/** When the content has no such sentence. */
 export const NOTHING_FOUND = 'Try another word, or browse by category.';
 export const RECENT = 'Recently viewed';
 

@@ -71,7 +71,7 @@ export function createPaymentQrCodes(effects: PaymentQrCodeEffects): PaymentQrCo
       amount: asked.amount,
       paymentId: id,
     };
-    // Hide the old QR code first, so that nobody pays an outdated amount.
+    // Hide the old QR code first, so that no one pays an outdated amount.
     $qrCode.set({ state: 'drawing', ...attempted });
     try {
       const image = await draw(attempted.link);

@@ -53,7 +53,7 @@ const TOO_LONG = {
   message: 'Shorten your message to 10,000 characters',
 } as const;
 
-/** Its invisible characters may belong to emoji and Indian words; alone, they are no message. */
+/** Its invisible characters may belong to emoji and Indian words; alone, they aren’t a message. */
 function tidyMessage(text: string): string {
   return withoutUnseen(text).trim() ? tidyText(text) : '';
 }

@@ -1,15 +1,15 @@
 import { oneLine } from '../typed-text';
 
-/** The longest message of a gift. */
+/** In characters. */
 export const GIFT_MESSAGE_MAX = 240;
 
-/** A gift's message as it is stored: its lines without what can't be seen; it may be empty. */
+/** As stored: lines without invisible characters; may be empty. */
 export function tidyGiftMessage(text: string): string {
   const lines = text.slice(0, GIFT_MESSAGE_MAX).split(/\r?\n/).map(oneLine);
   return lines.join('\n').trim();
 }
 
-/** Parses the gift of a stored order. @returns undefined when it isn't one */
+/** @returns undefined for anything but a gift */
 export function parseGift(data: unknown): string | undefined {
   return typeof data === 'string' ? tidyGiftMessage(data) : undefined;
 }

@@ -44,7 +44,7 @@ interface Step {
   /** The statuses that allow it, and the next one. */
   status?: { from: readonly string[]; to: string };
   money?: { from: readonly MoneyState[]; to: MoneyState };
-  /** What else has to be so. */
+  /** A further condition. */
   when?: (state: OrderState) => boolean;
   asks?: readonly Asked[];
   /** Required details. */
@@ -53,7 +53,7 @@ interface Step {
   mail?: 'shipped' | 'cancelled' | 'refunded' | 'paid';
 }
 
-/** Whether the shopper of an order in cash hasn't said yet that it may be sent. */
+/** A cash order whose shopper hasn't confirmed it yet. */
 export function isUnconfirmed({ status, money, confirmed }: OrderState): boolean {
   return status === 'Processing' && money === 'to collect' && confirmed === undefined;
 }
@@ -150,7 +150,7 @@ export interface OrderState extends Omit<StepDetails, 'amount' | 'reference'> {
   /** When the status was reached, in milliseconds since the epoch; undefined before any change. */
   since?: number;
   refunded?: Paise;
-  /** When the shopper confirmed an order in cash, in milliseconds since the epoch. */
+  /** When the shopper confirmed a cash order, in milliseconds since the epoch. */
   confirmed?: number;
   /** What the payment provider has received, payment by payment. */
   payments?: readonly { reference: string; amount: Paise }[];

@@ -30,7 +30,7 @@ export interface OrderStatus {
   /** Whether the confirmation was mailed. */
   emailed: boolean;
   canCancel: boolean;
-  /** When it was placed and arrives by the clock of the shop, where that of its device was wrong. */
+  /** By the shop's clock, where the device's was wrong. */
   date?: string;
   delivery?: DeliveryPromise;
   /** Whether it waits for a payment on the provider's page. */

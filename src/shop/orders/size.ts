@@ -1,7 +1,7 @@
-/** One of each piece of the largest catalogue. */
+/** One of each product in the largest catalogue. */
 export const MAX_ORDER_LINES = 2000;
 
-/** A line with the longest name, in a script of three bytes a letter. */
+/** The longest name, in a script of three bytes per letter. */
 const MAX_LINE_BYTES = 512;
 const MAX_ADDRESS_BYTES = 64 * 1024;
 

@@ -118,10 +118,10 @@ export function useForm<T extends Record<string, string | boolean>>({
   useEffect(() => {
     if (element.current) begin(element.current);
     // Outside React's own listener, which has run by then.
-    const heard = (event: Event) => follow(event);
-    for (const type of FILLS) document.addEventListener(type, heard);
+    const onFill = (event: Event) => follow(event);
+    for (const type of FILLS) document.addEventListener(type, onFill);
     return () => {
-      for (const type of FILLS) document.removeEventListener(type, heard);
+      for (const type of FILLS) document.removeEventListener(type, onFill);
     };
   }, []);
 
