@@ -10,6 +10,7 @@ const { dataset } = document.documentElement;
 // layout shift.
 dataset.scripts = '';
 if (/[?&](q|sort|town)=./.test(location.search)) dataset.find = '';
+if (/[?&]town=./.test(location.search)) dataset.town = '';
 dataset.category = /[?&]category=([\w-]+)/.exec(location.search)?.[1] ?? 'all';
 try {
   const { session } = localStorage;

@@ -23,6 +23,7 @@ export function searchData(
     'data-category': category,
     'data-price': String(price),
     ...(added && { 'data-added': added }),
+    ...(place && { 'data-town': place.town, 'data-state': place.state }),
     'data-words': [words, ...also.map(({ word }) => word)].join(' '),
   };
 }

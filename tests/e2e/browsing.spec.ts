@@ -14,10 +14,14 @@ test.describe('a visitor', () => {
       await page.getByRole('link', { name: 'Lighting for the bedroom' }).click();
       await expect(page).toHaveURL('/shop?category=lighting');
       await expect(cards(page)).toHaveCount(5);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('Lighting');
+      await expect(page).toHaveTitle(/^Lighting · /);
 
       const sidebar = page.getByRole('navigation', { name: 'Categories' });
       await sidebar.getByRole('link', { name: /All pieces/ }).click();
       await expect(cards(page)).toHaveCount(6);
+      await expect(heading).toHaveText('Shop');
       await page.getByRole('button', { name: 'Load More Products' }).click();
       await expect(cards(page)).toHaveCount(12);
       await expect(page.locator('[data-count]')).toHaveText('12 of 20 pieces');

@@ -23,12 +23,38 @@ test('a search and an order are in the address, and come back with Back @both', 
   await expect(search(page)).toHaveValue('brass');
   await expect.poll(() => names(page)).toEqual(before);
 
+  await search(page).fill('lantren');
+  await expect(page.getByText('Showing results for lantern', { exact: true })).toBeVisible();
+
   await search(page).fill('zzz');
   await expect(page.getByText('Nothing found for “zzz”')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page).toHaveURL('/shop?sort=price-down');
   await expect(cards(page)).toHaveCount(6);
   await axe(page);
+});
+
+test('shows the pieces of a town under its name, until something else is searched for', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const jaipur = page.getByRole('link', { name: 'Jaipur 3 pieces' });
+  await jaipur.click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Jaipur');
+  await expect(page).toHaveTitle(/^Jaipur · /);
+  await expect(page.getByText('Rajasthan · 3 pieces')).toBeVisible();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(search(page)).toHaveValue('');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price, low to high');
+  await expect(page).toHaveURL('/shop?town=Jaipur&sort=price-up');
+  await axe(page);
+  await search(page).fill('bowl');
+  await expect(heading).toHaveText('Shop');
+  await page.goBack();
+  await jaipur.click();
+  await page.getByRole('link', { name: 'All towns' }).click();
+  await expect(page.getByRole('heading', { name: 'Thirteen towns' })).toBeInViewport();
 });
 
 test('a favourite has a page that can be shared', async ({ page, context }) => {

@@ -9,9 +9,12 @@ export function firstListingStyle(categories: readonly string[]): string {
   const entries = '[data-grid]:not([data-drawn])>';
   const hidden = [
     `[data-scripts][data-category=${ALL}] ${entries}:nth-child(n + ${PAGE_SIZE_PRODUCTS + 1})`,
+    // The sentence below the heading: the shop's own, or a category's.
+    ...categories.map((id) => `[data-category="${id}"] [data-line]:not([data-line="${id}"])`),
+    `:not(${categories.map((id) => `[data-category="${id}"]`).join()})>body [data-line]:not([data-line=${ALL}])`,
     ...categories.map((id) => `[data-category="${id}"] ${entries}:not([data-category="${id}"])`),
   ];
   // The script handles searches and sorts in the address: nothing else is shown before it.
-  const waiting = '[data-find] [data-grid]:not([data-drawn])';
+  const waiting = `[data-find] [data-grid]:not([data-drawn]),:is([data-town],[data-category]:not([data-category=${ALL}])) [data-place]:not([data-drawn])`;
   return `${hidden.join(',')}{display:none}${waiting}{visibility:hidden}`;
 }

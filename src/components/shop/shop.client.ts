@@ -3,9 +3,17 @@ import { closeWithoutOpener, ignoreSecondTap } from '../../browser/taps';
 import { restoreScroll } from '../../browser/scroll-restoration';
 import { notifyLazily } from '../../browser/toast-events';
 import { ALL, categoryFilterFrom } from '../../shop/catalogue/catalogue';
-import { cardsNotLoaded, findMessages, search, sortFrom, suggest } from '../../shop/catalogue/find';
+import {
+  cardsNotLoaded,
+  correction,
+  findMessages,
+  search,
+  sortFrom,
+  suggest,
+} from '../../shop/catalogue/find';
 import { PAGE_SIZE_PRODUCTS } from '../../shop/constants';
 import { query } from '../dom.client';
+import { showPlace } from './place.client';
 
 const grid = query('[data-grid]');
 const begun = [...grid.children] as HTMLElement[];
@@ -18,8 +26,17 @@ const text = query<HTMLInputElement>('#find-text');
 const sort = query<HTMLSelectElement>('#find-sort');
 
 function entryOf(card: HTMLElement) {
-  const { category = '', price, added = '', words } = card.dataset;
-  return { category, price: Number(price), added, words: `${card.textContent} ${words}`, card };
+  const { category = '', price, added = '', town, state, words } = card.dataset;
+  const texts = [...card.querySelectorAll('h2, p')].map(({ textContent }) => textContent);
+  return {
+    category,
+    price: Number(price),
+    added,
+    town,
+    state,
+    words: `${texts.join(' ')} ${words}`,
+    card,
+  };
 }
 
 /** In catalogue order: those of the page, or all. */
@@ -27,6 +44,8 @@ let entries = begun.map(entryOf);
 let isWhole = !('partial' in grid.dataset);
 let isAsBuilt = true;
 let filter = ALL;
+/** The town whose products are shown; empty for all. */
+let town = '';
 let visibleCount = PAGE_SIZE_PRODUCTS;
 let asked = 0;
 
@@ -57,12 +76,18 @@ function linkTo(name: HTMLElement): HTMLElement {
  */
 async function draw(): Promise<HTMLElement[]> {
   const turn = ++asked;
-  const isSearched = text.value !== '' || sort.value !== '';
+  const isSearched = text.value !== '' || sort.value !== '' || town !== '';
   if (!isWhole && (isSearched || filter !== ALL || visibleCount > begun.length)) {
     await fetchOthers();
     if (turn !== asked) return [];
   }
-  const matching = search(entries, { filter, text: text.value, sort: sortFrom(sort.value) });
+  // An unknown town becomes a search.
+  if (town && !entries.some((entry) => entry.town === town)) {
+    text.value = town;
+    town = '';
+  }
+  const wanted = { filter, town, text: text.value, sort: sortFrom(sort.value) };
+  const matching = search(entries, wanted);
   const shown = matching.slice(0, visibleCount).map(({ card }) => card);
   // Moving cards costs a paint: without a search they are in order already.
   if (isSearched || shown.some((card) => card.parentElement !== grid)) isAsBuilt = false;
@@ -71,11 +96,22 @@ async function draw(): Promise<HTMLElement[]> {
     card.hidden = !shown.includes(card);
 
   const choice = query(`[data-filter="${filter}"]`);
-  for (const one of choices) one.ariaCurrent = one.dataset.filter === filter ? 'true' : null;
+  for (const one of choices)
+    one.ariaCurrent = !town && one.dataset.filter === filter ? 'true' : null;
   // The label has the count of what wasn't fetched.
-  const isCounted = isWhole || text.value !== '';
+  const isCounted = isWhole || text.value !== '' || town !== '';
   const count = isCounted ? matching.length : Number(choice.dataset.pieces);
   query('[data-count]').textContent = findMessages.count(shown.length, count);
+  const label = filter === ALL ? '' : query('[data-label]', choice).textContent;
+  const states = [...new Set(matching.map(({ state }) => state))].join(', ');
+  showPlace({
+    category: filter,
+    heading: town || label,
+    town: town && findMessages.town(states, shown.length, count),
+  });
+  const corrected = correction(entries, wanted);
+  query('[data-corrected]').hidden = !corrected;
+  query('[data-corrected]').textContent = corrected && findMessages.corrected(corrected);
   query('[data-empty]').hidden = count > 0 || !!text.value;
   const nothing = query('[data-nothing]');
   nothing.hidden = count > 0 || !text.value;
@@ -84,13 +120,12 @@ async function draw(): Promise<HTMLElement[]> {
     const near = suggest(entries, text.value).map(({ card }) => query('h2', card));
     query('[data-suggestions]').replaceChildren(...near.map(linkTo));
   }
-  if (filter !== ALL || turn > 1) revealChip();
-  const label = query('[data-label]', choice).textContent;
+  if (!town && (filter !== ALL || turn > 1)) revealChip();
   // Not when the page opens.
   if (turn > 1)
     query('[data-announcement]').textContent = findMessages.announcement(shown.length, count, {
-      category: filter === ALL ? '' : (label ?? ''),
-      text: text.value,
+      category: town || label,
+      text: corrected ?? text.value,
       sort: sort.value && (sort.selectedOptions[0]?.label ?? ''),
     });
   more.hidden = shown.length === count;
@@ -113,6 +148,7 @@ function show(category: string): void {
   visibleCount = PAGE_SIZE_PRODUCTS;
   const address = new URLSearchParams();
   if (filter !== ALL) address.set('category', filter);
+  if (town) address.set('town', town);
   if (text.value) address.set('q', text.value);
   if (sort.value) address.set('sort', sort.value);
   const query = address.toString();
@@ -124,13 +160,17 @@ for (const choice of choices) {
   choice.onclick = (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    town = '';
     show(choice.dataset.filter ?? ALL);
     panel.close();
     // The first chosen product may be above the visible screen.
     query('[data-products]').scrollIntoView({ block: 'nearest' });
   };
 }
-find.oninput = () => show(filter);
+find.oninput = ({ target }) => {
+  if (target === text) town = '';
+  show(filter);
+};
 find.onsubmit = (event) => event.preventDefault();
 query('[data-find-clear]').onclick = () => {
   text.value = '';
@@ -153,8 +193,13 @@ const openPanel = query('[data-filter-open]');
 openPanel.onclick = () => panel.showModal();
 closeWithoutOpener(panel, openPanel);
 query('[data-filter-close]').onclick = () => panel.close();
+panel.onclick = ({ target }) => {
+  // The panel fills its dialog, so a click on the dialog element is on the backdrop.
+  if (target === panel) panel.close();
+};
 
-text.value = addressParameter('q') ?? addressParameter('town') ?? '';
+text.value = addressParameter('q') ?? '';
+town = addressParameter('town') ?? '';
 sort.value = addressParameter('sort') ?? '';
 if (sort.selectedIndex < 0) sort.value = '';
 filter = categoryFilterFrom(addressParameter('category'), filters);

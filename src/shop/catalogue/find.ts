@@ -11,6 +11,8 @@ export interface Searchable {
   /** ISO date; empty if unknown. */
   added: string;
   words: string;
+  /** Where it is made; without this, the town filter doesn't find it. */
+  town?: string | undefined;
 }
 
 /** Null for an unknown name. */
@@ -74,6 +76,8 @@ const COMPARE: Record<Sort, (a: Searchable, b: Searchable) => number> = {
 export interface Query {
   /** A category id or `ALL`. */
   filter: string;
+  /** A town in which products are made; without one, all. */
+  town?: string;
   /** Every word must begin a word of the product; empty matches all. */
   text: string;
   /** Null for the catalogue's order. */
@@ -83,16 +87,30 @@ export interface Query {
 /** Without exact matches, each word may have one wrong letter. @param products in order, which breaks ties */
 export function search<T extends Searchable>(
   products: readonly T[],
-  { filter, text, sort }: Query,
+  { filter, town, text, sort }: Query,
 ): T[] {
   const wanted = queryWords(text);
-  const own = products.filter(({ category }) => filter === ALL || category === filter);
+  const own = products.filter(
+    (one) => (filter === ALL || one.category === filter) && (!town || one.town === town),
+  );
   const exact = own.filter((product) => wanted.every((word) => matches(product, word)));
   const matching =
     exact.length > 0
       ? exact
       : own.filter((product) => wanted.every((word) => matches(product, word, true)));
   return sort ? matching.sort(COMPARE[sort]) : matching;
+}
+
+/** The text that a search took a misspelt one for; null if nothing was corrected. */
+export function correction(products: readonly Searchable[], query: Query): string | null {
+  const wanted = queryWords(query.text).filter(Boolean);
+  const [first] = search(products, query);
+  if (!first) return null;
+  const own = wordsOf(first.words);
+  const meant = wanted.map((word) =>
+    matches(first, word) ? word : (own.find((one) => nearlyBegins(one, word)) ?? word),
+  );
+  return meant.every((word, at) => word === wanted[at]) ? null : meant.join(' ');
 }
 
 const MAX_SUGGESTIONS = 3;
@@ -110,13 +128,22 @@ export function suggest<T extends Searchable>(products: readonly T[], text: stri
     .map(({ product }) => product);
 }
 
+const pieces = (count: number): string =>
+  count === 1 ? '1 piece' : `${count === 0 ? 'No' : count} pieces`;
+const shownOf = (shown: number, count: number): string =>
+  shown < count ? `${shown} of ${pieces(count)}` : pieces(count);
+
 export const findMessages = {
   search: 'Search',
   sort: 'Sort',
   ours: 'Featured',
   clear: 'Clear the search',
-  count: (shown: number, count: number): string =>
-    count === 0 ? 'No pieces' : `${shown} of ${count} ${count === 1 ? 'piece' : 'pieces'}`,
+  count: shownOf,
+  /** Below the name of a town. */
+  town: (states: string, shown: number, count: number): string =>
+    `${states} · ${shownOf(shown, count)}`,
+  allTowns: 'All towns',
+  corrected: (text: string): string => `Showing results for ${text}`,
   nothing: (text: string): string => `Nothing found for “${text}”`,
   suggest: 'Did you mean one of these?',
   /** Announced after each search or filter. */
@@ -125,9 +152,8 @@ export const findMessages = {
     count: number,
     asked: { category: string; text: string; sort: string },
   ): string => {
-    const pieces = count === 1 ? '1 piece' : `${count === 0 ? 'No' : count} pieces`;
     const parts = [
-      shown < count ? `${shown} of ${pieces}` : pieces,
+      shownOf(shown, count),
       asked.category && ` in ${asked.category}`,
       asked.text && ` for “${asked.text}”`,
       count > 1 && asked.sort && `, sorted: ${asked.sort}`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  correction,
   search,
   findMessages,
   suggest,
@@ -54,6 +55,24 @@ describe('a search', () => {
   });
 });
 
+test.each([
+  ['lantren', 'lantern'],
+  ['jali lantren', 'jali lantern'],
+  ['lantern', null],
+  ['lant', null],
+  ['gold', null],
+  ['', null],
+])('corrects %j to %j', (text, expected) => {
+  expect(correction(PRODUCTS, { filter: 'all', text, sort: null })).toBe(expected);
+});
+
+test('finds the products of a town only', () => {
+  const [urli, jali] = PRODUCTS.map((one, at) => ({ ...one, town: ['Mannar', 'Jaipur'][at] }));
+  const query = { filter: 'all', text: '', sort: null };
+  expect(search([urli!, jali!], { ...query, town: 'Jaipur' })).toEqual([jali]);
+  expect(search([urli!, jali!], { ...query, town: '' })).toEqual([urli, jali]);
+});
+
 test('a synonym of the shop is found where one of its meanings is', () => {
   const product = { name: 'Urli Bowl', category: 'decor', price: 1, details: { materials: [] } };
   const words = (...means: string[]) =>
@@ -78,7 +97,8 @@ test.each([
 
 test.each([
   [6, 20, '6 of 20 pieces'],
-  [1, 1, '1 of 1 piece'],
+  [5, 5, '5 pieces'],
+  [1, 1, '1 piece'],
   [0, 0, 'No pieces'],
 ])('describes %i of %i as %j', (shown, count, expected) => {
   expect(findMessages.count(shown, count)).toBe(expected);
