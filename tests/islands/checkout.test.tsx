@@ -41,6 +41,7 @@ interface Options {
   tab?: ReturnType<typeof fakeStorage>;
   /** For the simulated payment. */
   luck?: number;
+  paysOnline?: boolean;
   person?: Person;
   /** According to the identity provider; by default the user. */
   provider?: string;
@@ -51,7 +52,13 @@ function open(options: Options = {}) {
   const storage = options.device ?? deviceWithCart(...lines);
   const confirmed = provider ?? person?.uid;
   const auth = fakeAuth({ user: confirmed ? { ...ASHA, uid: confirmed } : null });
-  const shop = openTab({ device: storage, own: tab, luck, auth });
+  const shop = openTab({
+    device: storage,
+    own: tab,
+    luck,
+    auth,
+    paysOnline: options.paysOnline,
+  });
   const { env, cart, qrCodes, orders, draft, leaveFor, toasts, signIn } = shop;
   if (person) signIn(person);
   leaveFor.mockReturnValue(new Promise<never>(() => undefined));
@@ -218,6 +225,63 @@ describe('checkout', () => {
     expect(box('First name').value).toBe('Asha');
     expect(box('Last name').value).toBe('Rao');
     expect(box('Email').value).toBe('asha@example.in');
+  });
+});
+
+describe('checkout in a shop with a payment provider', () => {
+  const PAGE = 'https://rzp.example/i/1';
+
+  test('asks for no card, and goes to the provider once the shop has the order', async () => {
+    const { user, env, orders, cart, leaveFor } = open({ paysOnline: true });
+    env.postOrder.mockResolvedValue({ status: 'received', emailed: false });
+    env.payOrder.mockResolvedValue({ status: 200, body: { url: PAGE } });
+    screen.getByText('You’ll pay on Razorpay’s page. We keep your order while you do.');
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    await fillAddress(user);
+    await user.click(button('Complete Purchase'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(PAGE));
+    const [order] = orders.$orders.get();
+    expect(order).toMatchObject({
+      payment: { method: 'card', via: 'Razorpay' },
+      toShop: 'received',
+    });
+    expect(env.payOrder).toHaveBeenCalledWith({ id: order!.id, key: order!.key }, null);
+    expect(env.postOrder.mock.invocationCallOrder[0]).toBeLessThan(
+      env.payOrder.mock.invocationCallOrder[0]!,
+    );
+    expect(cart.$cart.get()).toEqual([]);
+  });
+
+  test('keeps the order and leads to its page when the provider can’t be reached', async () => {
+    const { user, env, orders, leaveFor, toasts } = open({ paysOnline: true });
+    env.postOrder.mockResolvedValue({ status: 'received', emailed: false });
+    env.payOrder.mockResolvedValue({ status: 503, body: { message: 'Press Pay now later.' } });
+    env.canReach.mockResolvedValue(true);
+    await fillAddress(user);
+    await user.click(button('Complete Purchase'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(leaveFor).toHaveBeenCalledWith(`/order/${orders.$orders.get()[0]!.id}`);
+    expect(toasts.at(-1)).toMatchObject({ kind: 'error', description: 'Press Pay now later.' });
+  });
+
+  test('goes nowhere but to an encrypted page', async () => {
+    const { user, env, leaveFor, toasts } = open({ paysOnline: true });
+    env.postOrder.mockResolvedValue({ status: 'received', emailed: false });
+    env.payOrder.mockResolvedValue({ status: 200, body: { url: 'javascript:alert(1)' } });
+    await fillAddress(user);
+    await user.click(button('Complete Purchase'));
+    await waitFor(() => expect(toasts.at(-1)?.title).toBe('We couldn’t open the payment page'));
+    expect(leaveFor).not.toHaveBeenCalledWith(expect.stringContaining('javascript'));
+  });
+
+  test('keeps UPI on trust where the shop’s data say so', async () => {
+    const { user } = open({
+      paysOnline: true,
+      offer: [{ id: 'upi', direct: true }, { id: 'card' }],
+    });
+    expect(tile('UPI').checked).toBe(false);
+    await user.click(tile('UPI'));
+    box('Your UPI ID');
   });
 });
 

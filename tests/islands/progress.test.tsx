@@ -198,3 +198,27 @@ test('My Orders shows orders of the account from other devices, and how far each
   );
   expect(askStatuses).toHaveBeenCalledOnce();
 });
+
+describe('an order that waits for its payment', () => {
+  const UNPAID = { ...PROCESSING, money: 'awaiting', canPay: true };
+
+  test('can be paid from its page, which doesn’t say that it is packed', async () => {
+    const payOrder = vi.fn(() =>
+      Promise.resolve({ status: 200, body: { url: 'https://rzp.example/i/1' } }),
+    );
+    const { env, user } = await openOrder({ askStatuses: answering(UNPAID), payOrder });
+    await user.click(await screen.findByRole('button', { name: 'Pay now' }));
+    await waitFor(() => expect(env.leaveFor).toHaveBeenCalledWith('https://rzp.example/i/1'));
+    expect(screen.queryByText('We are packing it.')).toBeNull();
+  });
+
+  test('can be paid from My Orders', async () => {
+    const { env } = await signedIn({
+      device: deviceWith(own),
+      keepsOrders: true,
+      askStatuses: answering(UNPAID),
+    });
+    renderIn(env, <Orders catalogue={CATALOGUE} shop={shop} />);
+    await screen.findByRole('button', { name: 'Pay now' });
+  });
+});

@@ -51,6 +51,8 @@ interface TabOptions {
   auth?: ReturnType<typeof fakeAuth>;
   /** Payments are simulated by default. */
   simulatesPayments?: boolean;
+  /** In a shop with a payment provider. */
+  paysOnline?: boolean;
 }
 
 let seed = 0;
@@ -62,12 +64,14 @@ export function openTab({
   luck,
   auth,
   simulatesPayments = true,
+  paysOnline = false,
 }: TabOptions = {}) {
   const env = testEnvironment({
     device,
     tab: own,
     auth,
     simulatesPayments,
+    ...(paysOnline && { paysOnline, sendsOrders: true, keepsOrders: true }),
     now: () => NOW,
     random: luck === undefined ? seededRandom((seed += 1)) : () => luck,
   });
