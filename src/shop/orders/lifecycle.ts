@@ -32,9 +32,6 @@ export interface StepDetails {
   reference?: string;
 }
 
-/** The details that are amounts. */
-export const AMOUNTS = ['amount', 'due'] as const;
-
 /** What the owner can type for a step. */
 type Asked = 'courier' | 'trackingNumber' | 'reason' | 'amount';
 
