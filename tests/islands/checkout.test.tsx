@@ -245,6 +245,7 @@ describe('checkout in a shop with a payment provider', () => {
       payment: { method: 'card', via: 'Razorpay' },
       toShop: 'received',
     });
+    expect(order!.unseen).toBeUndefined();
     expect(env.payOrder).toHaveBeenCalledWith({ id: order!.id, key: order!.key }, null);
     expect(env.postOrder.mock.invocationCallOrder[0]).toBeLessThan(
       env.payOrder.mock.invocationCallOrder[0]!,

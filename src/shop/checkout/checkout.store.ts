@@ -191,6 +191,8 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       if (order.payment.via) {
         const page = await effects.payPage(order);
         if (!page) return confirm(order, canLeave(order));
+        // The provider's page names the order.
+        confirmations.see(order);
         await effects.leaveFor(page);
         $placed.set(null);
         return;
