@@ -14,6 +14,7 @@ export const CARD_PROVIDER = 'https://checkout.provider.example/v1/checkout.js';
 const SETTINGS = {
   PUBLIC_CARD_CHECKOUT_SCRIPT_URL: CARD_PROVIDER,
   PUBLIC_ORDERS_TO_SHOP: '1',
+  PUBLIC_ORDER_BOOK: '1',
 };
 
 const MADE_BY = ['changes', 'next-shop', 'shop-copy'].map((name) => `tests/changes/${name}.ts`);

@@ -8,7 +8,7 @@ import {
   URLI,
   withCart,
 } from './support/buying';
-import { axe, expect, test } from './support/test';
+import { axe, expect, test, toastsLoaded } from './support/test';
 
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const news = (page: Page) => page.getByText(/^Your order AAN-\S+ is placed$/);
@@ -98,6 +98,8 @@ test('an order placed offline is confirmed on the checkout page', async ({
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/);
   await fillIn(page);
+  // Drawn at rest, so that they need no network later.
+  await toastsLoaded(page);
   await context.setOffline(true);
   await place(page);
   await expect(confirmedHere(page)).toBeFocused();

@@ -10,7 +10,7 @@ import { axe, expect, test } from './support/test';
 
 const OWNER = 'owner@kansa.in';
 /** Reported while the server or its mail server is down. */
-const AWAY = /Failed to load resource.*\/api\//;
+const AWAY = /Failed to load resource(?:: net::ERR_CONNECTION_|.*\/api\/)/;
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -112,6 +112,13 @@ export async function atRest(page: Page): Promise<void> {
   );
 }
 
+/** Waits until toasts can be drawn without a network. */
+export async function toastsLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('draw-toasts')),
+  );
+}
+
 /** Opens a page that may redirect, and keeps it from being left. */
 export async function openAndStay(page: Page, address: string): Promise<void> {
   await page.unrouteAll();
