@@ -51,8 +51,8 @@ export function readMessage(data: Record<string, unknown>, owner: string): Read 
   const lines = message.message.split('\n').map((line) => [line]);
   const address = plainAddress(email);
   const answerable = address
-    ? 'reply to this mail.'
-    : 'a reply to this mail does not reach this address; copy it by hand.';
+    ? 'to answer, reply to this mail.'
+    : 'replying to this mail won’t reach this address; copy it into a new mail.';
   return {
     mail: {
       sender: 'Contact form',
@@ -72,7 +72,7 @@ export function readSubscription(data: Record<string, unknown>, owner: string): 
   if (problem || !looksLikeEmail(email)) return problem?.text ?? texts.unreadable;
   const address = tidyEmail(email);
   const subject = `Newsletter: ${address}`;
-  const asking = 'New newsletter sign-up. Please confirm by email before adding it.';
+  const asking = 'New newsletter sign-up. Please confirm by email before adding this address.';
   const odd = 'Many mail servers do not accept this address as it is.';
   return {
     mail: {

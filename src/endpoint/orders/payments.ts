@@ -9,7 +9,7 @@ import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
 import { MAX_BODY_BYTES } from '../messages/messages';
 import { isPayToken, PAYMENT_PAGE } from '../payments/pay-link';
-import { LINK_LASTS_MS, type Payments } from '../payments/payments';
+import type { Payments } from '../payments/payments';
 import { ProviderError } from '../payments/provider';
 import { mayChange } from './rights';
 
@@ -26,8 +26,6 @@ export interface PaymentsContext {
   /** Today's products. */
   catalogue: Catalogue;
   shop: { name: string; url: string };
-  /** How long an order can be paid, in milliseconds, if not a day. */
-  lastsMs?: (order: Order) => number | undefined;
 }
 
 const RETRY_S = 60;
@@ -47,7 +45,7 @@ export function amountDue(order: Order, catalogue: Catalogue): Paise | null {
  * or the link of its mail; 404 without the right; 409 when there is nothing to pay.
  */
 export async function answerPay(request: Request, context: PaymentsContext): Promise<Response> {
-  const { book, payments, secret, limit, caller, catalogue, shop, lastsMs } = context;
+  const { book, payments, secret, limit, caller, catalogue, shop } = context;
   const received = await receive(request, MAX_BODY_BYTES, messages);
   if (!received.ok) return received.response;
   const permission = await limit.take(caller);
@@ -70,7 +68,6 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
       amount,
       returnTo: `${shop.url}${PAYMENT_PAGE}`,
       shop: shop.name,
-      lastsMs: lastsMs?.(order) ?? LINK_LASTS_MS,
     });
     // It may have been paid meanwhile.
     const [now] = await book.find([order.id]);

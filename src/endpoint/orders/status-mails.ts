@@ -57,10 +57,10 @@ function cancelled(details: StepDetails, booked: BookedOrder): Told {
 
 function refunded({ amount }: StepDetails): Told {
   return {
-    subject: 'was refunded',
+    subject: 'is being refunded',
     lines: [
       [
-        `We have sent ${amount ? formatMoney(amount, 'exact') : 'your money'} back. Banks usually take five to seven working days to show it.`,
+        `We are sending ${amount ? formatMoney(amount, 'exact') : 'your money'} back. Banks usually take five to seven working days to show it.`,
       ],
     ],
   };

@@ -15,7 +15,6 @@ export interface LinkWanted {
   /** The page to which the provider sends the shopper back. */
   returnTo: string;
   shop: string;
-  lastsMs?: number;
 }
 
 /** The first reference is the order's number. */

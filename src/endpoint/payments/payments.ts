@@ -24,7 +24,7 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long a link can be paid. */
-export const LINK_LASTS_MS = DAY_MS;
+const LINK_LASTS_MS = DAY_MS;
 /** A link that ends sooner is replaced when the shopper wants to pay. */
 const LEAST_LEFT_MS = 5 * MINUTE_MS;
 /** How often the provider is asked for an open link, since webhooks get lost. */
@@ -132,13 +132,7 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
     if (last && !isUsable && !isClosed(last)) await close(last);
     const row = isUsable
       ? last
-      : await planNext(
-          database,
-          order,
-          rows.length,
-          wanted.amount,
-          now() + (wanted.lastsMs ?? LINK_LASTS_MS),
-        );
+      : await planNext(database, order, rows.length, wanted.amount, now() + LINK_LASTS_MS);
     const link = await makeLink(provider, row, order, wanted);
     await write(row, link);
     return link.url;
@@ -161,7 +155,7 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
       );
     } catch (error) {
       if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
-      log(`Refund ${reference} is refused: ${error.message}`);
+      log(`Refund ${reference} was refused: ${error.message}`);
       await recordRefund(reference, 'failed');
     }
   }

@@ -15,7 +15,7 @@ export const progressMessages = {
   trackingNumber: 'Tracking number',
   reason: (reason: string) => `Reason: ${reason}`,
   refunded: (amount: string) =>
-    `We have sent ${amount} back. Banks usually take five to seven working days to show it.`,
+    `We are sending ${amount} back. Banks usually take five to seven working days to show it.`,
   lastKnown: (day: string) => `We couldn’t reach the shop. This is what we knew on ${day}.`,
   unpaid: 'Waiting for your payment. We pack your order once it is paid.',
   pay: 'Pay now',
