@@ -7,7 +7,8 @@ export const deliveryMessages = {
   notOffered: 'This shop doesn’t accept orders or messages at this address.',
   notNow: 'The shop cannot be reached at the moment. Try again later.',
   unreadable: 'This is not a complete order.',
-  oldPage: 'The shop has been updated since you opened this page. Reload it and your order will be sent.',
+  oldPage:
+    'The shop has been updated since you opened this page. Reload it and your order will be sent.',
   otherOrder: 'Another order already has this number.',
   noSuchOrder: 'There is no such order.',
   nothingToPay: 'There is nothing to pay for this order.',

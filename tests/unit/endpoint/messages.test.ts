@@ -123,7 +123,7 @@ describe('the messages endpoint', () => {
     expect(readMail(mail!).header('reply-to')).toBe(expected && `Asha Rao ${expected}`);
     const text = partOf(mail!, 'text/plain');
     expect(text).toContain(tidyEmail(email));
-    expect(text.includes('does not reach this address')).toBe(expected === '');
+    expect(text.includes('won’t reach this address')).toBe(expected === '');
     // No address needs SMTPUTF8.
     expect(mail!.raw.split('\r\n\r\n')[0]).toMatch(/^[\x20-\x7e\r\n\t]*$/);
     expect(mail!.smtpUtf8).toBe(false);
