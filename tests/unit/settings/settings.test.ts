@@ -82,8 +82,8 @@ describe('an address', () => {
   const problemsOf = (name: SettingName, value: string) =>
     settingProblems({ [name]: value }).filter((problem) => problem.startsWith(`${name} must`));
 
-  test('is what five settings hold', () => {
-    expect(ADDRESSES).toHaveLength(5);
+  test('is required of settings that hold one', () => {
+    expect(ADDRESSES).not.toEqual([]);
   });
 
   describe.each(ADDRESSES)('in %s', (name) => {
