@@ -115,6 +115,7 @@ test("clearing a user's data empties the checkout of another tab, now and after 
   await other.getByRole('button', { name: 'Clear my data from this device' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Clear my data' }).click();
   await expect(other.getByText('Your data has been removed from this device')).toBeVisible();
+  await expect(other).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('checkout') ?? 'null')).toBe('null');
 
