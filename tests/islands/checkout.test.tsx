@@ -18,13 +18,18 @@ import { fakeStorage } from '../support/storage';
 import { anOrder } from '../support/order';
 import { ASHA, fakeAuth } from '../support/fake-auth';
 import { openTab } from '../support/tab';
-import { CATALOGUE, deviceWithCart, renderIn, lamp, shipping, urli, vase } from './support/shop';
+import {
+  CATALOGUE,
+  CHECKOUT_FACTS,
+  deviceWithCart,
+  lamp,
+  renderIn,
+  shipping,
+  urli,
+  vase,
+} from './support/shop';
 
-const PAYEE: Payee = { handle: 'aangan@bank', merchantName: 'Aangan', account: 'merchant' };
 type Person = { uid: string; displayName: string; email: string; photoURL: null };
-
-/** Standard delivery takes ten business days at the latest. */
-const TERMS = { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, holidays: [] };
 
 interface Options {
   /** The build's day; by default today. */
@@ -66,19 +71,12 @@ function open(options: Options = {}) {
   const view = renderIn(
     env,
     <CheckoutContents
+      {...CHECKOUT_FACTS}
       builtOn={options.builtOn ?? isoDateInIndia(env.now())}
       catalogue={options.catalogue ?? CATALOGUE}
-      payee={options.payee ?? PAYEE}
+      payee={options.payee ?? CHECKOUT_FACTS.payee}
       methods={options.offer}
-      terms={{ ...TERMS, areas: options.areas ?? [] }}
-      texts={{ empty: 'Nothing to pay for.', cashOnDelivery: 'The courier carries it.' }}
-      shop={{
-        name: 'Aangan',
-        phone: '+91 591 245 6780',
-        whatsapp: '919876543210',
-        thanks: 'Thanks.',
-        email: 'Mailed.',
-      }}
+      terms={{ ...CHECKOUT_FACTS.terms, areas: options.areas ?? [] }}
     />,
   );
   const titles = () => toasts.map(({ title }) => title);
@@ -648,7 +646,7 @@ describe('paying by UPI', () => {
   });
 
   test('says before one tries that banks may refuse the amount, and offers another way', async () => {
-    const { user } = open({ payee: { ...PAYEE, account: 'personal' } });
+    const { user } = open({ payee: { ...CHECKOUT_FACTS.payee, account: 'personal' } });
     await user.click(tile('UPI'));
     await screen.findByText(/Many banks refuse more than ₹2,000.00/);
     await user.click(button('Pay by card instead'));

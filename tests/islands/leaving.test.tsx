@@ -7,7 +7,7 @@ import { Login } from '../../src/islands/Login/Login';
 import { Profile } from '../../src/islands/Profile/Profile';
 import { Register } from '../../src/islands/Register/Register';
 import { testEnvironment } from '../support/environment';
-import { CATALOGUE, deviceWithCart, renderIn, signedIn, urli } from './support/shop';
+import { CHECKOUT_FACTS, deviceWithCart, renderIn, signedIn, urli } from './support/shop';
 
 interface Fiber {
   memoizedState: unknown;
@@ -54,16 +54,7 @@ function comeBack(): void {
 
 const signedOut = () =>
   Promise.resolve(testEnvironment({ onLeave, device: deviceWithCart([urli, 1]) }));
-const CHECKOUT = (
-  <CheckoutContents
-    builtOn="2026-01-01"
-    catalogue={CATALOGUE}
-    payee={{ handle: 'aangan@bank', merchantName: 'Aangan', account: 'merchant' }}
-    terms={{ ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, holidays: [], areas: [] }}
-    texts={{ empty: '', cashOnDelivery: '' }}
-    shop={{ name: 'Aangan', phone: '', whatsapp: '', thanks: '', email: '' }}
-  />
-);
+const CHECKOUT = <CheckoutContents {...CHECKOUT_FACTS} />;
 
 describe.each([
   ['the password of /login', 'Password', 'brass-lamp', <Login />, signedOut],

@@ -14,7 +14,15 @@ import { liveOrders } from '../../src/shop/orders/orders.live';
 import { testEnvironment } from '../support/environment';
 import { fakeAuth } from '../support/fake-auth';
 import { anOrder } from '../support/order';
-import { CATALOGUE, deviceWithCart, filledCart, renderIn, urli, vase } from './support/shop';
+import {
+  CATALOGUE,
+  CHECKOUT_FACTS,
+  deviceWithCart,
+  filledCart,
+  renderIn,
+  urli,
+  vase,
+} from './support/shop';
 import { translatePage } from './support/translator';
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -43,22 +51,11 @@ const PLACES = [
   { state: 'Tamil Nadu', district: 'Villupuram' },
   { state: 'Puducherry', district: 'Pondicherry' },
 ];
-const SHOP = { name: 'Aangan', phone: '', whatsapp: '', thanks: 'Thanks.', email: 'Mailed.' };
 
 test('shows checkout’s changes on a translated page', async () => {
   const env = testEnvironment({ device: deviceWithCart([urli, 1]) });
   env.lookUpPin.mockImplementation((pin) => Promise.resolve(pin === '605106' ? PLACES : []));
-  const { user } = renderIn(
-    env,
-    <CheckoutContents
-      builtOn="2024-01-01"
-      catalogue={CATALOGUE}
-      payee={{ handle: 'aangan@bank', merchantName: 'Aangan', account: 'merchant' }}
-      terms={{ ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, holidays: [], areas: [] }}
-      texts={{ empty: '', cashOnDelivery: 'The courier carries it.' }}
-      shop={SHOP}
-    />,
-  );
+  const { user } = renderIn(env, <CheckoutContents {...CHECKOUT_FACTS} />);
   const summary = within(screen.getByRole('region', { name: 'Order summary' }));
   translatePage();
   fireEvent.click(screen.getByRole('radio', { name: /UPI/ }));
@@ -88,7 +85,7 @@ test('shows where an order is on a translated page', () => {
   env.device.quota = 0;
   const { keep } = liveOrders(env);
   void keep(order);
-  const view = (shown: typeof order) => <PlacedOrder order={shown} shop={SHOP} />;
+  const view = (shown: typeof order) => <PlacedOrder order={shown} shop={CHECKOUT_FACTS.shop} />;
   const { rerender } = renderIn(env, view(order));
   screen.getByRole('alert');
   translatePage();

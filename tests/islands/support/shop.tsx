@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import type { CheckoutFacts } from '../../../src/islands/Checkout/shop';
 import { EnvironmentContext } from '../../../src/islands/parts/environment';
 import { liveSession } from '../../../src/shop/accounts/session.live';
 import { storedCart } from '../../../src/shop/cart/cart';
@@ -14,6 +15,22 @@ import { fakeStorage } from '../../support/storage';
 export { lamp, shipping, urli, vase };
 /** The current catalogue, without the lamp. */
 export const CATALOGUE = [urli, vase];
+
+/** What the checkout page passes to its island. Standard delivery takes ten business days at the latest. */
+export const CHECKOUT_FACTS: CheckoutFacts = {
+  builtOn: '2024-01-01',
+  catalogue: CATALOGUE,
+  payee: { handle: 'aangan@bank', merchantName: 'Aangan', account: 'merchant' },
+  terms: { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, holidays: [], areas: [] },
+  texts: { empty: 'Nothing to pay for.', cashOnDelivery: 'The courier carries it.' },
+  shop: {
+    name: 'Aangan',
+    phone: '+91 591 245 6780',
+    whatsapp: '919876543210',
+    thanks: 'Thanks.',
+    email: 'Mailed.',
+  },
+};
 
 type Product = typeof urli;
 
