@@ -39,7 +39,7 @@ export function nameProblems(name: string, folder: string, kind: Kind): Problem[
   if (OTHER_PICTURE.test(ending)) return problem(`${howToConvert(ending.slice(1))}.`);
   if (ending !== '.yaml' && !isPicture(ending)) {
     return problem(
-      'only data files (.yaml) and pictures (.jpg, .png, .webp, .avif) belong here; take it away.',
+      'only data files (.yaml) and pictures (.jpg, .png, .webp, .avif) belong here; remove it.',
     );
   }
   if (!SLUG.test(id) || ext !== ending) {
@@ -51,7 +51,7 @@ export function nameProblems(name: string, folder: string, kind: Kind): Problem[
     const guess = nearest(id, required);
     const hint = guess ? ` Did you mean ${guess}.yaml?` : '';
     return problem(
-      `only ${required.map((known) => `${known}.yaml`).join(', ')} may be here; rename it or take it away.${hint}`,
+      `only ${required.map((known) => `${known}.yaml`).join(', ')} may be here; rename it or remove it.${hint}`,
     );
   }
   return [];

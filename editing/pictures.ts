@@ -57,7 +57,7 @@ function missingPicture(picture: WantedByFile, { name: place, pictures }: Folder
     file: picture.file,
     line: picture.line,
     field: 'image',
-    text: `the picture ${place}/${nameOf(picture)} is not there; put it beside the file, under exactly this name.${hint}`,
+    text: `the picture ${place}/${nameOf(picture)} is not there; put it beside the file, with exactly this name.${hint}`,
   };
 }
 
@@ -71,7 +71,7 @@ export function unfitness(found: PictureFacts, sizes: readonly PictureSize[]): s
   const { width, height } = found;
   if (width >= least.width && height >= least.height) return null;
   return (
-    `the picture is ${width} × ${height} pixels, and its place needs ${least.width} × ${least.height} or more; ` +
+    `the picture is ${width} × ${height} pixels, and this place needs ${least.width} × ${least.height} or more; ` +
     'take the original in its full size, not a copy from a message or a web page, or photograph it again.'
   );
 }

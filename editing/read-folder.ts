@@ -56,7 +56,7 @@ export async function readFolder(contentDir: string, root: string, kind: Kind): 
   const problems = [
     ...folders.map((name) => ({
       file: `${folder}/${name}`,
-      text: 'files in a folder of their own are not seen; put them one folder higher, and delete the folder.',
+      text: 'files in subfolders are ignored; move them up one folder, and delete the subfolder.',
     })),
     ...files.flatMap((name) => nameProblems(name, folder, kind)),
     ...missingFiles(entries, folder, kind),
@@ -68,13 +68,13 @@ export async function readFolder(contentDir: string, root: string, kind: Kind): 
 function missingFiles(entries: Entry[], folder: string, kind: Kind): Problem[] {
   const required = requiredFiles(kind);
   if (required === null) {
-    const none = `there are no ${kind.many} here; add one, as EDITORS.md says.`;
+    const none = `there are no ${kind.many} here; add one, as EDITORS.md explains.`;
     return entries.length === 0 ? [{ file: folder, text: none }] : [];
   }
   return required
     .filter((name) => !entries.some(({ id }) => id === name))
     .map((name) => ({
       file: `${folder}/${name}.yaml`,
-      text: 'the file is missing; put it back, as EDITORS.md says under "Undo".',
+      text: 'the file is missing; put it back, as EDITORS.md explains under "Undo".',
     }));
 }

@@ -48,11 +48,11 @@ export async function renameEntry(contentDir: string, name: string, to: string):
   const folder = await readFolder(at(kind.folder));
   const own = folder.data.find((file) => file.name === `${id}.yaml`);
   if (!folder.names.includes(`${id}.yaml`))
-    return refuse(`There is no ${kind.one} ${id} in ${kind.folder}.`);
+    return refuse(`There is no ${kind.one} called ${id} in ${kind.folder}.`);
   if (folder.unread.length > 0) return refuse(unreadable(kind.folder, folder.unread));
   if (!own) return refuse(unreadable(kind.folder, [`${id}.yaml`]));
   if (existsSync(at(kind.folder, `${to}.yaml`)))
-    return refuse(`There is a ${kind.one} ${to} already; choose another name.`);
+    return refuse(`There is already a ${kind.one} called ${to}; choose another name.`);
 
   const others = folder.data.filter((file) => file !== own);
   const pictures = folder.names.filter(
@@ -64,7 +64,7 @@ export async function renameEntry(contentDir: string, name: string, to: string):
   const taken = pictures
     .map((file) => `${to}${path.extname(file)}`)
     .find((file) => existsSync(at(kind.folder, file)));
-  if (taken) return refuse(`There is a picture ${taken} already; choose another name.`);
+  if (taken) return refuse(`There is already a picture called ${taken}; choose another name.`);
 
   const text = pictures.reduce(
     (changed, file) => changed.replaceAll(reference(file), `./${to}${path.extname(file)}`),

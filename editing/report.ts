@@ -12,9 +12,9 @@ export function reportLines({ problems, warnings, placeholders }: Report): strin
       ? []
       : [`${things(list)} ${title}:`, '', ...list.map((one) => `- ${one}`), ''];
   const lines = [
-    ...part('to put right in the content', problems),
-    ...part('to look at again in the content, which may be right', warnings),
-    ...part('to put in before the shop opens', placeholders),
+    ...part('to correct in the content', problems),
+    ...part('to check in the content, which may be right', warnings),
+    ...part('to fill in before the shop opens', placeholders),
   ];
   return problems.length === 0 ? lines : [...lines, EXPLAINED];
 }
@@ -53,7 +53,7 @@ export async function reportContent(
 /** The last line; "all well" only when nothing is left to do. */
 export function verdict({ summary, warnings, placeholders }: Report): string {
   if (placeholders.length > 0)
-    return `${summary}: no mistakes, and not yet ready to open: see above.`;
+    return `${summary}: no mistakes, but not yet ready to open: see above.`;
   if (warnings.length > 0) return `${summary}: no mistakes; see the questions above.`;
   return `${summary}: all well.`;
 }

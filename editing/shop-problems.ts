@@ -43,7 +43,7 @@ function samePositions(entries: Entry[]): Problem[] {
   return alike(entries, 'position').map(([position, same]) => ({
     file: filesOf(same),
     field: 'position',
-    text: `${bothOrAll(same)} say ${String(position)}; give each a number of its own.`,
+    text: `${bothOrAll(same)} say ${String(position)}; give each its own number.`,
   }));
 }
 
@@ -53,7 +53,7 @@ function sameTexts(entries: Entry[]): Problem[] {
     alike(entries, field).map(([, same]) => ({
       file: filesOf(same),
       field,
-      text: `${bothOrAll(same)} have the same; write in each what belongs to it.`,
+      text: `${bothOrAll(same)} have the same text; write the right text in each.`,
       // Two people may share a name, and a set may share a picture.
       warning: true,
     })),

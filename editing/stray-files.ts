@@ -17,7 +17,7 @@ export async function strayFiles(contentDir: string, root: string): Promise<Prob
     .filter((name) => DATA.test(name))
     .map((name) => ({
       file: at(name),
-      text: `files are not seen here; put it into one of ${KNOWN.join(', ')}.`,
+      text: `files are ignored here; move it to one of ${KNOWN.join(', ')}.`,
     }));
   const other = folders
     .filter((name) => !KNOWN.includes(name))
@@ -26,7 +26,7 @@ export async function strayFiles(contentDir: string, root: string): Promise<Prob
       const hint = guess ? ` Did you mean ${guess}?` : '';
       return {
         file: at(name),
-        text: `what is in this folder is not seen; put its files into one of ${KNOWN.join(', ')}.${hint}`,
+        text: `this folder is ignored; move its files to one of ${KNOWN.join(', ')}.${hint}`,
       };
     });
   return [...beside, ...other];

@@ -24,7 +24,7 @@ function problemOf({ file, parsed }: Entry, path: readonly PropertyKey[], words:
     file,
     line: parsed.lineOf(path),
     field: fieldName(path),
-    text: `"${words}" hurries the shopper, which the law forbids where it is not true; take it away, or leave it if it is.`,
+    text: `"${words}" puts pressure on the shopper, which the law forbids unless it is true; remove it, or leave it if it is true.`,
     warning: true,
   };
 }

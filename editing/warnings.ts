@@ -60,7 +60,7 @@ function curlyQuotes(entry: Entry): Problem[] {
       at(
         entry,
         field,
-        `the quotes in ${String(value)} will be shown; take them away, or leave them if they are meant.`,
+        `the quotes in ${String(value)} will be shown; remove them, or leave them if you want them.`,
       ),
     );
 }
@@ -78,7 +78,7 @@ function mojibake(entry: Entry): Problem[] {
             file: entry.file,
             line: entry.parsed.lineOf(path),
             field: fieldName(path),
-            text: `"${found}" looks like a letter that was read in a wrong encoding; write it again, or leave it if it is meant.`,
+            text: `"${found}" looks like a letter saved in the wrong encoding; write it again, or leave it if it is right.`,
           },
         ];
   });
@@ -120,14 +120,14 @@ function impossibleFacts(site: Entry, today: Date): Problem[] {
   const problems: Problem[] = [];
   if (year > today.getFullYear())
     problems.push(
-      at(site, 'foundedYear', `${year} has not come yet; write the year in which the shop began.`),
+      at(site, 'foundedYear', `${year} is in the future; write the year in which the shop began.`),
     );
   if (lat > 60 && lng < 40)
     problems.push(
       at(
         site,
         'geo',
-        'lat and lng seem to be exchanged; write each in the place of the other. India lies between lat 6 and 37, and lng 68 and 98.',
+        'lat and lng seem to be swapped; write each in the other’s place. India lies between lat 6 and 37, and lng 68 and 98.',
       ),
     );
   else if (Number.isFinite(lat + lng) && (lat < 6 || lat > 37.5 || lng < 68 || lng > 98))
@@ -139,7 +139,7 @@ function impossibleFacts(site: Entry, today: Date): Problem[] {
       ),
     );
   if (/^91(\d)\1{9}$/.test(phone))
-    problems.push(at(site, 'phone', 'no telephone has this number; write your own.'));
+    problems.push(at(site, 'phone', 'this is not a real phone number; write your own.'));
   if (
     /\.(com|in|co|org|net)$/i.test(String(inside('upi', 'handle'))) ||
     /@(gmail|yahoo|outlook|hotmail)/i.test(String(inside('upi', 'handle')))
@@ -170,7 +170,7 @@ function upiGaps(site: Entry, inside: (field: string, name: string) => unknown):
       at(
         site,
         'upi.merchantCode',
-        'is missing; write the four digits that your bank calls merchant code, MC or MCC. Without it apps may take the payment for a private one.',
+        'is missing; write the four digits that your bank calls merchant code, MC or MCC. Without it, apps may treat the payment as a personal one.',
       ),
     ];
   return account === 'merchant' && isExampleCode(inside)

@@ -106,7 +106,7 @@ export function picture<Picture>(image: PictureSchema<Picture>, size: PictureSiz
 export function focus() {
   return z
     .enum(FOCUSES, { error: insteadOfWord(FOCUSES) })
-    .meta({ description: 'The part that is kept when the picture is cropped; else its middle.' })
+    .meta({ description: 'The part to keep when the picture is cropped; by default its middle.' })
     .optional();
 }
 

@@ -4,10 +4,10 @@ import { instead, nearest } from './sentences.ts';
 
 /** Old and current names of products. @param products current ids; without them any is accepted */
 export function movedSchema(products: readonly string[] = []) {
-  const error = instead('write old names, each with a colon and the name of today, or {}');
+  const error = instead('write old names, each with a colon and the current name, or {}');
   const target = ({ input }: { input?: unknown }) => {
     const guess = typeof input === 'string' ? nearest(input, products) : undefined;
-    return `${instead('write the name of a product that there is')({ input })}${guess ? ` Did you mean ${guess}?` : ''}`;
+    return `${instead('write the name of an existing product')({ input })}${guess ? ` Did you mean ${guess}?` : ''}`;
   };
   const isProduct = (id: string) => products.length === 0 || products.includes(id);
   return fields({
@@ -21,7 +21,7 @@ export function movedSchema(products: readonly string[] = []) {
             context.addIssue({
               code: 'custom',
               path: [old],
-              message: `there is a product ${old} again; delete this line.`,
+              message: `there is a product called ${old} again; delete this line.`,
             });
       }),
   });

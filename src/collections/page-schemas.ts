@@ -65,7 +65,7 @@ export function shopSchema() {
     lead: sentence('a sentence below the heading'),
     everything: label('the label for all products, above the categories'),
     favourites: description().optional(),
-    recent: label('the heading above the products that were looked at').optional(),
+    recent: label('the heading above recently viewed products').optional(),
     nothing: sentence('the sentence for a search without results').optional(),
     synonyms: listOf(
       fields({
@@ -124,7 +124,7 @@ function areas() {
   return listOf(
     fields({
       pins: listOf(beginning, 1, 100, 'beginnings of PIN codes'),
-      arrives: dayRange('how many business days a parcel is on its way there').optional(),
+      arrives: dayRange('how many business days a parcel takes to get there').optional(),
       cashOnDelivery: truthField(z.boolean({ error: insteadOfTruth('write true or false') }))
         .meta({ description: 'Whether cash on delivery is offered there.' })
         .optional(),
@@ -134,7 +134,7 @@ function areas() {
     'areas',
   ).refine((all) => repeated(all) === undefined, {
     error: ({ input }) =>
-      `${repeated(input as PinArea[])} stands twice; keep it in one of the areas, since only one can count.`,
+      `${repeated(input as PinArea[])} is listed twice; keep it in only one of the areas.`,
   });
 }
 
@@ -194,7 +194,7 @@ function holidays() {
     {
       error: ({ input }) => {
         const days = input as string[];
-        return `${days.find((one, index) => days.indexOf(one) !== index)} stands twice; keep it once.`;
+        return `${days.find((one, index) => days.indexOf(one) !== index)} is listed twice; keep it once.`;
       },
     },
   );

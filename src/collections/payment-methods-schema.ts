@@ -25,7 +25,7 @@ export function paymentMethods() {
     }));
   return listOf(withLimit, 1, ids.length, 'ways to pay').refine(
     (list) => new Set(list.map(({ id }) => id)).size === list.length,
-    { error: 'one of them stands twice; keep each once.' },
+    { error: 'one of them is listed twice; keep each once.' },
   );
 }
 

@@ -53,7 +53,7 @@ export function braceProblem(text: string, { facts }: Marks): string | undefined
     return `"${unknown[0]}" is not known; ${hint}`;
   }
   return /[{}]/.test(text.replaceAll(PLACEHOLDER, ''))
-    ? 'a brace stands alone; write both around the word, such as {city}, or take it away.'
+    ? 'there is a single brace; write both around the word, such as {city}, or remove it.'
     : undefined;
 }
 

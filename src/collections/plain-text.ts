@@ -20,20 +20,19 @@ const ENTITIES = new Map([
 const RULES: readonly Rule[] = [
   {
     pattern: /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|<!--/i,
-    text: (tag) =>
-      `"${tag}" would be shown as it is written; take it away, and write the text alone`,
+    text: (tag) => `"${tag}" would be shown as written; remove it, and write only the text`,
   },
   {
     pattern: /&(#\d+|#x[0-9a-f]+|[a-z]+);/i,
     text: (entity) =>
-      `"${entity}" would be shown as it is written; write ${ENTITIES.get(entity.toLowerCase()) ?? 'the sign itself'} in its place`,
+      `"${entity}" would be shown as written; write ${ENTITIES.get(entity.toLowerCase()) ?? 'the sign itself'} in its place`,
   },
   {
     pattern:
       /`[^`]+`|~~[^~]+~~|\*\*[^*]+\*\*|__[^_]+__|(?<!\w)_(?=\S)[^_]*(?<=\S)_(?!\w)|\[[^\]]+\]\([^)]+\)/,
-    text: (mark) => `"${mark}" would be shown as it is written; write the text without the signs`,
+    text: (mark) => `"${mark}" would be shown as written; write the text without the signs`,
   },
-  { pattern: /\uFFFD/, text: () => 'it holds a letter that was lost in copying; write it again' },
+  { pattern: /\uFFFD/, text: () => 'a letter was lost in copying; write it again' },
 ];
 
 /** A word between stars; in 40*30*20 they mean multiplication. */
@@ -43,7 +42,7 @@ function starProblem(text: string, { slanted = false }: Marks): string | undefin
   if (slanted)
     return (text.match(/\*/g) ?? []).length % 2 === 0
       ? undefined
-      : 'a star stands alone; write one at each end of the slanted words, or take it away.';
+      : 'there is a single star; write one at each end of the slanted words, or remove it.';
   const [mark] = text.match(STARS) ?? [];
   return (
     mark && `"${mark}" would be shown with its stars; write the text without them in this field.`

@@ -89,7 +89,7 @@ function specifications() {
     .refine((list) => list.length >= 2 && list.length <= 14, { error: SPECIFICATIONS })
     .refine((list) => twice(list) === undefined, {
       error: ({ input }) =>
-        `"${twice(input as Specification[])}" is in the list twice; give each specification a name of its own, or delete one.`,
+        `"${twice(input as Specification[])}" is in the list twice; give each specification its own name, or delete one.`,
     })
     .meta({
       description: 'Always size and weight.',

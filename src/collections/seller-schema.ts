@@ -35,7 +35,7 @@ export function sellerSchema() {
     address: postalAddress(),
     gstin: shaped(
       /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/,
-      'write the fifteen signs of the GSTIN, such as 09ABCDE1234F1Z5, or delete the line',
+      'write the fifteen characters of the GSTIN, such as 09ABCDE1234F1Z5, or delete the line',
     ).optional(),
     officer: fields({
       name: line(80, 'the name of the grievance officer'),
@@ -51,11 +51,11 @@ export function sellerSchema() {
       refundDays: dayCount('within how many days the money is returned', 1),
       postage: z
         .enum(PAYERS, { error: insteadOfWord(PAYERS) })
-        .meta({ description: 'Who pays for sending a piece back that is not at fault.' }),
+        .meta({ description: 'Who pays to send back a piece that is not at fault.' }),
     }),
     shipping: fields({
       ships: dayRange('after how many business days an order is shipped'),
-      arrives: dayRange('how many business days it is on its way'),
+      arrives: dayRange('how many business days it takes to arrive'),
     }),
     taxes: line(60, 'the note beside a price, such as Inclusive of all taxes', FACTS),
   });
@@ -77,7 +77,7 @@ export function policySchema() {
         orders: z
           .enum(ORDERS, { error: insteadOfWord(ORDERS) })
           .optional()
-          .meta({ description: 'Where this section is shown only while orders reach you so.' }),
+          .meta({ description: 'Shows this section only if orders reach you this way.' }),
         paragraphs: listOf(paragraph, 1, 8, 'paragraphs'),
       }),
       1,

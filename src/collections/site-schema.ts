@@ -26,7 +26,7 @@ function between(lowest: number, highest: number, what: string) {
 
 const DAY = insteadOfWord(DAYS);
 const DAY_LIST = instead('write a list of days, such as [Saturday, Sunday]');
-const TIME = 'write a time of 24 hours, such as 10:00';
+const TIME = 'write a time on the 24-hour clock, such as 10:00';
 const HOURS = instead('write every day of the week once, each with its opening and its closing');
 const CLOSED = insteadOfTruth('write true, or leave the line out where the shop opens');
 interface OpeningTimes {
@@ -36,8 +36,7 @@ interface OpeningTimes {
 }
 const openOrClosed = ({ input }: { input?: unknown }): string => {
   const { opens, closes, closed } = input as OpeningTimes;
-  if (closed)
-    return 'it is closed, and yet it has hours; delete opens and closes, or delete closed.';
+  if (closed) return 'it is closed but has hours; delete opens and closes, or delete closed.';
   const missing = [...(opens ? [] : ['opens']), ...(closes ? [] : ['closes'])].join(' and ');
   return `${missing} ${missing.includes('and') ? 'are' : 'is'} missing; write opens and closes below the days, or closed: true alone.`;
 };

@@ -14,7 +14,7 @@ const tenSecondsLater = (page: Page) =>
     for (const animation of document.getAnimations())
       animation.currentTime = Number(animation.currentTime) + 10_000;
   });
-const slow = (page: Page) => page.getByText('This page takes long to load.');
+const slow = (page: Page) => page.getByText('This page is taking a long time to load.');
 const dead = (page: Page) => page.getByText('Part of this page could not be loaded.');
 
 for (const [path, heading, loading] of PROTECTED) {
@@ -104,7 +104,7 @@ test('an account that loads slowly shows a notice beside the skeleton', async ({
   await page.goto('/orders');
   await asked;
   await expect(page.getByText('Loading your orders...')).toBeVisible();
-  const message = page.getByRole('main').getByText('This takes longer than usual.');
+  const message = page.getByRole('main').getByText('This is taking longer than usual.');
   await expect(message).toBeHidden();
   await tenSecondsLater(page);
   await expect(message).toBeVisible({ timeout: 1000 });

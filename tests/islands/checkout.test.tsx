@@ -835,7 +835,7 @@ describe('the expected day', () => {
     const made = { ...urli, weeks: 3 };
     open({ pin: '411001', lines: [[made, 1]], catalogue: [made] });
     screen.getByText('Made to order, in about 3 weeks');
-    screen.getByText(/making it takes about 3 weeks/);
+    screen.getByText(/Made to order in about 3 weeks, then shipped/);
   });
 
   test('comes with the weeks to make a piece also where checkout confirms the order offline', async () => {
@@ -846,7 +846,7 @@ describe('the expected day', () => {
     await user.click(tile(/Cash on Delivery/));
     await user.click(button('Place Order'));
     await screen.findByRole('heading', { name: 'Order Confirmed!' });
-    screen.getByText(/making it takes about 3 weeks/);
+    screen.getByText(/Made to order in about 3 weeks, then shipped/);
   });
 });
 
@@ -908,7 +908,7 @@ describe('the address of the last order', () => {
     const { user, env } = openWithOrders({ person: asha }, 'u1');
     env.loadAuthProvider.mockRejectedValue(new Error('offline'));
     await user.click(offer()!);
-    await screen.findByText(/We could not check who you are/);
+    await screen.findByText(/We couldn’t check that you’re logged in/);
     expect(box('Address').value).toBe('');
   });
 

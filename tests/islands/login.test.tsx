@@ -323,7 +323,10 @@ describe('after the link of a mail', () => {
     renderIn(env, <Login />);
     expect(env.goInstead).toHaveBeenCalledWith('/');
     expect(toasts).toMatchObject([
-      { title: 'Email address confirmed', description: 'You log in with asha@example.in.' },
+      {
+        title: 'Email address confirmed',
+        description: 'From now on, log in with asha@example.in.',
+      },
     ]);
   });
 

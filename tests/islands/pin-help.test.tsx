@@ -106,7 +106,7 @@ describe('PinHelp', () => {
       const { place, change } = open('682001');
       await screen.findByText('Delivering to Ernakulam, Kerala.');
       await change(pin);
-      await screen.findByText(/We could not find|in two states/);
+      await screen.findByText(/We could not find|parts of two states/);
       expect(place()).toEqual(['', '']);
     },
   );

@@ -140,7 +140,7 @@ describe('Cancel Order', () => {
     const opened = await openOrder({ askStatuses: answering(PROCESSING), cancelOrder });
     await opened.user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Cancel Order' }));
-    question.getByText(/If you have paid, we will send your money back\./);
+    question.getByText(/If you have paid, we’ll send your money back\./);
     expect(cancelOrder).not.toHaveBeenCalled();
     await opened.user.click(question.getByRole('button', { name: 'Cancel Order' }));
     return { ...opened, cancelOrder };

@@ -138,7 +138,7 @@ describe('the registration form', () => {
   test('does not advise a reload, which would empty it, while the server is slow', async () => {
     const { user } = open(null);
     await register(user);
-    screen.getByText('This takes longer than usual. Please keep this page open.');
+    screen.getByText('This is taking longer than usual. Please keep this page open.');
     expect(screen.queryByRole('link', { name: 'reload the page' })).toBeNull();
   });
 

@@ -83,6 +83,6 @@ describe('a cart from a link', () => {
   test('says when none of its products is sold any more, and changes nothing', () => {
     const { lines } = open([], [line(lamp, 1)]);
     expect(lines()).toEqual([]);
-    screen.getByRole('heading', { name: 'Nothing in this cart is sold any more' });
+    screen.getByRole('heading', { name: 'None of the pieces in this cart are sold any more' });
   });
 });

@@ -12,7 +12,7 @@ vi.mock('astro:env/client', async (load) => ({ ...(await load()), PUBLIC_ORDERS_
 test.each([
   [
     'received',
-    'The shop has your order. No confirmation email has been sent so far: keep the number of your order.',
+    'The shop has your order. No confirmation email has been sent yet, so please keep your order number.',
   ],
   ['emailed', 'The shop has your order.'],
 ] as const)('says of an order that is %s whether a confirmation was sent', (toShop, sentence) => {

@@ -20,12 +20,12 @@ export const FIELD_MISTAKES: Trial[] = [
     'only what is made to order has weeks',
   ),
   edit(
-    'a sentence that hurries the shopper',
+    'a sentence that puts pressure on the shopper',
     URLI,
     'In Kerala an urli',
     'Hurry, only 2 left. In Kerala an urli',
-    'description: "Hurry" hurries the shopper',
-    'take it away',
+    'description: "Hurry" puts pressure on the shopper',
+    'remove it',
   ),
   edit(
     'a misspelt availability',
@@ -62,8 +62,8 @@ export const FIELD_MISTAKES: Trial[] = [
     'site/delivery.yaml',
     "pins: ['78', '79', '737']",
     "pins: ['78', '194']",
-    'areas: 194 stands twice',
-    'keep it in one of the areas',
+    'areas: 194 is listed twice',
+    'keep it in only one of the areas',
   ),
   edit(
     'days of an area in one line',
@@ -94,7 +94,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'site/delivery.yaml',
     "- '2026-12-25'",
     "- '2027-01-26'",
-    'holidays: 2027-01-26 stands twice',
+    'holidays: 2027-01-26 is listed twice',
     'keep it once',
   ),
   edit(
@@ -240,7 +240,7 @@ export const FIELD_MISTAKES: Trial[] = [
     '    - Height: 10 cm\n',
     '    - Height: 10 cm\n    - Height: 11 cm\n',
     '"Height" is in the list twice',
-    'give each specification a name of its own',
+    'give each specification its own name',
   ),
   edit(
     'a description of a few words',
@@ -262,13 +262,13 @@ export const FIELD_MISTAKES: Trial[] = [
     'bold letters as on a web page',
     'name',
     '<b>Urli Bowl</b>',
-    '"<b>" would be shown as it is written',
-    'take it away',
+    '"<b>" would be shown as written',
+    'remove it',
   ),
   field('a note as on a web page', 'name', 'Urli <!-- new -->', '"<!--" would be shown'),
   field('code as in a chat', 'name', 'Urli `Bowl`', '"`Bowl`" would be shown'),
   field('a line through as in a chat', 'name', 'Urli ~~Bowl~~', '"~~Bowl~~" would be shown'),
-  field('curly quotes around a name', 'name', '“Urli Bowl”', 'will be shown', 'take them away'),
+  field('curly quotes around a name', 'name', '“Urli Bowl”', 'will be shown', 'remove them'),
   field(
     'a price with a digit too many',
     'price',
@@ -324,11 +324,11 @@ export const FIELD_MISTAKES: Trial[] = [
     'write the UPI ID',
   ),
   edit(
-    'latitude and longitude exchanged',
+    'latitude and longitude swapped',
     SITE,
     '  lat: 28.8386\n  lng: 78.7733\n',
     '  lat: 78.7733\n  lng: 28.8386\n',
-    'seem to be exchanged',
+    'seem to be swapped',
     'India lies',
   ),
   edit(
@@ -339,7 +339,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'not in India',
     'look the two numbers up',
   ),
-  edit('a year that has not come', SITE, '2014', '2099', 'has not come yet', 'write the year'),
+  edit('a year in the future', SITE, '2014', '2099', 'is in the future', 'write the year'),
   edit(
     'a placeholder that is not there',
     SITE,
@@ -381,11 +381,11 @@ export const FIELD_MISTAKES: Trial[] = [
     'ways to pay',
   ),
   edit(
-    'a way to pay that stands twice',
+    'a way to pay that is listed twice',
     'site/buying.yaml',
     'checkout:\n',
     'checkout:\n  methods: [upi, cod, upi]\n',
-    'checkout.methods: one of them stands twice',
+    'checkout.methods: one of them is listed twice',
   ),
   edit(
     'a way to pay that there is not',
@@ -444,7 +444,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'Height: 10 cm',
     'Height: <b>10</b> cm',
     'details.specifications, entry 2',
-    '"<b>" would be shown as it is written',
+    '"<b>" would be shown as written',
   ),
   edit(
     'a specification of a whole paragraph',
@@ -499,7 +499,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'did you mean {city}?',
   ),
   edit('a placeholder with spaces', SITE, '{city}', '{ city }', 'did you mean {city}?'),
-  edit('a brace that stands alone', SITE, '{city}', '{city', 'a brace stands alone'),
+  edit('a single brace', SITE, '{city}', '{city', 'there is a single brace'),
   field(
     'a word between stars in a product',
     'name',
@@ -510,14 +510,14 @@ export const FIELD_MISTAKES: Trial[] = [
     'a word between underscores',
     'name',
     'The _urli_ bowl',
-    '"_urli_" would be shown as it is written',
+    '"_urli_" would be shown as written',
   ),
   edit(
-    'a star that stands alone in the story',
+    'a single star in the story',
     'site/about.yaml',
     '*aangan*',
     '*aangan',
-    'a star stands alone',
+    'there is a single star',
     'write one at each end',
   ),
   edit(
@@ -590,11 +590,11 @@ export const FIELD_MISTAKES: Trial[] = [
     ),
   ),
   edit(
-    'letters of a wrong encoding',
+    'letters in the wrong encoding',
     URLI,
     'In Kerala an urli',
     'In Kerala the bowlâ€™s urli',
-    '"â€™" looks like a letter that was read in a wrong encoding',
+    '"â€™" looks like a letter saved in the wrong encoding',
     'write it again',
   ),
   edit(

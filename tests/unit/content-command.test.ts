@@ -98,7 +98,12 @@ describe('the rename command', SLOW, () => {
   const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
   test.each([
-    ['a product that does not exist', 'urly-bowl', 'flower-urli', 'There is no product urly-bowl'],
+    [
+      'a product that does not exist',
+      'urly-bowl',
+      'flower-urli',
+      'There is no product called urly-bowl',
+    ],
     ['a name that is taken', 'urli-bowl', 'lota-vase', 'already'],
     ['a name with a capital letter', 'urli-bowl', 'Flower Urli', 'flower-urli'],
     ['a name with another meaning', 'urli-bowl', 'index', 'the page of a folder'],
@@ -130,7 +135,7 @@ describe('the rename command', SLOW, () => {
     const before = await everything();
     expect(await renameEntry(content, 'urli-bowl', 'peacock-head')).toEqual({
       ok: false,
-      reason: 'There is a picture peacock-head.jpg already; choose another name.',
+      reason: 'There is already a picture called peacock-head.jpg; choose another name.',
     });
     expect(await everything()).toEqual(before);
   });
@@ -172,7 +177,7 @@ describe('npm run content', SLOW, () => {
     expect(status).toBe(0);
     expect(stdout).toContain('are made up');
     expect(stdout.trim().split('\n').at(-1)).toBe(
-      '20 products, 4 categories, 4 people: no mistakes, and not yet ready to open: see above.',
+      '20 products, 4 categories, 4 people: no mistakes, but not yet ready to open: see above.',
     );
   });
 
@@ -186,7 +191,7 @@ describe('npm run content', SLOW, () => {
   test('says in one sentence why it does not rename', () => {
     expect(run('rename', 'urli-bowl', 'lota-vase')).toMatchObject({
       status: 1,
-      stderr: 'There is a product lota-vase already; choose another name.\n',
+      stderr: 'There is already a product called lota-vase; choose another name.\n',
     });
   });
 });

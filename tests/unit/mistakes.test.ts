@@ -16,7 +16,7 @@ import { SYNTAX_MISTAKES } from '../mistakes/syntax.ts';
 const TRIALS = [...FIELD_MISTAKES, ...SYNTAX_MISTAKES, ...FILE_MISTAKES];
 /** Words that tell editors what to do. */
 const MENDS =
-  /\b(write|put|take|save|delete|keep|give|rename|move|correct|close|copy|choose|add|open|look|did you mean)\b/i;
+  /\b(write|put|take|save|delete|keep|give|rename|move|correct|close|copy|choose|add|open|look|remove|start|did you mean)\b/i;
 
 let root = '';
 /** Decoding the pictures once takes time on a busy machine. */

@@ -51,12 +51,12 @@ const RULES: readonly Rule[] = [
   {
     pattern: /^(<{7}|={7}|>{7}|\|{7})( .*)?$/gm,
     text: () =>
-      'two versions of this file were merged and both stand here; keep the lines of one, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+      'two versions of this file were merged, and it contains both; keep the lines of one, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
   },
   {
     pattern: /\r/g,
     text: () =>
-      'the lines end in an old way that runs them together; save the file again with the line ends "LF".',
+      'the lines end in an old way that runs them together; save the file again with the line endings "LF".',
   },
   { pattern: /\t/g, text: () => 'it holds a tab; write spaces instead.' },
   {
@@ -76,7 +76,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: /(?<=^[^#\n].*\n)(---|\.\.\.)[ ]*$/gms,
-    text: () => 'this line of signs ends the data here; delete the line.',
+    text: () => 'this line of punctuation ends the data here; delete the line.',
   },
 ];
 

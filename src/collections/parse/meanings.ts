@@ -4,11 +4,11 @@ import { lineAt, type Mistake, mistakeAt } from './mistake.ts';
 import { OTHER_MEANING } from './syntax.ts';
 
 const SWALLOWED =
-  'this line is read as part of the text above it; begin an entry of a list with a hyphen and a space, and give what belongs together the same number of spaces in front';
+  'this line is read as part of the text above it; start a list entry with a hyphen and a space, and start lines that belong together with the same number of spaces';
 const MISPLACED =
-  'this line does not stand under the ones it belongs to; give what belongs together the same number of spaces in front';
+  'this line doesn’t line up with the ones it belongs to; start lines that belong together with the same number of spaces';
 const STAR =
-  'an entry of a list begins with a hyphen and a space, not with a star; put quotes around the text if the star belongs to it';
+  'a list entry starts with a hyphen and a space, not a star; if the star is part of the text, put quotes around the text';
 const HASH =
   'what follows " #" would not be shown; put quotes around the whole text, or a space after # if it is a note';
 

@@ -11,8 +11,8 @@ interface Sentence {
 }
 
 const WHOLE = 'put quotes around the whole text, from its first word to its last';
-export const OTHER_MEANING = `the sign has another meaning where a text begins; ${WHOLE}`;
-const SPACES = 'give what belongs together the same number of spaces in front';
+export const OTHER_MEANING = `this sign has a special meaning at the start of a text; ${WHOLE}`;
+const SPACES = 'start lines that belong together with the same number of spaces';
 const OPEN = 'a quote is opened here and not closed; write the same quote';
 const FIELD =
   'this line is not a field and its value; write the name of the field, a colon, a space and the value';
@@ -28,12 +28,12 @@ const SENTENCES: readonly Sentence[] = [
     code: 'UNEXPECTED_TOKEN',
     message: /block-seq-ind/,
     at: /^-/,
-    text: `a hyphen begins an entry of a list, and a list begins in the line below its field; ${WHOLE}, or begin a new line with the hyphen`,
+    text: `a hyphen starts a list entry, and a list starts on the line below its field; ${WHOLE}, or start a new line with the hyphen`,
   },
   {
     code: 'UNEXPECTED_TOKEN',
     message: /at node end/,
-    text: 'the text goes on after its closing quote or bracket; put the whole text between quotes of a kind that it does not hold',
+    text: 'there is more text after the closing quote or bracket; put the whole text in quotes of a kind that it doesn’t contain',
   },
   {
     code: 'MISSING_CHAR',
@@ -48,24 +48,24 @@ const SENTENCES: readonly Sentence[] = [
   { code: 'MISSING_CHAR', message: /map values/, text: FIELD },
   {
     code: 'MULTILINE_IMPLICIT_KEY',
-    text: `${FIELD}, all in one line; a text that holds a colon goes between quotes, and a text of several lines stands farther to the right than its field`,
+    text: `${FIELD}, all in one line; put quotes around a text with a colon in it, and start the further lines of a text with more spaces than its field`,
   },
   {
     code: 'BLOCK_AS_IMPLICIT_KEY',
     message: /compact mappings/,
-    text: `the text holds a colon, or the next line stands too far to the right; ${WHOLE} if it holds a colon, and ${SPACES}`,
+    text: `the text contains a colon, or the next line has too many spaces in front; ${WHOLE} if it contains a colon, and ${SPACES}`,
   },
   {
     code: 'BLOCK_AS_IMPLICIT_KEY',
-    text: `the lines of this list or group do not stand below each other; ${SPACES}`,
+    text: `the lines of this list or group don’t line up; ${SPACES}`,
   },
   {
     code: 'BAD_INDENT',
-    text: `this line does not stand under the ones it belongs to; ${SPACES}`,
+    text: `this line doesn’t line up with the ones it belongs to; ${SPACES}`,
   },
   {
     code: 'BAD_DQ_ESCAPE',
-    text: 'a backslash between double quotes has another meaning; write the text between single quotes',
+    text: 'a backslash between double quotes has a special meaning; write the text between single quotes',
   },
   {
     code: 'DUPLICATE_KEY',
@@ -73,7 +73,7 @@ const SENTENCES: readonly Sentence[] = [
   },
   {
     code: 'MULTIPLE_DOCS',
-    text: 'this line of signs ends the data here; delete the line',
+    text: 'this line of punctuation ends the data here; delete the line',
   },
 ];
 
@@ -99,7 +99,7 @@ function syntaxMistake({ code, message, pos: [offset] }: YAMLParseError, text: s
   );
   const [own = ''] = message.split(/ at line \d+/);
   const sentence =
-    known?.text ?? `the file can't be read from here on: ${own}; compare it with another file`;
+    known?.text ?? `the file can’t be read from here on: ${own}; compare it with another file`;
   return mistakeAt(text, Math.min(offset, text.trimEnd().length), sentence);
 }
 
@@ -122,7 +122,7 @@ function quoteMistake(
         found = mistakeAt(
           text,
           start,
-          `${OPEN} at the end of the text, for it ends only on line ${lineAt(text, end)}`,
+          `${OPEN} at the end of the text; it ends only on line ${lineAt(text, end)}`,
         );
     },
   });

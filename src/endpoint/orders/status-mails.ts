@@ -1,6 +1,7 @@
 import { formatMoney } from '../../shop/money/money';
-import type { OrderState, StepDetails, StepName } from '../../shop/orders/lifecycle';
+import type { MoneyState, StepDetails, StepName } from '../../shop/orders/lifecycle';
 import { type Courier, trackingLink } from '../../shop/orders/order-status';
+import { MONEY_OF_CANCELLED } from '../../shop/orders/progress.messages';
 import { recipient } from '../../shop/orders/shipping';
 import { toLinkText } from '../../shop/sharing/link-text';
 import { packOrder } from '../../shop/sharing/links';
@@ -18,12 +19,12 @@ export interface StatusMailContext {
   couriers: readonly Courier[];
 }
 
-interface Told {
+interface StatusText {
   subject: string;
   lines: readonly (readonly Part[])[];
 }
 
-function shipped(details: StepDetails, couriers: readonly Courier[], thanks: string): Told {
+function shipped(details: StepDetails, couriers: readonly Courier[], thanks: string): StatusText {
   const { courier, trackingNumber } = details;
   const link = trackingLink(couriers, details);
   return {
@@ -37,42 +38,52 @@ function shipped(details: StepDetails, couriers: readonly Courier[], thanks: str
   };
 }
 
-/** What happens to a cancelled order's money. */
-export function refundSentence({ money }: Pick<OrderState, 'money'>): string {
-  if (money === 'paid' || money === 'reported')
-    return 'If you have paid, we will send your money back and write to you when we have.';
-  return 'Nothing is due.';
+/** The shopper gets another mail after the refund. */
+const isRefundDue = (money: MoneyState) => money === 'paid' || money === 'reported';
+
+function refundSentence(money: MoneyState): string {
+  const sentence = MONEY_OF_CANCELLED[money];
+  return isRefundDue(money) ? `${sentence} You’ll get an email about the refund.` : sentence;
 }
 
-function cancelled(details: StepDetails, booked: BookedOrder): Told {
+/** For the owner. @param total formatted */
+function refundTask(money: MoneyState, total: string): string {
+  if (money === 'paid') return `Refund ${total}: it has been paid.`;
+  if (money === 'refunded') return 'The money has already been refunded.';
+  return money === 'reported'
+    ? `Check whether ${total} was paid, and refund it.`
+    : 'Nothing has been paid.';
+}
+
+function cancelled(details: StepDetails, booked: BookedOrder): StatusText {
   return {
-    subject: 'is cancelled',
+    subject: 'has been cancelled',
     lines: [
       // The shopper may have typed it, and the address as well.
       ...(details.reason ? [[`Reason: ${withoutLinks(details.reason)}`]] : []),
-      [refundSentence(booked.state)],
+      [refundSentence(booked.state.money)],
     ],
   };
 }
 
-function refunded({ amount }: StepDetails): Told {
+function refunded({ amount }: StepDetails): StatusText {
   return {
     subject: 'is being refunded',
     lines: [
       [
-        `We are sending ${amount ? formatMoney(amount, 'exact') : 'your money'} back. Banks usually take five to seven working days to show it.`,
+        `We are sending ${amount ? formatMoney(amount, 'exact') : 'your money'} back. It usually takes five to seven working days to show up in your account.`,
       ],
     ],
   };
 }
 
-function toldOf(
+function statusText(
   step: StepName,
   details: StepDetails,
   booked: BookedOrder,
   couriers: readonly Courier[],
-): Told | null {
-  if (step === 'ship') return shipped(details, couriers, 'We have handed your parcel over.');
+): StatusText | null {
+  if (step === 'ship') return shipped(details, couriers, 'We’ve sent your parcel.');
   if (step === 'cancel') return cancelled(details, booked);
   return step === 'refund' ? refunded(details) : null;
 }
@@ -86,10 +97,10 @@ export async function statusMail(
 ): Promise<Mail | null> {
   const { order, state } = booked;
   const address = plainAddress(order.shipping.email);
-  const told = toldOf(step, typed, booked, couriers);
-  if (!address || !told) return null;
+  const status = statusText(step, typed, booked, couriers);
+  if (!address || !status) return null;
   const blocks: Block[] = [
-    { lines: told.lines },
+    { lines: status.lines },
     {
       lines: [
         [
@@ -102,7 +113,7 @@ export async function statusMail(
     },
     { heading: shop.name, lines: [...shop.address.map((line) => [line]), [shop.phone]] },
   ];
-  const title = `Your order ${order.id} ${told.subject}`;
+  const title = `Your order ${order.id} ${status.subject}`;
   return {
     sender: shop.name,
     to: { name: recipient(order.shipping), address },
@@ -120,10 +131,6 @@ function ownerCancelMail(
 ) {
   const { order, state } = booked;
   const title = `Order ${order.id} was cancelled by the shopper`;
-  const money =
-    state.money === 'paid' || state.money === 'reported'
-      ? `Check whether ${formatMoney(order.total)} was paid, and send it back.`
-      : 'Nothing was paid.';
   return {
     sender: shop.name,
     to: channels.owner,
@@ -131,8 +138,8 @@ function ownerCancelMail(
     ...mailBody(title, [
       {
         lines: [
-          [{ strong: 'Do not pack it.' }],
-          [money],
+          [{ strong: 'Don’t pack it.' }],
+          [refundTask(state.money, formatMoney(order.total))],
           ...(reason ? [[`Reason: ${reason}`]] : []),
         ],
       },

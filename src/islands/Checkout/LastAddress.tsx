@@ -48,7 +48,8 @@ export function LastAddress({ form }: LastAddressProps) {
         Use the address of my last order
       </button>
       <p className="field-hint" role="status">
-        {state === 'failed' && 'We could not check who you are. Try again, or type the address.'}
+        {state === 'failed' &&
+          'We couldn’t check that you’re logged in. Try again, or type the address.'}
       </p>
     </div>
   );

@@ -31,8 +31,8 @@ export function PlacedOnCheckout({ placed, shop }: PlacedHereProps) {
   return (
     <p ref={status} className={styles.placed} role="status">
       {placed
-        ? `${placedMessages.placed(placed.id)} One moment: its confirmation is on the way.`
-        : 'One moment: your order is being looked up.'}
+        ? `${placedMessages.placed(placed.id)} One moment, its confirmation is on the way.`
+        : 'One moment, we’re looking up your order.'}
     </p>
   );
 }

@@ -110,7 +110,7 @@ export function emailPendingToast(email: string): ToastText {
 
 /** Shown when the confirmation link opens in a browser where its owner is logged in. */
 export function emailConfirmedToast(email: string): ToastText {
-  return { title: 'Email address confirmed', description: `You log in with ${email}.` };
+  return { title: 'Email address confirmed', description: `From now on, log in with ${email}.` };
 }
 
 /** Specification 5 and 8; the rest is ours. */

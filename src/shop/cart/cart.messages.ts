@@ -2,7 +2,7 @@ import { formatMoney, type Paise } from '../money/money';
 import type { ToastText } from '../toasts/toasts';
 import type { PriceChange } from './reconcile';
 
-export const CART_STAYS = 'Your cart stays on this device, also after you log out.';
+export const CART_STAYS = 'Your cart stays on this device, even after you log out.';
 
 /** Specification 2, Cart. */
 export const EMPTY_CART = 'Your cart is empty';

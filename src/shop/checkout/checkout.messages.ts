@@ -7,12 +7,13 @@ export const placementToasts = {
   /** Two orders drew the same random number. */
   numberTaken: (): ToastText => ({
     title: 'Your order was not placed',
-    description: 'It could not be given a number. Everything is still here: please try again.',
+    description:
+      'We couldn’t give it an order number. Everything you entered is still here: please try again.',
     topic: 'checkout',
   }),
   noInvoice: (): ToastText => ({
     title: 'The invoice could not be downloaded',
-    description: 'Your order is placed. Its confirmation offers the invoice again.',
+    description: 'Your order is placed. You can download the invoice from its confirmation page.',
   }),
 };
 

@@ -15,7 +15,7 @@ export const deliveryMessages = {
   readyToShip: (weeks: number) =>
     `Made to order: it is ready to ship in about ${weeksText(weeks)}.`,
   madeFirst: (weeks: number, { ships }: StandardDelivery) =>
-    `Made to order: making it takes about ${weeksText(weeks)}. The ${daysText(ships)} business days until it ships begin then.`,
+    `Made to order in about ${weeksText(weeks)}, then shipped within ${daysText(ships)} business days.`,
   elsewhere: (transit: DaySpan, pin: string, { arrives }: StandardDelivery) =>
     `Standard delivery takes ${daysText(arrives)} business days; to PIN code ${pin} it takes ${daysText(transit)}.`,
 } as const;

@@ -7,7 +7,7 @@ const placeName = ({ district, state }: District) =>
 export const pinMessages = {
   name: placeName,
   isIn: (place: District) => `Delivering to ${placeName(place)}.`,
-  spans: 'This PIN code is in two states. Yours is',
+  spans: 'This PIN code covers parts of two states. Choose yours:',
   unknown: 'We could not find this PIN code. Please check it. If it is right, continue.',
   contradicts: ({ state }: District) =>
     `This PIN code is in ${state}. Choose that state, or confirm that yours is right.`,

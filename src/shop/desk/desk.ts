@@ -95,8 +95,8 @@ const PROBLEMS: Readonly<
   Record<NonNullable<ReturnType<typeof paymentProblem>>, (rest: string) => string>
 > = {
   underpaid: (rest) => `Only ${rest} has arrived. Ask for the rest, or refund it.`,
-  overpaid: () => 'It was paid more than once. Refund what is too much.',
-  cancelled: (rest) => `${rest} was paid for an order that you don’t send. Refund it.`,
+  overpaid: () => 'It was paid more than once. Refund the excess.',
+  cancelled: (rest) => `${rest} was paid for an order you won’t be sending. Refund it.`,
   'refund-failed': () => 'A refund failed. Try again, or send the money another way.',
 };
 

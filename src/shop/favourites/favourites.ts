@@ -18,7 +18,7 @@ export const favouritesMessages = {
   keep: 'Add to my favourites',
   share: 'Copy the link to this list',
   copied: 'Copied',
-  stays: 'Favourites stay on this device, also after you log out.',
+  stays: 'Favourites stay on this device, even after you log out.',
   removed: 'Removed from favourites',
   remove: (name: string) => `Remove ${name} from favourites`,
   noScripts: 'Favourites need JavaScript. Switch it on in your browser.',

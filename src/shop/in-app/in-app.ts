@@ -51,7 +51,7 @@ export const inAppMessages = {
   ios: 'Tap the menu (•••) or the share icon of this app, then “Open in browser” or “Open in Safari”. If there is none, copy the link and paste it into Safari.',
   copy: 'Copy the link',
   pay: (browser: InAppBrowser): string =>
-    `This page is open inside ${nameOf(browser)}, which may not open your UPI app. Copy these into it, and pay there.`,
+    `This page is open inside ${nameOf(browser)}, which may not open your UPI app. Copy these details into your UPI app and pay there.`,
   copyId: 'Copy UPI ID',
   copyAmount: 'Copy amount',
   copied: (text: string): string => `Copied: ${text}`,

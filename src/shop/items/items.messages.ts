@@ -53,7 +53,7 @@ export const itemFileToasts = {
   exported: (count: number): ToastText => ({
     title: 'Items exported',
     topic,
-    description: `${pieces(count)} saved to a file. Keep it safe: it brings them back on any device.`,
+    description: `${pieces(count)} saved to a file. Keep it safe: you can import it on any device to get your items back.`,
   }),
   imported: (added: number, present: number, refused: number): ToastText => ({
     title: added > 0 ? `Imported ${pieces(added)}` : 'Nothing new to import',
@@ -65,7 +65,8 @@ export const itemFileToasts = {
         refused > 0 && `${pieces(refused)} could not be read.`,
       ]
         .filter(Boolean)
-        .join(' ') || (added > 0 ? 'All of the file is in your list now.' : 'The file is empty.'),
+        .join(' ') ||
+      (added > 0 ? 'Everything in the file is now in your list.' : 'The file is empty.'),
   }),
   unreadable: {
     title: 'Import failed',
@@ -89,7 +90,7 @@ export const itemFormMessages = {
   full: 'This browser’s storage is full. Delete an item you no longer sell, then try again.',
   notSaved: 'The item could not be saved. What you entered is still here.',
   changedElsewhere:
-    'This item was changed in another tab meanwhile. Save again to replace it with what is here.',
+    'This item has since been changed in another tab. Save again to overwrite it with your version.',
   deletedElsewhere:
-    'This item was deleted in another tab meanwhile. Save again to add it as a new one.',
+    'This item has since been deleted in another tab. Save again to add it as a new one.',
 } as const;

@@ -48,7 +48,7 @@ export const notStoredMessages = { tab: notStored('tab'), page: notStored('page'
 
 export const toShopMessages = {
   received:
-    'The shop has your order. No confirmation email has been sent so far: keep the number of your order.',
+    'The shop has your order. No confirmation email has been sent yet, so please keep your order number.',
   emailed: 'The shop has your order.',
   waiting: 'Not sent yet. We will keep trying.',
   stuck: 'This order has not reached the shop. Send it on WhatsApp, or call:',
@@ -69,7 +69,7 @@ export const orderFileToasts = {
   exported: (count: number): ToastText => ({
     title: 'Orders exported',
     topic,
-    description: `${orders(count)} saved to a file, with names and addresses. Keep it safe: it brings them back on any device.`,
+    description: `${orders(count)} saved to a file, with names and addresses. Keep the file safe: you can import it on any device to get your orders back.`,
   }),
   imported: (added: number, present: number, refused: number): ToastText => ({
     title: added > 0 ? `Imported ${orders(added)}` : 'Nothing new to import',
@@ -81,7 +81,8 @@ export const orderFileToasts = {
         refused > 0 && `${orders(refused)} could not be read.`,
       ]
         .filter(Boolean)
-        .join(' ') || (added > 0 ? 'All of the file is in My Orders now.' : 'The file is empty.'),
+        .join(' ') ||
+      (added > 0 ? 'Everything in the file is now in My Orders.' : 'The file is empty.'),
   }),
   unreadable: {
     title: 'Import failed',

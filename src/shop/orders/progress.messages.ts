@@ -1,12 +1,15 @@
 import type { ToastText } from '../toasts/toasts';
 import type { MoneyState } from './lifecycle';
 
-function aboutMoney(money: MoneyState): string {
-  if (money === 'awaiting') return 'Nothing has been paid.';
-  return money === 'paid' || money === 'reported'
-    ? 'If you have paid, we will send your money back.'
-    : 'You have nothing to pay.';
-}
+/** What happens to a cancelled order's money, on screens and in mails. */
+export const MONEY_OF_CANCELLED: Readonly<Record<MoneyState, string>> = {
+  awaiting: 'If your payment still arrives, we’ll send it back.',
+  'to collect': 'You have nothing to pay.',
+  reported: 'If you have paid, we’ll send your money back.',
+  simulated: 'No one has been charged.',
+  paid: 'We’ll send your money back.',
+  refunded: 'We have already sent your money back.',
+};
 
 export const progressMessages = {
   title: 'Order status',
@@ -15,7 +18,7 @@ export const progressMessages = {
   trackingNumber: 'Tracking number',
   reason: (reason: string) => `Reason: ${reason}`,
   refunded: (amount: string) =>
-    `We are sending ${amount} back. Banks usually take five to seven working days to show it.`,
+    `We are sending ${amount} back. It usually takes five to seven working days to show up in your account.`,
   lastKnown: (day: string) => `We couldn’t reach the shop. This is what we knew on ${day}.`,
   unpaid: 'Waiting for your payment. We pack your order once it is paid.',
   pay: 'Pay now',
@@ -26,7 +29,7 @@ export const progressMessages = {
   cancelling: 'Cancelling...',
   keep: 'Keep Order',
   question: (id: string, money: MoneyState) =>
-    `Cancel order ${id}? This can’t be undone. ${aboutMoney(money)}`,
+    `Cancel order ${id}? This can’t be undone. ${MONEY_OF_CANCELLED[money]}`,
   tracking: (status: string, day: string, courier?: string, number?: string) =>
     [
       `${status} on ${day}`,

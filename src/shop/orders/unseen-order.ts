@@ -20,13 +20,13 @@ export function orphanedOrder(orders: readonly Order[], now: number): Order | nu
 export const unseenOrderToasts = {
   here: (id: string): ToastText => ({
     title: `Your order ${id} is placed`,
-    description: 'Its page ended before it could be confirmed.',
+    description: 'The page closed before the confirmation appeared.',
     link: placedMessages.see,
   }),
   elsewhere: (id: string): ToastText => ({
     title: `Order ${id} was placed on this device`,
     description:
-      'Its page was closed before it could be confirmed. Keep the number: we find the order by it.',
+      'The page closed before the confirmation appeared. Keep the number, so we can find the order.',
     link: { label: 'Open the order', href: `/order/${encodeText(id)}` },
   }),
 };

@@ -29,7 +29,7 @@ export const paymentToasts = {
 
 /** See docs/orders.md. */
 export const DEMONSTRATION =
-  'This is a demonstration. Payments are simulated: no one is charged. Don’t pay the UPI code, which is real.';
+  'This is a demonstration. Payments are simulated: no one is charged. Don’t pay with the UPI code: that payment would be real.';
 
 /** What checkout says where the payment provider takes the money. */
 export const onlineMessages = {

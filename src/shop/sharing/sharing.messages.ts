@@ -14,7 +14,7 @@ export const sharedCartMessages = {
       ? 'One piece in it is no longer sold.'
       : `${count} pieces in it are no longer sold.`,
   soldOut: (names: readonly string[]): string => `Sold out: ${names.join('; ')}.`,
-  nothing: 'Nothing in this cart is sold any more',
+  nothing: 'None of the pieces in this cart are sold any more',
   allSoldOut: 'All of this cart is sold out',
   contents: 'In this cart',
 } as const;

@@ -2,7 +2,7 @@ export const storageToasts = {
   unsaved: (what: string) => ({
     title: `Your ${what} could not be saved`,
     description:
-      'This browser’s storage is full or switched off. It is kept while this page stays open.',
+      'This browser’s storage is full or switched off. Your changes are kept only while this page stays open.',
   }),
   quarantined: (what: string, moved: boolean) => ({
     title: `Part of your saved ${what} could not be read`,
@@ -15,6 +15,6 @@ export const storageToasts = {
 /** Larger than any export of this shop. */
 export const fileTooLarge = {
   title: 'This file is too large',
-  description: 'A file that was exported here has at most 16 MB. Choose another one.',
+  description: 'Files exported here are never larger than 16 MB. Choose another one.',
   topic: 'import',
 } as const;

@@ -171,7 +171,7 @@ describe('an order', () => {
       const text = partOf(mailsOf(address)[0]!, 'text/plain');
       expect(text).toContain('(Made to order, in about 3 weeks)');
       expect(text).toContain('Expected by January 5, 2027.');
-      expect(text).toContain('making it takes about 3 weeks');
+      expect(text).toContain('Made to order in about 3 weeks, then shipped');
       expect(text).toContain('to PIN code 194101 it takes 9-14.');
     }
   });

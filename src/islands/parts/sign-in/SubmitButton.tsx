@@ -19,7 +19,9 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Props
       >
         {busy ? busyLabel : label}
       </button>
-      {busy && <SlowNotice>This takes longer than usual. Please keep this page open.</SlowNotice>}
+      {busy && (
+        <SlowNotice>This is taking longer than usual. Please keep this page open.</SlowNotice>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function SlowNotice({ children }: SlowProps) {
     <p role="status" className="slow">
       {children ?? (
         <span>
-          This takes longer than usual. Check your connection and wait, or{' '}
+          This is taking longer than usual. Check your connection and wait, or{' '}
           {/* eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- An empty address reloads the page. */}
           <a href="">reload the page</a>.
         </span>

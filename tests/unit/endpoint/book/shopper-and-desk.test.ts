@@ -186,9 +186,11 @@ describe('a shopper', () => {
     const sent = () => mail.mails.filter((one) => one.raw.includes(order.id));
     await expect.poll(sent).toHaveLength(2);
     const to = (address: string) => sent().find((one) => one.to.includes(address))!;
-    expect(partOf(to('owner@kansa.in'), 'text/plain')).toContain('Do not pack it.');
+    expect(partOf(to('owner@kansa.in'), 'text/plain')).toContain('Don’t pack it.');
     expect(partOf(to('owner@kansa.in'), 'text/plain')).toContain('Reason: Ordered twice');
-    expect(partOf(to(shipping.email), 'text/plain')).toContain('we will send your money back');
+    expect(partOf(to(shipping.email), 'text/plain')).toContain(
+      'If you have paid, we’ll send your money back.',
+    );
   });
 
   test('cancels an order of the account', async () => {

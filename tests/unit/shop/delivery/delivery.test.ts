@@ -51,7 +51,7 @@ describe('the notes on a delivery', () => {
 
   test('name the standard and the differences', () => {
     expect(notes({ ...MADE, pin: '194101' })).toEqual([
-      'Made to order: making it takes about 3 weeks. The 2-3 business days until it ships begin then.',
+      'Made to order in about 3 weeks, then shipped within 2-3 business days.',
       'Standard delivery takes 5-7 business days; to PIN code 194101 it takes 9-14.',
     ]);
   });

@@ -267,7 +267,7 @@ describe('export and import of items', () => {
       refused: 0,
     });
     expect(there.names()).toEqual(['Brass bell']);
-    expect(there.said()).toEqual(['Imported 1 item: All of the file is in your list now.']);
+    expect(there.said()).toEqual(['Imported 1 item: Everything in the file is now in your list.']);
     expect(there.toasts[0]?.kind).toBe('success');
   });
 
@@ -281,7 +281,7 @@ describe('export and import of items', () => {
     expect(toasts.at(-1)?.kind).toBe('info');
     const elsewhere = stall();
     await elsewhere.importItems(file.replace('"Brass bell"', '"Gong"'));
-    expect(elsewhere.said().at(-1)).toMatch('Imported 2 items: All');
+    expect(elsewhere.said().at(-1)).toMatch('Imported 2 items: Everything');
   });
 
   test('reports how many were added, were there already, and could not be read', async () => {

@@ -36,7 +36,7 @@ describe('an order whose tab was closed before it was confirmed', () => {
   test('is announced in its own tab with the way to its confirmation', () => {
     expect(unseenOrderToasts.here('AAN-1')).toEqual({
       title: 'Your order AAN-1 is placed',
-      description: 'Its page ended before it could be confirmed.',
+      description: 'The page closed before the confirmation appeared.',
       link: { label: 'See your order', href: '/order-confirmation' },
     });
   });

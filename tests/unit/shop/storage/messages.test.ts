@@ -4,7 +4,7 @@ import { storageToasts } from '../../../../src/shop/storage/storage.messages';
 test('describes unsaved data as kept for now', () => {
   expect(storageToasts.unsaved('cart')).toEqual({
     title: 'Your cart could not be saved',
-    description: expect.stringMatching(/full or switched off\. It is kept while/),
+    description: expect.stringMatching(/full or switched off\. Your changes are kept only while/),
   });
 });
 
