@@ -728,9 +728,24 @@ describe('a method with a limit', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('leads to the telephone when no other takes the amount', () => {
+  test('leads to the telephone when no other takes the amount, and offers nothing to pay', () => {
     open({ offer, lines: [[urli, 30]] });
     screen.getByText(/order fewer pieces, or call us: \+91 591 245 6780/i);
+    expect(tile(/^UPI /).checked).toBe(true);
+    expect(screen.queryByText('aangan@bank')).toBeNull();
+  });
+
+  test('hides the code and the UPI ID once the total has become too high', async () => {
+    const { user, cart, qrCodes } = open();
+    await user.click(tile('UPI'));
+    await screen.findByRole('img', { name: /^QR code/ });
+    act(() => cart.setQuantity('urli-bowl', 20));
+    expect(qrCodes.$qrCode.get().state).toBe('hidden');
+    button('Complete Purchase');
+    await user.click(tile('Other UPI App'));
+    expect(screen.queryByText('aangan@bank')).toBeNull();
+    act(() => cart.setQuantity('urli-bowl', 2));
+    screen.getByText('aangan@bank');
   });
 });
 

@@ -14,7 +14,7 @@ import { useShop } from './shop';
 import { TableFields } from './TableFields';
 import { UpiPayment, type UpiProps } from './UpiPayment';
 
-interface PaymentFieldsProps extends UpiProps {
+interface PaymentFieldsProps extends Omit<UpiProps, 'isOver'> {
   /** At the PIN code. */
   offersCash: boolean;
   /** The method's limit, if the order exceeds it. */
@@ -72,7 +72,7 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
         onValue={(method) => form.set('method', method)}
       />
       <TableFields form={form} fields={fields.filter(({ tiles }) => tiles)} />
-      {Panel && <Panel {...props} />}
+      {Panel && <Panel {...props} isOver={overLimit !== undefined} />}
       {typed.length > 0 && (
         <div className={styles.fields}>
           <TableFields form={form} fields={typed} />

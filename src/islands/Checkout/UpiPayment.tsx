@@ -34,12 +34,14 @@ export interface UpiAttempt {
 export interface UpiProps {
   form: ReturnType<typeof useForm<CheckoutValues>>;
   amount: Paise;
+  /** Whether the order costs more than the method accepts: then nothing here can be paid. */
+  isOver: boolean;
   /** Called with the attempt when a QR code appears, and with null when it's hidden. */
   onAttempt: (attempt: UpiAttempt | null) => void;
 }
 
 /** Specification 4, Payment. */
-export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
+export function UpiPayment({ form, amount, isOver, onAttempt }: UpiProps) {
   const { payee, methods } = useShop();
   const qrCodes = useLive(liveQrCodes);
   const { values, set } = form;
@@ -53,7 +55,7 @@ export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
   const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
   const [isOpened, setOpened] = useState(false);
   const toOpen = isTouched && !isOpened && !inApp;
-  const withQrCode = offersQrCode(values.method, values.provider);
+  const withQrCode = !isOver && offersQrCode(values.method, values.provider);
   // An app link can be paid while its code is being drawn, or can't be.
   const isPayable = qrCode.state === 'shown' || (isTouched && qrCode.state !== 'hidden');
   const paymentId = isPayable ? qrCode.paymentId : null;
@@ -73,7 +75,7 @@ export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
   return (
     <>
       <div role="status">
-        {mayBeRefused(payee, amount) && (
+        {!isOver && mayBeRefused(payee, amount) && (
           <p className={styles.remark}>
             <span>{messages.refused(formatMoney(UNVERIFIED_LIMIT, 'exact'))}</span>{' '}
             {isOffered(methods, 'card') && (
@@ -95,7 +97,7 @@ export function UpiPayment({ form, amount, onAttempt }: UpiProps) {
           onOpen={() => setOpened(true)}
           onRetry={qrCodes.retry}
         />
-      ) : withQrCode ? null : (
+      ) : withQrCode || isOver ? null : (
         <>
           <p className={styles.remark}>
             In your UPI app, pay <span translate="no">{formatMoney(amount, 'exact')}</span> to{' '}

@@ -121,7 +121,11 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     const { gift: isGift, giftMessage, ...texts } = values;
     const isSimulated = effects.simulatesPayments && paymentId !== null;
     if (!isUnchanged(submission)) {
-      notify({ kind: 'info', ...paymentToasts.changed() });
+      notify({
+        kind: 'info',
+        ...paymentToasts.changed(paymentId !== null),
+        ...(paymentId !== null && { lastsMs: UNTIL_ACTED_MS }),
+      });
       return null;
     }
     if (isSimulated && !paymentSucceeds(effects.random)) {

@@ -20,9 +20,12 @@ export const paymentToasts = {
     title: 'Failed to generate QR code. Please try again.',
     topic: QR_CODE_TOPIC,
   }),
-  changed: (): ToastText => ({
+  /** @param saidPaid whether the shopper has just said that the old total is paid */
+  changed: (saidPaid: boolean): ToastText => ({
     title: 'Your cart has changed',
-    description: 'It was changed in another tab. Look at the new total, then submit again.',
+    description: saidPaid
+      ? 'It was changed in another tab, so nothing was ordered. Have you paid the old total? Then call us before you pay again.'
+      : 'It was changed in another tab. Look at the new total, then submit again.',
     topic: 'checkout',
   }),
 };

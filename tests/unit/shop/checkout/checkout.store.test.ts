@@ -319,6 +319,9 @@ describe('a submitted UPI payment', () => {
     openSecondTab(one).cart.add(urli, 1);
     await one.checkout.submit({ values, lines, catalogue: CATALOGUE, paymentId: 'PAY1' });
     expect(one.titles()).toEqual(['Your cart has changed']);
+    // The shopper has just said that the old total is paid.
+    expect(one.toasts.at(-1)?.description).toContain('call us before you pay again');
+    expect(one.toasts.at(-1)?.lastsMs).toBeGreaterThan(3_600_000);
   });
 });
 

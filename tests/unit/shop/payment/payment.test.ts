@@ -175,8 +175,9 @@ test('the messages of paying are those of the specification', () => {
     title: 'Failed to generate QR code. Please try again.',
     topic: 'qr-code',
   });
-  for (const message of [placementToasts.numberTaken, paymentToasts.changed])
-    expect(message().topic).toBe(topic);
-  for (const message of [...Object.values(placementToasts), paymentToasts.changed])
-    expect(message().description).toMatch(/\.$/);
+  const changed = [paymentToasts.changed(false), paymentToasts.changed(true)];
+  for (const message of [placementToasts.numberTaken(), ...changed])
+    expect(message.topic).toBe(topic);
+  for (const message of [...Object.values(placementToasts).map((made) => made()), ...changed])
+    expect(message.description).toMatch(/\.$/);
 });
