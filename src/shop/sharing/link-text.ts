@@ -1,8 +1,10 @@
+import { MAX_ORDER_BYTES } from '../orders/size';
+
 /** In a link's fragment, which browsers never send: a version, then deflated bytes as base64url. */
 const VERSION = '1z';
 
-/** The most bytes to unpack, and the most characters of a link to read. */
-const TEXT_MAX_BYTES = 64 * 1024;
+/** The most bytes to unpack, and the most characters of a link to read: the longest order must open. */
+const TEXT_MAX_BYTES = MAX_ORDER_BYTES;
 const LINK_MAX_CHARACTERS = VERSION.length + Math.ceil((TEXT_MAX_BYTES * 4) / 3);
 
 /** Rejects when the bytes can't be transformed or exceed the limit. */
