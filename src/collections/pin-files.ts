@@ -11,6 +11,8 @@ interface PostOffice {
 /** A state with a smaller share of a PIN code's post offices is a data error, not a border. */
 const LEAST_SHARE = 0.2;
 const LEAST_OFFICES = 2;
+/** The least share of a district that other codes nearby are in. */
+const LEAST_NEARBY_SHARE = 0.1;
 
 /** No courier delivers to the armed forces' own post offices. */
 const ARMY = '90';
@@ -26,6 +28,7 @@ const KNOWN_AS: Readonly<Record<string, string>> = {
   'Bengaluru Urban': 'Bengaluru',
   'Leh Ladakh': 'Leh',
   'Mumbai Suburban': 'Mumbai',
+  'Udam Singh Nagar': 'Udham Singh Nagar',
 };
 
 const plain = (name: string) =>
@@ -39,7 +42,7 @@ function districtName(district: string, state: string): string {
   if (state === 'Delhi') return 'New Delhi';
   const name = district
     .toLowerCase()
-    .replace(/(^|[\s(.-])\p{L}/gu, (letter) => letter.toUpperCase());
+    .replace(/(^|[\s(.-])(?!and )\p{L}/gu, (letter) => letter.toUpperCase());
   return KNOWN_AS[name] ?? name;
 }
 
@@ -54,39 +57,51 @@ interface Likely {
   district: string;
 }
 
-/** The plausible states of a PIN code, likeliest first. */
-function likelyPlaces(pin: string, { states }: Offices): Likely[] {
+/** Codes with the same three digits are nearby. */
+const areaOf = (pin: string) => pin.slice(0, 3);
+const nameIn = (pin: string, { state, district }: Likely) =>
+  [areaOf(pin), state, district].join('|');
+
+/** The plausible states of a PIN code, likeliest first. @param nearby the districts of each area */
+function likelyPlaces(pin: string, { states }: Offices, nearby: ReadonlySet<string>): Likely[] {
   const counted = [...states].map(([state, districts]) => ({
-    state,
     number: [...districts.values()].reduce((sum, number) => sum + number, 0),
-    district: [...districts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '',
+    place: {
+      state,
+      district: districtName([...districts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '', state),
+    },
   }));
   counted.sort((a, b) => b.number - a.number);
   const all = counted.reduce((sum, { number }) => sum + number, 0);
   return counted
     .filter(
-      ({ state, number }, index) =>
+      ({ place, number }, index) =>
         index === 0 ||
-        CONFIRMED[pin] === state ||
+        CONFIRMED[pin] === place.state ||
+        (nearby.has(nameIn(pin, place)) && number / all >= LEAST_NEARBY_SHARE) ||
         (number >= LEAST_OFFICES && number / all >= LEAST_SHARE),
     )
-    .map(({ state, district }) => ({ state, district: districtName(district, state) }));
+    .map(({ place }) => place);
 }
+
+type Pins = ReadonlyMap<string, Offices>;
 
 /**
  * Corrects PIN codes in a state that no other code with the same three digits has. If the same division runs
  * them, they get the others' state; otherwise the digits are wrong and they are dropped.
  */
-function withoutSlips(pins: ReadonlyMap<string, Offices>): Map<string, Likely[]> {
-  const likely = new Map([...pins].map(([pin, offices]) => [pin, likelyPlaces(pin, offices)]));
-  const bySortingDistrict = new Map<string, string[]>();
+function withoutSlips(pins: Pins, nearby: ReadonlySet<string> = new Set()): Map<string, Likely[]> {
+  const likely = new Map(
+    [...pins].map(([pin, offices]) => [pin, likelyPlaces(pin, offices, nearby)]),
+  );
+  const byArea = new Map<string, string[]>();
   for (const pin of likely.keys()) {
-    const start = pin.slice(0, 3);
-    bySortingDistrict.set(start, [...(bySortingDistrict.get(start) ?? []), pin]);
+    const start = areaOf(pin);
+    byArea.set(start, [...(byArea.get(start) ?? []), pin]);
   }
   const corrected = new Map(likely);
   for (const [pin, places] of likely) {
-    const others = (bySortingDistrict.get(pin.slice(0, 3)) ?? []).filter((other) => other !== pin);
+    const others = (byArea.get(areaOf(pin)) ?? []).filter((other) => other !== pin);
     const states = new Set(others.flatMap((other) => likely.get(other)?.map(({ state }) => state)));
     const isRight = ({ state }: Likely) => states.has(state) || CONFIRMED[pin] === state;
     const right = places.filter(isRight);
@@ -103,6 +118,14 @@ function withoutSlips(pins: ReadonlyMap<string, Offices>): Map<string, Likely[]>
   return corrected;
 }
 
+/** A border is recognised by the districts on both sides of it, which are known only without the slips. */
+function placesOf(pins: Pins): Map<string, Likely[]> {
+  const nearby = [...withoutSlips(pins)].flatMap(([pin, places]) =>
+    places.map((place) => nameIn(pin, place)),
+  );
+  return withoutSlips(pins, new Set(nearby));
+}
+
 /** @param directory all post offices; those without a state are skipped */
 export function pinFilesOf(directory: Iterable<PostOffice>): Map<string, PinFile> {
   const pins = new Map<string, Offices>();
@@ -116,7 +139,7 @@ export function pinFilesOf(directory: Iterable<PostOffice>): Map<string, PinFile
     pins.set(pincode, { ...offices, divisions: offices.divisions.add(division) });
   }
   const files = new Map<string, Map<string, number[]>>();
-  for (const [pin, places] of withoutSlips(pins)) {
+  for (const [pin, places] of placesOf(pins)) {
     const file = files.get(pin.slice(0, 2)) ?? new Map<string, number[]>();
     for (const { state, district } of places) {
       const name = `${state}|${district}`;

@@ -74,12 +74,27 @@ describe('the files of PIN codes', () => {
     expect(placesOf('533464').map(({ state }) => state)).toEqual(['Andhra Pradesh', 'Puducherry']);
   });
 
-  test('know both states of a code that spans two', () => {
-    expect(
-      placesOf('605106')
-        .map(({ state }) => state)
-        .sort(),
-    ).toEqual(['Puducherry', 'Tamil Nadu']);
+  test.each([
+    ['605106', 'Puducherry', 'Tamil Nadu'],
+    // One post office of a few, in a district of codes nearby.
+    ['396193', 'Dadra and Nagar Haveli and Daman and Diu', 'Gujarat'],
+    ['605105', 'Puducherry', 'Tamil Nadu'],
+    ['781029', 'Assam', 'Meghalaya'],
+  ])('know both states of %s, which spans two', (pin, ...states) => {
+    const found = placesOf(pin).map(({ state }) => state);
+    expect(found.sort()).toEqual(states);
+  });
+
+  test.each(['396230', '110025', '503145', '332028'])(
+    'know only one state of %s, with an office elsewhere by mistake or by chance',
+    (pin) => {
+      expect(placesOf(pin)).toHaveLength(1);
+    },
+  );
+
+  test('name districts as people write them', () => {
+    expect(placesOf('244713')[0]?.district).toBe('Udham Singh Nagar');
+    expect(placesOf('396230')[0]?.district).toBe('Dadra and Nagar Haveli');
   });
 
   test.each(['000000', '999999', '682999', '110025x'])('do not know %s', (pin) => {
