@@ -1,7 +1,14 @@
 import { readdir } from 'node:fs/promises';
 
-/** Left behind by operating systems and office programs. */
-const IGNORED = /^(\.|~\$)|^(Thumbs\.db|desktop\.ini)$|~$|\.sw[op]$/i;
+/** Left behind by operating systems, archives, network disks, editors and office programs. */
+const IGNORED =
+  /^(\.|~\$|~wrl)|^((eh)?thumbs\.db|(desktop|picasa)\.ini|icon\r|__macosx|@eadir|\$recycle\.bin|#.*#)$|~$|\.sw[op]$/i;
+
+/** Why a listed file can't be read, such as a link to nowhere. */
+export function unopened(error: unknown): string {
+  const { code = String(error) } = error as NodeJS.ErrnoException;
+  return `it cannot be opened (${code}); copy it here again, or allow yourself to read it`;
+}
 
 /** Lists a folder in order; empty if missing. Check, build and commands share it to ignore the same files. */
 export async function listFiles(path: string): Promise<{ files: string[]; folders: string[] }> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, parse, relative, resolve, sep } from 'node:path';
 import { type Parsed, parseData } from '../src/collections/parse/parse.ts';
 import { type Kind, requiredFiles } from './folders.ts';
-import { listFiles } from './list-files.ts';
+import { listFiles, unopened } from './list-files.ts';
 import { isPicture, nameProblems } from './names.ts';
 import type { Problem } from './problem.ts';
 
@@ -50,7 +50,7 @@ export async function readFolder(contentDir: string, root: string, kind: Kind): 
       .map(async (name) => ({
         id: parse(name).name,
         file: `${folder}/${name}`,
-        parsed: parseData(await readFile(join(path, name))),
+        parsed: await readData(join(path, name)),
       })),
   );
   const problems = [
@@ -63,6 +63,16 @@ export async function readFolder(contentDir: string, root: string, kind: Kind): 
     ...entries.flatMap(({ file, parsed }) => parsed.mistakes.map((one) => ({ file, ...one }))),
   ];
   return { kind, path, name: folder, entries, pictures: files.filter(isPicture), problems };
+}
+
+/** An unreadable file is a mistake like others, so its pictures don't count as unused. */
+async function readData(path: string): Promise<Parsed> {
+  try {
+    return parseData(await readFile(path));
+  } catch (error) {
+    const mistakes = [{ text: `${unopened(error)}.` }];
+    return { data: undefined, mistakes, text: '', lineOf: () => undefined };
+  }
 }
 
 function missingFiles(entries: Entry[], folder: string, kind: Kind): Problem[] {

@@ -2,6 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '../scripts/processes.ts';
+import { unopened } from './list-files.ts';
 import { howToConvert } from './names.ts';
 
 export type PictureFacts =
@@ -28,7 +29,10 @@ async function decodePicture(path: string): Promise<PictureFacts> {
     await picture.resize(8).raw().toBuffer();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
-    return { problem: (await looksLikeHeic(path)) ? howToConvert('heic') : BROKEN };
+    return looksLikeHeic(path).then(
+      (isHeic) => ({ problem: isHeic ? howToConvert('heic') : BROKEN }),
+      (error: unknown) => ({ problem: unopened(error) }),
+    );
   }
 }
 
@@ -72,7 +76,9 @@ export class PictureReader {
   }
 
   async read(path: string): Promise<PictureFacts> {
-    const { size, mtimeMs, ctimeMs } = await stat(path);
+    const file = await stat(path).catch((error: unknown) => ({ problem: unopened(error) }));
+    if ('problem' in file) return file;
+    const { size, mtimeMs, ctimeMs } = file;
     const key = `${path} ${size} ${mtimeMs} ${ctimeMs}`;
     const known = this.#known.get(key);
     if (known) return known;

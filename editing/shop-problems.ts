@@ -1,3 +1,5 @@
+import { numberIn } from '../src/collections/values.ts';
+import { isRecord } from '../src/shop/storage/parsed.ts';
 import { reservedName } from './names.ts';
 import type { Problem } from './problem.ts';
 import { type Entry, fieldOf, type Folder } from './read-folder.ts';
@@ -19,8 +21,34 @@ export function shopProblems(folders: Folder[]): Problem[] {
     ...folders.flatMap(({ entries }) => sameTexts(entries)),
     ...(products ? tooFewFeatured(products) : []),
     ...(products ? emptyCategories(products, categoriesOf(folders)) : []),
+    ...(products ? lowMaximums(products, folders) : []),
     ...folders.flatMap(reservedNames),
   ];
+}
+
+/** A way to pay that accepts not even the cheapest product. */
+function lowMaximums({ entries }: Folder, folders: readonly Folder[]): Problem[] {
+  const prices = entries.flatMap((entry) => numberIn(fieldOf(entry, 'price')) ?? []);
+  const buying = folders
+    .find(({ kind }) => kind.folder === 'site')
+    ?.entries.find(({ id }) => id === 'buying');
+  const checkout = buying && fieldOf(buying, 'checkout');
+  if (!buying || !isRecord(checkout) || !Array.isArray(checkout.methods)) return [];
+  const cheapest = Math.min(...prices);
+  return checkout.methods.flatMap((entry: unknown, place) => {
+    const maximum = isRecord(entry) ? numberIn(entry.maximum) : undefined;
+    if (maximum === undefined || maximum <= 0 || maximum >= cheapest || prices.length === 0)
+      return [];
+    return [
+      {
+        file: buying.file,
+        line: buying.parsed.lineOf(['checkout', 'methods', place, 'maximum']),
+        field: `checkout.methods, entry ${place + 1}, maximum`,
+        text: `${maximum} is less than the cheapest product costs, so nothing can be paid this way; write the highest total of an order, in rupees.`,
+        warning: true,
+      },
+    ];
+  });
 }
 
 function alike(entries: Entry[], field: string): [unknown, Entry[]][] {

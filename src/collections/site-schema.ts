@@ -32,7 +32,7 @@ const CLOSED = insteadOfTruth('write true, or leave the line out where the shop 
 interface OpeningTimes {
   opens?: string;
   closes?: string;
-  closed?: true;
+  closed?: boolean;
 }
 const openOrClosed = ({ input }: { input?: unknown }): string => {
   const { opens, closes, closed } = input as OpeningTimes;
@@ -50,7 +50,7 @@ function openingHours() {
     days: z.array(z.enum(DAYS, { error: DAY }), { error: DAY_LIST }).nonempty({ error: DAY_LIST }),
     opens: time().optional(),
     closes: time().optional(),
-    closed: truthField(z.literal(true, { error: CLOSED })).optional(),
+    closed: truthField(z.boolean({ error: CLOSED })).optional(),
   })
     .refine(
       ({ opens, closes, closed }) =>

@@ -1,4 +1,4 @@
-import { edit, field, rewrite, SITE, type Trial, URLI } from './mistake.ts';
+import { added, edit, field, rewrite, SITE, type Trial, URLI } from './mistake.ts';
 
 /** Valid content that looks like a mistake: nothing is reported. */
 export const ACCEPTED: Trial[] = [
@@ -9,6 +9,12 @@ export const ACCEPTED: Trial[] = [
   edit('a model of digits', URLI, 'Height: 10 cm', 'Model: 007'),
   edit('a day without quotes', URLI, 'origin: India', 'added: 2026-03-01'),
   edit('a time without quotes', SITE, "'10:00'", '10:00'),
+  edit(
+    'a day that is not closed',
+    SITE,
+    "    opens: '12:00'",
+    "    closed: false\n    opens: '12:00'",
+  ),
   edit('a PIN code without quotes', SITE, "'244001'", '244001'),
   edit(
     'PIN codes of an area without quotes',
@@ -34,6 +40,18 @@ export const ACCEPTED: Trial[] = [
   ),
   rewrite('a free telephone number', SITE, (text) =>
     text.replace(/^phone: .*$/m, 'phone: +91 1800 123 4567'),
+  ),
+  // What programs leave behind: neither check nor build reads it.
+  ...[
+    'products/~$urli-bowl.yaml',
+    'products/#urli-bowl.yaml#',
+    'products/urli-bowl.yaml~',
+    'products/~WRL0001.tmp',
+    'products/Icon\r',
+    'products/__MACOSX/urli-bowl.yaml',
+    'products/@eaDir/urli-bowl.jpg',
+  ].map((file) =>
+    added(`what a program has left in ${JSON.stringify(file)}`, file, { like: URLI }),
   ),
   rewrite('the file of another office program', URLI, (text) => text.replaceAll('\n', '\r\n')),
 ];

@@ -404,6 +404,14 @@ export const FIELD_MISTAKES: Trial[] = [
     'Did you mean 100000?',
   ),
   edit(
+    'the limit of a way to pay in lakhs',
+    'site/buying.yaml',
+    'checkout:\n',
+    'checkout:\n  methods:\n    - method: upi\n      maximum: 1\n',
+    'checkout.methods, entry 1, maximum: 1 is less than the cheapest product costs',
+    'write the highest total',
+  ),
+  edit(
     'a way to pay with a field that there is not',
     'site/buying.yaml',
     'checkout:\n',

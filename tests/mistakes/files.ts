@@ -1,3 +1,5 @@
+import { rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { added, edit, moved, rewrite, type Trial, URLI } from './mistake.ts';
@@ -30,6 +32,21 @@ const MOVING_PNG = FRAMES.slice(0, 1).map((png) => {
 /** The file's bytes instead of its text. */
 const bytes = (title: string, file: string, content: Buffer | string, ...says: string[]): Trial =>
   rewrite(title, file, () => content, ...says);
+
+/** A link to nowhere in the place of a file. */
+function broken(title: string, file: string, ...says: string[]): Trial {
+  const make = async (contentDir: string) => {
+    const path = join(contentDir, file);
+    const aside = join(contentDir, '..', 'aside');
+    await rename(path, aside);
+    await symlink('nowhere', path);
+    return async () => {
+      await rm(path);
+      await rename(aside, path);
+    };
+  };
+  return { title, make, says };
+}
 
 /** Files and pictures of the wrong kind or in the wrong place. */
 export const FILE_MISTAKES: Trial[] = [
@@ -147,6 +164,8 @@ export const FILE_MISTAKES: Trial[] = [
     'save the one picture',
   ),
   bytes('a PNG that moves', PICTURE, MOVING_PNG, 'it is a moving picture', 'save the one picture'),
+  broken('a data file that cannot be opened', URLI, 'cannot be opened (ENOENT)', 'copy it here'),
+  broken('a picture that cannot be opened', PICTURE, 'cannot be opened (ENOENT)', 'copy it here'),
   bytes(
     'a text that is named a JPEG',
     PICTURE,

@@ -44,8 +44,12 @@ export function inSentence(heading: string): string {
   return heading.replaceAll(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 }
 
+/** Words that stand in the place of "the": your study, a reading corner, every room. */
+const DETERMINED = /^(?:the|an?|your|our|my|this|each|every|any|all|both) /;
+
 export function forTheRoom(room: string): string {
-  return `for the ${inSentence(room).replace(/^the /, '')}`;
+  const words = inSentence(room).replace(/^A /, 'a ');
+  return DETERMINED.test(words) ? `for ${words}` : `for the ${words}`;
 }
 
 const OTHERS_MAX = 8;

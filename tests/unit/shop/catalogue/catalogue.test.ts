@@ -79,6 +79,9 @@ test.each([
   ['the hall', 'for the hall'],
   ['TV corner', 'for the TV corner'],
   ['Theatre', 'for the theatre'],
+  ['Your study', 'for your study'],
+  ['A reading nook', 'for a reading nook'],
+  ['Every room', 'for every room'],
 ])('a tile says of %s: %s', (room, text) => {
   expect(forTheRoom(room)).toBe(text);
 });
