@@ -60,6 +60,8 @@ export interface Book {
   countFromPhone: (phone: string, since: number) => Promise<number>;
 }
 
+/** In characters: longer than any address, and short enough for an index of Postgres. */
+const EMAIL_MAX = 300;
 /** The most orders read at once. */
 const MOST = 100;
 
@@ -101,7 +103,7 @@ export function createBook(database: Database): Book {
         proof,
         deviceKey,
         uid,
-        order.shipping.email.toLowerCase(),
+        order.shipping.email.toLowerCase().slice(0, EMAIL_MAX),
         mobileDigits(order.shipping.phone),
         searchedText(
           order.id,

@@ -1,6 +1,8 @@
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
+export type Dialect = 'sqlite' | 'postgres';
+
 export interface Queries {
   /** Runs one statement that both SQLite and Postgres understand. @param values of `$1`, `$2` … */
   all: <R extends Row>(text: string, values?: readonly Value[]) => Promise<R[]>;
@@ -9,8 +11,7 @@ export interface Queries {
 export interface Database extends Queries {
   /** All statements take effect, or none. */
   transaction: <T>(run: (queries: Queries) => Promise<T>) => Promise<T>;
-  /** Blocks other server processes until the transaction ends. */
-  lockSchema?: string;
+  dialect: Dialect;
   close: () => Promise<void>;
 }
 

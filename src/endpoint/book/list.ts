@@ -56,9 +56,11 @@ function conditions({ tab, search = '', after }: ListQuery): { where: string; va
 export async function listOrders(database: Database, query: ListQuery): Promise<OrderList> {
   const { where, values } = conditions(query);
   const direction = TABS[query.tab].oldestFirst ? 'ASC' : 'DESC';
+  const order = `ORDER BY accepted_at ${direction}, id ${direction}`;
   const rows = await database.all<OrderRow>(
-    `SELECT * FROM orders ${where}
-     ORDER BY accepted_at ${direction}, id ${direction} LIMIT ${PAGE_SIZE + 1}`,
+    `SELECT * FROM orders WHERE id IN (
+       SELECT id FROM orders ${where} ${order} LIMIT ${PAGE_SIZE + 1}
+     ) ${order}`,
     values,
   );
   const [count] = await database.all<{ count: number }>(

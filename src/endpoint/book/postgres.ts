@@ -23,7 +23,7 @@ export async function openPostgres(url: string, connections = 5): Promise<Databa
   return {
     ...queriesOn(sql),
     transaction: (run) => sql.begin((connection) => run(queriesOn(connection))) as never,
-    lockSchema: 'SELECT pg_advisory_xact_lock(4321)',
+    dialect: 'postgres',
     close: () => sql.end({ timeout: 5 }),
   };
 }

@@ -76,6 +76,7 @@ export async function openSqlite(file: string): Promise<Database> {
     }
   }
   return {
+    dialect: 'sqlite',
     all: (text, values) => inTurn((until) => unlocked(() => all(text, values), until)),
     transaction: (run) => inTurn((until) => transact(run, until)),
     close: () => inTurn(() => Promise.resolve(database.close())),

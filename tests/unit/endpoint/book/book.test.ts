@@ -8,6 +8,7 @@ import {
   writeNote,
 } from '../../../../src/endpoint/book/list';
 import { openBookDatabase } from '../../../../src/endpoint/book/open';
+import { deleteOld } from '../../../../src/endpoint/book/retention';
 import type { StepName } from '../../../../src/shop/orders/lifecycle';
 import type { Order } from '../../../../src/shop/orders/order';
 import { ENGINES, type Engine } from '../../../support/databases';
@@ -183,6 +184,58 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     expect(orders.map((booked) => booked.order.id)).toContain(order.id);
     const none = await listOrders(book.database, { tab: 'all', search: `${search} %` });
     expect(none.orders).toEqual([]);
+  });
+
+  test('keeps and finds an order whose texts are longer than an index allows', async () => {
+    // Postgres compresses repeated characters.
+    const endless = Array.from({ length: 9_000 }, (_item, index) => index.toString(36)).join('');
+    const order = another({
+      shipping: { ...shipping, firstName: endless, email: endless, zipCode: endless },
+    });
+    expect(await accept(order)).toBe('accepted');
+    const { orders } = await listOrders(book.database, { tab: 'all', search: order.id });
+    expect(orders).toMatchObject([{ order: { shipping: { firstName: endless } } }]);
+  });
+
+  test('finds the orders of a book that an earlier release wrote', async () => {
+    const order = another();
+    await accept(order);
+    for (const statement of [
+      'DROP INDEX orders_by_time',
+      'DROP INDEX orders_by_status',
+      'DROP INDEX orders_with_problem',
+      'CREATE INDEX orders_by_time ON orders (accepted_at, id)',
+      'CREATE INDEX orders_by_status ON orders (status, accepted_at, id)',
+      'CREATE INDEX orders_by_problem ON orders (problem)',
+      'UPDATE book SET statements = 18',
+    ])
+      await book.database.all(statement);
+    await book.database.close();
+    book = await open();
+    const { orders } = await listOrders(book.database, { tab: 'to-pack', search: order.id });
+    expect(orders).toMatchObject([{ order: { id: order.id } }]);
+  });
+
+  test('deletes old orders with all that belongs to them, except while a message waits', async () => {
+    const [old, waiting, recent] = [another(), another(), another()];
+    const message = (order: Order) => ({
+      id: `${order.id}.owner`,
+      about: order.id,
+      channel: 'owner' as const,
+      payload: '{}',
+    });
+    await accept(old, { messages: [{ ...message(old), held: true }] }, 100);
+    await change(old.id, 1, 'cancel');
+    await accept(waiting, { messages: [message(waiting)] }, 100);
+    await accept(recent, {}, 300);
+    await deleteOld(book.database, 200);
+    const ids = [old.id, waiting.id, recent.id];
+    expect((await book.find(ids)).map(({ order }) => order.id).sort()).toEqual(
+      [waiting.id, recent.id].sort(),
+    );
+    const left = async (table: string, column: string) =>
+      book.database.all(`SELECT * FROM ${table} WHERE ${column} = $1`, [old.id]);
+    expect([await left('history', 'order_id'), await left('outgoing', 'about')]).toEqual([[], []]);
   });
 
   test('keeps a note, and counts the orders from a phone', async () => {

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Database, Value } from '../../../../src/endpoint/book/database';
+import { listOrders, type Tab, TABS } from '../../../../src/endpoint/book/list';
+import { openPlace } from '../../../../src/endpoint/book/open';
 import { openSqlite } from '../../../../src/endpoint/book/sqlite';
 
 test('waits for another program’s lock without stopping this process', async () => {
@@ -25,4 +28,29 @@ test('waits for another program’s lock without stopping this process', async (
     book.transaction((queries) => queries.all('INSERT INTO t VALUES (2)')),
   ]);
   expect(await book.all('SELECT n FROM t')).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+test.each(Object.keys(TABS) as Tab[])('searches %s without reading whole orders', async (tab) => {
+  const book = await openPlace({ kind: 'memory' });
+  onTestFinished(() => book.close());
+  const asked: { text: string; values?: readonly Value[] }[] = [];
+  const recorder: Database = {
+    ...book,
+    all: (text, values) => {
+      asked.push({ text, ...(values && { values }) });
+      return book.all(text, values);
+    },
+  };
+  await listOrders(recorder, { tab, search: 'asha' });
+  const plans = await Promise.all(
+    asked.map(({ text, values }) =>
+      book.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, values),
+    ),
+  );
+  const reads = plans
+    .flat()
+    .map(({ detail }) => detail)
+    .filter((one) => one.includes('orders_by'));
+  expect(reads).toHaveLength(2);
+  for (const read of reads) expect(read).toContain('COVERING INDEX');
 });
