@@ -7,7 +7,7 @@ import { CartContents } from '../../src/islands/Cart/CartContents';
 import { CartProvider, useCart } from '../../src/islands/parts/CartProvider';
 import { EnvironmentContext } from '../../src/islands/parts/environment';
 import { testEnvironment } from '../support/environment';
-import { CATALOGUE, filledCart, renderIn, lamp, urli, vase } from './support/shop';
+import { CATALOGUE, filledCart, renderIn, saying, lamp, urli, vase } from './support/shop';
 
 const TEXTS = { empty: 'Nothing yet. Look around.', note: 'Delivery costs nothing.' };
 
@@ -155,7 +155,7 @@ describe('the cart', () => {
       </CartProvider>,
     );
     screen.getByRole('heading', { name: 'Your cart is empty' });
-    screen.getByText('Your order AAN-261121-7K2WX-M94RY is placed.');
+    screen.getByText(saying('Your order AAN-261121-7K2WX-M94RY is placed.'));
     const link = screen.getByRole('link', { name: 'See your order' });
     expect(link.getAttribute('href')).toBe('/order-confirmation');
   });

@@ -9,7 +9,7 @@ import type { ShopAnswer } from '../../src/shop/orders/progress.store';
 import { recordToasts, testEnvironment } from '../support/environment';
 import { fakeAuth } from '../support/fake-auth';
 import { anOrder } from '../support/order';
-import { CATALOGUE, renderIn, signedIn } from './support/shop';
+import { CATALOGUE, renderIn, saying, signedIn } from './support/shop';
 
 const shop = { name: 'Aangan', address: ['14 Peetal Nagri'], phone: '+91 98765 00000' };
 const UPI = { method: 'upi', provider: 'gpay' } as const;
@@ -143,7 +143,7 @@ describe('an order at the desk', () => {
     const { user, askDesk } = await openOrder({ change: [answer(booked(order, ['ship']))] });
     await user.click(screen.getByRole('button', { name: 'Mark as Shipped' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mark as Shipped' }));
-    dialog.getByText(/asha@example\.in gets a mail about it\./);
+    dialog.getByText(saying(/asha@example\.in gets a mail about it\./));
     await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
     await user.type(dialog.getByLabelText('Tracking number'), 'DL1');
     await user.click(dialog.getByRole('button', { name: 'Mark as Shipped' }));
@@ -186,7 +186,7 @@ describe('an order at the desk', () => {
     const amount = dialog.getByLabelText('Amount in rupees');
     await user.clear(amount);
     await user.click(dialog.getByRole('button', { name: 'Money refunded' }));
-    dialog.getByText(/^Enter an amount of at most ₹/);
+    dialog.getByText(saying(/^Enter an amount of at most ₹/));
     await user.type(amount, '1999.50');
     await user.click(dialog.getByRole('button', { name: 'Money refunded' }));
     await waitFor(() =>

@@ -7,7 +7,7 @@ import { recordToasts, testEnvironment } from '../support/environment';
 import { ASHA } from '../support/fake-auth';
 import { anOrder } from '../support/order';
 import { fakeStorage } from '../support/storage';
-import { renderIn, signedIn, urli } from './support/shop';
+import { renderIn, saying, signedIn, urli } from './support/shop';
 
 const own = anOrder({ id: 'AAN-261121-7K2WX-M94RY', uid: ASHA.uid });
 const guests = anOrder({ id: 'AAN-261121-44444-55555' });
@@ -112,7 +112,7 @@ test('forgetting a guest warns of an order that has not reached the shop', async
   const { user } = renderIn(env, <ForgetMe person={{ guestOrders: [unsent] }} />);
   await user.click(screen.getByRole('button', { name: 'Clear my data from this device' }));
   await screen.findByRole('alertdialog');
-  question().getByText(new RegExp(`${unsent.id} has not reached the shop yet`));
+  question().getByText(saying(new RegExp(`${unsent.id} has not reached the shop yet`)));
   await user.click(question().getByRole('button', { name: 'Wait' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(idsOn(env.device)).toEqual([unsent.id]);

@@ -175,7 +175,7 @@ describe('the page of an order', () => {
     );
     expect(table.queryByRole('link', { name: 'Old Lamp' })).toBeNull();
     screen.getByText('COD Charges');
-    screen.getByText('₹5,749.00');
+    screen.getByText('₹5,749.00', { selector: 'dd' });
     screen.getByText('Asha Rao');
     screen.getByText('Pune, Maharashtra 411001');
     screen.getByText('Cash on Delivery');

@@ -13,6 +13,7 @@ import styles from './Checkout.module.css';
 import { useShop } from './shop';
 import { TableFields } from './TableFields';
 import { UpiPayment, type UpiProps } from './UpiPayment';
+import { FixedText } from '../parts/FixedText';
 
 interface PaymentFieldsProps extends Omit<UpiProps, 'isOver'> {
   /** At the PIN code. */
@@ -78,7 +79,11 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
           <TableFields form={form} fields={typed} />
         </div>
       )}
-      {remark && <p className={styles.remark}>{remark}</p>}
+      {remark && (
+        <p className={styles.remark}>
+          <FixedText text={remark} />
+        </p>
+      )}
     </section>
   );
 }

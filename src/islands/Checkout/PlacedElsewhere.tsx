@@ -13,6 +13,7 @@ import { EmptyState } from '../parts/buying/EmptyState';
 import { useEnvironment, useLive } from '../parts/environment';
 import styles from './Checkout.module.css';
 import { useShop } from './shop';
+import { FixedText } from '../parts/FixedText';
 
 /** An order for this page's pieces, placed in another tab since the page opened. */
 export function usePlacedElsewhere(lines: Cart): Order | null {
@@ -52,7 +53,7 @@ export function PlacedElsewhere({ order, brief = false }: PlacedElsewhereProps) 
   if (brief)
     return (
       <p className={styles.unavailable} role="status">
-        <span>{`${placedMessages.placed(order.id)} ${messages.another}`}</span>{' '}
+        <FixedText text={`${placedMessages.placed(order.id)} ${messages.another}`} />{' '}
         <a href={see.href}>{see.label}</a>
       </p>
     );

@@ -7,6 +7,7 @@ import { useLive } from '../parts/environment';
 import { PlacedOrder } from '../parts/PlacedOrder';
 import styles from './Checkout.module.css';
 import { type CheckoutFacts, useShop } from './shop';
+import { FixedText } from '../parts/FixedText';
 
 interface PlacedHereProps {
   /** Null during the lookup. */
@@ -30,9 +31,13 @@ export function PlacedOnCheckout({ placed, shop }: PlacedHereProps) {
   }
   return (
     <p ref={status} className={styles.placed} role="status">
-      {placed
-        ? `${placedMessages.placed(placed.id)} One moment, its confirmation is on the way.`
-        : 'One moment, we’re looking up your order.'}
+      <FixedText
+        text={
+          placed
+            ? `${placedMessages.placed(placed.id)} One moment, its confirmation is on the way.`
+            : 'One moment, we’re looking up your order.'
+        }
+      />
     </p>
   );
 }

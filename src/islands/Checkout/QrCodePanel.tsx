@@ -6,6 +6,7 @@ import type { PaymentQrCode } from '../../shop/checkout/qr-code.store';
 import { useFocusFallback } from '../parts/useFocusFallback';
 import styles from './Checkout.module.css';
 import { CopyButton } from './CopyButton';
+import { FixedText } from '../parts/FixedText';
 
 interface QrCodePanelProps {
   qrCode: Exclude<PaymentQrCode, { state: 'hidden' }>;
@@ -46,7 +47,9 @@ export function QrCodePanel(props: QrCodePanelProps) {
         <>
           <div className={styles.tap}>
             <a className="button" href={own ?? qrCode.link} onClick={onOpen}>
-              {own ? messages.payIn(amount, app.label) : messages.payAnywhere(amount)}
+              <FixedText
+                text={own ? messages.payIn(amount, app.label) : messages.payAnywhere(amount)}
+              />
             </a>
             {own && (
               <a className="button" data-kind="quiet" href={qrCode.link} onClick={onOpen}>
@@ -105,7 +108,9 @@ function Code({ qrCode, failed, onRetry }: CodeProps) {
   if (qrCode.state === 'failed')
     return (
       <div ref={part} className={styles.noCode} role="alert">
-        <p>{failed}</p>
+        <p>
+          <FixedText text={failed} />
+        </p>
         <button className="button" data-kind="quiet" type="button" onClick={onRetry}>
           {messages.retry}
         </button>

@@ -21,6 +21,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { useInAppBrowser } from '../parts/useInAppBrowser';
 import { QrCodePanel } from './QrCodePanel';
 import { useShop } from './shop';
+import { FixedText } from '../parts/FixedText';
 
 /** A visible QR code that can be paid. */
 export interface UpiAttempt {
@@ -77,7 +78,7 @@ export function UpiPayment({ form, amount, isOver, onAttempt }: UpiProps) {
       <div role="status">
         {!isOver && mayBeRefused(payee, amount) && (
           <p className={styles.remark}>
-            <span>{messages.refused(formatMoney(UNVERIFIED_LIMIT, 'exact'))}</span>{' '}
+            <FixedText text={messages.refused(formatMoney(UNVERIFIED_LIMIT, 'exact'))} />{' '}
             {isOffered(methods, 'card') && (
               <button className="link-button" type="button" onClick={() => set('method', 'card')}>
                 {messages.byCard}
@@ -106,7 +107,7 @@ export function UpiPayment({ form, amount, isOver, onAttempt }: UpiProps) {
           </p>
           {isTouched && (
             <a className="button" data-kind="quiet" href={upiLink(payee, amount)}>
-              {messages.payAnywhere(formatMoney(amount, 'exact'))}
+              <FixedText text={messages.payAnywhere(formatMoney(amount, 'exact'))} />
             </a>
           )}
         </>

@@ -91,13 +91,17 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           <FixedText text={paymentText(order.payment)} />
         </p>
         {state.refunded !== undefined && (
-          <p>{`Sent back: ${formatMoney(state.refunded, 'exact')}`}</p>
+          <p>
+            <FixedText text={`Sent back: ${formatMoney(state.refunded, 'exact')}`} />
+          </p>
         )}
       </section>
       {history.length > 0 && (
         <ol className={styles.history} aria-label="History">
           {history.map((entry) => (
-            <li key={entry.version}>{historyText(entry)}</li>
+            <li key={entry.version}>
+              <FixedText text={historyText(entry)} />
+            </li>
           ))}
         </ol>
       )}

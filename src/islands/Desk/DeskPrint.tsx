@@ -6,6 +6,7 @@ import { formatMoney } from '../../shop/money/money';
 import { addressLines } from '../../shop/orders/shipping';
 import { useEnvironment } from '../parts/environment';
 import styles from './DeskPrint.module.css';
+import { FixedText } from '../parts/FixedText';
 
 /** A5 packing slips, or address labels of 100 × 150 mm. */
 export type Paper = 'slip' | 'label';
@@ -90,7 +91,9 @@ function Label({ booked: { order, state }, shop }: SheetProps) {
         <span>{order.shipping.phone}</span>
       </address>
       {state.money === 'to collect' && (
-        <p className={styles.collect}>{`Cash on delivery: ${formatMoney(order.total)}`}</p>
+        <p className={styles.collect}>
+          <FixedText text={`Cash on delivery: ${formatMoney(order.total)}`} />
+        </p>
       )}
       <p>From</p>
       <address>

@@ -9,6 +9,7 @@ import { StatusBadge } from '../parts/StatusBadge';
 import styles from './Desk.module.css';
 import { DeskDetails } from './DeskDetails';
 import type { Paper } from './DeskPrint';
+import { FixedText } from '../parts/FixedText';
 
 interface DeskRowProps {
   booked: DeskOrder;
@@ -57,7 +58,9 @@ export function DeskRow({ booked, catalogue, shop, isTicked, onTick, onPrint }: 
       {attention.length > 0 && (
         <ul className={styles.attention} aria-label="Look at this first">
           {attention.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>
+              <FixedText text={sentence} />
+            </li>
           ))}
         </ul>
       )}

@@ -19,6 +19,7 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { Dialog } from '../parts/Dialog';
 import { useLive } from '../parts/environment';
 import styles from './Desk.module.css';
+import { FixedText } from '../parts/FixedText';
 
 const FIELDS = {
   courier: 'Courier',
@@ -97,7 +98,9 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
   return (
     <Dialog label={labelOf(step)} describedBy={id} className="dialog" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p id={id}>{stepQuestion(step, booked, sendsMail)}</p>
+        <p id={id}>
+          <FixedText text={stepQuestion(step, booked, sendsMail)} />
+        </p>
         {asks.map((name) => (
           <label key={name}>
             <span>{FIELDS[name]}</span>
@@ -113,7 +116,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
         ))}
         {error && (
           <p className="form-error" role="alert">
-            {error}
+            <FixedText text={error} />
           </p>
         )}
         <div className="dialog-actions">

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Dialog } from './Dialog';
+import { FixedText } from './FixedText';
 
 interface ConfirmDialogProps {
   label: string;
@@ -26,7 +27,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       keepOnBackdrop={keepOnBackdrop}
       onClose={() => onAnswer(false)}
     >
-      <p id={id}>{text}</p>
+      <p id={id}>
+        <FixedText text={text} />
+      </p>
       <div className="dialog-actions">
         <button className="button" data-kind="quiet" type="button" onClick={() => onAnswer(false)}>
           {no}
@@ -37,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           type="button"
           onClick={() => onAnswer(true)}
         >
-          {yes}
+          <FixedText text={yes} />
         </button>
       </div>
     </Dialog>

@@ -5,11 +5,15 @@ export function FixedText({ text }: { text: string }) {
   // A new text gets a new element: a translator may have moved the old one's content.
   return (
     <span key={text}>
-      {fixedParts(text).map((part, index) => (
-        <span key={index} translate={part.isFixed ? 'no' : undefined}>
-          {part.text}
-        </span>
-      ))}
+      {fixedParts(text).map((part, index) =>
+        part.isFixed ? (
+          <span key={index} translate="no">
+            {part.text}
+          </span>
+        ) : (
+          part.text
+        ),
+      )}
     </span>
   );
 }

@@ -15,6 +15,7 @@ import { useEnvironment, useLive } from './environment';
 import { Dialog } from './Dialog';
 import { useSaveCopy } from './FileCopy';
 import styles from './ForgetDialog.module.css';
+import { FixedText } from './FixedText';
 
 export interface ForgetDialogProps {
   /** The user, or a guest with the orders this tab placed. */
@@ -81,7 +82,11 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
         <p>{messages.kept[kind]}</p>
       </div>
       <div role="status">
-        {unsent.length > 0 && <p className="form-error">{messages.unsent(unsent)}</p>}
+        {unsent.length > 0 && (
+          <p className="form-error">
+            <FixedText text={messages.unsent(unsent)} />
+          </p>
+        )}
       </div>
       {(own.length > 0 || kind === 'user') && (
         <div className={styles.copies}>

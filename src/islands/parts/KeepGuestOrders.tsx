@@ -3,6 +3,7 @@ import { guestOrderMessages as messages } from '../../shop/orders/orders.message
 import type { Order } from '../../shop/orders/order';
 import { useFocusFallback } from './useFocusFallback';
 import styles from './PlacedOrder.module.css';
+import { FixedText } from './FixedText';
 
 interface KeepGuestOrdersProps {
   orders: readonly Order[];
@@ -18,7 +19,9 @@ export function KeepGuestOrders({ orders, onKeep, onDecline }: KeepGuestOrdersPr
   return (
     <section ref={offer} className={`card ${styles.offer}`} aria-labelledby="guest-orders">
       <h2 id="guest-orders">{messages.title(orders.length)}</h2>
-      <p>{messages.text(orders.map(({ id }) => id))}</p>
+      <p>
+        <FixedText text={messages.text(orders.map(({ id }) => id))} />
+      </p>
       <div className={styles.actions}>
         <button className="button" type="button" onClick={onKeep}>
           {messages.keep}

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../shop/cart/reconcile';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import styles from './OrderedLines.module.css';
+import { FixedText } from './FixedText';
 
 interface OrderedLinesProps {
   lines: Cart;
@@ -43,7 +44,7 @@ export function OrderedLines({ lines, catalogue, remark }: OrderedLinesProps) {
                 {weeks && <span className={styles.remark}>{deliveryMessages.made(weeks)}</span>}
                 {remark && (
                   <span className={`numeric ${styles.remark}`} translate="yes">
-                    {remark(line)}
+                    <FixedText text={remark(line)} />
                   </span>
                 )}
               </th>

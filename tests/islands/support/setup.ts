@@ -1,4 +1,19 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 
-afterEach(cleanup);
+/** Amounts outside `translate="no"`, which a browser that translates the page could change. */
+function looseAmounts(): (string | null)[] {
+  const elements = [...document.body.querySelectorAll('*')];
+  return elements
+    .filter((element) => element.closest('[translate]')?.getAttribute('translate') !== 'no')
+    .flatMap(({ childNodes }) => [...childNodes])
+    .filter(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /₹\d/.test(nodeValue ?? ''))
+    .map(({ nodeValue }) => nodeValue);
+}
+
+afterEach(({ task }) => {
+  const isTranslated = document.querySelector('font') !== null;
+  const loose = isTranslated ? [] : looseAmounts();
+  cleanup();
+  if (task.result?.state === 'pass') expect(loose).toEqual([]);
+});

@@ -46,6 +46,17 @@ export function filledCart(...lines: [Product, number][]) {
   return { env, cart: liveCart(env), toasts: recordToasts(env), storage: env.device };
 }
 
+/**
+ * Finds the innermost element with this text. `getByText` alone misses a sentence with an amount, which has an element
+ * of its own.
+ */
+export function saying(text: string | RegExp) {
+  const says = ({ textContent }: Element) =>
+    typeof text === 'string' ? textContent === text : text.test(textContent);
+  return (_: string, element: Element | null) =>
+    element !== null && says(element) && ![...element.children].some(says);
+}
+
 export function renderIn(env: Environment, island: ReactNode) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <EnvironmentContext value={env}>{children}</EnvironmentContext>

@@ -1,6 +1,7 @@
 import '../../../styles/empty.css';
 import type { ReactNode } from 'react';
 import { LAMP } from '../../../assets/diya';
+import { FixedText } from '../FixedText';
 
 interface Link {
   href: string;
@@ -23,8 +24,12 @@ export function EmptyState({ title, text, link, other, children }: EmptyStatePro
       <svg className="diya" viewBox="0 0 72 72" aria-hidden="true">
         <path d={LAMP} />
       </svg>
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <h2>
+        <FixedText text={title} />
+      </h2>
+      <p>
+        <FixedText text={text} />
+      </p>
       {link && (
         <a className="button" href={link.href}>
           {link.label}

@@ -1,6 +1,7 @@
 import { formatMoney, type Paise } from '../../../shop/money/money';
 import type { AppliedCharge } from '../../../shop/payment/charges';
 import styles from './Totals.module.css';
+import { FixedText } from '../FixedText';
 
 interface TotalsProps {
   subtotal: Paise;
@@ -33,7 +34,7 @@ export function Totals({ subtotal, charges = [], total }: TotalsProps) {
         </div>
       </dl>
       <p className="visually-hidden" role="status">
-        {`Total: ${formatMoney(total, 'exact')}`}
+        <FixedText text={`Total: ${formatMoney(total, 'exact')}`} />
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useEnvironment } from '../environment';
+import { FixedText } from '../FixedText';
 
 interface ErrorSummaryProps {
   /** From `useForm`. */
@@ -43,7 +44,7 @@ export function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
                 document.getElementById(id)?.focus();
               }}
             >
-              {text}
+              <FixedText text={text} />
             </a>
           </li>
         ))}

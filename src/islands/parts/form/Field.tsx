@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { didYouMean, suggestedEmail } from '../../../shop/contact/email';
 import { digitsIn } from '../../../shop/typed-text';
 import { useWritten } from './useWritten';
+import { FixedText } from '../FixedText';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   id: string;
@@ -98,13 +99,13 @@ export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   if (error)
     return (
       <p className="field-error" id={`${id}-error`}>
-        {error}
+        <FixedText text={error} />
       </p>
     );
   if (!hint) return null;
   return (
     <p className="field-hint" id={`${id}-hint`}>
-      {hint}
+      <FixedText text={hint} />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import styles from './RadioTiles.module.css';
+import { FixedText } from '../FixedText';
 
 interface Choice<Id extends string> {
   id: Id;
@@ -41,13 +42,17 @@ export function RadioTiles<Id extends string>(props: RadioTilesProps<Id>) {
           />
           <span>
             <span>{label}</span>
-            {note && <small>{note}</small>}
+            {note && (
+              <small>
+                <FixedText text={note} />
+              </small>
+            )}
           </span>
         </label>
       ))}
       {error && (
         <p className={`field-error ${styles.error}`} id={errorId} role="alert">
-          {error}
+          <FixedText text={error} />
         </p>
       )}
     </fieldset>
