@@ -11,7 +11,7 @@ const GROUPS = [
   // The layout's scripts, which every page loads, and modules too small for a file of their own.
   {
     name: 'frame',
-    test: /[\\/]src[\\/](layouts|browser[\\/](environment|navigation|preferences))/,
+    test: /[\\/]src[\\/](layouts|browser[\\/](environment|navigation|preferences)|shop[\\/]fixed-parts)/,
     tags: ['$initial'],
   },
   // Forms of browsing pages.
@@ -20,10 +20,10 @@ const GROUPS = [
     test: /[\\/]src[\\/](components[\\/]send\.client|shop[\\/](contact[\\/]contact|typed-text))/,
     tags: ['$initial'],
   },
-  // What every island needs at once: React and waiting states. What is imported on demand stays separate.
+  // What every island needs at once: React, waiting states and sentences. What is imported on demand stays separate.
   {
     name: 'packages',
-    test: /[\\/](node_modules|islands[\\/]parts[\\/]waiting)[\\/]/,
+    test: /[\\/](node_modules|islands[\\/]parts[\\/](waiting|text))[\\/]/,
     tags: ['$initial'],
   },
   // Shared by browsing pages and islands, so that browsing pages load nothing only islands need.

@@ -13,7 +13,7 @@ import styles from './Checkout.module.css';
 import { useShop } from './shop';
 import { TableFields } from './TableFields';
 import { UpiPayment, type UpiProps } from './UpiPayment';
-import { FixedText } from '../parts/FixedText';
+import { FixedText } from '../parts/text/FixedText';
 
 interface PaymentFieldsProps extends Omit<UpiProps, 'isOver'> {
   /** At the PIN code. */

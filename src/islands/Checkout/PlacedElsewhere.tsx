@@ -13,7 +13,7 @@ import { EmptyState } from '../parts/buying/EmptyState';
 import { useEnvironment, useLive } from '../parts/environment';
 import styles from './Checkout.module.css';
 import { useShop } from './shop';
-import { FixedText } from '../parts/FixedText';
+import { FixedText } from '../parts/text/FixedText';
 
 /** An order for this page's pieces, placed in another tab since the page opened. */
 export function usePlacedElsewhere(lines: Cart): Order | null {

@@ -7,7 +7,7 @@ import { useLive } from '../parts/environment';
 import { PlacedOrder } from '../parts/PlacedOrder';
 import styles from './Checkout.module.css';
 import { type CheckoutFacts, useShop } from './shop';
-import { FixedText } from '../parts/FixedText';
+import { FixedText } from '../parts/text/FixedText';
 
 interface PlacedHereProps {
   /** Null during the lookup. */

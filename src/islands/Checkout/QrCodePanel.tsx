@@ -6,7 +6,7 @@ import type { PaymentQrCode } from '../../shop/checkout/qr-code.store';
 import { useFocusFallback } from '../parts/useFocusFallback';
 import styles from './Checkout.module.css';
 import { CopyButton } from './CopyButton';
-import { FixedText } from '../parts/FixedText';
+import { FixedText } from '../parts/text/FixedText';
 
 interface QrCodePanelProps {
   qrCode: Exclude<PaymentQrCode, { state: 'hidden' }>;

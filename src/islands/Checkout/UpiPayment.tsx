@@ -21,7 +21,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { useInAppBrowser } from '../parts/useInAppBrowser';
 import { QrCodePanel } from './QrCodePanel';
 import { useShop } from './shop';
-import { FixedText } from '../parts/FixedText';
+import { FixedText } from '../parts/text/FixedText';
 
 /** A visible QR code that can be paid. */
 export interface UpiAttempt {

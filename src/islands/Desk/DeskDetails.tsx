@@ -10,7 +10,7 @@ import { addressLines } from '../../shop/orders/shipping';
 import { paymentText } from '../../shop/payment/payment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useEnvironment, useLive } from '../parts/environment';
-import { FixedText } from '../parts/FixedText';
+import { FixedText } from '../parts/text/FixedText';
 import styles from './Desk.module.css';
 import { DeskNote } from './DeskNote';
 import type { Paper } from './DeskPrint';

@@ -6,7 +6,7 @@ import { formatMoney } from '../../shop/money/money';
 import { addressLines } from '../../shop/orders/shipping';
 import { useEnvironment } from '../parts/environment';
 import styles from './DeskPrint.module.css';
-import { FixedText } from '../parts/FixedText';
+import { FixedText } from '../parts/text/FixedText';
 
 /** A5 packing slips, or address labels of 100 × 150 mm. */
 export type Paper = 'slip' | 'label';

@@ -9,7 +9,7 @@ import { StatusBadge } from '../parts/StatusBadge';
 import styles from './Desk.module.css';
 import { DeskDetails } from './DeskDetails';
 import type { Paper } from './DeskPrint';
-import { FixedText } from '../parts/FixedText';
+import { FixedText } from '../parts/text/FixedText';
 
 interface DeskRowProps {
   booked: DeskOrder;

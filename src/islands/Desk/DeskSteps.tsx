@@ -19,7 +19,7 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { Dialog } from '../parts/Dialog';
 import { useLive } from '../parts/environment';
 import styles from './Desk.module.css';
-import { FixedText } from '../parts/FixedText';
+import { FixedText } from '../parts/text/FixedText';
 
 const FIELDS = {
   courier: 'Courier',

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Dialog } from './Dialog';
-import { FixedText } from './FixedText';
+import { FixedText } from './text/FixedText';
 
 interface ConfirmDialogProps {
   label: string;

@@ -15,7 +15,7 @@ import { useEnvironment, useLive } from './environment';
 import { Dialog } from './Dialog';
 import { useSaveCopy } from './FileCopy';
 import styles from './ForgetDialog.module.css';
-import { FixedText } from './FixedText';
+import { FixedText } from './text/FixedText';
 
 export interface ForgetDialogProps {
   /** The user, or a guest with the orders this tab placed. */

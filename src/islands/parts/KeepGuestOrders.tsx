@@ -3,7 +3,7 @@ import { guestOrderMessages as messages } from '../../shop/orders/orders.message
 import type { Order } from '../../shop/orders/order';
 import { useFocusFallback } from './useFocusFallback';
 import styles from './PlacedOrder.module.css';
-import { FixedText } from './FixedText';
+import { FixedText } from './text/FixedText';
 
 interface KeepGuestOrdersProps {
   orders: readonly Order[];

@@ -4,7 +4,7 @@ import { statusOf } from '../../shop/orders/status';
 import type { FoundOrder } from '../../shop/orders/summary';
 import { addressLines } from '../../shop/orders/shipping';
 import { paymentText } from '../../shop/payment/payment';
-import { FixedText } from './FixedText';
+import { FixedText } from './text/FixedText';
 import { GiftFact } from './GiftFact';
 import styles from './OrderScreen.module.css';
 

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../shop/cart/reconcile';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import styles from './OrderedLines.module.css';
-import { FixedText } from './FixedText';
+import { FixedText } from './text/FixedText';
 
 interface OrderedLinesProps {
   lines: Cart;

@@ -17,7 +17,7 @@ import { OrderLines } from './buying/OrderLines';
 import { Totals } from './buying/Totals';
 import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useEnvironment, useLive } from './environment';
-import { FixedText } from './FixedText';
+import { FixedText } from './text/FixedText';
 import { useOrderLink } from './useOrderLink';
 import { OrderWhereabouts, useWhereabouts } from './OrderWhereabouts';
 import { GiftFact } from './GiftFact';

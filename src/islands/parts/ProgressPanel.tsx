@@ -8,7 +8,7 @@ import { liveProgress } from '../../shop/orders/progress.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from './environment';
 import { ConfirmDialog } from './ConfirmDialog';
-import { FixedText } from './FixedText';
+import { FixedText } from './text/FixedText';
 import { PayNow } from './PayNow';
 import styles from './ProgressPanel.module.css';
 

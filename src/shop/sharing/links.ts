@@ -1,6 +1,8 @@
 import { type Cart, parseCart, TYPED_QUANTITY_MAX } from '../cart/cart';
 import type { Catalogue } from '../cart/reconcile';
 import type { Product } from '../catalogue/product';
+import { isoDateInIndia } from '../date';
+import { isIsoDate } from '../delivery/days';
 import { formatMoney, rupeesFrom } from '../money/money';
 import { type Order, storedCharges } from '../orders/order';
 import { ORDER_VERSION } from '../orders/shipping-fields';
@@ -30,11 +32,14 @@ export function unpackCart(text: string): Cart | null {
 
 /**
  * An order as link text: its version, then JSON with short field names, without what the opening page knows
- * (pictures) or computes (date and total). It contains no uid.
+ * (pictures) or computes (total, and the date unless the device's clock was wrong). It contains no uid.
  */
 export function packOrder(order: Order): string {
-  const { id, placedAt, lines, charges, shipping, payment, delivery, gift } = order;
+  const { id, placedAt, date, lines, charges, shipping, payment, delivery, gift } = order;
   const { codCharge, charges: all } = storedCharges(charges);
+  const shopDate = date === isoDateInIndia(placedAt) ? undefined : date;
+  const optional = [all, delivery, gift, shopDate];
+  const used = optional.findLastIndex((value) => value !== undefined) + 1;
   return JSON.stringify([
     ORDER_VERSION,
     id,
@@ -49,9 +54,8 @@ export function packOrder(order: Order): string {
     codCharge,
     shipping,
     payment,
-    ...(all || delivery || gift !== undefined ? [all ?? null] : []),
-    ...(delivery || gift !== undefined ? [delivery ?? null] : []),
-    ...(gift !== undefined ? [gift] : []),
+    // JSON writes null where a later one is set.
+    ...optional.slice(0, used),
   ]);
 }
 
@@ -79,9 +83,11 @@ function migrated(packed: readonly unknown[]): readonly unknown[] {
  * @returns null unless it's a complete, valid order
  */
 export function unpackOrder(text: string): Order | null {
-  const [version, id, placedAt, lines, codCharge, shipping, payment, charges, delivery, gift] =
-    migrated(list(dataIn(text)));
-  return parseForeignOrder({
+  const [version, id, placedAt, lines, codCharge, shipping, payment, ...optional] = migrated(
+    list(dataIn(text)),
+  );
+  const [charges, delivery, gift, shopDate] = optional.map((value) => value ?? undefined);
+  const order = parseForeignOrder({
     version,
     id,
     placedAt,
@@ -90,12 +96,13 @@ export function unpackOrder(text: string): Order | null {
       return { product: { id: product, name, price, weeks }, quantity };
     }),
     codCharge,
-    charges: charges ?? undefined,
+    charges,
     shipping,
     payment,
     delivery,
     gift,
   });
+  return order && { ...order, ...(isIsoDate(shopDate) && { date: shopDate }) };
 }
 
 /** A note beside a linked order's line when its price differs from the catalogue's. */

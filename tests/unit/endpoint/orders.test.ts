@@ -189,7 +189,13 @@ describe('an order', () => {
     expect(text).toContain("The clock of the shopper's device is wrong: it says January 1, 2000.");
     expect(text).toContain('Placed on November 21, 2026.');
     expect(text).toContain('Expected by December 4, 2026.');
-    expect(partOf(mailsOf(shipping.email)[0]!, 'text/plain')).not.toContain('2000');
+    const confirmation = partOf(mailsOf(shipping.email)[0]!, 'text/plain');
+    expect(confirmation).not.toContain('2000');
+    const [, link = ''] = /shared-order#(\S+)/.exec(confirmation) ?? [];
+    expect(unpackOrder((await fromLinkText(link)) ?? '')).toMatchObject({
+      date: '2026-11-21',
+      delivery: { by: '2026-12-04' },
+    });
   });
 
   test('dates an order by the server where the device’s clock is wrong, and keeps its proof', async () => {

@@ -1,7 +1,7 @@
 import '../../../styles/empty.css';
 import type { ReactNode } from 'react';
 import { LAMP } from '../../../assets/diya';
-import { FixedText } from '../FixedText';
+import { FixedText } from '../text/FixedText';
 
 interface Link {
   href: string;

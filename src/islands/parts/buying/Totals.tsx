@@ -1,7 +1,7 @@
 import { formatMoney, type Paise } from '../../../shop/money/money';
 import type { AppliedCharge } from '../../../shop/payment/charges';
 import styles from './Totals.module.css';
-import { FixedText } from '../FixedText';
+import { FixedText } from '../text/FixedText';
 
 interface TotalsProps {
   subtotal: Paise;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useEnvironment } from '../environment';
-import { FixedText } from '../FixedText';
+import { FixedText } from '../text/FixedText';
 
 interface ErrorSummaryProps {
   /** From `useForm`. */

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { didYouMean, suggestedEmail } from '../../../shop/contact/email';
 import { digitsIn } from '../../../shop/typed-text';
 import { useWritten } from './useWritten';
-import { FixedText } from '../FixedText';
+import { FixedText } from '../text/FixedText';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   id: string;

@@ -1,5 +1,5 @@
 import styles from './RadioTiles.module.css';
-import { FixedText } from '../FixedText';
+import { FixedText } from '../text/FixedText';
 
 interface Choice<Id extends string> {
   id: Id;

@@ -72,6 +72,11 @@ describe('a link that contains an order', () => {
     expect(unpackOrder(packOrder(order))?.gift).toBe(gift);
   });
 
+  test('keeps the shop’s date where the device’s clock was wrong', () => {
+    const order = { ...orderOf([{ product: bowl, quantity: 1 }]), date: '2026-11-23' };
+    expect(unpackOrder(packOrder(order))).toEqual(shared(order));
+  });
+
   test('gives the bank’s reference of a UPI payment back', () => {
     const order = orderOf([{ product: bowl, quantity: 2 }]);
     const paid = { ...order, payment: { ...order.payment, reference: '412345678901' } };

@@ -1,4 +1,4 @@
-import { fixedParts } from '../../shop/fixed-parts';
+import { fixedParts } from '../../../shop/fixed-parts';
 
 /** A sentence whose amounts, numbers and codes a translated page keeps. */
 export function FixedText({ text }: { text: string }) {
