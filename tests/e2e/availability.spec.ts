@@ -89,3 +89,17 @@ test('a made-to-order product shows how long it takes and can be bought', async 
     `Expected by${day}`,
   );
 });
+
+test('beside the day a parcel arrives, a product page says that the device’s clock is wrong', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(Date.UTC(2000, 0, 1, 6));
+  await page.goto(CONSOLE);
+  await page.getByLabel('PIN code').fill('682001');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  const answer = page.getByText(/Reaches Ernakulam, Kerala by .+ if you order today/);
+  await expect(answer).toContainText(
+    'Your device’s clock seems to be wrong: it says January 1, 2000.',
+  );
+  await expect(answer).toContainText(/by \w+ \d+, 20[2-9]\d/);
+});
