@@ -63,6 +63,9 @@ async function postJson(
   }
 }
 
+const isJson = (response: Response) =>
+  response.headers.get('content-type')?.includes('json') === true;
+
 /** `POST /api/orders` (docs/orders.md). Never rejects. @param order as it is stored */
 export async function postOrder(order: object, token: string | null): Promise<OrderAnswer> {
   const response = await postJson('/api/orders', order, token);
@@ -73,7 +76,8 @@ export async function postOrder(order: object, token: string | null): Promise<Or
     if (typeof answer?.emailed !== 'boolean') return { status: 'later', waitMs: 0 };
     return { status: 'received', emailed: answer.emailed };
   }
-  if (REFUSED.includes(response.status)) return { status: 'refused' };
+  // Another server on the way, such as a filter, says nothing about the order.
+  if (REFUSED.includes(response.status) && isJson(response)) return { status: 'refused' };
   return { status: 'later', waitMs: retryAfterMs(response.headers.get('retry-after')) };
 }
 
@@ -95,9 +99,6 @@ export async function askShop(
   const body: unknown = await response.json().catch(() => null);
   return { status: response.status, body };
 }
-
-const isJson = (response: Response) =>
-  response.headers.get('content-type')?.includes('json') === true;
 
 /** Whether the shop has the message; if not, the server's explanation. */
 export type MessageAnswer = { ok: true } | { ok: false; sentence?: string };

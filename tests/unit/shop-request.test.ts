@@ -39,6 +39,11 @@ describe('postOrder', () => {
     expect(await postOrder({}, null)).toEqual({ status: 'refused' });
   });
 
+  test.each([400, 413])('is tried again after the page of a filter, with %i', async (status) => {
+    answer(new Response('<h1>Request blocked</h1>', { status, headers: page().headers }));
+    expect(await postOrder({}, null)).toEqual({ status: 'later', waitMs: 0 });
+  });
+
   test.each([
     ['120', 120_000],
     ['Sat, 21 Nov 2026 06:10:00 GMT', 600_000],

@@ -13,7 +13,7 @@ export interface OutboxEffects {
     mark: (id: string, toShop: ToShop) => void;
     postpone: (id: string, postAt: number) => void;
   };
-  /** `POST /api/orders`. Never rejects. */
+  /** `POST /api/orders`. Rejects when a script it needs can't be loaded. */
   post: (order: Order) => Promise<OrderAnswer>;
   /** Runs a function unless another tab of this browser is sending. */
   ifUnlocked: (run: () => Promise<void>) => Promise<void>;
@@ -50,7 +50,7 @@ export function createOutbox({ orders, post, ifUnlocked, later, now }: OutboxEff
     postAt - now() <= LONGEST_WAIT_MS ? Math.max(0, postAt - now()) : 0;
 
   async function sendOne(order: Order): Promise<OrderAnswer> {
-    const answer = await post(order);
+    const answer = await post(order).catch((): OrderAnswer => ({ status: 'unreachable' }));
     if (answer.status === 'later')
       orders.postpone(
         order.id,

@@ -29,6 +29,7 @@ function device(storage = fakeStorage()) {
   const posted: [at: number, id: string][] = [];
   const due: [at: number, run: () => void][] = [];
   const answers = new Map<string, OrderAnswer>();
+  const failing = new Set<string>();
   const orders = createOrders({
     storage,
     tab: fakeStorage(),
@@ -39,6 +40,7 @@ function device(storage = fakeStorage()) {
     orders,
     post: (order) => {
       posted.push([state.now, order.id]);
+      if (failing.has(order.id)) return Promise.reject(new TypeError('Failed to load a script'));
       return Promise.resolve(answers.get(order.id) ?? EMAILED);
     },
     ifUnlocked: (run) => (state.isTaken ? Promise.resolve() : run()),
@@ -58,7 +60,7 @@ function device(storage = fakeStorage()) {
     state.now = end;
   }
   const of = () => Object.fromEntries(orders.$orders.get().map(({ id, toShop }) => [id, toShop]));
-  return { state, posted, due, answers, orders, outbox, pass, of };
+  return { state, posted, due, answers, failing, orders, outbox, pass, of };
 }
 
 test('sends waiting orders and records the outcome', async () => {
@@ -136,6 +138,18 @@ test('an order that gets no answer does not hold up the others', async () => {
   answers.clear();
   await pass(10 * SECOND);
   expect(Object.values(of())).toEqual(['emailed', 'emailed', 'emailed']);
+});
+
+test('an order that cannot be posted does not hold up the others, and is tried again', async () => {
+  const { state, orders, outbox, failing, of, pass } = device();
+  const [bad, good] = [orderAt(state.now - 2), orderAt(state.now - 1)];
+  for (const order of [bad, good]) orders.keep(order);
+  failing.add(bad.id);
+  await outbox.send();
+  expect(of()).toEqual({ [bad.id]: 'waiting', [good.id]: 'emailed' });
+  failing.clear();
+  await pass(10 * SECOND);
+  expect(of()[bad.id]).toBe('emailed');
 });
 
 test('asks for only a few of many orders when offline', async () => {
