@@ -92,6 +92,15 @@ describe('forgetting a user', () => {
     ]);
   });
 
+  test('logs out although the browser refuses to delete its caches', async () => {
+    const { user, auth, clearCaches, toasts } = await openForUser();
+    clearCaches.mockRejectedValue(new Error('Denied'));
+    await user.click(question().getByRole('button', { name: 'Clear my data' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(auth.calls).toEqual([['signOut']]);
+    expect(toasts.at(-1)?.title).toBe('Not everything could be removed');
+  });
+
   test('reports a dialog that failed to load, and can be retried', async () => {
     const { env } = await signedIn();
     const toasts = recordToasts(env);

@@ -51,7 +51,8 @@ export function ForgetDialog({ person, onClose }: ForgetDialogProps) {
     setBusy(true);
     const removed =
       'uid' in person ? forgetting.user(person.uid) : forgetting.guest(person.guestOrders);
-    const isAll = await removed;
+    // A browser that refuses to delete its caches must not keep the user from logging out.
+    const isAll = await removed.catch(() => false);
     // A logged-out user's page redirects to Login.
     const isOut = kind === 'guest' || (await session.signOut()).ok;
     if (isAll && isOut) notify({ kind: 'success', ...toasts.forgotten });

@@ -58,7 +58,7 @@ export interface SessionStore {
   changePassword: (current: string, next: string) => Promise<Outcome>;
 }
 
-/** How long logging out waits for the SDK. */
+/** How long logging out waits for the SDK, and then for its answer. */
 export const SIGN_OUT_TIMEOUT_MS = 5000;
 const later = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
@@ -149,7 +149,9 @@ export function createSession(effects: SessionEffects): SessionStore {
       // On a dead network the SDK may neither arrive nor fail; logging out must still work.
       const loaded = await Promise.race([provider(), later(SIGN_OUT_TIMEOUT_MS)]);
       if (!loaded) effects.endSession();
-      const result = loaded ? await loaded.signOut() : { ok: true as const };
+      const answer = loaded ? loaded.signOut() : { ok: true as const };
+      const late = { ok: false, reason: 'unavailable' } as const;
+      const result = (await Promise.race([answer, later(SIGN_OUT_TIMEOUT_MS)])) ?? late;
       if (!result.ok) {
         const message = authSentence(result.reason);
         return quiet ? { ...result, message } : fail(failures.signOut, result.reason);

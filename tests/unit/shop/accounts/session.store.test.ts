@@ -337,3 +337,13 @@ test('logs out on a network where the SDK neither arrives nor fails', async () =
   expect(snapshots).toEqual([null]);
   vi.useRealTimers();
 });
+
+test('says that logging out failed when the SDK never answers', async () => {
+  vi.useFakeTimers();
+  open(ASHA, { signOut: () => new Promise<never>(() => undefined) });
+  const out = session.signOut();
+  await vi.advanceTimersByTimeAsync(2 * SIGN_OUT_TIMEOUT_MS);
+  expect(await out).toMatchObject({ ok: false });
+  expect(toasts).toMatchObject([{ kind: 'error', title: 'Logout failed' }]);
+  vi.useRealTimers();
+});
