@@ -5,7 +5,7 @@ import { type Text, textsOf } from './texts.ts';
 
 /** Characters without a glyph in the invoice's typefaces (src/invoice). */
 const NOT_IN_TYPEFACE =
-  /[^\p{Script=Latin}\p{Script_Extensions=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}|[\u2190-\u2bff]/u;
+  /(?![©®™№−])(?:[^\p{Script=Latin}\p{Script_Extensions=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}|[\u0256\u0288\u02bb\u0325\u1e39\u2100-\u2bff\u3000-\u33ff])/u;
 
 /** Fields printed on the invoice, by file. */
 const ON_INVOICE: Readonly<Record<string, (path: readonly PropertyKey[]) => boolean>> = {

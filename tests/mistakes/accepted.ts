@@ -35,6 +35,9 @@ export const ACCEPTED: Trial[] = [
   rewrite('a fact in the headline', SITE, (text) =>
     text.replace(/^tagline: .*$/m, 'tagline: Brass of {city}'),
   ),
+  rewrite('a trademark in the tagline, which the invoice prints', SITE, (text) =>
+    text.replace(/^tagline: .*$/m, 'tagline: Āṅgan™ brass'),
+  ),
   rewrite('a telephone number of a fixed line', SITE, (text) =>
     text.replace(/^phone: .*$/m, 'phone: +91 591 2412345'),
   ),

@@ -628,6 +628,12 @@ export const FIELD_MISTAKES: Trial[] = [
     'tagline: the printed invoice leaves this out',
   ),
   rewrite(
+    'a letter of another transliteration in the tagline',
+    SITE,
+    (text) => text.replace(/^tagline: .*$/m, 'tagline: Brass of Kr\u0325ṣṇa’s town'),
+    'tagline: the printed invoice leaves this out',
+  ),
+  rewrite(
     'a street in Bengali',
     SITE,
     (text) => text.replace(/street: .*/, 'street: ১৪ পিতল নগরী'),
