@@ -57,18 +57,21 @@ export function nameProblems(name: string, folder: string, kind: Kind): Problem[
   return [];
 }
 
-/** Names with another meaning in an address: all products of the shop page, and a folder's first page. */
-const RESERVED: Readonly<Record<string, readonly [name: string, meaning: string]>> = {
-  category: [ALL, 'means every category'],
-  product: ['index', 'means the page of a folder, which many hosts leave out of its address'],
+/** Names with another meaning in an address, by kind of entry. */
+const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  category: { [ALL]: 'means every category' },
+  product: {
+    index: 'means the page of a folder, which many hosts leave out of its address',
+    404: 'means the page that many hosts show for unknown products',
+  },
 };
 /** Windows can't write files of these names. */
 const DEVICE = /^(con|prn|aux|nul|(com|lpt)\d)$/;
 
 /** Why an entry can't have a name, as a sentence; undefined if it can. @param one what it is, such as product */
 export function reservedName(one: string, id: string): string | undefined {
-  const [reserved, meaning] = RESERVED[one] ?? [];
-  if (id === reserved) return `the name ${id} ${meaning}; choose another name.`;
+  const meanings = RESERVED[one] ?? {};
+  if (Object.hasOwn(meanings, id)) return `the name ${id} ${meanings[id]}; choose another name.`;
   return DEVICE.test(id)
     ? `the name ${id} belongs to a device in Windows; choose another name.`
     : undefined;

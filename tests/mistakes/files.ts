@@ -86,6 +86,13 @@ export const FILE_MISTAKES: Trial[] = [
     'the name index means the page of a folder',
     'choose another name',
   ),
+  moved(
+    'a product named 404',
+    URLI,
+    'products/404.yaml',
+    'the name 404 means the page that many hosts show for unknown products',
+    'choose another name',
+  ),
   edit(
     'two slides in the place of three',
     'products/jali-lantern.yaml',
