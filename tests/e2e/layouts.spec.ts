@@ -105,6 +105,28 @@ test('keeps words, numbers and titles whole with large text', async ({ page, con
   expect(problems).toEqual([]);
 });
 
+test('shows one title on an empty page, below the lamp @both', async ({ page }) => {
+  const { height } = page.viewportSize()!;
+  for (const path of [
+    '/cart',
+    '/checkout',
+    '/favourites',
+    '/order-confirmation',
+    '/no-such-page',
+  ]) {
+    await page.goto(path);
+    const lamp = page.locator('main svg.diya').filter({ visible: true });
+    await expect(lamp).toHaveCount(1);
+    expect((await lamp.boundingBox())!.y / height, path).toBeCloseTo(0.22, 2);
+    const titles = await page.getByRole('main').getByRole('heading').all();
+    const sizes = await Promise.all(titles.map((title) => title.boundingBox()));
+    expect(
+      sizes.filter((box) => box && box.height > 1),
+      path,
+    ).toHaveLength(1);
+  }
+});
+
 test('shows a quantity of two digits in forced colours', async ({ page, context }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await withCart(context, [LINE]);

@@ -1,6 +1,6 @@
 import '../../../styles/empty.css';
 import type { ReactNode } from 'react';
-import { LAMP } from '../../../assets/diya';
+import { DIYA_VIEW, LAMP } from '../../../assets/diya';
 import { FixedText } from '../text/FixedText';
 
 interface Link {
@@ -21,7 +21,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, link, other, children }: EmptyStateProps) {
   return (
     <div className="empty">
-      <svg className="diya" viewBox="0 0 72 72" aria-hidden="true">
+      <svg className="diya" viewBox={DIYA_VIEW} aria-hidden="true">
         <path d={LAMP} />
       </svg>
       <h2>
