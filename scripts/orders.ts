@@ -1,10 +1,11 @@
 // npm run orders -- backup FILE | export FILE | forget EMAIL | check: maintains the order book, even while the
 // shop is open (docs/orders.md).
 import { existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { type OrderBookPlace, readOrderBook } from '../config/order-delivery.ts';
 import type { Database } from '../src/endpoint/book/database.ts';
+import { explainFailure } from '../src/endpoint/book/failure.ts';
 import { openPostgres } from '../src/endpoint/book/postgres.ts';
 import { openSqlite } from '../src/endpoint/book/sqlite.ts';
 import { loadSettings } from './setup/environment.ts';
@@ -27,43 +28,60 @@ interface Row extends Record<string, string | number | null> {
   accepted_at: number;
 }
 
+type KeptPlace = Exclude<OrderBookPlace, { kind: 'memory' }>;
+
 const AT_ONCE = 500;
 const FINISHED = ['Delivered', 'Cancelled', 'Returned'];
 
-async function backUp(place: OrderBookPlace, file: string): Promise<void> {
+/** Only its user may read it. Half a file is removed. */
+async function writeNewFile(file: string, write: (target: FileHandle) => Promise<void>) {
+  const target = await open(file, 'wx', 0o600).catch((error: unknown) =>
+    stop(
+      (error as NodeJS.ErrnoException).code === 'EEXIST'
+        ? `${file} exists already. Choose another name.`
+        : `${file} can’t be made. Choose another folder.`,
+    ),
+  );
+  try {
+    await write(target);
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await target.close();
+  }
+}
+
+async function backUp(place: KeptPlace, file: string): Promise<void> {
   if (place.kind === 'postgres')
     stop('For Postgres use its own tool: pg_dump (docs/deployment.md).');
-  if (place.kind === 'memory') stop('A book in memory can’t be copied.');
-  if (existsSync(file)) stop(`${file} exists already. Choose another name.`);
-  // SQLite would make it readable by everyone.
-  await (await open(file, 'wx', 0o600)).close();
-  const source = new DatabaseSync(place.file, { readOnly: true });
-  await backup(source, file);
-  source.close();
+  await writeNewFile(file, async () => {
+    const source = new DatabaseSync(place.file, { readOnly: true });
+    await backup(source, file);
+    source.close();
+  });
   console.log(`The book is copied to ${file}. To restore it, stop the shop and copy it back.`);
 }
 
 async function exportOrders(book: Database, file: string): Promise<void> {
-  const target = await open(file, 'wx', 0o600).catch(() =>
-    stop(`${file} can’t be made, or exists already.`),
-  );
   let [last, count] = ['', 0];
-  for (;;) {
-    const rows = await book.all<Row>(
-      `SELECT id, content, status, money, accepted_at FROM orders WHERE id > $1 ORDER BY id LIMIT ${AT_ONCE}`,
-      [last],
-    );
-    for (const { content, status, money, accepted_at } of rows) {
-      const order = JSON.parse(content) as object;
-      await target.write(
-        `${JSON.stringify({ ...order, status, money, acceptedAt: new Date(accepted_at).toISOString() })}\n`,
+  await writeNewFile(file, async (target) => {
+    for (;;) {
+      const rows = await book.all<Row>(
+        `SELECT id, content, status, money, accepted_at FROM orders WHERE id > $1 ORDER BY id LIMIT ${AT_ONCE}`,
+        [last],
       );
+      for (const { content, status, money, accepted_at } of rows) {
+        const order = JSON.parse(content) as object;
+        await target.write(
+          `${JSON.stringify({ ...order, status, money, acceptedAt: new Date(accepted_at).toISOString() })}\n`,
+        );
+      }
+      count += rows.length;
+      last = rows.at(-1)?.id ?? '';
+      if (rows.length < AT_ONCE) break;
     }
-    count += rows.length;
-    last = rows.at(-1)?.id ?? '';
-    if (rows.length < AT_ONCE) break;
-  }
-  await target.close();
+  });
   console.log(`${count} orders are in ${file}, with names and addresses: keep it safe.`);
 }
 
@@ -137,13 +155,21 @@ if (!place)
   stop('The shop keeps no orders: set SMTP_URL, ORDER_WEBHOOK_URL or ORDER_BOOK (docs/orders.md).');
 if (place.kind === 'memory') stop('This shop keeps its orders in memory only.');
 if (place.kind === 'sqlite' && !existsSync(place.file))
-  stop(`Order book not found: ${place.file}.`);
-if (command === 'backup') await backUp(place, argument);
-else {
-  const book = await (place.kind === 'sqlite' ? openSqlite(place.file) : openPostgres(place.url));
-  if (command === 'export') await exportOrders(book, argument);
-  if (command === 'forget') await forget(book, argument);
-  const isSound = command !== 'check' || (await check(book, place));
-  await book.close();
-  process.exitCode = isSound ? 0 : 1;
+  stop(`Order book not found: ${place.file}. Start the shop once, or correct ORDER_BOOK.`);
+
+async function maintain(place: KeptPlace): Promise<boolean> {
+  if (command === 'backup') {
+    await backUp(place, argument);
+    return true;
+  }
+  const book = await (place.kind === 'postgres' ? openPostgres(place.url) : openSqlite(place.file));
+  try {
+    if (command === 'export') await exportOrders(book, argument);
+    if (command === 'forget') await forget(book, argument);
+    return command !== 'check' || (await check(book, place));
+  } finally {
+    await book.close();
+  }
 }
+const isSound = await maintain(place).catch((error: unknown) => stop(explainFailure(place, error)));
+process.exitCode = isSound ? 0 : 1;

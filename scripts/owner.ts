@@ -17,29 +17,39 @@ if (!email) stop('npm run owner -- me@shop.example [--remove]');
 loadSettings('production');
 const projectId = readSetting(process.env, 'PUBLIC_FIREBASE_PROJECT_ID');
 if (!projectId) process.env.FIREBASE_AUTH_EMULATOR_HOST ||= `127.0.0.1:${portOf(ACCOUNTS_FILE)}`;
-const auth = await openAuth({
-  projectId: projectId ?? EMULATOR_PROJECT_ID,
-  serviceAccount: settingText(process.env, 'FIREBASE_SERVICE_ACCOUNT') || undefined,
-  emulator: !projectId,
-});
-const user = await auth.getUserByEmail(email).catch((error: unknown) => {
+
+/** Explains why the account can't be changed. */
+function explain(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (code === 'auth/user-not-found')
-    stop(`No account has the address ${email}. Register it in the shop first.`);
-  const hint = projectId ? '' : ' Start the shop with npm start, then run this again.';
-  return stop(`The accounts can’t be reached (${code || message}).${hint}`);
-});
-if (!isRemoval && !user.emailVerified)
-  stop(
-    `${email} isn’t verified. Open the link in the mail that came after registering, then run this again.`,
-  );
-// Keep other claims, such as the mobile number.
-const others = Object.entries(user.customClaims ?? {}).filter(([name]) => name !== 'owner');
-await auth.setCustomUserClaims(user.uid, {
-  ...Object.fromEntries(others),
-  ...(!isRemoval && { owner: true }),
-});
-if (isRemoval) await auth.revokeRefreshTokens(user.uid);
+    return `No account has the address ${email}. Register it in the shop first.`;
+  if (code === 'auth/invalid-email') return `${email} isn’t an email address.`;
+  return projectId
+    ? `The accounts can’t be reached (${code || message}). Check the network and FIREBASE_SERVICE_ACCOUNT (docs/accounts.md).`
+    : 'The practice accounts aren’t running. Start the shop with npm start, leave it running, then run this again.';
+}
+
+async function setOwner(address: string): Promise<void> {
+  const auth = await openAuth({
+    projectId: projectId ?? EMULATOR_PROJECT_ID,
+    serviceAccount: settingText(process.env, 'FIREBASE_SERVICE_ACCOUNT') || undefined,
+    emulator: !projectId,
+  });
+  const user = await auth.getUserByEmail(address);
+  if (!isRemoval && !user.emailVerified)
+    stop(
+      `${address} isn’t verified. Open the link in the mail that came after registering, then run this again.`,
+    );
+  // Keep other claims, such as the mobile number.
+  const others = Object.entries(user.customClaims ?? {}).filter(([name]) => name !== 'owner');
+  await auth.setCustomUserClaims(user.uid, {
+    ...Object.fromEntries(others),
+    ...(!isRemoval && { owner: true }),
+  });
+  if (isRemoval) await auth.revokeRefreshTokens(user.uid);
+}
+
+await setOwner(email).catch((error: unknown) => stop(explain(error)));
 console.log(
   isRemoval ? `${email} is no longer an owner.` : `${email} is an owner. Log in, then open /desk.`,
 );

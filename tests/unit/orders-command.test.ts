@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -88,3 +88,17 @@ test('copies a book that is in use, and finds it sound', async () => {
 test.each([[[]], [['backup']], [['destroy', 'x']]])('prints its usage for %j', async (args) => {
   await expect(run(...args)).rejects.toThrow('npm run orders -- check');
 });
+
+test.each(['backup', 'export', 'forget', 'check'])(
+  'explains in one sentence that %s can’t read a damaged book, and leaves nothing behind',
+  async (command) => {
+    await writeFile(file, 'x'.repeat(5000));
+    const before = await readdir(folder);
+    const failed = run(command, command === 'forget' ? 'a@example.in' : path.join(folder, 'new'));
+    await expect(failed).rejects.toMatchObject({
+      code: 1,
+      stderr: `The order book ${file} can’t be used (file is not a database). Restore a backup, or move the file away to begin a new book.\n`,
+    });
+    expect(await readdir(folder)).toEqual(before);
+  },
+);

@@ -7,7 +7,8 @@ import {
 } from '../../../config/order-delivery.ts';
 import { readSetting } from '../../../config/settings.ts';
 import { type Book, createBook } from '../book/book';
-import { explainFailure, openPlace } from '../book/open';
+import { explainFailure } from '../book/failure';
+import { openPlace } from '../book/open';
 import { deleteOld } from '../book/retention';
 import { answer, refuseMethod } from '../http/answer';
 import { createPayments, keepSweeping, type Payments } from '../payments/payments';
@@ -76,7 +77,7 @@ async function openShop(): Promise<OpenShop | null> {
   const place = readOrderBook(process.env);
   if (!place) return null;
   const database = await openPlace(place).catch((error: unknown) => {
-    console.error(explainFailure(place, error));
+    console.error(explainFailure(place, error, 'Orders wait on the shoppers’ devices.'));
     throw error;
   });
   const { mail = null, webhook = null } = readOrderDelivery(process.env) ?? {};

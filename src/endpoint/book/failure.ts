@@ -1,0 +1,41 @@
+import type { OrderBookPlace } from '../../../config/order-delivery.ts';
+
+const WAYS_OUT: readonly [RegExp, string][] = [
+  [
+    /unable to open|EACCES|EPERM|EROFS|readonly|read-only/i,
+    'Let the user of the server write there, or set ORDER_BOOK to another file.',
+  ],
+  [
+    /not a database|malformed|corrupt/i,
+    'Restore a backup, or move the file away to begin a new book.',
+  ],
+  [
+    /no such table|relation ".*" does not exist/i,
+    'It isn’t an order book yet: start the shop once, or correct ORDER_BOOK.',
+  ],
+  [/disk is full|ENOSPC/i, 'Make room on the disk.'],
+  [/locked|busy/i, 'Another program writes to it; end that one.'],
+  [/later release/i, 'Start the release of the shop that wrote it.'],
+  [
+    /password|authentication|role|database ".*" does not exist/i,
+    'Correct the user, password or database in ORDER_BOOK.',
+  ],
+  [
+    /ECONNREFUSED|ENOTFOUND|TIMEOUT|CONNECT|EAI_AGAIN/i,
+    'Is Postgres running, and is the address in ORDER_BOOK right?',
+  ],
+];
+
+/** The name for logs, without a password. */
+function placeName(place: OrderBookPlace): string {
+  if (place.kind === 'memory') return 'in memory';
+  return place.kind === 'sqlite' ? place.file : `at ${new URL(place.url).host}`;
+}
+
+/** Why an order book can't be used, and the way out. @param meanwhile a sentence about what happens until then */
+export function explainFailure(place: OrderBookPlace, error: unknown, meanwhile = ''): string {
+  const { message = '', code = '' } = error as { message?: string; code?: string };
+  const [, wayOut] = WAYS_OUT.find(([pattern]) => pattern.test(`${code} ${message}`)) ?? [];
+  const problem = `The order book ${placeName(place)} can’t be used (${message || code}).`;
+  return [problem, meanwhile, wayOut ?? 'See docs/orders.md.'].filter(Boolean).join(' ');
+}
