@@ -48,7 +48,7 @@ const SERVER = {
     example: 'CF-Connecting-IP',
     needs: ['PROXY_ADDRESSES'],
     sentence:
-      'The header in which a CDN before that proxy names the caller: Fastly-Client-IP behind Firebase Hosting, CF-Connecting-IP behind Cloudflare.',
+      'The header in which a CDN in front of that proxy sends the visitor’s address: Fastly-Client-IP behind Firebase Hosting, CF-Connecting-IP behind Cloudflare.',
   },
   PROXY_ADDRESSES: {
     type: type.ranges,
@@ -101,7 +101,7 @@ const ORDERS = {
     example: 'smtps://my.shop%40gmail.com:password@smtp.gmail.com:465',
     needs: ['MAIL_TO'],
     sentence:
-      'With this and MAIL_TO, orders, messages and newsletter addresses arrive in a mailbox, and shoppers get a confirmation. npm run mail tries it.',
+      'With this and MAIL_TO, orders, messages and newsletter addresses arrive in a mailbox, and shoppers get a confirmation. npm run mail sends a test.',
   },
   MAIL_TO: {
     type: type.email,
@@ -124,7 +124,7 @@ const ORDERS = {
     example: 'https://hooks.example/orders',
     needs: ['ORDER_WEBHOOK_SECRET'],
     sentence:
-      'Instead of mail or beside it: an address that receives each order as JSON, signed by the Standard Webhooks specification.',
+      'Instead of mail, or as well: an address that receives each order as JSON, signed by the Standard Webhooks specification.',
   },
   ORDER_WEBHOOK_SECRET: {
     type: type.webhookSecret,
@@ -139,14 +139,13 @@ const ORDERS = {
     default: 'data/orders.sqlite',
     example: 'postgres://shop:password@db.example/shop',
     sentence:
-      'Where the shop keeps its orders as soon as one of the above is set, or this one: a file, a postgres:// address for several machines, or memory for a host with neither, where an order is accepted only once mail or webhook has it.',
+      'Where the shop keeps its orders once this or one of the above is set: a file, a postgres:// address for several machines, or memory for a host without either. With memory, an order is accepted only once the mail server or webhook has it.',
   },
   ORDER_BOOK_KEEP_DAYS: {
     type: type.whole(1, 36_500),
     access: 'private',
     default: 2920,
-    sentence:
-      'How many days orders are kept. Eight years are what tax law asks of invoices in India.',
+    sentence: 'How many days orders are kept. Tax law in India requires eight years for invoices.',
   },
   PUBLIC_ORDERS_TO_SHOP: {
     type: type.flag,
@@ -154,7 +153,7 @@ const ORDERS = {
     default: false,
     example: '1',
     sentence:
-      'Set to 1 where the pages are built apart from the server that has the settings above, as in an image; npm start sets it automatically.',
+      'Set to 1 if the pages are built separately from the server with the settings above, as in an image; npm start sets it automatically.',
   },
   PUBLIC_ORDER_BOOK: {
     type: type.flag,
@@ -163,7 +162,7 @@ const ORDERS = {
     example: '1',
     needs: ['PUBLIC_ORDERS_TO_SHOP'],
     sentence:
-      'Set to 1 beside it where that server keeps its orders in a file or in Postgres: the build then has the desk, and pages show how far an order is.',
+      'Also set to 1 if that server keeps its orders in a file or in Postgres: the build then has the desk, and pages show an order’s status.',
   },
   PUBLIC_ONLINE_PAYMENTS: {
     type: type.flag,
@@ -172,7 +171,7 @@ const ORDERS = {
     example: '1',
     needs: ['PUBLIC_ORDER_BOOK'],
     sentence:
-      'Set to 1 beside them where that server has Razorpay’s keys: shoppers then pay on Razorpay’s page.',
+      'Also set to 1 if that server has Razorpay’s keys: shoppers then pay on Razorpay’s page.',
   },
   PUBLIC_SIMULATED_PAYMENTS: {
     type: type.flag,
@@ -193,7 +192,7 @@ const PAYMENTS = {
     example: 'rzp_test_…',
     needs: RAZORPAY,
     sentence:
-      'With these three and an order book, cards, net banking and UPI are paid on Razorpay’s page. npm run payments tries them.',
+      'With these three and an order book, cards, net banking and UPI are paid on Razorpay’s page. npm run payments tests them.',
   },
   RAZORPAY_KEY_SECRET: {
     type: type.text,
@@ -223,7 +222,7 @@ const SITE = {
     access: 'public',
     example: 'https://shop.example',
     sentence:
-      'The address under which the shop is known: canonical links, link previews, sitemap, links in mails. A build with it is for the public, and refuses placeholder facts.',
+      'The shop’s public address, for canonical links, link previews, the sitemap and links in mails. A build with it counts as public and refuses placeholder facts.',
   },
   PUBLIC_HSTS_PRELOAD: {
     type: type.flag,
@@ -237,8 +236,7 @@ const SITE = {
     type: type.webAddress,
     access: 'public',
     example: 'https://reports.example/csp',
-    sentence:
-      'Where browsers report what the content security policy blocks: the URL of your collector of such reports.',
+    sentence: 'The URL to which browsers report what the content security policy blocks.',
   },
   PUBLIC_NEWSLETTER_URL: {
     type: type.webAddress,
@@ -266,7 +264,7 @@ const SITE = {
     access: 'private',
     default: 'aangan',
     sentence:
-      'The Cloud Run service that Firebase Hosting asks for what is not a file (npm run hosting).',
+      'The Cloud Run service that answers requests for anything but files behind Firebase Hosting (npm run hosting).',
   },
   CLOUD_RUN_REGION: {
     type: type.text,
@@ -289,7 +287,7 @@ const ACCOUNTS = {
     example: 'AIza…',
     needs: WEB_APP,
     sentence:
-      'The four values of your web app: Firebase console, Project settings, Your apps, SDK setup and configuration. Without them, npm start brings practice accounts, on this machine only: not for a real shop.',
+      'The four values of your web app: Firebase console, Project settings, Your apps, SDK setup and configuration. Without them, npm start provides practice accounts, on this machine only: not for a real shop.',
   },
   PUBLIC_FIREBASE_AUTH_DOMAIN: {
     type: type.domain,
@@ -337,7 +335,7 @@ const ACCOUNTS = {
     type: type.hostAndPort,
     access: 'private',
     example: '127.0.0.1:9099',
-    sentence: 'An emulator of accounts that was started separately, for practice accounts.',
+    sentence: 'An Auth emulator that was started separately, for practice accounts.',
   },
 } as const satisfies Record<string, Setting>;
 

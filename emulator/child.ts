@@ -17,7 +17,7 @@ let saved = Promise.resolve();
 // The shop is stopping or has ended.
 process.on('disconnect', () => void saved.finally(() => process.exit()));
 process.on('uncaughtException', (problem) => {
-  console.error(`The accounts emulator of ${file} on port ${port} ends: ${String(problem)}`);
+  console.error(`The accounts emulator for ${file} on port ${port} stopped: ${String(problem)}`);
   process.exit(1);
 });
 

@@ -19,7 +19,7 @@ async function tryWebhook(webhook: OrderDelivery['webhook'] | undefined): Promis
     );
   console.log(`Sending a test to ${new URL(webhook.url).host}.`);
   const post = createWebhook({ ...webhook, log: console.error });
-  const data = { text: 'If you read this, orders will arrive here, too.' };
+  const data = { text: 'If you can read this, orders will arrive here too.' };
   const timestamp = new Date().toISOString();
   const isAccepted = await post(`test_${randomUUID()}`, { type: 'test', timestamp, data });
   if (isAccepted) console.log('The webhook accepted the test event. Check that it arrived.');
@@ -39,7 +39,7 @@ async function tryMail(mail: OrderDelivery['mail'] | undefined): Promise<boolean
     sender: 'Your shop',
     to,
     subject: 'A test mail from your shop',
-    text: 'If you read this, orders will arrive here, too.',
+    text: 'If you can read this, orders will arrive here too.',
   });
   if (delivered === 'accepted')
     console.log('The mail server accepted the mail. Check the mailbox and its spam folder.');

@@ -24,7 +24,7 @@ try {
     reference: `test-${Date.now()}`,
     // In paise.
     amount: 100 as Parameters<typeof provider.create>[0]['amount'],
-    description: 'A test of your shop. Nobody has to pay it.',
+    description: 'A test of your shop. No one needs to pay it.',
     customer: { name: 'Test', email: 'test@example.com', contact: '+919876543210' },
     expiresAt: Date.now() + HOUR_MS,
     returnTo: process.env.PUBLIC_SITE_URL ?? 'http://localhost:4321/payment',
@@ -40,7 +40,7 @@ try {
 }
 const isTest = settings.keyId.startsWith('rzp_test_');
 console.log(
-  `Razorpay made a payment link of ₹1 and cancelled it. These are ${isTest ? 'test keys: nobody really pays' : 'live keys: shoppers really pay'}.`,
+  `Razorpay made a payment link of ₹1 and cancelled it. These are ${isTest ? 'test keys: no real money moves' : 'live keys: shoppers pay real money'}.`,
 );
 console.log(
   'Webhook address: /api/payments/webhook on your site, for payment_link.paid, refund.processed and refund.failed.',

@@ -76,7 +76,7 @@ async function installPackages() {
   if (code >= 128) process.exit(code);
   console.error(
     'The packages could not be installed; npm says why above. Is this machine on the internet? ' +
-      'Once that is mended, run the same command again.',
+      'Once that is fixed, run the same command again.',
   );
   process.exit(1);
 }

@@ -30,8 +30,8 @@ function show({ problems, warnings }: Report): void {
   const section = document.createElement('section');
   section.setAttribute('role', 'alert');
   section.append(
-    ...list('To put right in the content', problems),
-    ...list('To look at again, which may be right', warnings),
+    ...list('To correct in the content', problems),
+    ...list('To check, which may be right', warnings),
   );
   root.append(style, section);
   document.body.append(host);

@@ -46,7 +46,7 @@ function keep(event: Event): void {
   // Repeated taps count once, except on a stepper.
   if (!kept.includes(control) || control.dataset.step) kept.push(control);
   control.ariaBusy = 'true';
-  tellWaiting('One moment: this page is still loading.');
+  tellWaiting('One moment, this page is still loading.');
 }
 
 /** Replays kept taps whose scripts have loaded. */

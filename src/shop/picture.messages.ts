@@ -7,9 +7,9 @@ const kilobytes = (bytes: number) =>
 /** Specification 5 has the other sentences. */
 const pictureMessages = {
   heic: () =>
-    'This browser cannot read HEIC pictures. Save it as JPEG first. An iPhone takes JPEG photos with Settings, Camera, Formats, Most Compatible.',
+    'This browser can’t read HEIC pictures. Save yours as a JPEG first. To take JPEG photos with an iPhone, choose Settings, Camera, Formats, Most Compatible.',
   garbled: ({ maxBytes }: PictureLimits) =>
-    `This browser’s protection against tracking garbles pictures that a page makes smaller. Allow this site to read canvas data, use another browser, or choose a picture of at most ${kilobytes(maxBytes)} KB.`,
+    `This browser’s tracking protection garbles pictures when a page resizes them. Allow this site to read canvas data, use another browser, or choose a picture of at most ${kilobytes(maxBytes)} KB.`,
 } as const;
 
 export type UnusablePicture = keyof typeof pictureMessages;

@@ -118,7 +118,7 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
     try {
       const page = await browser.newPage();
       await page.goto(server.address + PAGE, { timeout: 90_000 });
-      const report = page.getByRole('alert').filter({ hasText: 'To put right in the content' });
+      const report = page.getByRole('alert').filter({ hasText: 'To correct in the content' });
       await shop.set(URLI, { price: 'free' });
       await report.waitFor({ timeout: 60_000 });
       expect(await report.textContent()).toContain('urli-bowl.yaml, line 3, price: found "free"');

@@ -46,7 +46,7 @@ test("sold-out products are marked everywhere and can't be bought, even from an 
 
   await page.goto('/cart');
   const line = page.getByRole('listitem').filter({ hasText: TABLES.name });
-  await expect(line).toContainText('Sold out. It is not part of the total.');
+  await expect(line).toContainText('Sold out. It isn’t included in the total.');
   const summary = page.getByRole('region', { name: 'Order summary' });
   await expect(summary).toContainText('₹10,998.00');
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();

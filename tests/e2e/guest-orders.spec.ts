@@ -27,7 +27,7 @@ test('a guest’s order opens again on its device, and can be kept after logging
   await next.getByRole('textbox', { name: 'Order number' }).fill(id);
   await next.getByRole('textbox', { name: 'Phone number or email' }).fill('98765 00000');
   await next.keyboard.press('Enter');
-  await expect(next.getByText(/^We couldn’t find an order with this number/)).toBeVisible();
+  await expect(next.getByText(/^We couldn’t find an order on this device with/)).toBeVisible();
   await expectToFit(next, 'the form that opens an order');
   await next.getByRole('textbox', { name: 'Phone number or email' }).fill('+91 ९८७६५ ४३२१०');
   await next.keyboard.press('Enter');

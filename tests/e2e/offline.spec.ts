@@ -129,7 +129,9 @@ test.describe('with a separate server', () => {
     expect(waited).toBeLessThan(6000);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The browser believes that it is online.
-    const unreached = page.getByText('The shop can’t be reached. Opened pages still work.');
+    const unreached = page.getByText(
+      'The shop can’t be reached. Pages you have opened still work.',
+    );
     await expect(unreached).toBeVisible();
     await expect(line(page)).toBeHidden();
     stalled?.destroy();

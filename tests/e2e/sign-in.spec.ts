@@ -108,7 +108,7 @@ test.describe('signing in with', () => {
     await page.goto('/login');
     await enterPopUp(await openPopUp(page, 'Facebook'), account.email);
     await expect(page.getByText('Facebook login failed')).toBeVisible();
-    await expect(formError(page)).toHaveText(/the way you did before/);
+    await expect(formError(page)).toHaveText(/the way you did last time/);
     await expect(formError(page)).toHaveCSS('color', 'rgb(155, 44, 31)');
     await axe(page);
     await expect(page).toHaveURL('/login');

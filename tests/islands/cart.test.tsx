@@ -57,7 +57,7 @@ describe('the cart', () => {
   test('says that a piece is sold out, leaves it out of the total, and links to its page', () => {
     openIn([{ ...urli, soldOut: true }, vase], [urli, 2], [vase, 1]);
     const line = row('Urli Bowl');
-    line.getByText('Sold out. It is not part of the total.');
+    line.getByText('Sold out. It isn’t included in the total.');
     line.getByRole('link', { name: 'Urli Bowl' });
     expect(line.queryByRole('combobox')).toBeNull();
     expect(summary().getByText('1 piece')).toBeTruthy();
@@ -177,7 +177,7 @@ describe('reconciled with today’s catalogue', () => {
   test('marks a discontinued product, excludes it from the total, and allows removing it', async () => {
     const { user, lines } = open([lamp, 1], [urli, 1]);
     const line = row('Old Lamp');
-    expect(line.getByText('No longer available. It is not part of the total.')).toBeTruthy();
+    expect(line.getByText('No longer available. It isn’t included in the total.')).toBeTruthy();
     expect(line.queryByRole('combobox')).toBeNull();
     expect(line.queryByRole('link')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Total: ₹5,499.00');

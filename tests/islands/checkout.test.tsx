@@ -650,7 +650,7 @@ describe('paying by UPI', () => {
   test('says before one tries that banks may refuse the amount, and offers another way', async () => {
     const { user } = open({ payee: { ...CHECKOUT_FACTS.payee, account: 'personal' } });
     await user.click(tile('UPI'));
-    await screen.findByText(saying(/Many banks refuse more than ₹2,000.00/));
+    await screen.findByText(saying(/Many banks refuse payments of more than ₹2,000.00/));
     await user.click(button('Pay by card instead'));
     expect(tile('Cards').checked).toBe(true);
   });
@@ -766,7 +766,7 @@ describe('checkout open in two tabs', () => {
     expect(titles()).toContain('A price has changed');
     await user.click(button('Place Order'));
     question().getByText(saying(/Urli Bowl: ₹5,499.00 is now ₹5,999.00/));
-    await user.click(question().getByRole('button', { name: 'Look again' }));
+    await user.click(question().getByRole('button', { name: 'Review my order' }));
     expect(orders.$orders.get()).toEqual([]);
     await user.click(button('Place Order'));
     await user.click(question().getByRole('button', { name: 'Order for ₹12,048.00' }));
@@ -810,7 +810,7 @@ describe('checkout open in two tabs', () => {
     const order = anOrder({ now: env.now() });
     act(() => void orders.keep(order));
     expect(screen.getByRole('link', { name: 'See your order' }).parentElement?.textContent).toBe(
-      `Your order ${order.id} is placed. It was placed in another tab. What you see below would be another order. See your order`,
+      `Your order ${order.id} is placed. It was placed in another tab. What you see below would be a second order. See your order`,
     );
     button('Complete Purchase');
   });

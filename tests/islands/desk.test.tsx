@@ -48,7 +48,7 @@ async function open(answers: Record<string, ShopAnswer[]>) {
 
 describe('the desk', () => {
   test('shows what to pack, with what needs attention', async () => {
-    const late = { attention: ['Urli Bowl: sold out today.'] };
+    const late = { attention: ['Urli Bowl: now sold out.'] };
     const { env } = await open({ orders: [page(booked(order, [], late), booked(other))] });
     const row = within(await screen.findByRole('article', { name: order.id }));
     row.getByText('Asha Rao');
@@ -57,7 +57,7 @@ describe('the desk', () => {
       within(row.getByRole('list', { name: 'Look at this first' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Urli Bowl: sold out today.', 'Check your bank: the payment isn’t confirmed yet.']);
+    ).toEqual(['Urli Bowl: now sold out.', 'Check your bank: the payment isn’t confirmed yet.']);
     screen.getByRole('button', { name: 'To pack (2)', pressed: true });
     expect(env.markTitle).toHaveBeenLastCalledWith('(2) ');
   });
@@ -143,7 +143,7 @@ describe('an order at the desk', () => {
     const { user, askDesk } = await openOrder({ change: [answer(booked(order, ['ship']))] });
     await user.click(screen.getByRole('button', { name: 'Mark as Shipped' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Mark as Shipped' }));
-    dialog.getByText(saying(/asha@example\.in gets a mail about it\./));
+    dialog.getByText(saying(/asha@example\.in will get an email about it\./));
     await user.type(dialog.getByLabelText('Courier'), 'Delhivery');
     await user.type(dialog.getByLabelText('Tracking number'), 'DL1');
     await user.click(dialog.getByRole('button', { name: 'Mark as Shipped' }));

@@ -245,7 +245,7 @@ describe('the picture', () => {
   });
 
   test.each([
-    ['heic', /^Invalid image: .*HEIC pictures. Save it as JPEG first/],
+    ['heic', /^Invalid image: .*HEIC pictures. Save yours as a JPEG first/],
     ['garbled', /^Invalid image: .*Allow this site to read canvas data.*at most 45 KB\.$/],
   ] as const)('refuses a picture that is %s and says what to do', async (reason, sentence) => {
     const { user, said, shrinkPicture } = await open();

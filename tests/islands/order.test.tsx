@@ -96,7 +96,7 @@ describe('/order/{id}', () => {
 });
 
 const guests = anOrder({ id: 'AAN-261121-44444-55555', uid: null });
-const WRONG = /We couldn’t find an order with this number/;
+const WRONG = /We couldn’t find an order on this device with/;
 
 /** The page at this address on a device with a guest's order, signed out or signed in. */
 async function openGuests(path: string, user?: typeof ASHA) {

@@ -77,7 +77,7 @@ describe('a cart from a link', () => {
 
   test('reports when everything is sold out', () => {
     open([], [line(urli, 2)], [{ ...urli, soldOut: true }]);
-    screen.getByRole('heading', { name: 'All of this cart is sold out' });
+    screen.getByRole('heading', { name: 'Everything in this cart is sold out' });
   });
 
   test('says when none of its products is sold any more, and changes nothing', () => {

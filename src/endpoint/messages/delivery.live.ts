@@ -65,7 +65,7 @@ function openPayments(book: Book, sender: Sender): Payments | null {
     const { kind, message } = error as ProviderError;
     console.error(
       kind === 'wrong-keys'
-        ? `Razorpay refuses the keys (${message}). Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET: until then nobody can pay online. See docs/payments.md.`
+        ? `Razorpay refuses the keys (${message}). Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET: until then no one can pay online. See docs/payments.md.`
         : `Razorpay can’t be reached (${message}). Orders wait for their payment.`,
     );
   });

@@ -1,5 +1,5 @@
 export const deliveryMessages = {
-  foreignOrigin: 'This can be sent from the pages of this shop only.',
+  foreignOrigin: 'This can only be sent from this shop’s pages.',
   notJson: 'Send JSON, with the type application/json.',
   tooLarge: 'This is too long to send.',
   malformed: 'This is not JSON.',
@@ -12,7 +12,7 @@ export const deliveryMessages = {
   otherOrder: 'Another order already has this number.',
   noSuchOrder: 'There is no such order.',
   nothingToPay: 'There is nothing to pay for this order.',
-  notSold: 'A piece of this order is no longer available. Please call us.',
+  notSold: 'A piece in this order is no longer available. Please call us.',
   noPaymentPage:
     'The payment page can’t be reached right now. Your order is safe: press Pay now in a few minutes.',
   tooMany: 'Too many at once. Try again later.',

@@ -36,21 +36,21 @@ const KINDS: readonly Kind[] = [
   },
   {
     matches: ({ responseCode = 0 }) => responseCode >= 400 && responseCode < 500,
-    sentence: 'The mail server takes no mail at the moment.',
+    sentence: 'The mail server isn’t accepting mail at the moment.',
   },
   {
     matches: has('EPROTOCOL'),
-    sentence: 'What answers at this port is not a mail server: check host and port.',
+    sentence: 'The program at this port isn’t a mail server: check host and port.',
   },
   {
     matches: has('EAUTH', 'ENOAUTH'),
     sentence:
-      'The user or the password in SMTP_URL is wrong. Many providers want an app password here, not that of the mailbox.',
+      'The user or the password in SMTP_URL is wrong. Many providers require an app password here, not the mailbox’s own.',
   },
   {
     matches: says(/certificate|altnames|unable to verify/i),
     sentence:
-      'The certificate of the mail server is not valid, or not for this name: write the name that your provider gives.',
+      'The mail server’s certificate isn’t valid for this name: write the host name that your provider gives.',
   },
   {
     matches: (failure) => has('EDNS')(failure) || says(/ENOTFOUND|EAI_AGAIN/)(failure),

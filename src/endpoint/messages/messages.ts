@@ -51,8 +51,8 @@ export function readMessage(data: Record<string, unknown>, owner: string): Read 
   const lines = message.message.split('\n').map((line) => [line]);
   const address = plainAddress(email);
   const answerable = address
-    ? 'to answer, reply to this mail.'
-    : 'replying to this mail won’t reach this address; copy it into a new mail.';
+    ? 'to answer, reply to this email.'
+    : 'a reply to this email won’t reach this address; copy it into a new email.';
   return {
     mail: {
       sender: 'Contact form',

@@ -60,13 +60,13 @@ export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
     `${what}: the shopper saw ${before}, today's price is ${after}.`;
   return [
     ...Object.values(checkShipping(order.shipping)).map(
-      (sentence) => `Today’s form would ask: ${sentence.replace(/\.$/, '')}.`,
+      (sentence) => `Today’s form would say: ${sentence.replace(/\.$/, '')}.`,
     ),
     ...changes.map(({ name, before, after }) =>
       difference(name, formatMoney(before), formatMoney(after)),
     ),
     ...[...unavailable].map(([id, reason]) =>
-      reason === 'sold-out' ? `${nameOf(id)}: sold out today.` : `${nameOf(id)}: not sold today.`,
+      reason === 'sold-out' ? `${nameOf(id)}: now sold out.` : `${nameOf(id)}: no longer sold.`,
     ),
     ...(today === order.total
       ? []
@@ -83,7 +83,7 @@ export function paymentWarnings(
   const { label, inCash } = methodOf(payment.method);
   const limit = exceededLimit(offer, payment.method, total);
   return [
-    ...(isOffered(offer, payment.method) ? [] : [`${label}: not offered today.`]),
+    ...(isOffered(offer, payment.method) ? [] : [`${label}: not offered at the moment.`]),
     ...(limit ? [`${label}: offered only up to ${formatMoney(limit)}.`] : []),
     ...(inCash && !offersCash(areas, shipping.zipCode)
       ? [`${label}: not offered at PIN code ${shipping.zipCode}.`]
@@ -126,7 +126,7 @@ export function ownerMail(
   const title = `${formatMoney(total)}, ${paymentLabel(payment)}, ${city}`;
   const about = `About your order ${id} at ${shop.name}: `;
   const address = plainAddress(shipping.email);
-  const reply = address ? 'or reply to this mail' : 'replies don’t reach this address, so call';
+  const reply = address ? 'or reply to this email' : 'replies don’t reach this address, so call';
   const { html, text } = mailBody(title, [
     { lines: [[{ strong: `Order ${id}` }], ...timing.sentences.map((sentence) => [sentence])] },
     ...(warnings.length > 0
@@ -148,7 +148,7 @@ export function ownerMail(
         [`Email: ${shipping.email} (${reply})`],
       ],
     },
-    { lines: [['The attached file is the order as data; My Orders can import it.']] },
+    { lines: [['The attached file contains the order. You can import it in My Orders.']] },
   ]);
   return {
     sender: shop.name,
@@ -189,7 +189,7 @@ export function shopperMail(
       ? [
           {
             lines: [
-              ['Please tell us that we may send it.'],
+              ['Please confirm that we should send it.'],
               [{ label: confirmMessages.yes, href: `${shop.url}${confirmPath}` }],
             ],
           },
@@ -219,7 +219,7 @@ export function shopperMail(
           ...(i > 0 ? [' · '] : []),
           { label, href: `${shop.url}${href}` },
         ]),
-        ['Reply to this mail if anything isn’t right.'],
+        ['Reply to this email if anything isn’t right.'],
       ],
     },
   ]);

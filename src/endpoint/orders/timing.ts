@@ -46,12 +46,12 @@ export function timingOf(
       ...(isPossible
         ? []
         : [
-            `The clock of the shopper's device is wrong: it says ${longDate(isoDateInIndia(placedAt))}.`,
+            `The shopper’s device has the wrong date: it says ${longDate(isoDateInIndia(placedAt))}.`,
           ]),
       ...(told.by === today.by
         ? []
         : [
-            `Delivery: the shopper was told ${longDate(told.by)}, by today's terms it is ${longDate(today.by)}.`,
+            `Delivery: the shopper saw ${longDate(told.by)}; today’s terms give ${longDate(today.by)}.`,
           ]),
     ],
   };

@@ -56,7 +56,7 @@ export function CartLineRow(props: CartLineRowProps) {
         )}
         {unavailable && (
           <p className={styles.remark}>
-            {`${unavailable === 'sold-out' ? 'Sold out' : 'No longer available'}. It is not part of the total.`}
+            {`${unavailable === 'sold-out' ? 'Sold out' : 'No longer available'}. It isn’t included in the total.`}
           </p>
         )}
       </div>

@@ -38,8 +38,8 @@ const SENTENCES: Record<AuthFailure, string> = {
   'invalid-email': 'This is not a valid email address. Please check it.',
   network: 'We could not reach the login service. Check your connection and try again.',
   'other-method':
-    'You already have an account with this email address. Log in the way you did before.',
-  'photo-too-long': 'This picture cannot be made small enough. Please choose another one.',
+    'You already have an account with this email address. Log in the way you did last time.',
+  'photo-too-long': 'We couldn’t make this picture small enough. Please choose another one.',
   'popup-blocked':
     'Your browser blocked the login window. Allow pop-ups for this site and try again.',
   'recent-login-required': 'For your safety, please log out, log in again and then try again.',
@@ -155,7 +155,7 @@ export const signInMessages = {
   cancelled: (method: 'google' | 'facebook') =>
     `You are not logged in: the ${method === 'google' ? 'Google' : 'Facebook'} window was closed. Press the button to try again.`,
   windowOpen:
-    'Continue in the window that has opened. If there is none, or it stays empty, close it and try again.',
+    'Continue in the window that has opened. If you can’t see it, or it stays empty, try again.',
   resetFailed: 'Failed to send reset link.',
   resetSent: 'Password reset link sent to your email!',
   emailMissing: 'Enter your email address',
@@ -186,7 +186,7 @@ export const registrationMessages = {
     'There is already an account with this email address. Log in, or reset your password.',
   malformed: 'Send name, email, password and mobile as a JSON object.',
   notJson: 'Send the form as JSON, with the content type application/json.',
-  tooLarge: 'That is more than a registration needs. Please shorten it.',
+  tooLarge: 'This is too long. Please shorten it.',
   wrongMethod: 'Accounts are created with POST.',
   foreignOrigin: 'Please register on our own website.',
   tooMany: 'Too many attempts from your network. Please wait a few minutes and try again.',

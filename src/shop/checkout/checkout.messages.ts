@@ -30,7 +30,7 @@ export const changedMessages = {
       ),
       `The pieces came to ${exactly(subtotal(before))}; now they come to ${exactly(subtotal(now))}.`,
     ].join(' '),
-  no: 'Look again',
+  no: 'Review my order',
   yes: (due: Paise) => `Order for ${exactly(due)}`,
 } as const;
 
@@ -39,5 +39,5 @@ export const elsewhereMessages = {
   placed: 'It was placed in another tab, so there is nothing left to pay for here.',
   paidTwice: (phone: string) => `Have you paid in this tab, too? Then call us: ${phone}.`,
   emptied: 'It was emptied in another tab. What you typed here is kept until you close this tab.',
-  another: 'It was placed in another tab. What you see below would be another order.',
+  another: 'It was placed in another tab. What you see below would be a second order.',
 } as const;

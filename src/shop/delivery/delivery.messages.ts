@@ -12,8 +12,7 @@ const weeksText = (weeks: number) => (weeks === 1 ? 'a week' : `${weeks} weeks`)
 export const deliveryMessages = {
   expected: 'Expected by',
   made: (weeks: number) => `Made to order, in about ${weeksText(weeks)}`,
-  readyToShip: (weeks: number) =>
-    `Made to order: it is ready to ship in about ${weeksText(weeks)}.`,
+  readyToShip: (weeks: number) => `Made to order: ready to ship in about ${weeksText(weeks)}.`,
   madeFirst: (weeks: number, { ships }: StandardDelivery) =>
     `Made to order in about ${weeksText(weeks)}, then shipped within ${daysText(ships)} business days.`,
   elsewhere: (transit: DaySpan, pin: string, { arrives }: StandardDelivery) =>

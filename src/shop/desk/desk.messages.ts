@@ -7,7 +7,7 @@ import type { DeskOrder } from './desk';
 export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
   awaiting: 'Waiting for the payment',
   'to collect': 'To collect on delivery',
-  reported: 'Reported as paid: not checked',
+  reported: 'Reported as paid, not checked yet',
   simulated: 'Simulated: no one has paid',
   paid: 'Paid',
   refunded: 'Refunded',
@@ -49,18 +49,18 @@ export function stepQuestion(
     ship: `Mark order ${id} as shipped?`,
     deliver: `Mark order ${id} as delivered?`,
     pay: `Record that ${formatMoney(order.total)} for order ${id} has arrived?`,
-    confirm: `Record that the shopper wants order ${id}?`,
+    confirm: `Record that the shopper has confirmed order ${id}?`,
     cancel: `Cancel order ${id}?${state.money === 'paid' ? ' Then refund the payment.' : ''}`,
     return: `Record that order ${id} came back?`,
     refund: order.payment.via
       ? `Send money back for order ${id} through ${order.payment.via}? This can’t be undone.`
       : `Record that you have sent money back for order ${id}?`,
-    undo: `Undo the last step of order ${id}? A mail that was sent isn’t taken back.`,
+    undo: `Undo the last step of order ${id}? An email that was sent can’t be taken back.`,
   };
   const mail = step !== 'undo' && sendsMail && stepOf(step).mail;
   return [
     questions[step],
-    mail ? `${order.shipping.email} gets a mail about it.` : 'No mail is sent.',
+    mail ? `${order.shipping.email} will get an email about it.` : 'No email will be sent.',
   ].join(' ');
 }
 
@@ -74,7 +74,8 @@ export function whatsappText({ order, state }: DeskOrder, shop: string): string 
   ].join('');
   const total = formatMoney(order.total);
   const processing: Partial<Record<MoneyState, string>> = {
-    awaiting: 'is waiting for your payment. You can pay on its page or with the link in your mail.',
+    awaiting:
+      'is waiting for your payment. You can pay on its page or with the link in your email.',
     'to collect': `has arrived, and we are packing it. Please keep ${total} in cash ready.`,
     reported: `has arrived. We can’t find your payment of ${total} yet. Could you send us the bank reference?`,
   };

@@ -45,10 +45,10 @@ const nameOf = ({ app }: InAppBrowser) => app ?? 'another app';
 
 export const inAppMessages = {
   signIn: (browser: InAppBrowser): string =>
-    `This page is open inside ${nameOf(browser)}, where login with Google or Facebook often does not work. Your email and password work here; for the others, open the shop in your browser.`,
+    `This page is open inside ${nameOf(browser)}, where login with Google or Facebook often doesn’t work. Your email and password work here; for Google or Facebook, open the shop in your browser.`,
   open: 'Open in your browser',
   openWithCart: 'Open in your browser, with your cart',
-  ios: 'Tap the menu (•••) or the share icon of this app, then “Open in browser” or “Open in Safari”. If there is none, copy the link and paste it into Safari.',
+  ios: 'Tap the menu (•••) or the share icon of this app, then “Open in browser” or “Open in Safari”. If you can’t find either, copy the link and paste it into Safari.',
   copy: 'Copy the link',
   pay: (browser: InAppBrowser): string =>
     `This page is open inside ${nameOf(browser)}, which may not open your UPI app. Copy these details into your UPI app and pay there.`,

@@ -60,8 +60,7 @@ export const itemFileToasts = {
     topic,
     description:
       [
-        present > 0 &&
-          `${pieces(present)} already here, left as ${present === 1 ? 'it is' : 'they are'}.`,
+        present > 0 && `${pieces(present)} already here and left unchanged.`,
         refused > 0 && `${pieces(refused)} could not be read.`,
       ]
         .filter(Boolean)

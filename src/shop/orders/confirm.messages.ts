@@ -5,7 +5,7 @@ export const confirmMessages = {
   yes: 'Yes, send it',
   done: 'Thank you. We’ll pack it and send it to you.',
   'too-late':
-    'This order can’t be confirmed any more. See its status in your order link, or call us.',
-  'wrong-link': 'This link isn’t complete. Open it from your mail again, or call us.',
+    'This order can’t be confirmed any more. Open your order link to see its status, or call us.',
+  'wrong-link': 'This link isn’t complete. Open it from your email again, or call us.',
   'not-reached': 'The shop can’t be reached at the moment. Try again.',
 } as const;

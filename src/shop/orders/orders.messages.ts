@@ -28,7 +28,7 @@ export const confirmationMessages = {
   offline: 'You’re offline. Your order is saved on this device, and no email has been sent yet.',
   noOrder: 'No order to show',
   noOrderReason:
-    'This page shows an order placed in this tab. There is none, or someone has logged out since.',
+    'This page shows the order you’ve just placed in this tab. There isn’t one, or someone has logged out since.',
 } as const;
 
 export const placedOrderMessages = {
@@ -76,8 +76,7 @@ export const orderFileToasts = {
     topic,
     description:
       [
-        present > 0 &&
-          `${orders(present)} already on this device, left as ${present === 1 ? 'it is' : 'they are'}.`,
+        present > 0 && `${orders(present)} already on this device and left unchanged.`,
         refused > 0 && `${orders(refused)} could not be read.`,
       ]
         .filter(Boolean)
@@ -110,14 +109,14 @@ export const openOrderMessages = {
   title: 'Open your order',
   text: 'For orders placed on this device without an account.',
   number: 'Order number',
-  numberHint: 'It begins with AAN and is in your confirmation',
+  numberHint: 'Starts with AAN; it’s in your confirmation',
   numberMissing: 'Enter the order number',
   contact: 'Phone number or email',
   contactHint: 'The one you gave at checkout',
-  contactMissing: 'Enter the phone number or the email of the order',
+  contactMissing: 'Enter the phone number or email you gave at checkout',
   /** Also for an unknown number, so as not to reveal which orders are on this device. */
   wrong:
-    'We couldn’t find an order with this number and this phone number or email on this device. Check both.',
+    'We couldn’t find an order on this device with that number and that phone number or email. Please check both.',
   open: 'Open order',
   withAccount: 'Ordered while logged in?',
   withoutAccount: 'Ordered without an account?',
@@ -131,7 +130,7 @@ export const guestOrderToasts = {
     description: 'This browser’s storage is full. Free some space, then try again.',
   },
   notReached: {
-    title: 'Your account cannot be reached',
+    title: 'We couldn’t reach your account',
     description: 'Nothing was changed. Check the connection, then try again.',
   },
   signedOut: {

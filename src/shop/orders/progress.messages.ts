@@ -20,9 +20,9 @@ export const progressMessages = {
   refunded: (amount: string) =>
     `We are sending ${amount} back. It usually takes five to seven working days to show up in your account.`,
   lastKnown: (day: string) => `We couldn’t reach the shop. This is what we knew on ${day}.`,
-  unpaid: 'Waiting for your payment. We pack your order once it is paid.',
+  unpaid: 'Waiting for your payment. We’ll pack your order once it is paid.',
   pay: 'Pay now',
-  putBack: 'Changed your mind? Order again puts the pieces back into your cart.',
+  putBack: 'Changed your mind? “Order again” puts the pieces back in your cart.',
   paying: 'Opening the payment page...',
   paid: 'We have received your payment.',
   cancel: 'Cancel Order',

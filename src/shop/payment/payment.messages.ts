@@ -13,7 +13,7 @@ export const paymentToasts = {
   failed: (): ToastText => ({
     title: 'Payment Failed! Please try again. ❌',
     description:
-      'Nothing was ordered. The next try has a new payment ID. Has money left your account? Then call us before you pay again.',
+      'Nothing was ordered. Your next try will have a new payment ID. If money has left your account, call us before you pay again.',
     topic: 'checkout',
   }),
   noQrCode: (): ToastText => ({
@@ -24,8 +24,8 @@ export const paymentToasts = {
   changed: (saidPaid: boolean): ToastText => ({
     title: 'Your cart has changed',
     description: saidPaid
-      ? 'It was changed in another tab, so nothing was ordered. Have you paid the old total? Then call us before you pay again.'
-      : 'It was changed in another tab. Look at the new total, then submit again.',
+      ? 'It was changed in another tab, so nothing was ordered. If you have paid the old total, call us before you pay again.'
+      : 'It was changed in another tab. Check the new total, then submit again.',
     topic: 'checkout',
   }),
 };
@@ -56,13 +56,13 @@ export const upiMessages = {
   unfold: 'Paying from another phone? Show the code',
   scan: (app: string) => `Scan this code with ${app} and complete the payment there.`,
   refused: (limit: string) =>
-    `Many banks refuse more than ${limit} to this UPI ID. If yours does, nothing is paid: choose another way.`,
+    `Many banks refuse payments of more than ${limit} to this UPI ID. If yours does, no money moves: choose another way to pay.`,
   byCard: 'Pay by card instead',
   copyId: 'Copy the UPI ID',
   copyAmount: 'Copy the amount',
   copied: 'Copied',
   failed: (amount: string, handle: string) =>
-    `The code could not be made. Try again, or pay ${amount} to ${handle} in your UPI app.`,
-  failedHere: 'The code could not be made. You can pay with the link above, without it.',
+    `We couldn’t make the code. Try again, or pay ${amount} to ${handle} in your UPI app.`,
+  failedHere: 'We couldn’t make the code. You can still pay with the link above.',
   retry: 'Try again',
 } as const;

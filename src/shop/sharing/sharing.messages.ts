@@ -15,7 +15,7 @@ export const sharedCartMessages = {
       : `${count} pieces in it are no longer sold.`,
   soldOut: (names: readonly string[]): string => `Sold out: ${names.join('; ')}.`,
   nothing: 'None of the pieces in this cart are sold any more',
-  allSoldOut: 'All of this cart is sold out',
+  allSoldOut: 'Everything in this cart is sold out',
   contents: 'In this cart',
 } as const;
 

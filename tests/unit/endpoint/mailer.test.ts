@@ -56,7 +56,7 @@ test('names the app password, and quotes the server’s own words to the command
 test('says that the certificate is not valid for the name', async () => {
   const port = await aServer({ secure: true, authOptional: true });
   const { logged } = await send(`smtps://a:b@127.0.0.1:${port}`);
-  expect(logged).toContain('The certificate of the mail server');
+  expect(logged).toContain('The mail server’s certificate');
 });
 
 test('says that nothing answers at a port, or that no server has the name', async () => {
@@ -93,7 +93,7 @@ test.each([
   [{ code: 'EENVELOPE', responseCode: 550 }, 'smtps://mail.example:465', 'MAIL_FROM'],
   [{ code: 'EMESSAGE', responseCode: 451 }, 'smtps://mail.example:465', 'at the moment'],
   [{ code: 'EAUTH', responseCode: 454 }, 'smtps://mail.example:465', 'at the moment'],
-  [{ code: 'EPROTOCOL' }, 'smtps://mail.example:465', 'not a mail server'],
+  [{ code: 'EPROTOCOL' }, 'smtps://mail.example:465', 'isn’t a mail server'],
   [
     { code: 'ESOCKET', message: 'tlsv1 alert protocol version' },
     'smtps://mail.example:465',

@@ -129,10 +129,10 @@ describe('an order', () => {
       { method: 'upi', provider: 'gpay' },
       'UPI: the shopper was not asked whether it is paid, without a reference: check your bank',
     ],
-    [{ method: 'card' }, 'Card: simulated. Nobody has paid ₹10,998.'],
+    [{ method: 'card' }, 'Card: simulated. No one has paid ₹10,998.'],
     [
       { method: 'netbanking', bank: 'HDFC Bank' },
-      'Net Banking (HDFC Bank): simulated. Nobody has paid ₹10,998.',
+      'Net Banking (HDFC Bank): simulated. No one has paid ₹10,998.',
     ],
   ] as const)('shows the payment %o unchanged', async (payment, sentence) => {
     await send(anOrder({ payment }));
@@ -147,7 +147,7 @@ describe('an order', () => {
     expect((await send(anOrder({ lines }))).status).toBe(200);
     const text = partOf(ownersMail(), 'text/plain');
     expect(text).toContain("Urli Bowl: the shopper saw ₹4,499, today's price is ₹5,499.");
-    expect(text).toContain('Old Vase: not sold today.');
+    expect(text).toContain('Old Vase: no longer sold.');
     expect(text).toContain("Total: the shopper saw ₹7,548, today's price is ₹8,548.");
     expect(text.indexOf('Look at this first')).toBeLessThan(text.indexOf('Payment'));
   });
@@ -179,14 +179,14 @@ describe('an order', () => {
   test('expected on another day than by today’s terms warns the owner', async () => {
     await send(anOrder({ delivery: { by: '2026-12-03' } }));
     expect(partOf(ownersMail(), 'text/plain')).toContain(
-      "Delivery: the shopper was told December 3, 2026, by today's terms it is December 4, 2026.",
+      'Delivery: the shopper saw December 3, 2026; today’s terms give December 4, 2026.',
     );
   });
 
   test('dates an order from a device with a wrong clock by the server', async () => {
     await send(anOrder({ now: Date.UTC(2000, 0, 1), delivery: { by: '2000-01-14' } }));
     const text = partOf(ownersMail(), 'text/plain');
-    expect(text).toContain("The clock of the shopper's device is wrong: it says January 1, 2000.");
+    expect(text).toContain('The shopper’s device has the wrong date: it says January 1, 2000.');
     expect(text).toContain('Placed on November 21, 2026.');
     expect(text).toContain('Expected by December 4, 2026.');
     const confirmation = partOf(mailsOf(shipping.email)[0]!, 'text/plain');
@@ -255,7 +255,7 @@ describe('the payment of an order', () => {
       { lines: [{ product: urli, quantity: 20 }], payment: { method: 'upi' } },
       'UPI: offered only up to ₹1,00,000.',
     ],
-    [{ payment: { method: 'card' } }, 'Cards: not offered today.'],
+    [{ payment: { method: 'card' } }, 'Cards: not offered at the moment.'],
     [
       { shipping: { ...shipping, zipCode: '744101' } },
       'Cash on Delivery: not offered at PIN code 744101.',
@@ -554,8 +554,8 @@ describe('a page of the previous release', () => {
     const response = await send(anOrder({ shipping: { ...shipping, lastName: '', zipCode: '1' } }));
     expect(response.status).toBe(200);
     const text = partOf(ownersMail(), 'text/plain');
-    expect(text).toContain('Today’s form would ask: Enter the last name.');
-    expect(text).toContain('Today’s form would ask: Enter the six digits of the PIN code');
+    expect(text).toContain('Today’s form would say: Enter the last name.');
+    expect(text).toContain('Today’s form would say: Enter the six digits of the PIN code');
   });
 
   test('accepts the same order once when a guest logs in after placing it', async () => {

@@ -9,7 +9,7 @@ import {
 test('only a cancellation by the user has no message', () => {
   expect(authSentence('cancelled')).toBe('');
   expect(authSentence('popup-blocked')).toMatch('Allow pop-ups');
-  expect(authSentence('other-method')).toMatch('the way you did before');
+  expect(authSentence('other-method')).toMatch('the way you did last time');
 });
 
 test('names the address to which the link was sent after a change of email address', () => {

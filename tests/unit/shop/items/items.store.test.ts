@@ -277,7 +277,7 @@ describe('export and import of items', () => {
     await add(facts);
     const file = exportItems();
     await importItems(file);
-    expect(said().at(-1)).toBe('Nothing new to import: 2 items already here, left as they are.');
+    expect(said().at(-1)).toBe('Nothing new to import: 2 items already here and left unchanged.');
     expect(toasts.at(-1)?.kind).toBe('info');
     const elsewhere = stall();
     await elsewhere.importItems(file.replace('"Brass bell"', '"Gong"'));
@@ -292,7 +292,7 @@ describe('export and import of items', () => {
       JSON.stringify([...entries, { ...entries[0], id: '7', createdAt: 7 }, 'odd']),
     );
     expect(said().at(-1)).toBe(
-      'Imported 1 item: 1 item already here, left as it is. 1 item could not be read.',
+      'Imported 1 item: 1 item already here and left unchanged. 1 item could not be read.',
     );
   });
 

@@ -44,7 +44,7 @@ describe('a file of orders', () => {
   test('reports how many were added, were there already, and could not be read', () => {
     expect(orderFileToasts.imported(2, 1, 1)).toMatchObject({
       title: 'Imported 2 orders',
-      description: '1 order already on this device, left as it is. 1 order could not be read.',
+      description: '1 order already on this device and left unchanged. 1 order could not be read.',
     });
     expect(orderFileToasts.imported(0, 0, 0)).toMatchObject({
       title: 'Nothing new to import',
