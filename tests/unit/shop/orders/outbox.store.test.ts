@@ -77,7 +77,7 @@ test('sends waiting orders and records the outcome', async () => {
   expect(due).toEqual([]);
 });
 
-test('orders that never were to be sent stay where they are', async () => {
+test('leaves orders alone that were never meant to be sent', async () => {
   const { state, orders, outbox, posted } = device();
   const order = orderAt(state.now);
   delete order.toShop;
@@ -123,7 +123,7 @@ test('waits as long as the server asks', async () => {
   expect(posted).toHaveLength(2);
 });
 
-test('an order that gets no answer does not hold up the others', async () => {
+test('sends the other orders while one gets no answer', async () => {
   const { state, orders, outbox, answers, of, pass } = device();
   const [bad, worse, good] = [3, 2, 1].map((age) => orderAt(state.now - age)) as [
     Order,
@@ -140,7 +140,7 @@ test('an order that gets no answer does not hold up the others', async () => {
   expect(Object.values(of())).toEqual(['emailed', 'emailed', 'emailed']);
 });
 
-test('an order that cannot be posted does not hold up the others, and is tried again', async () => {
+test('sends the other orders while one cannot be posted, and tries it again', async () => {
   const { state, orders, outbox, failing, of, pass } = device();
   const [bad, good] = [orderAt(state.now - 2), orderAt(state.now - 1)];
   for (const order of [bad, good]) orders.keep(order);
@@ -152,7 +152,7 @@ test('an order that cannot be posted does not hold up the others, and is tried a
   expect(of()[bad.id]).toBe('emailed');
 });
 
-test('asks for only a few of many orders when offline', async () => {
+test('tries only a few of many orders when offline', async () => {
   const { state, orders, outbox, answers, posted } = device();
   for (const age of [5, 4, 3, 2, 1]) {
     const order = orderAt(state.now - age);
@@ -163,7 +163,7 @@ test('asks for only a few of many orders when offline', async () => {
   expect(posted).toHaveLength(2);
 });
 
-test('an order that the server puts off does not hold up the others', async () => {
+test('sends the other orders while the server puts one off', async () => {
   const { state, orders, outbox, posted, answers, pass, of } = device();
   const [bad, good] = [orderAt(state.now - 2), orderAt(state.now - 1)];
   orders.keep(bad);
@@ -185,7 +185,7 @@ test('an order that the server puts off does not hold up the others', async () =
   expect(of()).toMatchObject({ [bad.id]: 'emailed' });
 });
 
-test('the time that the server asks for survives a page load, and at most a day', async () => {
+test('remembers across page loads how long the server asked to wait, for a day at most', async () => {
   const storage = fakeStorage();
   const before = device(storage);
   const order = orderAt(before.state.now);
@@ -224,7 +224,7 @@ test('waits while another tab sends, and looks again later', async () => {
   expect(posted).toEqual([]);
 });
 
-test('several calls leave one timer', async () => {
+test('keeps one timer after several calls', async () => {
   const { state, orders, outbox, answers, due } = device();
   const order = orderAt(state.now);
   orders.keep(order);
@@ -262,7 +262,7 @@ test('does not send an order removed while another is sent', async () => {
   expect(posted.map(([, id]) => id)).toEqual([kept.id]);
 });
 
-test('a device that was offline for a day sends then; after 30 days it does not any more', async () => {
+test('sends after a day offline, but not after 30 days', async () => {
   const storage = fakeStorage();
   const offline = device(storage);
   const order = orderAt(offline.state.now);
@@ -281,7 +281,7 @@ test('a device that was offline for a day sends then; after 30 days it does not 
   expect(nextMonth.of()).toEqual({ [order.id]: 'waiting' });
 });
 
-test('an order that does not fit into the storage any more is sent from the tab that placed it', async () => {
+test('sends an order that no longer fits into the storage from the tab that placed it', async () => {
   const storage = fakeStorage();
   const { state, orders, outbox, of } = device(storage);
   storage.quota = 0;

@@ -13,8 +13,8 @@ function onPage({
   return { ...toasts, storage, titles: () => toasts.$toasts.get().map(({ title }) => title) };
 }
 
-describe('toasts', () => {
-  test('are shown in the order they came, with how long they last', () => {
+describe('the toast store', () => {
+  test('shows toasts in order of arrival, each with its duration', () => {
     const { $toasts, notify } = onPage();
     notify({ kind: 'success', title: 'One' });
     notify({ kind: 'error', title: 'Two', description: 'Why' });
@@ -26,7 +26,7 @@ describe('toasts', () => {
     ]);
   });
 
-  test('are empty at first and stored under their own key', () => {
+  test('starts empty and stores toasts under their own key', () => {
     const shared = new Map<string, string>();
     const { notify, titles } = onPage({ shared });
     expect(titles()).toEqual([]);
@@ -34,13 +34,13 @@ describe('toasts', () => {
     expect([...shared.keys()]).toEqual(['toasts']);
   });
 
-  test('are three at most: older ones make room', () => {
+  test('keeps three toasts at most and drops older ones', () => {
     const { notify, titles } = onPage();
     for (const title of ['One', 'Two', 'Three', 'Four']) notify({ kind: 'info', title });
     expect(titles()).toEqual(['Two', 'Three', 'Four']);
   });
 
-  test('outlive a navigation, without their actions', () => {
+  test('keeps toasts across a navigation, without their actions', () => {
     const shared = new Map<string, string>();
     onPage({ shared }).notify({
       kind: 'info',
@@ -53,7 +53,7 @@ describe('toasts', () => {
     expect(after?.action).toBeUndefined();
   });
 
-  test('can be dismissed one by one', () => {
+  test('dismisses one toast at a time', () => {
     const { $toasts, notify, dismiss, titles } = onPage();
     notify({ kind: 'info', title: 'One' });
     notify({ kind: 'info', title: 'Two' });
@@ -61,7 +61,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['Two']);
   });
 
-  test('are removed once expired, when a new one is shown', () => {
+  test('removes expired toasts when a new one is shown', () => {
     let time = 0;
     const { notify, titles } = onPage({ now: () => time });
     notify({ kind: 'info', title: 'Old' });
@@ -70,7 +70,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['New']);
   });
 
-  test('replace an equal one, unless they have an action', () => {
+  test('replaces an equal toast, unless it has an action', () => {
     let time = 0;
     const { $toasts, notify, titles } = onPage({ now: () => (time += 1) });
     const success = { kind: 'success', title: 'Success', description: 'Saved' } as const;
@@ -88,7 +88,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['Removed', 'Success', 'Removed']);
   });
 
-  test('count as repeats only if their whole text is equal, not just the title', () => {
+  test('treats toasts as repeats only if their whole text is equal, not just the title', () => {
     const { notify, titles } = onPage();
     const action = { label: 'Undo', run: vi.fn() };
     notify({ kind: 'info', title: 'Removed', action });
@@ -101,7 +101,7 @@ describe('toasts', () => {
     expect(other.titles()).toHaveLength(2);
   });
 
-  test('work when nothing can be stored', () => {
+  test('shows toasts when nothing can be stored', () => {
     const storage = fakeStorage();
     storage.off = true;
     const { $toasts, notify, dismiss } = createToasts({ storage, now: () => 1, pages: ['/'] });
@@ -118,7 +118,7 @@ describe('toasts', () => {
     '[{"kind":"loud","title":"Odd","until":1}]',
     '[{"kind":"info","title":7,"until":1}]',
     '[{"kind":"info","title":"Odd"}]',
-  ])('stored with invalid content, such as %s, are dropped without a report', (text) => {
+  ])('drops stored toasts with invalid content, such as %s, without a report', (text) => {
     const shared = new Map([['toasts', text]]);
     expect(onPage({ shared }).titles()).toEqual([]);
     expect(shared.has('toasts:quarantine')).toBe(false);
