@@ -106,8 +106,10 @@ export function fixedRules(
       '/api/desk/change',
       '/api/desk/note',
       '/api/desk/month',
+      '/api/desk/pieces',
       '/api/messages',
       '/api/newsletter',
+      '/api/pieces',
     ],
     notFound: '/404',
   };

@@ -26,6 +26,7 @@ export async function cartCatalogue(): Promise<Catalogue> {
       ...(await cartProduct(product)),
       ...(product.place && { town: product.place.town }),
       ...(isSoldOut(product) && { soldOut: true as const }),
+      ...(product.pieces && { pieces: product.pieces }),
     })),
   );
 }

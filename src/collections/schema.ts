@@ -21,6 +21,7 @@ import { numberField, truthField } from './values.ts';
 const PRICE = insteadOfNumber('write a number in rupees without signs or commas, such as 5499');
 const FEATURED = insteadOfTruth('write true or false; true puts the product in the opening slides');
 const WEEKS = insteadOfNumber('write a whole number of weeks, from 1 to 52');
+const PIECES = insteadOfNumber('write how many pieces there are, such as 1');
 const SPECIFICATION = instead(
   'write a name, a colon, a space and a value, such as - Height: 24 cm',
 );
@@ -147,6 +148,9 @@ export function productSchema<Picture>(
     weeks: numberField(z.int({ error: WEEKS }).min(1, { error: WEEKS }).max(52, { error: WEEKS }))
       .meta({ description: 'How long it takes to make, when it is made to order.' })
       .optional(),
+    pieces: numberField(z.int({ error: PIECES }).min(1, { error: PIECES }))
+      .meta({ description: 'How many there are, for pieces that are never made again.' })
+      .optional(),
     added: day('The day since which it is sold.', '2026-03-01').optional(),
     gallery: listOf(
       fields({ image: picture(image, PICTURE_SIZES.detail), focus: focus(), imageAlt: imageAlt() }),
@@ -154,16 +158,22 @@ export function productSchema<Picture>(
       3,
       'more pictures',
     ).optional(),
-  }).refine(
-    ({ availability, weeks }) => (availability === 'made to order') === (weeks !== undefined),
-    {
-      path: ['weeks'],
-      error: ({ input }) =>
-        (input as { weeks?: number }).weeks === undefined
-          ? 'is missing; write how many weeks it takes to make, such as weeks: 3.'
-          : 'only what is made to order has weeks; write availability: made to order, or delete the line.',
-    },
-  );
+  })
+    .refine(
+      ({ availability, weeks }) => (availability === 'made to order') === (weeks !== undefined),
+      {
+        path: ['weeks'],
+        error: ({ input }) =>
+          (input as { weeks?: number }).weeks === undefined
+            ? 'is missing; write how many weeks it takes to make, such as weeks: 3.'
+            : 'only what is made to order has weeks; write availability: made to order, or delete the line.',
+      },
+    )
+    .refine(({ weeks, pieces }) => weeks === undefined || pieces === undefined, {
+      path: ['pieces'],
+      error:
+        'what is made to order isn’t counted; delete the line, or the availability and its weeks.',
+    });
 }
 
 /** A category and its 'Shop by room' tile. Specification 2, Home; the file's name is its id. */

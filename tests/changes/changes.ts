@@ -126,6 +126,8 @@ export const CHANGES: Record<string, Change> = {
     await shop.set(product('bar-cart'), { availability: 'made to order', weeks: 3 });
   },
 
+  'a one-off piece': (shop) => shop.set(product('lota-vase'), { pieces: 1 }),
+
   'other days of return and delivery, and a GSTIN': (shop) =>
     shop.set('site/seller.yaml', {
       gstin: '09ABCDE1234F1Z5',

@@ -19,6 +19,14 @@ export const FIELD_MISTAKES: Trial[] = [
     'weeks: 3',
     'only what is made to order has weeks',
   ),
+  edit('a number of pieces in words', URLI, 'origin: India', 'pieces: one', 'such as 1'),
+  edit(
+    'a counted piece that is made to order',
+    URLI,
+    'origin: India',
+    'availability: made to order\nweeks: 3\npieces: 1',
+    'pieces: what is made to order isn’t counted',
+  ),
   edit(
     'a sentence that puts pressure on the shopper',
     URLI,

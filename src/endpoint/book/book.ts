@@ -13,6 +13,7 @@ import { type Order, storedOrder } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
 import { type Database, placeholders, type Queries } from './database';
 import { addOutgoing, type Outgoing } from './outgoing';
+import { giveBack, holdsPieces, retakePieces, type Taken, takePieces } from './pieces';
 import { type BookedOrder, bookedOrder, type HistoryRow, type OrderRow } from './rows';
 import { searchedText } from './search';
 
@@ -27,6 +28,8 @@ export interface Incoming {
   uid: string | null;
   attention: readonly string[];
   messages: readonly Outgoing[];
+  /** One-off pieces that it takes. */
+  pieces?: readonly Taken[];
 }
 
 export interface Change {
@@ -45,12 +48,16 @@ export type Changed =
   | { ok: true; booked: BookedOrder }
   /** `outdated`: the order has changed in the meantime. `impossible`: not in this state. */
   | { ok: false; reason: 'unknown' }
-  | { ok: false; reason: 'outdated' | 'impossible'; booked: BookedOrder };
+  /** `sold`: a one-off piece that it would need again was sold meanwhile. */
+  | { ok: false; reason: 'outdated' | 'impossible' | 'sold'; booked: BookedOrder };
+
+/** `conflict`: another order has this number. `sold`: the ids of one-off pieces that are gone; nothing is stored. */
+export type Accepted = 'accepted' | 'known' | 'conflict' | { sold: readonly string[] };
 
 export interface Book {
   database: Database;
-  /** Stores an order with its messages in one transaction. @returns 'conflict' for another order of this number */
-  accept: (incoming: Incoming, now: number) => Promise<'accepted' | 'known' | 'conflict'>;
+  /** Stores an order with its messages, and takes its pieces, in one transaction. */
+  accept: (incoming: Incoming, now: number) => Promise<Accepted>;
   find: (ids: readonly string[]) => Promise<BookedOrder[]>;
   ofAccount: (uid: string) => Promise<BookedOrder[]>;
   /** Orders of an account stay with it. */
@@ -86,6 +93,24 @@ async function findOne(queries: Queries, id: string): Promise<BookedOrder | null
   const rows = await queries.all<OrderRow>('SELECT * FROM orders WHERE id = $1', [id]);
   const [booked] = await withHistory(queries, rows);
   return booked ?? null;
+}
+
+/**
+ * Takes or gives back an order's one-off pieces as a change demands.
+ * @returns the names of pieces that it needs again, but which are gone
+ */
+async function piecesAfter(
+  queries: Queries,
+  { order, state, history }: BookedOrder,
+  entry: HistoryEntry,
+): Promise<string[]> {
+  const next = stateOf(order, [...history, entry]);
+  const needs = holdsPieces(next);
+  if (!needs) await giveBack(queries, order.id);
+  // They were given back, too, when nobody paid in time.
+  const mayLack = needs && (!holdsPieces(state) || entry.step === 'receive');
+  const gone = mayLack ? await retakePieces(queries, order.id) : [];
+  return order.lines.flatMap(({ product }) => (gone.includes(product.id) ? [product.name] : []));
 }
 
 export function createBook(database: Database): Book {
@@ -150,9 +175,14 @@ export function createBook(database: Database): Book {
   return {
     database,
     accept: (incoming, now) =>
-      database.transaction(async (queries) => {
+      database.transaction(async (queries): Promise<Accepted> => {
         const { order, fingerprint, messages } = incoming;
         if (await insert(queries, incoming, now)) {
+          const sold = await takePieces(queries, order.id, incoming.pieces ?? []);
+          if (sold.length > 0) {
+            await queries.all('DELETE FROM orders WHERE id = $1', [order.id]);
+            return { sold };
+          }
           await addOutgoing(queries, messages, now);
           return 'accepted';
         }
@@ -197,7 +227,12 @@ export function createBook(database: Database): Book {
           step === 'undo' ? by === 'owner' && canUndo(history) : canStep(state, step, by);
         if (!isPossible) return { ok: false, reason: 'impossible', booked };
         const entry = { version: version + 1, at: now, by, step, details };
-        const changed = await append(queries, booked, entry);
+        const sold = await piecesAfter(queries, booked, entry);
+        if (sold.length > 0 && step !== 'receive') return { ok: false, reason: 'sold', booked };
+        const changed = await append(queries, booked, {
+          ...entry,
+          ...(sold.length > 0 && { details: { ...details, sold: sold.join(', ') } }),
+        });
         if (!changed) {
           const current = await findOne(queries, id);
           return { ok: false, reason: 'outdated', booked: current ?? booked };

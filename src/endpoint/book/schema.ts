@@ -81,6 +81,19 @@ const STATEMENTS: readonly (string | { postgres: string })[] = [
       autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.01
     )`,
   },
+  `CREATE TABLE pieces (
+     product_id TEXT NOT NULL PRIMARY KEY,
+     total BIGINT NOT NULL,
+     elsewhere BIGINT NOT NULL
+   )`,
+  `CREATE TABLE reservations (
+     product_id TEXT NOT NULL,
+     order_id TEXT NOT NULL,
+     quantity BIGINT NOT NULL,
+     held BIGINT NOT NULL,
+     PRIMARY KEY (order_id, product_id)
+   )`,
+  'CREATE INDEX reservations_by_product ON reservations (product_id, held)',
 ];
 
 /** Lets one server process at a time migrate. SQLite's transactions do so anyway. */

@@ -1,4 +1,6 @@
 import type { APIContext, APIRoute } from 'astro';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import { pieceCounts } from '../../shop/catalogue/pieces';
 import { createRateLimit } from '../http/rate-limit';
 import { liveCaller } from '../http/caller.live';
 import { liveCallers } from '../identity/callers.live';
@@ -16,7 +18,9 @@ const limit = createRateLimit({
 
 /** Without a durable book, the desk doesn't exist. */
 export function deskEndpoint(
-  shopOf: (context: APIContext) => Promise<Pick<StatusMailContext, 'shop' | 'couriers'>>,
+  shopOf: (
+    context: APIContext,
+  ) => Promise<Pick<StatusMailContext, 'shop' | 'couriers'> & { catalogue: Catalogue }>,
 ): APIRoute {
   return async (context) => {
     const { action = '' } = context.params;
@@ -24,7 +28,8 @@ export function deskEndpoint(
     try {
       const live = await liveShop();
       if (!live?.channels.isDurable) return nothingHere();
-      const mails = { ...(await shopOf(context)), channels: live.channels };
+      const { catalogue, ...shop } = await shopOf(context);
+      const mails = { ...shop, channels: live.channels };
       return await answerDesk(context.request, action as DeskAction, {
         book: live.book,
         payments: live.payments,
@@ -33,6 +38,7 @@ export function deskEndpoint(
         ownerOf: liveCallers.ownerOf,
         messagesFor: (booked, step, details) => stepMessages(booked, step, details, 'owner', mails),
         sendsMail: live.channels.hasMail,
+        counts: pieceCounts(catalogue),
         send: () => void live.channels.sender.start(),
         now: Date.now(),
       });

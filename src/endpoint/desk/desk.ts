@@ -1,3 +1,4 @@
+import type { PieceCounts } from '../../shop/catalogue/pieces';
 import { rupeesFrom } from '../../shop/money/money';
 import {
   parseDetails,
@@ -12,6 +13,7 @@ import { tidyText } from '../../shop/typed-text';
 import type { Book } from '../book/book';
 import { listOrders, ordersBetween, type Position, TABS, type Tab, writeNote } from '../book/list';
 import type { Outgoing } from '../book/outgoing';
+import { pieceStates, sellElsewhere } from '../book/pieces';
 import type { BookedOrder } from '../book/rows';
 import { answer, answerLater, receive } from '../http/answer';
 import type { RateLimit } from '../http/rate-limit';
@@ -30,6 +32,8 @@ export interface DeskContext {
   ownerOf: (request: Request) => Promise<string | null>;
   messagesFor: (booked: BookedOrder, step: StepName, details: StepDetails) => Promise<Outgoing[]>;
   sendsMail: boolean;
+  /** Of the products that count their pieces. */
+  counts: PieceCounts;
   send: () => void;
   /** Milliseconds since the epoch. */
   now: number;
@@ -111,7 +115,11 @@ const change: Action = async (data, { book, payments, now, messagesFor, send }) 
     send();
     if (refund) void payments?.sweep();
   } else if (changed.reason === 'unknown') return answer(404, { message: messages.noSuchOrder });
-  return answer(changed.ok ? 200 : 409, deskOrder(changed.booked));
+  const isSold = !changed.ok && changed.reason === 'sold';
+  return answer(changed.ok ? 200 : 409, {
+    ...deskOrder(changed.booked),
+    ...(isSold && { sold: true }),
+  });
 };
 
 const note: Action = async ({ id, note: typed }, { book }) => {
@@ -127,8 +135,20 @@ const month: Action = async ({ month: asked }, { book }) => {
   return answer(200, { csv: monthCsv(orders) });
 };
 
+/** What has become of one-off pieces; with `id` and `elsewhere`, first records how many were sold elsewhere. */
+const pieces: Action = async ({ id, elsewhere }, { book: { database }, counts }) => {
+  const total = typeof id === 'string' ? counts.get(id) : undefined;
+  const isWritable =
+    total !== undefined && Number.isSafeInteger(elsewhere) && (elsewhere as number) >= 0;
+  if (id !== undefined && !isWritable) return invalid();
+  const isDone =
+    id === undefined ||
+    (await sellElsewhere(database, id as string, elsewhere as number, total ?? 0));
+  return answer(isDone ? 200 : 409, { pieces: await pieceStates(database, counts) });
+};
+
 /** By the last part of the address. */
-export const DESK_ACTIONS = { orders: list, change, note, month };
+export const DESK_ACTIONS = { orders: list, change, note, month, pieces };
 export type DeskAction = keyof typeof DESK_ACTIONS;
 
 /**

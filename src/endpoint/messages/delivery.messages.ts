@@ -13,6 +13,9 @@ export const deliveryMessages = {
   noSuchOrder: 'There is no such order.',
   nothingToPay: 'There is nothing to pay for this order.',
   notSold: 'A piece in this order is no longer available. Please call us.',
+  soldMeanwhile:
+    'Someone else bought a piece in this order before it was paid. You can cancel the order. Write to us: we can make one like it.',
+  soldTo: (names: string) => `${names}: someone else has bought it.`,
   noPaymentPage:
     'The payment page can’t be reached right now. Your order is safe: press Pay now in a few minutes.',
   tooMany: 'Too many at once. Try again later.',

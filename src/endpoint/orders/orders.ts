@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../shop/cart/reconcile';
+import { pieceCounts } from '../../shop/catalogue/pieces';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
 import { type Order, storedOrder } from '../../shop/orders/order';
 import { orderProof } from '../../shop/orders/proof';
@@ -12,6 +13,7 @@ import { toLinkText } from '../../shop/sharing/link-text';
 import { packOrder } from '../../shop/sharing/links';
 import type { Book } from '../book/book';
 import type { Channel, Outgoing } from '../book/outgoing';
+import { piecesOf } from '../book/pieces';
 import { answer, answerLater, receive } from '../http/answer';
 import { digest } from '../http/digest';
 import type { RateLimit } from '../http/rate-limit';
@@ -160,7 +162,8 @@ async function attentionOf(order: Order, context: OrderContext): Promise<string[
 
 /**
  * Answers `POST /api/orders` (docs/orders.md) with 200 and `{emailed}` once the shop has the stored order.
- * Outdated prices or missing new fields lose no order: the owner's mail reports them.
+ * Outdated prices or missing new fields lose no order: the owner's mail reports them. 422 with `sold`, the ids of
+ * one-off pieces that others have bought.
  */
 export async function answerOrder(request: Request, context: OrderContext): Promise<Response> {
   const { book, channels, limit, caller, now } = context;
@@ -186,9 +189,17 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
     uid: await context.uidOf(request),
     attention: known ? [] : await attentionOf(order, context),
     messages: rows,
+    // A book in memory would soon forget what it has sold.
+    pieces: channels.isDurable ? piecesOf(dated, pieceCounts(context.catalogue)) : [],
   };
-  if ((await book.accept(incoming, now)) === 'conflict')
-    return answer(422, { message: messages.otherOrder });
+  const accepted = await book.accept(incoming, now);
+  if (accepted === 'conflict') return answer(422, { message: messages.otherOrder });
+  if (typeof accepted === 'object') {
+    const { sold } = accepted;
+    const gone = dated.lines.filter(({ product }) => sold.includes(product.id));
+    const names = gone.map(({ product }) => product.name).join(', ');
+    return answer(422, { message: messages.soldTo(names), sold });
+  }
 
   const id = (channel: Channel) => `${order.id}.${channel}`;
   const forShop = [

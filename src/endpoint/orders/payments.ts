@@ -69,6 +69,7 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
       returnTo: `${shop.url}${PAYMENT_PAGE}`,
       shop: shop.name,
     });
+    if (url === null) return answer(409, { money: state.money, message: messages.soldMeanwhile });
     // It may have been paid meanwhile.
     const [now] = await book.find([order.id]);
     return now?.state.money === 'awaiting'

@@ -1,5 +1,5 @@
 import type { Paise } from '../../shop/money/money';
-import type { Database, Row } from '../book/database';
+import type { Database, Queries, Row } from '../book/database';
 import type { PaymentLink } from './provider';
 
 /** A payment link of an order, as the book keeps it. */
@@ -19,8 +19,8 @@ export const isClosed = ({ status }: Pick<LinkRow, 'status'>): boolean =>
   !['new', 'open'].includes(status);
 
 /** The links of an order, oldest first. */
-export function linksOf(database: Database, orderId: string): Promise<LinkRow[]> {
-  return database.all<LinkRow>(
+export function linksOf(queries: Queries, orderId: string): Promise<LinkRow[]> {
+  return queries.all<LinkRow>(
     'SELECT * FROM payment_links WHERE order_id = $1 ORDER BY expires_at, reference',
     [orderId],
   );
@@ -42,10 +42,10 @@ interface PlannedLink {
 
 /** Plans a link; of two copies of the server one does. */
 export async function planLink(
-  database: Database,
+  queries: Queries,
   { reference, order_id, amount, expires_at }: PlannedLink,
 ): Promise<void> {
-  await database.all(
+  await queries.all(
     `INSERT INTO payment_links (reference, order_id, link_id, url, amount, status, expires_at, check_at)
      VALUES ($1, $2, '', '', $3, 'new', $4, $4) ON CONFLICT (reference) DO NOTHING`,
     [reference, order_id, amount, expires_at],

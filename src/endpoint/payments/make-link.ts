@@ -1,7 +1,7 @@
 import type { Paise } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
-import type { Database } from '../book/database';
+import type { Queries } from '../book/database';
 import { digest } from '../http/digest';
 import { type LinkRow, linksOf, planLink } from './links';
 import { type PaymentLink, type PaymentProvider, ProviderError } from './provider';
@@ -53,15 +53,15 @@ export async function makeLink(
 
 /** Writes down the next link of an order before the provider is asked for it. */
 export async function planNext(
-  database: Database,
+  queries: Queries,
   order: Order,
   count: number,
   amount: Paise,
   expiresAt: number,
 ): Promise<LinkRow> {
   const reference = referenceOf(order.id, count);
-  await planLink(database, { reference, order_id: order.id, amount, expires_at: expiresAt });
-  const rows = await linksOf(database, order.id);
+  await planLink(queries, { reference, order_id: order.id, amount, expires_at: expiresAt });
+  const rows = await linksOf(queries, order.id);
   const row = rows.find((one) => one.reference === reference);
   if (!row) throw new Error(`The link ${reference} isn’t in the book.`);
   return row;

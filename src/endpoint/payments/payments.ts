@@ -3,6 +3,7 @@ import type { Order } from '../../shop/orders/order';
 import type { StepDetails, StepName } from '../../shop/orders/lifecycle';
 import type { Book } from '../book/book';
 import { releaseHeld } from '../book/outgoing';
+import { giveBackUnpaid, hasPieces, HOLD_MS, retakePieces } from '../book/pieces';
 import type { BookedOrder } from '../book/rows';
 import { claimLinks, isClosed, linkById, type LinkRow, linksOf, writeLink } from './links';
 import { type LinkWanted, makeLink, planNext } from './make-link';
@@ -23,10 +24,12 @@ import {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How long a link can be paid. */
+/** How long a link can be paid, unless it holds one-off pieces. */
 const LINK_LASTS_MS = DAY_MS;
 /** A link that ends sooner is replaced when the shopper wants to pay. */
 const LEAST_LEFT_MS = 5 * MINUTE_MS;
+/** The provider makes no link that ends sooner. */
+const LEAST_NEW_MS = 16 * MINUTE_MS;
 /** How often the provider is asked for an open link, since webhooks get lost. */
 const CHECK_MS = 5 * MINUTE_MS;
 const SWEEP_MS = MINUTE_MS;
@@ -41,8 +44,12 @@ export interface PaymentsOptions {
 
 export interface Payments {
   provider: PaymentProvider;
-  /** Where an order is paid: its open link, or a new one. @throws ProviderError */
-  linkFor: (order: Order, wanted: LinkWanted) => Promise<string>;
+  /**
+   * Where an order is paid: its open link, or a new one.
+   * @returns null when a one-off piece of it was sold meanwhile
+   * @throws ProviderError
+   */
+  linkFor: (order: Order, wanted: LinkWanted) => Promise<string | null>;
   /** Records what the provider says of a link, whether by itself or when asked. */
   record: (link: PaymentLink) => Promise<void>;
   /** Records the payment of a signed return. @returns the order's number; null when the link is unknown */
@@ -77,7 +84,7 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
           details,
           messages: [],
           also: async (queries, { state }) => {
-            if (state.money === 'paid' && state.status === 'Processing')
+            if (state.money === 'paid' && state.status === 'Processing' && !state.sold)
               await releaseHeld(queries, orderId, now());
           },
         },
@@ -93,7 +100,10 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
     for (const { id, amount } of link.payments)
       await append(row.order_id, 'receive', { reference: id, amount, due: row.amount });
     const isOpen = link.status === 'open';
-    await writeLink(database, row.reference, link, isOpen ? now() + CHECK_MS : null);
+    // Once it has ended, pieces that it holds are free.
+    const next =
+      row.expires_at > now() ? Math.min(now() + CHECK_MS, row.expires_at) : now() + CHECK_MS;
+    await writeLink(database, row.reference, link, isOpen ? next : null);
   }
 
   async function rowOf({ id, reference }: PaymentLink): Promise<LinkRow | undefined> {
@@ -120,19 +130,27 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
     await write(row, link);
   }
 
-  async function linkFor(order: Order, wanted: LinkWanted): Promise<string> {
+  /** Plans a link while the order holds its one-off pieces; null when they are gone. */
+  async function planHolding(order: Order, count: number, amount: Paise): Promise<LinkRow | null> {
+    const lastsMs = (await hasPieces(database, order.id)) ? HOLD_MS : LINK_LASTS_MS;
+    return database.transaction(async (queries) => {
+      const gone = await retakePieces(queries, order.id);
+      return gone.length > 0 ? null : planNext(queries, order, count, amount, now() + lastsMs);
+    });
+  }
+
+  async function linkFor(order: Order, wanted: LinkWanted): Promise<string | null> {
     const rows = await linksOf(database, order.id);
     const last = rows.at(-1);
     const isUsable =
       last &&
       !isClosed(last) &&
-      last.expires_at > now() + LEAST_LEFT_MS &&
+      last.expires_at > now() + (last.link_id ? LEAST_LEFT_MS : LEAST_NEW_MS) &&
       last.amount === wanted.amount;
     if (isUsable && last.status === 'open') return last.url;
     if (last && !isUsable && !isClosed(last)) await close(last);
-    const row = isUsable
-      ? last
-      : await planNext(database, order, rows.length, wanted.amount, now() + LINK_LASTS_MS);
+    const row = isUsable ? last : await planHolding(order, rows.length, wanted.amount);
+    if (!row) return null;
     const link = await makeLink(provider, row, order, wanted);
     await write(row, link);
     return link.url;
@@ -191,6 +209,7 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
           if (booked?.state.status === 'Cancelled' || row.expires_at <= now()) await close(row);
           else if (row.link_id) await write(row, await provider.read(row.link_id));
         });
+        await giveBackUnpaid(database, now());
         await each(await claimRefunds(database, now(), now() + CHECK_MS), sendRefund);
       } catch (error) {
         log(`The order book can’t be used: ${(error as Error).message}`);

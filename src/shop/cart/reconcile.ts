@@ -4,6 +4,8 @@ import type { Cart, CartLine } from './cart';
 
 export type Catalogue = readonly (Product & {
   soldOut?: true;
+  /** How many there are, where the shop counts them. */
+  pieces?: number;
   town?: string;
 })[];
 
@@ -70,13 +72,14 @@ export function reconcile(cart: Cart, catalogue: Catalogue): ReconciledCart {
     const product = today.get(line.product.id);
     if (!product || product.soldOut)
       return line.unavailable ? line : { ...line, unavailable: true };
-    if (!line.unavailable && sameProduct(product, line.product)) return line;
-    const { id, name, image, price, weeks } = product;
+    const { id, name, image, price, weeks, pieces = Infinity } = product;
+    const isSame = !line.unavailable && sameProduct(product, line.product);
+    if (isSame && line.quantity <= pieces) return line;
     if (price !== line.product.price)
       changes.push({ id, name, before: line.product.price, after: price });
     return {
       product: { id, name, image, price, ...(weeks && { weeks }) },
-      quantity: line.quantity,
+      quantity: Math.min(line.quantity, pieces),
     };
   });
   const unavailable: Unavailable = new Map(

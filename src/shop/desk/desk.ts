@@ -92,11 +92,13 @@ export function parseDeskPage(data: unknown): DeskPage | null {
 }
 
 const PROBLEMS: Readonly<
-  Record<NonNullable<ReturnType<typeof paymentProblem>>, (rest: string) => string>
+  Record<NonNullable<ReturnType<typeof paymentProblem>>, (rest: string, sold?: string) => string>
 > = {
   underpaid: (rest) => `Only ${rest} has arrived. Ask for the rest, or refund it.`,
   overpaid: () => 'It was paid more than once. Refund the excess.',
   cancelled: (rest) => `${rest} was paid for an order you won’t be sending. Refund it.`,
+  sold: (rest, sold) =>
+    `${rest} was paid for ${sold} after it was sold to someone else. Call the shopper: make one like it, or cancel the order and refund it.`,
   'refund-failed': () => 'A refund failed. Try again, or send the money another way.',
 };
 
@@ -106,7 +108,9 @@ export function attentionOf({ attention, state, order }: DeskOrder): string[] {
   const isPaidForNothing =
     !problem && state.money === 'paid' && ['Cancelled', 'Returned'].includes(state.status);
   return [
-    ...(problem ? [PROBLEMS[problem](formatMoney(refundable(order, state), 'exact'))] : []),
+    ...(problem
+      ? [PROBLEMS[problem](formatMoney(refundable(order, state), 'exact'), state.sold)]
+      : []),
     ...attention,
     ...(state.money === 'awaiting' && state.status === 'Processing'
       ? ['Waiting for the payment. Don’t pack it yet.']

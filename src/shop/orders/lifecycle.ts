@@ -30,6 +30,8 @@ export interface StepDetails {
   due?: Paise;
   /** The provider's id of a payment, or our key of a refund. */
   reference?: string;
+  /** The names of one-off pieces that were sold before this payment arrived. */
+  sold?: string;
 }
 
 /** What the owner can type for a step. */

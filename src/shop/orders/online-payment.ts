@@ -15,13 +15,14 @@ export function withPayment(
   { total }: Placed,
   details: StepDetails,
 ): OrderState {
-  const { amount = NOTHING, due = total, reference = '' } = details;
+  const { amount = NOTHING, due = total, reference = '', sold } = details;
   const payments = [...(state.payments ?? []), { reference, amount }];
   const isEnough = sum(payments.map((one) => one.amount)) >= due;
   return {
     ...state,
     payments,
     due,
+    ...(sold && { sold }),
     money: state.money === 'awaiting' && isEnough ? 'paid' : state.money,
   };
 }
@@ -69,11 +70,12 @@ export function refundable(order: Placed, state: OrderState): Paise {
 export function paymentProblem(
   order: Placed,
   state: OrderState,
-): 'underpaid' | 'overpaid' | 'cancelled' | 'refund-failed' | null {
+): 'underpaid' | 'overpaid' | 'cancelled' | 'refund-failed' | 'sold' | null {
   if (!order.payment.via) return null;
   const kept = refundable(order, state);
   if (state.refunds?.at(-1)?.status === 'failed') return 'refund-failed';
   if (kept > 0 && ['Cancelled', 'Returned'].includes(state.status)) return 'cancelled';
+  if (kept > 0 && state.sold && state.status === 'Processing') return 'sold';
   if (kept > (state.due ?? order.total)) return 'overpaid';
   return kept > 0 && state.money === 'awaiting' ? 'underpaid' : null;
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { answerOrder } from '../../../src/endpoint/orders/orders';
+import { answerPieces } from '../../../src/endpoint/orders/pieces';
 import { statusesOf } from '../../../src/endpoint/orders/status';
 import { createRateLimit, type RateLimit } from '../../../src/endpoint/http/rate-limit';
 import { openPlace } from '../../../src/endpoint/book/open';
@@ -64,13 +65,17 @@ afterEach(() => server.close());
 
 let limit = createRateLimit({ name: 'orders', turns: 1e6, together: 1e6, windowS: 600 });
 
+/** How many there are of the bowl. */
+let bowls: number | undefined;
+beforeEach(() => void (bowls = undefined));
+
 function post(body: string, headers: Record<string, string> = {}): Promise<Response> {
   const request = new Request(`${SHOP.url}/api/orders`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
   });
-  const catalogue = [urli, vase];
+  const catalogue = [{ ...urli, ...(bowls && { pieces: bowls }) }, vase];
   return answerOrder(request, {
     ...shop,
     limit,
@@ -318,6 +323,44 @@ describe('an order in cash', () => {
     const texts = mailsOf(shipping.email).map((mail) => partOf(mail, 'text/plain'));
     expect(texts.map((text) => text.includes(link))).toEqual([false, true, false]);
     expect(partOf(mailsOf(OWNER)[1]!, 'text/plain')).not.toContain(link);
+  });
+});
+
+describe('an order of a one-off piece', () => {
+  const other = { id: 'AAN-261121-7K2WX-M94RZ', lines: [{ product: urli, quantity: 1 }] };
+  const both = { ...other, lines: [...other.lines, { product: vase, quantity: 1 }] };
+  beforeEach(async () => {
+    bowls = 1;
+    shop = await aServer({ database: await openPlace({ kind: 'memory' }) });
+  });
+
+  test('is refused once another order has it, by name, without a mail', async () => {
+    expect((await send(anOrder({ lines: other.lines }))).status).toBe(200);
+    const refused = await send(anOrder(both));
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toEqual({
+      message: 'Urli Bowl: sold to someone else meanwhile.',
+      sold: ['urli-bowl'],
+    });
+    expect(mailsOf(OWNER)).toHaveLength(1);
+    expect(
+      (await send(anOrder({ ...other, lines: [{ product: vase, quantity: 1 }] }))).status,
+    ).toBe(200);
+  });
+
+  test('shows every browser that it is sold, which may keep the answer for a moment', async () => {
+    const ask = async () => answerPieces(shop.book, new Map([['urli-bowl', 1]]));
+    expect(await (await ask()).json()).toEqual({ sold: [] });
+    await send(anOrder({ lines: other.lines }));
+    const response = await ask();
+    expect(await response.json()).toEqual({ sold: ['urli-bowl'] });
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=15');
+  });
+
+  test('is accepted like any other by a book that doesn’t outlive the server', async () => {
+    shop = await aServer();
+    for (const given of [{ lines: other.lines }, other])
+      expect((await send(anOrder(given))).status).toBe(200);
   });
 });
 

@@ -1,4 +1,5 @@
 import { couriers, mailShop } from '../../../collections/mail-shop';
+import { orderCatalogue } from '../../../collections/order-catalogue';
 import { deskEndpoint } from '../../../endpoint/desk/desk.live';
 
 export const prerender = false;
@@ -7,4 +8,5 @@ export const prerender = false;
 export const ALL = deskEndpoint(async (context) => ({
   shop: await mailShop(context),
   couriers: await couriers(),
+  catalogue: await orderCatalogue(),
 }));

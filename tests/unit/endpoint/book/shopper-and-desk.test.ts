@@ -9,6 +9,7 @@ import { answerCancel } from '../../../../src/endpoint/orders/cancel';
 import { answerConfirm, confirmPath } from '../../../../src/endpoint/orders/confirm';
 import { answerStatus } from '../../../../src/endpoint/orders/status';
 import { stepMessages } from '../../../../src/endpoint/orders/status-mails';
+import type { Taken } from '../../../../src/endpoint/book/pieces';
 import { openPlace } from '../../../../src/endpoint/book/open';
 import { orderProof } from '../../../../src/shop/orders/proof';
 import type { Order } from '../../../../src/shop/orders/order';
@@ -45,7 +46,10 @@ beforeEach(async () => {
   mail.mails.length = 0;
 });
 
-async function keep(order: Order, { uid = null as string | null, key = '' } = {}) {
+async function keep(
+  order: Order,
+  { uid = null as string | null, key = '', pieces = [] as Taken[] } = {},
+) {
   await server.book.accept(
     {
       order,
@@ -55,6 +59,7 @@ async function keep(order: Order, { uid = null as string | null, key = '' } = {}
       uid,
       attention: [],
       messages: [],
+      pieces,
     },
     NOW,
   );
@@ -107,6 +112,7 @@ async function desk(action: DeskAction, body: unknown, owner: string | null = 'o
     ownerOf: () => Promise.resolve(owner),
     messagesFor: (booked, step, details) => stepMessages(booked, step, details, 'owner', mails()),
     sendsMail: true,
+    counts: new Map([['urli-bowl', 2]]),
     send: () => void server.sender.start(),
     now: NOW + 2,
   });
@@ -228,7 +234,7 @@ describe('the desk', () => {
     expect(codes).toEqual([404, 404, 200, 429]);
   });
 
-  test.each(['orders', 'change', 'note', 'month'] as const)(
+  test.each(['orders', 'change', 'note', 'month', 'pieces'] as const)(
     'answers %s with 404 to everybody but an owner',
     async (action) => {
       const order = await keep(another());
@@ -239,6 +245,7 @@ describe('the desk', () => {
         step: 'ship',
         note: 'x',
         month: '2026-11',
+        elsewhere: 1,
       };
       const refused = await desk(action, body, null);
       expect(refused).toEqual({ code: 404, text: 'Not found', body: null });
@@ -288,6 +295,30 @@ describe('the desk', () => {
     expect(csv).toContain(`"'=HYPERLINK(""http://x"") Rao"`);
   });
 
+  test('records pieces that were sold elsewhere, as far as they are free', async () => {
+    const states = (elsewhere: number, isSold: boolean) => ({
+      pieces: [{ id: 'urli-bowl', total: 2, elsewhere, orders: [], isSold }],
+    });
+    const set = (elsewhere: number) => desk('pieces', { id: 'urli-bowl', elsewhere });
+    expect((await desk('pieces', {})).body).toEqual(states(0, false));
+    expect(await set(2)).toMatchObject({ code: 200, body: states(2, true) });
+    expect(await set(3)).toMatchObject({ code: 409, body: states(2, true) });
+    expect(await set(1)).toMatchObject({ code: 200, body: states(1, false) });
+  });
+
+  test('doesn’t undo a cancellation whose piece was sold meanwhile, and says so', async () => {
+    const [order, other] = [another(), another()];
+    const pieces = [{ productId: 'urli-bowl', quantity: 2, total: 2 }];
+    await keep(order, { pieces });
+    await desk('change', { id: order.id, version: 1, step: 'cancel' });
+    await keep(other, { pieces });
+    const undone = await desk('change', { id: order.id, version: 2, step: 'undo' });
+    expect(undone).toMatchObject({
+      code: 409,
+      body: { sold: true, state: { status: 'Cancelled' } },
+    });
+  });
+
   test.each([
     ['orders', { tab: 'toString' }],
     ['change', { id: 'AAN-1', version: 'x', step: 'ship' }],
@@ -295,6 +326,9 @@ describe('the desk', () => {
     ['note', { id: 1, note: {} }],
     ['month', { month: '2026-13' }],
     ['month', null],
+    ['pieces', { id: 'lota-vase', elsewhere: 1 }],
+    ['pieces', { id: 'urli-bowl', elsewhere: -1 }],
+    ['pieces', { id: 'urli-bowl' }],
   ] as const)('refuses %s of %j', async (action, body) => {
     expect((await desk(action, body)).code).toBe(400);
   });

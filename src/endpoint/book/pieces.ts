@@ -1,0 +1,176 @@
+import type { PieceCounts } from '../../shop/catalogue/pieces';
+import type { Order } from '../../shop/orders/order';
+import type { OrderState } from '../../shop/orders/lifecycle';
+import { type Database, placeholders, type Queries } from './database';
+
+/** How long an order holds its one-off pieces while it waits for a payment. */
+export const HOLD_MS = 30 * 60_000;
+
+/** Pieces that an order takes. */
+export interface Taken {
+  productId: string;
+  quantity: number;
+  /** How many there are. */
+  total: number;
+}
+
+export function piecesOf({ lines }: Pick<Order, 'lines'>, counts: PieceCounts): Taken[] {
+  return lines.flatMap(({ product: { id }, quantity }) => {
+    const total = counts.get(id);
+    return total === undefined ? [] : [{ productId: id, quantity, total }];
+  });
+}
+
+/** A cancelled or returned order gives its pieces back. */
+export const holdsPieces = ({ status }: OrderState): boolean =>
+  status !== 'Cancelled' && status !== 'Returned';
+
+/**
+ * Locks a product's row until the transaction ends, so that later statements see what others have taken. Take
+ * several in the order of their ids.
+ * @returns how many pieces are free, apart from an order's own
+ */
+async function freePieces(queries: Queries, productId: string, orderId: string): Promise<number> {
+  const [row] = await queries.all<{ rest: number }>(
+    'UPDATE pieces SET total = total WHERE product_id = $1 RETURNING total - elsewhere AS rest',
+    [productId],
+  );
+  const [others] = await queries.all<{ taken: number }>(
+    `SELECT CAST(COALESCE(SUM(quantity), 0) AS BIGINT) AS taken FROM reservations
+     WHERE product_id = $1 AND order_id <> $2 AND held = 1`,
+    [productId, orderId],
+  );
+  return (row?.rest ?? 0) - (others?.taken ?? 0);
+}
+
+/** @returns the ids of products that are gone; then nothing is taken */
+export async function takePieces(
+  queries: Queries,
+  orderId: string,
+  wanted: readonly Taken[],
+): Promise<string[]> {
+  const gone: string[] = [];
+  for (const { productId, quantity, total } of wanted.toSorted(byId)) {
+    await queries.all(
+      `INSERT INTO pieces (product_id, total, elsewhere) VALUES ($1, $2, 0)
+       ON CONFLICT (product_id) DO UPDATE SET total = $2`,
+      [productId, total],
+    );
+    if ((await freePieces(queries, productId, orderId)) < quantity) gone.push(productId);
+  }
+  if (gone.length > 0) return gone;
+  for (const { productId, quantity } of wanted)
+    await queries.all(
+      'INSERT INTO reservations (product_id, order_id, quantity, held) VALUES ($1, $2, $3, 1)',
+      [productId, orderId, quantity],
+    );
+  return [];
+}
+
+const byId = (one: { productId: string }, other: { productId: string }) =>
+  one.productId < other.productId ? -1 : 1;
+
+/** Takes an order's pieces back after they were given back. @returns the ids of products that are gone */
+export async function retakePieces(queries: Queries, orderId: string): Promise<string[]> {
+  const rows = await queries.all<{ product_id: string; quantity: number }>(
+    'SELECT product_id, quantity FROM reservations WHERE order_id = $1 ORDER BY product_id',
+    [orderId],
+  );
+  const gone: string[] = [];
+  for (const { product_id: productId, quantity } of rows)
+    if ((await freePieces(queries, productId, orderId)) < quantity) gone.push(productId);
+  if (gone.length === 0)
+    await queries.all('UPDATE reservations SET held = 1 WHERE order_id = $1', [orderId]);
+  return gone;
+}
+
+export async function giveBack(queries: Queries, orderId: string): Promise<void> {
+  await queries.all('UPDATE reservations SET held = 0 WHERE order_id = $1', [orderId]);
+}
+
+export async function hasPieces(database: Database, orderId: string): Promise<boolean> {
+  const rows = await database.all('SELECT product_id FROM reservations WHERE order_id = $1', [
+    orderId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Orders that nobody has paid in time, without a link that can still be paid. */
+const UNPAID = `held = 1 AND order_id IN (
+    SELECT id FROM orders WHERE money = 'awaiting' AND status = 'Processing' AND accepted_at <= $1
+  ) AND order_id NOT IN (SELECT order_id FROM payment_links WHERE status IN ('new', 'open'))`;
+
+/** Gives back the pieces of orders that nobody has paid. */
+export async function giveBackUnpaid(database: Database, now: number): Promise<void> {
+  const products = await database.all<{ product_id: string }>(
+    `SELECT DISTINCT product_id FROM reservations WHERE ${UNPAID} ORDER BY product_id`,
+    [now - HOLD_MS],
+  );
+  if (products.length === 0) return;
+  await database.transaction(async (queries) => {
+    // A payment or a new link takes the same lock: the next statement sees it.
+    for (const { product_id: id } of products) await freePieces(queries, id, '');
+    await queries.all(`UPDATE reservations SET held = 0 WHERE ${UNPAID}`, [now - HOLD_MS]);
+  });
+}
+
+/** What has become of a product's pieces. */
+export interface PieceState {
+  id: string;
+  total: number;
+  /** Sold by the owner, not through the shop. */
+  elsewhere: number;
+  /** The numbers of the orders that hold some. */
+  orders: string[];
+  isSold: boolean;
+}
+
+export async function pieceStates(queries: Queries, counts: PieceCounts): Promise<PieceState[]> {
+  const ids = [...counts.keys()];
+  if (ids.length === 0) return [];
+  const of = `WHERE product_id IN (${placeholders(ids.length)})`;
+  const rows = await queries.all<{ product_id: string; elsewhere: number }>(
+    `SELECT product_id, elsewhere FROM pieces ${of}`,
+    ids,
+  );
+  const held = await queries.all<{ product_id: string; order_id: string; quantity: number }>(
+    `SELECT product_id, order_id, quantity FROM reservations ${of} AND held = 1 ORDER BY order_id`,
+    ids,
+  );
+  return ids.map((id) => {
+    const total = counts.get(id) ?? 0;
+    const elsewhere = rows.find((row) => row.product_id === id)?.elsewhere ?? 0;
+    const own = held.filter((row) => row.product_id === id);
+    const taken = own.reduce((sum, { quantity }) => sum + quantity, elsewhere);
+    return {
+      id,
+      total,
+      elsewhere,
+      orders: own.map((row) => row.order_id),
+      isSold: taken >= total,
+    };
+  });
+}
+
+/** Writes how many pieces the owner has sold elsewhere. @returns false when orders hold them */
+export function sellElsewhere(
+  database: Database,
+  id: string,
+  elsewhere: number,
+  total: number,
+): Promise<boolean> {
+  return database.transaction(async (queries) => {
+    await queries.all(
+      `INSERT INTO pieces (product_id, total, elsewhere) VALUES ($1, $2, 0)
+       ON CONFLICT (product_id) DO UPDATE SET total = $2`,
+      [id, total],
+    );
+    const free = await freePieces(queries, id, '');
+    const rows = await queries.all(
+      `UPDATE pieces SET elsewhere = $2
+       WHERE product_id = $1 AND ($2 <= elsewhere OR $2 - elsewhere <= $3) RETURNING product_id`,
+      [id, elsewhere, free],
+    );
+    return rows.length > 0;
+  });
+}

@@ -1,0 +1,7 @@
+import { orderCatalogue } from '../../collections/order-catalogue';
+import { piecesEndpoint } from '../../endpoint/orders/pieces.live';
+
+export const prerender = false;
+
+/** Which one-off pieces are sold (docs/orders.md). */
+export const ALL = piecesEndpoint(orderCatalogue);

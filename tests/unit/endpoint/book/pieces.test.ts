@@ -1,0 +1,218 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBook, type Book } from '../../../../src/endpoint/book/book';
+import { listOrders } from '../../../../src/endpoint/book/list';
+import { openBookDatabase } from '../../../../src/endpoint/book/open';
+import { pieceStates, piecesOf, sellElsewhere } from '../../../../src/endpoint/book/pieces';
+import { deleteOld } from '../../../../src/endpoint/book/retention';
+import { createPayments } from '../../../../src/endpoint/payments/payments';
+import { createRazorpay } from '../../../../src/endpoint/payments/razorpay';
+import type { StepName } from '../../../../src/shop/orders/lifecycle';
+import type { Order } from '../../../../src/shop/orders/order';
+import { ENGINES, type Engine } from '../../../support/databases';
+import { anOrder, urli, vase } from '../../../support/order';
+import { fakeRazorpay, KEYS } from '../../../support/razorpay';
+
+const MINUTE = 60_000;
+let now = Date.now();
+let count = 0;
+
+describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
+  let engine: Engine;
+  let book: Book;
+  /** Each test has its own product. */
+  let bowl = urli;
+  const counts = () => new Map([[bowl.id, 1]]);
+  beforeAll(async () => void (engine = await start()));
+  beforeEach(async () => {
+    now = Date.now();
+    bowl = { ...urli, id: `bowl-${(count += 1)}` };
+    book = createBook(await openBookDatabase(engine.open));
+  });
+  afterEach(() => book.database.close());
+  afterAll(() => engine.remove());
+
+  const another = (given: Parameters<typeof anOrder>[0] = {}) =>
+    anOrder({
+      id: `AAN-261121-66666-${String((count += 1)).padStart(5, '0')}`,
+      lines: [{ product: bowl, quantity: 1 }],
+      ...given,
+    });
+  const accept = (order: Order, of = counts()) =>
+    book.accept(
+      {
+        order,
+        fingerprint: order.id,
+        proof: order.id,
+        deviceKey: null,
+        uid: null,
+        attention: [],
+        messages: [],
+        pieces: piecesOf(order, of),
+      },
+      now,
+    );
+  const change = ({ id }: Order, version: number, step: StepName | 'undo') =>
+    book.change({ id, version, by: 'owner', step, details: {}, messages: [] }, now);
+  const isSold = async () => (await pieceStates(book.database, counts()))[0]!.isSold;
+  const sold = () => ({ sold: [bowl.id] });
+
+  test('go to one of 200 orders that come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => accept(another())));
+    expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1);
+    expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(199);
+    expect(await isSold()).toBe(true);
+  });
+
+  test('leave no trace of a refused order, and let it come again', async () => {
+    const [first, second] = [another(), another()];
+    expect(await accept(first)).toBe('accepted');
+    expect(await accept(second)).toEqual(sold());
+    expect(await book.find([second.id])).toEqual([]);
+    expect(await accept(first)).toBe('known');
+    await change(first, 1, 'cancel');
+    expect(await accept(second)).toBe('accepted');
+  });
+
+  test('are refused with the others of an order, of which nothing is taken', async () => {
+    const both = new Map([...counts(), [vase.id + count, 1]]);
+    const jug = { ...vase, id: vase.id + count };
+    await accept(another());
+    const order = another({
+      lines: [
+        { product: jug, quantity: 1 },
+        { product: bowl, quantity: 1 },
+      ],
+    });
+    expect(await accept(order, both)).toEqual(sold());
+    expect(await accept(another({ lines: [{ product: jug, quantity: 1 }] }), both)).toBe(
+      'accepted',
+    );
+  });
+
+  test('can be more than one', async () => {
+    const two = new Map([[bowl.id, 2]]);
+    expect(await accept(another(), two)).toBe('accepted');
+    expect(await accept(another({ lines: [{ product: bowl, quantity: 2 }] }), two)).toEqual(sold());
+    expect(await accept(another(), two)).toBe('accepted');
+    expect(await accept(another(), two)).toEqual(sold());
+  });
+
+  test.each([['cancel'], ['ship', 'return']] as const)(
+    'are free again after %s, and an undo takes them back while they are',
+    async (...steps) => {
+      const order = another();
+      await accept(order);
+      for (const [index, step] of (steps as StepName[]).entries())
+        await change(order, index + 1, step);
+      expect(await isSold()).toBe(false);
+      const version = steps.length + 1;
+      expect(await change(order, version, 'undo')).toMatchObject({ ok: true });
+      expect(await isSold()).toBe(true);
+      await change(order, version + 1, steps.at(-1)!);
+      const other = another();
+      expect(await accept(other)).toBe('accepted');
+      expect(await change(order, version + 2, 'undo')).toMatchObject({ reason: 'sold' });
+    },
+  );
+
+  test('can be sold elsewhere by the owner, unless an order has them', async () => {
+    const set = (elsewhere: number) => sellElsewhere(book.database, bowl.id, elsewhere, 1);
+    expect(await set(1)).toBe(true);
+    expect(await accept(another())).toEqual(sold());
+    expect(await set(0)).toBe(true);
+    const order = another();
+    expect(await accept(order)).toBe('accepted');
+    expect(await set(1)).toBe(false);
+    expect(await pieceStates(book.database, counts())).toEqual([
+      { id: bowl.id, total: 1, elsewhere: 0, orders: [order.id], isSold: true },
+    ]);
+  });
+
+  test('stay sold when their order is deleted for its age', async () => {
+    await accept(another());
+    await deleteOld(book.database, now + 1);
+    expect(await isSold()).toBe(true);
+  });
+
+  describe('that are paid online', () => {
+    let provider: Awaited<ReturnType<typeof fakeRazorpay>>;
+    beforeAll(async () => void (provider = await fakeRazorpay()));
+    afterAll(() => provider.close());
+    const payments = () =>
+      createPayments({
+        book,
+        provider: createRazorpay({ ...KEYS, api: provider.api }),
+        now: () => now,
+        send: () => undefined,
+        log: () => undefined,
+      });
+    const online = () => another({ payment: { method: 'card', via: 'Razorpay' } });
+    const linkFor = (order: Order) =>
+      payments().linkFor(order, { amount: order.total, returnTo: 'https://x.in/', shop: 'Kansa' });
+
+    test('have a link of 30 minutes; other orders have a day', async () => {
+      const [piece, other] = [online(), online()];
+      await accept(piece);
+      await accept(other, new Map());
+      for (const order of [piece, other]) await linkFor(order);
+      const minutes = ({ id }: Order) =>
+        Math.round((provider.link(id)!.expire_by * 1000 - now) / MINUTE);
+      expect([minutes(piece), minutes(other)]).toEqual([30, 24 * 60]);
+    });
+
+    test.each(['with', 'without'])('are free when nobody paid, %s a link', async (kind) => {
+      const order = online();
+      await accept(order);
+      if (kind === 'with') await linkFor(order);
+      now += 29 * MINUTE;
+      await payments().sweep();
+      expect(await isSold()).toBe(true);
+      now += 2 * MINUTE;
+      await payments().sweep();
+      expect(await isSold()).toBe(false);
+    });
+
+    test('are held again by a new link, unless they were sold', async () => {
+      const order = online();
+      await accept(order);
+      await linkFor(order);
+      now += 31 * MINUTE;
+      await payments().sweep();
+      expect(await linkFor(order)).toContain('http');
+      expect(await isSold()).toBe(true);
+      now += 31 * MINUTE;
+      await payments().sweep();
+      expect(await accept(another())).toBe('accepted');
+      expect(await linkFor(order)).toBeNull();
+    });
+
+    test('are the owner’s first concern when they are paid after they were sold', async () => {
+      const order = online();
+      await accept(order);
+      await linkFor(order);
+      const { link } = { link: provider.link(order.id)! };
+      now += 31 * MINUTE;
+      await payments().sweep();
+      await accept(another());
+      await payments().recordReturn(link.id, 'pay_late');
+      const { orders } = await listOrders(book.database, { tab: 'to-pack' });
+      expect(orders[0]).toMatchObject({
+        order: { id: order.id },
+        state: { money: 'paid', sold: bowl.name },
+      });
+    });
+
+    test('belong to a late payment while they are free', async () => {
+      const order = online();
+      await accept(order);
+      await linkFor(order);
+      now += 31 * MINUTE;
+      await payments().sweep();
+      await payments().recordReturn(provider.link(order.id)!.id, 'pay_late');
+      const [booked] = await book.find([order.id]);
+      expect(booked!.state.sold).toBeUndefined();
+      expect(await accept(another())).toEqual(sold());
+    });
+  });
+});
