@@ -6,8 +6,18 @@ import { rupees } from '../../src/shop/money/money';
 import { CartContents } from '../../src/islands/Cart/CartContents';
 import { CartProvider, useCart } from '../../src/islands/parts/CartProvider';
 import { EnvironmentContext } from '../../src/islands/parts/environment';
-import { testEnvironment } from '../support/environment';
-import { CATALOGUE, filledCart, renderIn, saying, lamp, urli, vase } from './support/shop';
+import { liveCart } from '../../src/shop/cart/cart.live';
+import { recordToasts, testEnvironment } from '../support/environment';
+import {
+  CATALOGUE,
+  deviceWithCart,
+  filledCart,
+  renderIn,
+  saying,
+  lamp,
+  urli,
+  vase,
+} from './support/shop';
 
 const TEXTS = { empty: 'Nothing yet. Look around.', note: 'Delivery costs nothing.' };
 
@@ -159,6 +169,23 @@ describe('the cart', () => {
     const link = screen.getByRole('link', { name: 'See your order' });
     expect(link.getAttribute('href')).toBe('/order-confirmation');
   });
+});
+
+test('a one-off piece that the order book has sold can’t be ordered, but removed', async () => {
+  const device = deviceWithCart([urli, 1], [vase, 1]);
+  const sold = () => Promise.resolve(Response.json({ sold: [urli.id] }) as never);
+  const env = testEnvironment({ device, keepsOrders: true, send: sold });
+  const toasts = recordToasts(env);
+  const { user } = renderIn(
+    env,
+    <CartProvider>
+      <CartContents catalogue={[{ ...urli, pieces: 1 }, vase]} texts={TEXTS} />
+    </CartProvider>,
+  );
+  await row('Urli Bowl').findByText('Sold out. It is not part of the total.');
+  expect(toasts).toMatchObject([{ kind: 'info', title: 'No longer available: Urli Bowl' }]);
+  await user.click(screen.getByRole('button', { name: 'Remove Urli Bowl' }));
+  expect(liveCart(env).$cart.get()).toMatchObject([{ product: vase }]);
 });
 
 describe('reconciled with today’s catalogue', () => {

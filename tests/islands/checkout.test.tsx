@@ -47,6 +47,7 @@ interface Options {
   tab?: ReturnType<typeof fakeStorage>;
   /** For the simulated payment. */
   luck?: number;
+  keepsOrders?: boolean;
   paysOnline?: boolean;
   person?: Person;
   /** According to the identity provider; by default the user. */
@@ -63,6 +64,7 @@ function open(options: Options = {}) {
     own: tab,
     luck,
     auth,
+    keepsOrders: options.keepsOrders,
     paysOnline: options.paysOnline,
   });
   const { env, cart, qrCodes, orders, draft, leaveFor, toasts, signIn } = shop;
@@ -282,6 +284,82 @@ describe('checkout in a shop with a payment provider', () => {
     expect(tile('UPI').checked).toBe(false);
     await user.click(tile('UPI'));
     box('Your UPI ID');
+  });
+});
+
+describe('checkout of a one-off piece', () => {
+  const catalogue = [{ ...urli, pieces: 1 }, vase];
+  const SOLD = { status: 'refused', sold: [urli.id] } as const;
+  const answerOf = (sold: string[]) => () => Promise.resolve(Response.json({ sold }) as never);
+  const openWith = (options: Options = {}) =>
+    open({ catalogue, keepsOrders: true, lines: [[urli, 2]], ...options });
+  const placeCash = async ({ user }: ReturnType<typeof openWith>) => {
+    await fillAddress(user);
+    await user.click(tile(/Cash on Delivery/));
+    await user.click(button('Place Order'));
+  };
+
+  test('takes no more than there are', () => {
+    const { cart } = openWith();
+    expect(cart.$cart.get()).toMatchObject([{ quantity: 1 }]);
+  });
+
+  test('says before any payment that someone else has bought it, and orders the rest next', async () => {
+    const shop = openWith({
+      lines: [
+        [urli, 1],
+        [vase, 1],
+      ],
+    });
+    const { env, orders, cart, toasts, leaveFor, draft, user } = shop;
+    env.postOrder.mockResolvedValueOnce(SOLD);
+    await waitFor(() => expect(env.send).toHaveBeenCalled());
+    env.send.mockImplementation(answerOf([urli.id]));
+    await placeCash(shop);
+    await waitFor(() =>
+      expect(toasts.at(-1)).toMatchObject({
+        kind: 'error',
+        title: 'No longer available: Urli Bowl',
+        description:
+          'Someone else has bought it. Nothing was ordered, and what you typed is still here.',
+      }),
+    );
+    expect(orders.$orders.get()).toEqual([]);
+    expect(leaveFor).not.toHaveBeenCalled();
+    expect(env.download).not.toHaveBeenCalled();
+    expect(box('Address').value).toBe(shipping.address);
+    expect(draft.$draft.get()?.address).toBe(shipping.address);
+    within(screen.getByRole('region', { name: 'No longer available' })).getByText(
+      'Urli Bowl, quantity 1, sold out',
+    );
+
+    env.postOrder.mockResolvedValueOnce({ status: 'received', emailed: true });
+    await user.click(button('Place Order'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/order-confirmation'));
+    expect(orders.$orders.get()).toMatchObject([{ lines: [{ product: vase }] }]);
+    expect(cart.$cart.get()).toMatchObject([{ product: urli, unavailable: true }]);
+  });
+
+  test('goes on as usual when the shop can’t be reached', async () => {
+    const shop = openWith();
+    await placeCash(shop);
+    await waitFor(() => expect(shop.leaveFor).toHaveBeenCalledWith('/order-confirmation'));
+    expect(shop.orders.$orders.get()).toMatchObject([{ toShop: 'waiting' }]);
+    expect(shop.cart.$cart.get()).toEqual([]);
+  });
+
+  test('keeps an order that the shopper says is paid, and leads to its page', async () => {
+    const shop = openWith();
+    shop.env.postOrder.mockResolvedValue(SOLD);
+    await fillAddress(shop.user);
+    await shop.user.click(tile('UPI'));
+    await shop.user.click(tile('Other UPI App'));
+    await shop.user.type(box('Your UPI ID'), 'asha@bank');
+    await shop.user.click(button('Complete Purchase'));
+    await waitFor(() => expect(shop.leaveFor).toHaveBeenCalled());
+    const [order] = shop.orders.$orders.get();
+    expect(order).toMatchObject({ status: 'Cancelled', toShop: 'refused', sold: [urli.id] });
+    expect(shop.leaveFor).toHaveBeenCalledWith(`/order/${order!.id}`);
   });
 });
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { OrderWhereabouts } from '../../src/islands/parts/OrderWhereabouts';
 import { liveOrders } from '../../src/shop/orders/orders.live';
 import { testEnvironment } from '../support/environment';
-import { anOrder } from '../support/order';
+import { anOrder, urli, vase } from '../support/order';
 import { renderIn } from './support/shop';
 
 vi.mock('astro:env/client', async (load) => ({ ...(await load()), PUBLIC_ORDERS_TO_SHOP: '1' }));
@@ -21,4 +21,16 @@ test.each([
   liveOrders(env).keep(order);
   renderIn(env, <OrderWhereabouts order={order} shop={{ name: '', phone: '', whatsapp: '' }} />);
   expect(screen.getByRole('status').textContent).toBe(sentence);
+});
+
+test('says of an order whose piece others have bought what to do', () => {
+  const env = testEnvironment();
+  const both = [urli, vase].map((product) => ({ product, quantity: 1 }));
+  const order = { ...anOrder({ toShop: 'refused', lines: both }), sold: [urli.id] };
+  liveOrders(env).keep(order);
+  renderIn(env, <OrderWhereabouts order={order} shop={{ name: '', phone: '1', whatsapp: '' }} />);
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Someone else bought this before your order reached us: Urli Bowl. We will send nothing of this order. To get the other pieces, order them again. If you have paid, call us: we will send your money back.',
+  );
+  screen.getByRole('link', { name: '1' });
 });

@@ -51,7 +51,9 @@ interface TabOptions {
   auth?: ReturnType<typeof fakeAuth>;
   /** Payments are simulated by default. */
   simulatesPayments?: boolean;
-  /** In a shop with a payment provider. */
+  /** In a shop with an order book. */
+  keepsOrders?: boolean;
+  /** In a shop with a payment provider, and so with an order book. */
   paysOnline?: boolean;
 }
 
@@ -65,13 +67,16 @@ export function openTab({
   auth,
   simulatesPayments = true,
   paysOnline = false,
+  keepsOrders = paysOnline,
 }: TabOptions = {}) {
   const env = testEnvironment({
     device,
     tab: own,
     auth,
     simulatesPayments,
-    ...(paysOnline && { paysOnline, sendsOrders: true, keepsOrders: true }),
+    paysOnline,
+    keepsOrders,
+    sendsOrders: keepsOrders,
     now: () => NOW,
     random: luck === undefined ? seededRandom((seed += 1)) : () => luck,
   });

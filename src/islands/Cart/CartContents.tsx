@@ -5,6 +5,7 @@ import type { Catalogue } from '../../shop/cart/reconcile';
 import { isSecondTap, type Tap } from '../../shop/double-tap';
 import { useCart } from '../parts/CartProvider';
 import { EmptyCart } from '../parts/buying/EmptyCart';
+import { useSoldPieces } from '../parts/buying/useSoldPieces';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useLive } from '../parts/environment';
@@ -22,7 +23,8 @@ interface CartContentsProps {
   texts: CartTexts;
 }
 
-export function CartContents({ catalogue, texts }: CartContentsProps) {
+export function CartContents({ catalogue: built, texts }: CartContentsProps) {
+  const catalogue = useSoldPieces(built);
   const { shareCart } = useLive(liveSharing);
   const store = useCart();
   const { setQuantity, remove, clear } = store;
@@ -64,6 +66,7 @@ export function CartContents({ catalogue, texts }: CartContentsProps) {
                   key={line.product.id}
                   line={line}
                   unavailable={unavailable.get(line.product.id)}
+                  pieces={catalogue.find(({ id }) => id === line.product.id)?.pieces}
                   town={catalogue.find(({ id }) => id === line.product.id)?.town}
                   change={changes.find(({ id }) => id === line.product.id)}
                   onQuantity={(quantity) => setQuantity(line.product.id, quantity)}

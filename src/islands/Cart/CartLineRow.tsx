@@ -8,6 +8,8 @@ import styles from './Cart.module.css';
 interface CartLineRowProps {
   line: CartLine;
   unavailable: 'sold-out' | 'discontinued' | undefined;
+  /** How many there are, where the shop counts them. */
+  pieces: number | undefined;
   town: string | undefined;
   /** Since it was added. */
   change: PriceChange | undefined;
@@ -18,7 +20,7 @@ interface CartLineRowProps {
 const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, unavailable, town, change, onQuantity, onRemove } = props;
+  const { line, unavailable, pieces = Infinity, town, change, onQuantity, onRemove } = props;
   const { product, quantity } = line;
   const hasPage = unavailable !== 'discontinued';
   const picture = <img src={product.image} alt="" width="192" height="192" />;
@@ -71,7 +73,7 @@ export function CartLineRow(props: CartLineRowProps) {
               value={quantity}
               onChange={(event) => onQuantity(Number(event.currentTarget.value))}
             >
-              {quantityChoices(quantity).map((choice) => (
+              {quantityChoices(quantity, pieces).map((choice) => (
                 <option key={choice} value={choice}>
                   {choice}
                 </option>

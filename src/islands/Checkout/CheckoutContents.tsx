@@ -7,6 +7,7 @@ import { elsewhereMessages } from '../../shop/checkout/checkout.messages';
 import { hasUnseenOrderHere } from '../../shop/orders/peek';
 import { useEnvironment, useLive } from '../parts/environment';
 import { EmptyCart } from '../parts/buying/EmptyCart';
+import { useSoldPieces } from '../parts/buying/useSoldPieces';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { CheckoutForm } from './CheckoutForm';
 import { UnavailableLines } from './UnavailableLines';
@@ -15,7 +16,9 @@ import { PlacedOnCheckout } from './PlacedOnCheckout';
 import { type CheckoutFacts, CheckoutShop, useShop } from './shop';
 
 /** The form, or a message when the cart is empty or the order is placed. */
-export function CheckoutContents(facts: CheckoutFacts) {
+export function CheckoutContents(built: CheckoutFacts) {
+  const catalogue = useSoldPieces(built.catalogue);
+  const facts = { ...built, catalogue };
   const env = useEnvironment();
   const checkout = useLive(liveCheckout);
   const placed = useStore(checkout.$placed);
@@ -51,7 +54,9 @@ function OpenCheckout() {
         {elsewhere ? (
           <PlacedElsewhere order={elsewhere} />
         ) : (
-          <EmptyCart text={lines.length > 0 ? elsewhereMessages.emptied : texts.empty} />
+          <EmptyCart
+            text={lines.length > 0 && cart.length === 0 ? elsewhereMessages.emptied : texts.empty}
+          />
         )}
         <UnavailableLines {...unavailable} />
       </>

@@ -71,7 +71,14 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
   const [asking, setAsking] = useState<{ answer: (isMeant: boolean) => void } | null>(null);
 
   async function submit(values: CheckoutValues): Promise<void> {
-    if (!sameToOrder(agreed, lines)) {
+    // The shopper has been told which pieces are gone.
+    const isGone = ({ product }: Cart[number]) => unavailable.reasons.has(product.id);
+    if (
+      !sameToOrder(
+        agreed.filter((line) => !isGone(line)),
+        lines,
+      )
+    ) {
       const isMeant = await new Promise<boolean>((answer) => setAsking({ answer }));
       if (!isMeant) return;
       setAgreed(lines);

@@ -5,6 +5,7 @@ import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { isWaiting, type Order } from '../../shop/orders/order';
 import { liveOrders } from '../../shop/orders/orders.live';
 import { notStoredMessages, toShopMessages } from '../../shop/orders/orders.messages';
+import { soldOrderText } from '../../shop/orders/sold.messages';
 import { orderText } from '../../shop/orders/text';
 import { isWithShop, type Whereabouts } from '../../shop/orders/whereabouts';
 import { useEnvironment, useLive } from './environment';
@@ -29,6 +30,12 @@ export function useWhereabouts(order: Order): Whereabouts {
   return orders.whereabouts(order);
 }
 
+function soldText({ lines, sold = [] }: Order): string {
+  const gone = lines.filter(({ product }) => sold.includes(product.id));
+  const names = gone.map(({ product }) => product.name).join(', ');
+  return soldOrderText(names, gone.length < lines.length);
+}
+
 interface OrderWhereaboutsProps {
   order: Order;
   shop: { name: string; phone: string; whatsapp: string };
@@ -37,9 +44,9 @@ interface OrderWhereaboutsProps {
 /** Where an order is, and how to reach the shop until it arrives; nothing once it has. */
 export function OrderWhereabouts({ order, shop }: OrderWhereaboutsProps) {
   const where = useWhereabouts(order);
-  const text = TEXTS[where];
+  const text = where === 'sold' ? soldText(order) : TEXTS[where];
   if (!text) return null;
-  const isUrgent = where in notStoredMessages;
+  const isUrgent = where in notStoredMessages || where === 'sold';
   const hasIt = isWithShop(where);
   return (
     <p

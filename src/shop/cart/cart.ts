@@ -116,10 +116,11 @@ export function setQuantity(cart: Cart, productId: string, quantity: number): Ca
   return cart.map((line) => (line.product.id === productId ? { ...line, quantity } : line));
 }
 
-/** 1 to 10, plus a larger current quantity. */
-export function quantityChoices(quantity: number): number[] {
-  const choices = Array.from({ length: CART_QUANTITY_MAX }, (_, index) => index + 1);
-  return quantity > CART_QUANTITY_MAX ? [...choices, quantity] : choices;
+/** 1 to 10, or as many as there are, plus a larger current quantity. */
+export function quantityChoices(quantity: number, pieces = Infinity): number[] {
+  const most = Math.min(CART_QUANTITY_MAX, pieces);
+  const choices = Array.from({ length: most }, (_, index) => index + 1);
+  return quantity > most ? [...choices, quantity] : choices;
 }
 
 /** Only if the cart still contains all ordered lines exactly; otherwise returns it unchanged. */

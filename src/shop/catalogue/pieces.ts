@@ -1,3 +1,5 @@
+import { isRecord } from '../storage/parsed';
+
 /** How many pieces there are, by the id of a product that counts them. */
 export type PieceCounts = ReadonlyMap<string, number>;
 
@@ -7,6 +9,8 @@ export function pieceCounts(
   return new Map(products.flatMap(({ id, pieces }) => (pieces ? [[id, pieces] as const] : [])));
 }
 
-export function piecesLabel(pieces: number): string {
-  return pieces === 1 ? 'One piece' : `${pieces} pieces`;
+/** The ids of sold one-off pieces in an answer of the shop. */
+export function soldIn(answer: unknown): string[] {
+  const sold = isRecord(answer) && Array.isArray(answer.sold) ? answer.sold : [];
+  return sold.filter((id): id is string => typeof id === 'string');
 }

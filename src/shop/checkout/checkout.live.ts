@@ -1,10 +1,12 @@
 import { liveSnapshot } from '../accounts/snapshot.live';
 import { liveCart } from '../cart/cart.live';
 import { live } from '../environment';
+import { liveSoldPieces } from '../cart/sold-pieces.live';
 import { liveConfirmations, liveOrders, livePlacedHere } from '../orders/orders.live';
 import { createTabText } from '../storage/tab-values.store';
 import { liveToasts } from '../toasts/toasts.live';
-import { createCheckout, createDraft } from './checkout.store';
+import { createCheckout } from './checkout.store';
+import { createDraft } from './draft.store';
 import { createPaymentQrCodes } from './qr-code.store';
 
 /** How long to wait for the invoice or the server before going on without it. */
@@ -49,7 +51,14 @@ export const liveCheckout = live((env) =>
     downloadInvoice: () => env.download('/invoice.pdf', 'invoice.pdf', ANSWER_TIMEOUT_MS),
     simulatesPayments: env.simulatesPayments,
     sendsOrders: env.sendsOrders,
+    keepsOrders: env.keepsOrders,
     secret: env.secret,
+    async claim(order) {
+      const { sendNow } = await import('../orders/pay-page.live');
+      const sold = await sendNow(env, order);
+      if (sold) await liveSoldPieces(env).refresh();
+      return sold;
+    },
     async payPage(order) {
       const { openPayPage } = await import('../orders/pay-page.live');
       return openPayPage(env, order);

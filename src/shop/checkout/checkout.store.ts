@@ -7,41 +7,22 @@ import type { DeliveryPromise } from '../delivery/delivery';
 import type { Confirmations } from '../orders/confirmations.store';
 import { tidyGiftMessage } from '../orders/gift';
 import { orderNumber } from '../orders/identifiers';
+import { moneyWhenPlaced } from '../orders/lifecycle';
 import { newOrder, type Order, seenOrder } from '../orders/order';
 import type { Orders } from '../orders/orders.store';
 import { tidyShipping } from '../orders/shipping';
 import { chargesFor } from '../payment/charges';
+import { soldToasts } from '../orders/sold.messages';
 import { paymentFrom } from '../payment/payment';
 import { paymentToasts } from '../payment/payment.messages';
 import { paymentSucceeds } from '../payment/simulation';
-import { persisted, type TextStorage } from '../storage/persisted.store';
+import type { TextStorage } from '../storage/persisted.store';
 import type { IdList } from '../storage/tab-values.store';
 import { type Notify, UNTIL_ACTED_MS } from '../toasts/toasts';
 import { placementToasts } from './checkout.messages';
-import { type CheckoutValues, type Draft, draftOf, parseDraft } from './form';
+import type { DraftStore } from './draft.store';
+import type { CheckoutValues } from './form';
 import type { PaymentQrCodes } from './qr-code.store';
-
-export interface DraftStore {
-  $draft: ReadableAtom<Draft | null>;
-  /** Saves the form without the card. */
-  keep: (values: CheckoutValues) => void;
-  clear: () => void;
-}
-
-/** Kept for the tab, so that a reload, Back or a failed payment loses nothing. Never includes card data. */
-export function createDraft(tab: TextStorage): DraftStore {
-  const stored = persisted<Draft | null>({
-    key: 'checkout',
-    empty: null,
-    parse: parseDraft,
-    storage: tab,
-  });
-  return {
-    $draft: stored.$value,
-    keep: (values) => void stored.change(() => draftOf(values), true),
-    clear: () => void stored.change(() => null, true),
-  };
-}
 
 export interface Submission {
   values: CheckoutValues;
@@ -78,7 +59,14 @@ export interface CheckoutEffects {
   downloadInvoice: () => Promise<boolean>;
   simulatesPayments: boolean;
   sendsOrders: boolean;
+  keepsOrders: boolean;
   secret: () => string;
+  /**
+   * Sends an order whose one-off pieces the shop must still have.
+   * @returns the names of pieces that others have bought
+   * @throws when a script can't be loaded
+   */
+  claim: (order: Order) => Promise<string>;
   /** The provider's page for an order that the shop has; null, with a toast, when there is none now. */
   payPage: (order: Order) => Promise<string | null>;
   canReach: (address: string) => Promise<boolean>;
@@ -96,13 +84,25 @@ export interface Checkout {
 }
 
 const CONFIRMATION = '/order-confirmation';
-/** An order that waits for its payment isn't confirmed yet. */
-const pageOf = ({ id, payment }: Order) => (payment.via ? `/order/${id}` : CONFIRMATION);
+/** An order that waits for its payment isn't confirmed yet; one that the shop has refused won't be. */
+const pageOf = ({ id, payment, sold }: Order) =>
+  payment.via || sold ? `/order/${id}` : CONFIRMATION;
 
 /** From the submitted form to the confirmation (specification 4, Payment). */
 export function createCheckout(effects: CheckoutEffects): Checkout {
   const { cart, orders, draft, qrCodes, placedHere, confirmations, notify } = effects;
   const $placed = atom<Order | null>(null);
+  /** Waits for the shop's answer. */
+  let claimed: Order | null = null;
+  const inTurn = <T>(run: () => T) =>
+    new Promise<T>((resolve) => effects.withLock(() => resolve(run())));
+
+  /** Whether the shop counts pieces of the order, so that others may have bought them. */
+  const isCounted = ({ lines, catalogue }: Submission): boolean =>
+    effects.keepsOrders &&
+    lines.some((line) => catalogue.some(({ id, pieces }) => id === line.product.id && pieces));
+  const isSimulated = ({ paymentId }: Submission) =>
+    effects.simulatesPayments && paymentId !== null;
 
   /** Another tab may have changed the cart since it was shown. */
   function isUnchanged({ lines, catalogue, opened }: Submission): boolean {
@@ -112,14 +112,13 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
   }
 
   /**
-   * Places an order, unless the payment fails or the cart has changed. Synchronous, so that nothing happens between
-   * its steps; only during a turn (see `TextStorage.withLock`).
-   * @returns the order; null if none was placed, which a toast explains
+   * Stores an order, unless the payment fails or the cart has changed. Synchronous like `finish`, so that nothing
+   * happens between their steps; only during a turn (see `TextStorage.withLock`).
+   * @returns the order; null if none was stored, which a toast explains
    */
-  function placeOrder(submission: Submission): Order | null {
-    const { values, lines, catalogue, paymentId, delivery } = submission;
+  function storeOrder(submission: Submission): Order | null {
+    const { values, lines, paymentId, delivery } = submission;
     const { gift: isGift, giftMessage, ...texts } = values;
-    const isSimulated = effects.simulatesPayments && paymentId !== null;
     if (!isUnchanged(submission)) {
       notify({
         kind: 'info',
@@ -128,7 +127,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       });
       return null;
     }
-    if (isSimulated && !paymentSucceeds(effects.random)) {
+    if (isSimulated(submission) && !paymentSucceeds(effects.random)) {
       notify({ kind: 'error', ...paymentToasts.failed(), lastsMs: UNTIL_ACTED_MS });
       qrCodes.renew();
       return null;
@@ -155,8 +154,14 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
       notify({ kind: 'error', ...placementToasts.numberTaken() });
       return null;
     }
+    return order;
+  }
+
+  /** Empties the cart after its order was stored. */
+  function finish(order: Order, submission: Submission): void {
+    const { catalogue } = submission;
     $placed.set(order);
-    if (isSimulated) notify({ kind: 'success', ...paymentToasts.paid() });
+    if (isSimulated(submission)) notify({ kind: 'success', ...paymentToasts.paid() });
     // Unavailable lines weren't ordered and stay.
     const fresh = cart.fresh();
     const { unavailable } = reconcile(
@@ -168,7 +173,36 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     orders.settle();
     draft.clear();
     qrCodes.end();
-    return order;
+  }
+
+  /** Takes an order back whose pieces others have bought: form and cart stay. */
+  async function takeBack({ id }: Order, sold: string): Promise<void> {
+    placedHere.remove(id);
+    await orders.forget((order) => order.id === id);
+    notify({ kind: 'error', ...soldToasts.notOrdered(sold), lastsMs: UNTIL_ACTED_MS });
+  }
+
+  /** @returns the placed order; null if none was placed, which a toast explains */
+  async function place(submission: Submission): Promise<Order | null> {
+    const claims = isCounted(submission);
+    const order = await inTurn(() => {
+      const stored = $placed.get() || claimed ? null : storeOrder(submission);
+      if (!claims) {
+        if (stored) finish(stored, submission);
+      } else claimed = stored ?? claimed;
+      return stored;
+    });
+    if (!order || !claims) return order;
+    // Without an answer, the order waits like any other.
+    const sold = await effects.claim(order).catch(() => '');
+    claimed = null;
+    // A shopper who says it is paid keeps the order, and reads on its page what to do.
+    if (sold && moneyWhenPlaced(order.payment) !== 'reported') {
+      await takeBack(order, sold);
+      return null;
+    }
+    await inTurn(() => finish(order, submission));
+    return orders.$orders.get().find(({ id }) => id === order.id) ?? order;
   }
 
   // An order that only this page holds would be lost with it.
@@ -188,9 +222,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
   return {
     $placed,
     async submit(submission) {
-      const order = await new Promise<Order | null>((resolve) =>
-        effects.withLock(() => resolve($placed.get() ? null : placeOrder(submission))),
-      );
+      const order = await place(submission);
       if (!order) return;
       if (order.payment.via) {
         const page = await effects.payPage(order);
@@ -202,7 +234,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
         return;
       }
       const leaving = canLeave(order);
-      if (!(await effects.downloadInvoice()))
+      if (!order.sold && !(await effects.downloadInvoice()))
         notify({ kind: 'info', ...placementToasts.noInvoice() });
       await confirm(order, leaving);
     },

@@ -44,6 +44,8 @@ export interface Order {
   key?: string;
   /** Only where the site sends orders. */
   toShop?: ToShop;
+  /** Ids of one-off pieces that others had bought, so that the shop refused the order. */
+  sold?: readonly string[];
   /** When the server wants to be asked again, in milliseconds since the epoch. */
   postAt?: number;
 }
@@ -105,6 +107,10 @@ export function ordersOf(orders: readonly Order[], uid: string | null): Order[] 
 /** Milliseconds since the epoch. */
 function isMoment(data: unknown): data is number {
   return Number.isFinite(data) && (data as number) >= 0;
+}
+
+function isTexts(data: unknown): data is string[] {
+  return Array.isArray(data) && data.length > 0 && data.every((one) => typeof one === 'string');
 }
 
 /** The cash on delivery charge has its own field, as in the first versions. */
@@ -178,6 +184,7 @@ function parseOrder(data: unknown): Order | null {
     ...(typeof data.key === 'string' && { key: data.key }),
     ...(data.unseen === true && { unseen: true }),
     ...(toShop && { toShop }),
+    ...(toShop === 'refused' && isTexts(data.sold) && { sold: data.sold }),
     ...(toShop === 'waiting' && isMoment(data.postAt) && { postAt: data.postAt }),
   };
 }

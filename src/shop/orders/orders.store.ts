@@ -24,7 +24,8 @@ export interface Orders {
   settle: () => void;
   whereabouts: (order: Order) => Whereabouts;
   markSeen: (id: string) => void;
-  mark: (id: string, toShop: ToShop) => void;
+  /** @param sold ids of pieces that others have bought */
+  mark: (id: string, toShop: ToShop, sold?: readonly string[]) => void;
   setProgress: (progress: readonly OrderProgress[]) => void;
   postpone: (id: string, postAt: number) => void;
   /** Orders of an account stay with it. @returns whether all of them are in the account now */
@@ -105,7 +106,12 @@ export function createOrders({
           : orders;
       }, true);
     },
-    mark: (id, toShop) => update(id, ({ postAt: _, ...order }) => ({ ...order, toShop })),
+    mark: (id, toShop, sold) =>
+      update(id, ({ postAt: _, ...order }) => ({
+        ...order,
+        toShop,
+        ...(sold && { sold, status: 'Cancelled' }),
+      })),
     setProgress(progress) {
       const known = new Map(progress.map((one) => [one.id, one]));
       void stored.change((orders) => {

@@ -4,17 +4,23 @@ import { isWaiting, type Order, type ToShop } from './order';
 /** `later`: wait at least these milliseconds; `unreachable`: no answer. */
 export type OrderAnswer =
   | { status: 'received'; emailed: boolean }
-  | { status: 'refused' | 'unreachable' }
+  /** `sold`: the ids of one-off pieces that others have bought. */
+  | { status: 'refused'; sold?: readonly string[] }
+  | { status: 'unreachable' }
   | { status: 'later'; waitMs: number };
+
+type Mark = (id: string, toShop: ToShop, sold?: readonly string[]) => void;
 
 export interface OutboxEffects {
   orders: {
     $orders: ReadableAtom<readonly Order[]>;
-    mark: (id: string, toShop: ToShop) => void;
+    mark: Mark;
     postpone: (id: string, postAt: number) => void;
   };
   /** `POST /api/orders`. Rejects when a script it needs can't be loaded. */
   post: (order: Order) => Promise<OrderAnswer>;
+  /** The shop has refused an order, since others have bought these pieces. */
+  onSold: (order: Order, names: string) => void;
   /** Runs a function unless another tab of this browser is sending. */
   ifUnlocked: (run: () => Promise<void>) => Promise<void>;
   later: (run: () => void, ms: number) => void;
@@ -25,6 +31,16 @@ export interface OutboxEffects {
 export interface Outbox {
   /** Sends what is due, and keeps retrying what can't be sent. */
   send: () => Promise<void>;
+}
+
+/** Records the shop's final answer. @returns the names of pieces that others have bought */
+export function recordAnswer(mark: Mark, { id, lines }: Order, answer: OrderAnswer): string {
+  if (answer.status === 'received') mark(id, answer.emailed ? 'emailed' : 'received');
+  if (answer.status !== 'refused') return '';
+  const { sold = [] } = answer;
+  mark(id, 'refused', answer.sold);
+  const gone = lines.filter(({ product }) => sold.includes(product.id));
+  return gone.map(({ product }) => product.name).join(', ');
 }
 
 /** This many unanswered orders in a row mean that the device is offline. */
@@ -39,7 +55,14 @@ const LONGEST_WAIT_MS = 24 * 60 * 60_000;
  * that the server postpones waits separately, across pages too; without an answer all are retried, less and
  * less often.
  */
-export function createOutbox({ orders, post, ifUnlocked, later, now }: OutboxEffects): Outbox {
+export function createOutbox({
+  orders,
+  post,
+  onSold,
+  ifUnlocked,
+  later,
+  now,
+}: OutboxEffects): Outbox {
   let pauseMs = FIRST_PAUSE_MS;
   /** Unanswered so far. One of them may be the cause, so they come last. */
   const unanswered = new Set<string>();
@@ -56,9 +79,8 @@ export function createOutbox({ orders, post, ifUnlocked, later, now }: OutboxEff
         order.id,
         now() + Math.min(Math.max(answer.waitMs, pauseMs), LONGEST_WAIT_MS),
       );
-    if (answer.status === 'refused') orders.mark(order.id, 'refused');
-    if (answer.status === 'received')
-      orders.mark(order.id, answer.emailed ? 'emailed' : 'received');
+    const sold = recordAnswer(orders.mark, order, answer);
+    if (sold) onSold(order, sold);
     return answer;
   }
 

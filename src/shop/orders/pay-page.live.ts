@@ -2,18 +2,26 @@ import type { Environment } from '../environment';
 import { liveToasts } from '../toasts/toasts.live';
 import type { Order } from './order';
 import { liveOrders } from './orders.live';
-import { tokenFor } from './outbox.live';
+import { announceSold, tokenFor } from './outbox.live';
+import { recordAnswer } from './outbox.store';
 import { liveProgress } from './progress.live';
 import { payToasts } from './progress.messages';
 import { orderForShop } from './transfer';
 
+/** Sends an order to the shop. @returns the names of one-off pieces that others have bought */
+export async function sendNow(env: Environment, order: Order): Promise<string> {
+  const answer = await env.postOrder(orderForShop(order), await tokenFor(env, order));
+  return recordAnswer(liveOrders(env).mark, order, answer);
+}
+
 /** Sends an order to the shop if it hasn't arrived, and asks where it is paid; null, with a toast, when that fails. */
 export async function openPayPage(env: Environment, order: Order): Promise<string | null> {
-  const orders = liveOrders(env);
-  if (order.toShop === 'waiting') {
-    const answer = await env.postOrder(orderForShop(order), await tokenFor(env, order));
-    if (answer.status === 'received')
-      orders.mark(order.id, answer.emailed ? 'emailed' : 'received');
+  const { $orders } = liveOrders(env);
+  const isWaiting = $orders.get().some(({ id, toShop }) => id === order.id && toShop === 'waiting');
+  const sold = isWaiting ? await sendNow(env, order) : '';
+  if (sold) {
+    announceSold(env, order, sold);
+    return null;
   }
   const page = await liveProgress(env).payPage(order);
   if ('url' in page) return page.url;

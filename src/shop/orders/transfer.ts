@@ -5,7 +5,7 @@ import { type Order, parseOrders, storedOrder } from './order';
 import { MAX_ORDER_LINES } from './size';
 
 /** Without what only concerns the placing device. */
-function anywhere({ unseen: _, toShop: __, postAt: ___, ...order }: Order): Order {
+function anywhere({ unseen: _, toShop: __, postAt: ___, sold: ____, ...order }: Order): Order {
   return { ...shared(order), uid: null };
 }
 

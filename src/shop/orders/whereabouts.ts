@@ -3,9 +3,10 @@ import { isWaiting, type Order } from './order';
 /**
  * The shop has it (`received`), and the shopper has its mail (`emailed`). Before that, it may be lost with its
  * `tab` or `page`; stored on the device it is being sent (`waiting`), won't be sent any more (`stuck`), or
- * stays there when the site sends no orders (`device`).
+ * stays there when the site sends no orders (`device`). `sold`: the shop refused it, since others have bought a piece.
  */
-export type Whereabouts = 'page' | 'tab' | 'device' | 'waiting' | 'stuck' | 'received' | 'emailed';
+export type Whereabouts =
+  'page' | 'tab' | 'device' | 'waiting' | 'stuck' | 'sold' | 'received' | 'emailed';
 
 /** @param copy where this browser stores the order @param now milliseconds since the epoch */
 export function whereabouts(
@@ -15,6 +16,7 @@ export function whereabouts(
 ): Whereabouts {
   const { toShop } = order;
   if (toShop === 'received' || toShop === 'emailed') return toShop;
+  if (order.sold) return 'sold';
   if (copy !== 'device') return copy;
   if (!toShop) return 'device';
   return isWaiting(order, now) ? 'waiting' : 'stuck';

@@ -30,6 +30,7 @@ function device(storage = fakeStorage()) {
   const due: [at: number, run: () => void][] = [];
   const answers = new Map<string, OrderAnswer>();
   const failing = new Set<string>();
+  const sold: [id: string, names: string][] = [];
   const orders = createOrders({
     storage,
     tab: fakeStorage(),
@@ -43,6 +44,7 @@ function device(storage = fakeStorage()) {
       if (failing.has(order.id)) return Promise.reject(new TypeError('Failed to load a script'));
       return Promise.resolve(answers.get(order.id) ?? EMAILED);
     },
+    onSold: (order, names) => void sold.push([order.id, names]),
     ifUnlocked: (run) => (state.isTaken ? Promise.resolve() : run()),
     later: (run, ms) => void due.push([state.now + ms, run]),
     now: () => state.now,
@@ -60,7 +62,7 @@ function device(storage = fakeStorage()) {
     state.now = end;
   }
   const of = () => Object.fromEntries(orders.$orders.get().map(({ id, toShop }) => [id, toShop]));
-  return { state, posted, due, answers, failing, orders, outbox, pass, of };
+  return { state, posted, sold, due, answers, failing, orders, outbox, pass, of };
 }
 
 test('sends waiting orders and records the outcome', async () => {
@@ -75,6 +77,20 @@ test('sends waiting orders and records the outcome', async () => {
   await outbox.send();
   expect(of()).toEqual({ [A.id]: 'emailed', [B.id]: 'received', [C.id]: 'refused' });
   expect(due).toEqual([]);
+});
+
+test('reports an order whose piece others have bought once, and sends it no more', async () => {
+  const { state, orders, outbox, answers, posted, sold, pass } = device();
+  const order = orderAt(state.now);
+  orders.keep(order);
+  answers.set(order.id, { status: 'refused', sold: [urli.id] });
+  await outbox.send();
+  await pass(DAY);
+  expect(posted).toHaveLength(1);
+  expect(sold).toEqual([[order.id, 'Urli Bowl']]);
+  expect(orders.$orders.get()).toMatchObject([
+    { toShop: 'refused', sold: [urli.id], status: 'Cancelled' },
+  ]);
 });
 
 test('leaves orders alone that were never meant to be sent', async () => {
