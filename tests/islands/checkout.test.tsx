@@ -928,6 +928,28 @@ describe('the expected day', () => {
     expect(delivery?.transit).toEqual({ from: 9, to: 14 });
   });
 
+  test('is counted from today in a tab that stayed open for weeks', async () => {
+    const { user, orders, env } = open();
+    await fillAddress(user);
+    const shown = () => Date.parse(screen.getByText('Expected by').nextElementSibling!.textContent);
+    const before = shown();
+    const later = env.now() + 21 * 24 * 60 * 60 * 1000;
+    let comeBack = () => {};
+    Object.assign(env, {
+      now: () => later,
+      onReturn: (run: () => void) => {
+        comeBack = run;
+        return () => undefined;
+      },
+    });
+    await user.click(tile(/Cash on Delivery/));
+    act(comeBack);
+    expect(shown() - before).toBe(21 * 24 * 60 * 60 * 1000);
+    await user.click(button('Place Order'));
+    const { delivery } = orders.$orders.get()[0]!;
+    expect(Date.parse(longDate(delivery!.by))).toBe(before + 21 * 24 * 60 * 60 * 1000);
+  });
+
   test('counts the weeks that a piece made to order takes', () => {
     const made = { ...urli, weeks: 3 };
     open({ pin: '411001', lines: [[made, 1]], catalogue: [made] });

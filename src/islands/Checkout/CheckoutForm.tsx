@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Cart, itemCount, sameToOrder } from '../../shop/cart/cart';
 import { changedMessages } from '../../shop/checkout/checkout.messages';
 import { isWrongClock, timeAfter } from '../../shop/date';
@@ -44,7 +44,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) {
   const { catalogue, terms, methods, shop, builtOn } = useShop();
-  const { device, now: clock, paysOnline } = useEnvironment();
+  const { device, now: clock, onReturn, paysOnline } = useEnvironment();
   const checkout = useLive(liveCheckout);
   const draft = useLive(liveDraft);
   const { $snapshot } = useLive(liveSnapshot);
@@ -64,8 +64,11 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
       device.read(PIN_KEY) ?? '',
     );
   });
-  const [says] = useState(clock);
-  const now = timeAfter(builtOn, says);
+  const [says, setSays] = useState(clock);
+  // A tab stays open for days, and parcels don't arrive earlier for that.
+  useEffect(() => {
+    return onReturn(() => setSays(clock()));
+  }, [onReturn, clock]);
   /** The lines first shown to the shopper, or confirmed since. */
   const [agreed, setAgreed] = useState(lines);
   const [asking, setAsking] = useState<{ answer: (isMeant: boolean) => void } | null>(null);
@@ -91,14 +94,14 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
       opened,
       paymentId: attempt?.paymentId ?? null,
       isPaidOnline: paysOnline && isOnline(methods, values.method),
-      delivery: promiseFor(values),
+      delivery: promiseFor(values, clock()),
       builtOn,
     });
   }
 
-  function promiseFor({ zipCode }: CheckoutValues) {
+  function promiseFor({ zipCode }: CheckoutValues, time = says) {
     const pin = pinDigits(zipCode);
-    return pin ? deliveryPromise(terms, { lines, pin }, now) : undefined;
+    return pin ? deliveryPromise(terms, { lines, pin }, timeAfter(builtOn, time)) : undefined;
   }
 
   const placeOf = ({ zipCode, state }: CheckoutValues) => `${pinDigits(zipCode)} ${state}`;
