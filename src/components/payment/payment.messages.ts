@@ -6,7 +6,7 @@ export const paymentMessages = {
   paidText: (id: string) => `Order ${id} is paid, and we’ll pack it now.`,
   unknown: 'We haven’t received your payment yet',
   unknownText:
-    'It can take a few minutes. We’ll email you as soon as it arrives, and your order’s page will show it. If money has left your account, don’t pay again.',
+    'It can take a few minutes. Your order’s page will show it as soon as it arrives. If money has left your account, don’t pay again.',
   offline: 'You’re offline. We’ll check again as soon as you’re back.',
   pay: 'Pay for your order',
   payText: (id: string) => `Order ${id} is waiting for your payment.`,

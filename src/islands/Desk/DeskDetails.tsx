@@ -92,7 +92,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
         </p>
         {state.refunded !== undefined && (
           <p>
-            <FixedText text={`Sent back: ${formatMoney(state.refunded, 'exact')}`} />
+            <FixedText text={`Refunded: ${formatMoney(state.refunded, 'exact')}`} />
           </p>
         )}
       </section>
