@@ -182,7 +182,7 @@ test('a one-off piece that the order book has sold can’t be ordered, but remov
       <CartContents catalogue={[{ ...urli, pieces: 1 }, vase]} texts={TEXTS} />
     </CartProvider>,
   );
-  await row('Urli Bowl').findByText('Sold out. It is not part of the total.');
+  await row('Urli Bowl').findByText('Sold out. It isn’t included in the total.');
   expect(toasts).toMatchObject([{ kind: 'info', title: 'No longer available: Urli Bowl' }]);
   await user.click(screen.getByRole('button', { name: 'Remove Urli Bowl' }));
   expect(liveCart(env).$cart.get()).toMatchObject([{ product: vase }]);

@@ -30,7 +30,7 @@ test('says of an order whose piece others have bought what to do', () => {
   liveOrders(env).keep(order);
   renderIn(env, <OrderWhereabouts order={order} shop={{ name: '', phone: '1', whatsapp: '' }} />);
   expect(screen.getByRole('alert').textContent).toContain(
-    'Someone else bought this before your order reached us: Urli Bowl. We will send nothing of this order. To get the other pieces, order them again. If you have paid, call us: we will send your money back.',
+    'Someone else bought this before your order reached us: Urli Bowl. We won’t send any of this order. To get the other pieces, order them again. If you have paid, call us: we will send your money back.',
   );
   screen.getByRole('link', { name: '1' });
 });

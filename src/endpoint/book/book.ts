@@ -107,7 +107,7 @@ async function piecesAfter(
   const next = stateOf(order, [...history, entry]);
   const needs = holdsPieces(next);
   if (!needs) await giveBack(queries, order.id);
-  // They were given back, too, when nobody paid in time.
+  // They were given back, too, when no one paid in time.
   const mayLack = needs && (!holdsPieces(state) || entry.step === 'receive');
   const gone = mayLack ? await retakePieces(queries, order.id) : [];
   return order.lines.flatMap(({ product }) => (gone.includes(product.id) ? [product.name] : []));

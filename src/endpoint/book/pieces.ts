@@ -95,12 +95,12 @@ export async function hasPieces(database: Database, orderId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Orders that nobody has paid in time, without a link that can still be paid. */
+/** Orders that no one has paid in time, without a link that can still be paid. */
 const UNPAID = `held = 1 AND order_id IN (
     SELECT id FROM orders WHERE money = 'awaiting' AND status = 'Processing' AND accepted_at <= $1
   ) AND order_id NOT IN (SELECT order_id FROM payment_links WHERE status IN ('new', 'open'))`;
 
-/** Gives back the pieces of orders that nobody has paid. */
+/** Gives back the pieces of orders that no one has paid. */
 export async function giveBackUnpaid(database: Database, now: number): Promise<void> {
   const products = await database.all<{ product_id: string }>(
     `SELECT DISTINCT product_id FROM reservations WHERE ${UNPAID} ORDER BY product_id`,

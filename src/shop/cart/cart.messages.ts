@@ -39,7 +39,7 @@ export const boughtByOthers = (names: string) => `No longer available: ${names}`
 
 export const piecesGone = (names: string): ToastText => ({
   title: boughtByOthers(names),
-  description: 'Someone else has bought it. It is not part of the total.',
+  description: 'Someone else has bought it. It isn’t included in the total.',
   topic: 'checkout',
 });
 

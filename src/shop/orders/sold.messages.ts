@@ -22,7 +22,7 @@ export const soldToasts = {
 /** On an order that the shop has refused. */
 export function soldOrderText(names: string, hasOthers: boolean): string {
   return [
-    `Someone else bought this before your order reached us: ${names}. We will send nothing of this order.`,
+    `Someone else bought this before your order reached us: ${names}. We won’t send any of this order.`,
     ...(hasOthers ? ['To get the other pieces, order them again.'] : []),
     'If you have paid, call us: we will send your money back.',
   ].join(' ');

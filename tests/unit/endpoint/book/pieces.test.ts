@@ -161,7 +161,7 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
       expect([minutes(piece), minutes(other)]).toEqual([30, 24 * 60]);
     });
 
-    test.each(['with', 'without'])('are free when nobody paid, %s a link', async (kind) => {
+    test.each(['with', 'without'])('are free when no one paid, %s a link', async (kind) => {
       const order = online();
       await accept(order);
       if (kind === 'with') await linkFor(order);
