@@ -1,3 +1,5 @@
+import { oneLine } from './typed-text.ts';
+
 export type Option = string | { id: string; label: string };
 
 /** One field of a form. Screen, validation and draft loop over tables of these. */
@@ -51,7 +53,9 @@ export function checkFields(
 ): Record<string, string> {
   const wrong = fields.map(({ name, optional, wrong: check }): [string, string | undefined] => {
     const text = String(values[name] ?? '');
-    if (text.length > LONGEST_TEXT) return [name, `Shorten this to ${LONGEST_TEXT} characters`];
+    // Spaces and invisible characters of a pasted text are not kept.
+    if (oneLine(text).length > LONGEST_TEXT)
+      return [name, `Shorten this to ${LONGEST_TEXT} characters`];
     return [name, optional && !text.trim() ? undefined : check(text, now)];
   });
   return Object.fromEntries(wrong.filter((entry): entry is [string, string] => !!entry[1]));

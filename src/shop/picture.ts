@@ -23,8 +23,9 @@ export function checkPicture({
   size: number;
   name?: string;
 }): 'ok' | PictureRefusal {
-  // Windows has no type for these files.
-  if (!type && /\.hei[cf]$/i.test(name)) return 'heic';
+  // Many systems have no type for these files, or a general one; cameras name them .hif.
+  const isUnknown = !type || type === 'application/octet-stream';
+  if (isUnknown && /\.(hei[cf]|hif)$/i.test(name)) return 'heic';
   if (!type.startsWith('image/')) return 'not-an-image';
   return size > IMAGE_MAX_BYTES ? 'too-large' : 'ok';
 }

@@ -32,8 +32,10 @@ function extraLines(shipping: Shipping): string[] {
   );
 }
 
+/** Without the sign that people with one name enter in the place of a second. */
 export function recipient({ firstName, lastName }: Shipping): string {
-  return `${firstName} ${lastName}`;
+  const names = [firstName, lastName].filter((name) => /[\p{L}\p{N}]/u.test(name));
+  return names.join(' ') || `${firstName} ${lastName}`;
 }
 
 export function addressLines(shipping: Shipping): string[] {

@@ -13,10 +13,11 @@ describe('a chosen file', () => {
     expect(checkPicture({ type: '', size: 10 })).toBe('not-an-image');
   });
 
-  test.each(['IMG_0001.HEIC', 'photo.heif', 'photo.heic'])(
-    'is recognised by its name where Windows has no type: %s',
+  test.each(['IMG_0001.HEIC', 'photo.heif', 'photo.heic', 'DSC0001.HIF'])(
+    'is recognised by its name where the system doesn’t know its type: %s',
     (name) => {
-      expect(checkPicture({ type: '', size: 10, name })).toBe('heic');
+      for (const type of ['', 'application/octet-stream'])
+        expect(checkPicture({ type, size: 10, name })).toBe('heic');
       expect(checkPicture({ type: 'application/pdf', size: 10, name })).toBe('not-an-image');
       expect(checkPicture({ type: 'image/heic', size: 10, name })).toBe('ok');
     },
