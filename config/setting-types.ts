@@ -135,6 +135,8 @@ export const serviceAccount: SettingType<ServiceAccount> = {
     const { project_id, client_email, private_key } = account ?? {};
     if (!isText(project_id) || !isText(client_email) || !isText(private_key))
       return must('hold project_id, client_email and private_key');
+    if (!/^[^\s@]+@[^\s@]+$/.test(client_email))
+      return must('hold client_email, the address of the service account');
     if (!isRsaKey(private_key))
       return must('hold a private_key that can be read: generate a new one, and copy all of it');
     return { ok: true, value: { project_id, client_email, private_key } };

@@ -114,6 +114,12 @@ describe('the configuration of accounts', () => {
     expect(problem).toMatch(/^FIREBASE_SERVICE_ACCOUNT must hold a private_key that can be read/);
   });
 
+  test.each([' ', 'firebase-adminsdk'])('refuses a service account of %j', (client_email) => {
+    const account = { ...(JSON.parse(accountWith(KEY)) as object), client_email };
+    const environment = { ...WHOLE, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) };
+    expect(problemsOf(environment)).toMatch(/must hold client_email, the address/);
+  });
+
   test('accepts credentials of another kind from a file', () => {
     const environment = { ...WEB, GOOGLE_APPLICATION_CREDENTIALS: '/run/account.json' };
     expect(problemsOf(environment, () => '{"type":"external_account"}')).toBe('');
