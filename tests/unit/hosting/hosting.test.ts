@@ -193,12 +193,13 @@ describe('firebase.json', () => {
         source: `/api/payments/${path}`,
         run,
       })),
-      ...['orders', 'change', 'note', 'month'].map((path) => ({
+      ...['orders', 'change', 'note', 'month', 'pieces'].map((path) => ({
         source: `/api/desk/${path}`,
         run,
       })),
       { source: '/api/messages', run },
       { source: '/api/newsletter', run },
+      { source: '/api/pieces', run },
     ]);
   });
 });

@@ -201,6 +201,8 @@ describe.each(Object.entries(ENGINES))('the order book on %s', (_, start) => {
     const order = another();
     await accept(order);
     for (const statement of [
+      'DROP TABLE reservations',
+      'DROP TABLE pieces',
       'DROP INDEX orders_by_time',
       'DROP INDEX orders_by_status',
       'DROP INDEX orders_with_problem',
