@@ -203,6 +203,8 @@ describe('the reset view', () => {
   test('asks for the address when it is left empty', async () => {
     const { user } = await openReset();
     await user.click(field('Email Address'));
+    // A pasted invisible character leaves the field as empty as it looks.
+    await user.paste('\u200b');
     await user.tab();
     await screen.findAllByText('Enter your email address');
     expect(screen.queryByText(/not a valid email address/)).toBeNull();

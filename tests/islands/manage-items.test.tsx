@@ -147,7 +147,7 @@ describe('the sheet', () => {
     await user.click(button('Edit Brass bell'));
     await screen.findByRole('dialog');
     const price = field(/Price/);
-    for (const wrong of ['-1', '1.005', 'x']) {
+    for (const wrong of ['-1', '1.005']) {
       await user.clear(price);
       await user.type(price, wrong);
       await user.click(button('Save Changes'));

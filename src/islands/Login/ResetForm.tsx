@@ -25,7 +25,7 @@ export function ResetForm({ email, onEmail, error, onMessage, onSent, onBack }: 
     name: 'reset',
     initial: { email },
     check: (now) => {
-      if (!now.email.trim()) return { email: messages.emailMissing };
+      if (!tidyEmail(now.email)) return { email: messages.emailMissing };
       return looksLikeEmail(now.email) ? {} : { email: authSentence('invalid-email') };
     },
     onChange: (now) => {
@@ -63,7 +63,7 @@ export function ResetForm({ email, onEmail, error, onMessage, onSent, onBack }: 
         label="Send Reset Link"
         busyLabel="Sending Reset Link..."
         busy={busy}
-        disabled={!values.email.trim()}
+        disabled={!tidyEmail(values.email)}
       />
       <button className="button" data-kind="quiet" type="button" onClick={onBack}>
         Back to login

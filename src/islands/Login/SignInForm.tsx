@@ -36,7 +36,7 @@ export function SignInForm(props: Props) {
     initial: { email: typed, password: '' },
     secrets: ['password'],
     check: ({ email, password }) => ({
-      ...(!email.trim() && { email: messages.emailMissing }),
+      ...(!tidyEmail(email) && { email: messages.emailMissing }),
       ...(!password && { password: messages.passwordMissing }),
     }),
     onChange({ email }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isSameEmail, looksLikeEmail } from '../../shop/contact/email';
+import { isSameEmail, looksLikeEmail, tidyEmail } from '../../shop/contact/email';
 import { NAME_MAX_LENGTH } from '../../shop/accounts/registration';
 import {
   authSentence,
@@ -88,7 +88,7 @@ export function ProfileForm({ user }: { user: User }) {
 }
 
 function emailError(email: string): { email?: string } {
-  if (!email.trim()) return { email: signInMessages.emailMissing };
+  if (!tidyEmail(email)) return { email: signInMessages.emailMissing };
   return looksLikeEmail(email) ? {} : { email: authSentence('invalid-email') };
 }
 

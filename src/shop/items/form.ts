@@ -1,6 +1,6 @@
 import { NOTHING, rupeesFrom } from '../money/money';
 import { oneLine, tidyText } from '../typed-text';
-import { isTooHigh, type ItemFacts, parseTypedPrice, storedCategory } from './item';
+import { isNumber, isTooHigh, type ItemFacts, parseTypedPrice, storedCategory } from './item';
 import { itemFormMessages as messages } from './items.messages';
 
 /** Specification 2, Manage Items. */
@@ -30,11 +30,15 @@ export function checkItemForm(values: ItemFormValues, mode: ItemFormMode): Probl
   const problems: Problems = {};
   if (!oneLine(values.name)) problems.name = messages.nameMissing;
   if (!values.price.trim()) problems.price = messages.priceMissing;
-  else if (parseTypedPrice(values.price) === null)
-    problems.price = isTooHigh(values.price) ? messages.priceTooHigh : messages.priceWrong;
+  else if (parseTypedPrice(values.price) === null) problems.price = priceProblem(values.price);
   if (!oneLine(values.category)) problems.category = messages.categoryMissing;
   if (!values.image && mode === 'add') problems.image = messages.imageMissing;
   return problems;
+}
+
+function priceProblem(price: string): string {
+  if (!isNumber(price)) return messages.priceNoNumber;
+  return isTooHigh(price) ? messages.priceTooHigh : messages.priceWrong;
 }
 
 export function itemFactsFrom(values: ItemFormValues): ItemFacts {

@@ -104,6 +104,10 @@ export function parseTypedPrice(text: string): Paise | null {
   return parseRupees(typedNumber(text));
 }
 
+export function isNumber(text: string): boolean {
+  return !Number.isNaN(typedNumber(text));
+}
+
 export function isTooHigh(text: string): boolean {
   return typedNumber(text) > rupeesFrom(AMOUNT_MAX);
 }

@@ -83,6 +83,7 @@ export const itemFormMessages = {
   nameMissing: 'Enter a name',
   priceMissing: 'Enter a price in rupees, such as 1499 or 1499.50',
   priceWrong: 'Enter a price of 0 or more, with at most two decimals, such as 1499.50',
+  priceNoNumber: 'Write the price in digits, without signs or commas, such as 1499.50',
   priceTooHigh: `Enter a price of at most ${formatMoney(AMOUNT_MAX)}`,
   categoryMissing: 'Enter a category, such as lighting',
   imageMissing: 'Choose a picture',

@@ -32,7 +32,10 @@ describe('the item form', () => {
     expect(checkItemForm({ ...filled, price: ' ' }, 'add').price).toBe(
       'Enter a price in rupees, such as 1499 or 1499.50',
     );
-    expect(checkItemForm({ ...filled, price: 'x' }, 'add').price).toMatch('at most two decimals');
+    for (const price of ['-1', '5499.999'])
+      expect(checkItemForm({ ...filled, price }, 'add').price).toMatch('at most two decimals');
+    for (const price of ['x', '5,499', '₹500', '500/-', '1e5'])
+      expect(checkItemForm({ ...filled, price }, 'add').price).toMatch('without signs or commas');
   });
 
   test('says how high a price may be, where it is too high', () => {
