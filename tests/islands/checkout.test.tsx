@@ -758,17 +758,36 @@ describe('paying by UPI', () => {
 });
 
 describe('cash on delivery', () => {
+  const areas = [{ pins: ['411'], cashOnDelivery: false }];
+  const refused = () => tile('Cash on Delivery Not offered at your PIN code');
+
   test('is refused with a reason where it is not offered, before an order is placed', async () => {
-    const { user, orders } = open({ areas: [{ pins: ['411'], cashOnDelivery: false }] });
+    const { user, orders } = open({ areas });
     await user.click(tile(/Cash on Delivery/));
     await fillAddress(user);
-    screen.getByText('Not offered at your PIN code');
+    const reason = screen.getByRole('alert');
+    expect(reason.textContent).toContain('can’t collect cash at PIN code 411001');
+    expect(refused().getAttribute('aria-describedby')).toBe(reason.id);
     await user.click(button('Place Order'));
-    expect(validationError('PIN code')).toContain('Cash on delivery is not offered');
+    expect(document.activeElement).toBe(refused());
     expect(orders.$orders.get()).toEqual([]);
     await user.click(tile('Net Banking'));
-    expect(box('PIN code').getAttribute('aria-invalid')).toBe('false');
-    expect(tile(/Cash on Delivery/).disabled).toBe(true);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(refused().disabled).toBe(true);
+  });
+
+  test('costs nothing while it is refused, and makes the button quiet until another way is chosen', async () => {
+    const { user } = open({ areas });
+    await user.click(tile(/Cash on Delivery/));
+    screen.getByText('COD Charges');
+    screen.getByText(saying(/^Pay ₹11,048.00 in cash/));
+    await fillAddress(user);
+    expect(screen.queryByText('COD Charges')).toBeNull();
+    expect(screen.queryByText(saying(/in cash when/))).toBeNull();
+    screen.getByText(saying('Total: ₹10,998.00'));
+    expect(button('Place Order').dataset.kind).toBe('quiet');
+    await user.click(tile('Net Banking'));
+    expect(button('Complete Purchase').dataset.kind).toBeUndefined();
   });
 });
 
@@ -1051,6 +1070,12 @@ describe('an order paid by UPI QR code', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     return { ...shop, dialog };
   }
+
+  test('is not said to be placed while the question is open', async () => {
+    await submitWithCode();
+    screen.getByText('Complete Purchase (After Payment)');
+    expect(screen.queryByText('Placing your order...')).toBeNull();
+  });
 
   test('is not placed on Cancel, Escape or a click outside, and keeps its code', async () => {
     const { dialog, user, orders, qrCodes } = await submitWithCode();

@@ -3,6 +3,7 @@ import { type Cart, itemCount, sameToOrder } from '../../shop/cart/cart';
 import { changedMessages } from '../../shop/checkout/checkout.messages';
 import { isWrongClock, timeAfter } from '../../shop/date';
 import {
+  cashRefusal,
   checkCheckout,
   type CheckoutValues,
   FIELDS_EMPTIED_ON_LEAVE,
@@ -72,6 +73,8 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
   /** The lines first shown to the shopper, or confirmed since. */
   const [agreed, setAgreed] = useState(lines);
   const [asking, setAsking] = useState<{ answer: (isMeant: boolean) => void } | null>(null);
+  /** From the last answer on. */
+  const [placing, setPlacing] = useState(false);
 
   async function submit(values: CheckoutValues): Promise<void> {
     // The shopper has been told which pieces are gone.
@@ -87,16 +90,21 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
       setAgreed(lines);
     }
     if (attempt && !(await attempt.confirm())) return;
-    await checkout.submit({
-      values,
-      lines,
-      catalogue,
-      opened,
-      paymentId: attempt?.paymentId ?? null,
-      isPaidOnline: paysOnline && isOnline(methods, values.method),
-      delivery: promiseFor(values, clock()),
-      builtOn,
-    });
+    setPlacing(true);
+    try {
+      await checkout.submit({
+        values,
+        lines,
+        catalogue,
+        opened,
+        paymentId: attempt?.paymentId ?? null,
+        isPaidOnline: paysOnline && isOnline(methods, values.method),
+        delivery: promiseFor(values, clock()),
+        builtOn,
+      });
+    } finally {
+      setPlacing(false);
+    }
   }
 
   function promiseFor({ zipCode }: CheckoutValues, time = says) {
@@ -108,9 +116,11 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
   const elsewhere = ({ zipCode, state }: CheckoutValues) =>
     found?.pin === pinDigits(zipCode) ? contradiction(state, found?.places ?? []) : null;
 
-  function overLimit({ method }: CheckoutValues): string | undefined {
+  /** Why the chosen method can't pay this order. */
+  function refusalOf(values: CheckoutValues): string | undefined {
+    const { method } = values;
     const limit = limitOf(method);
-    if (limit === undefined) return undefined;
+    if (limit === undefined) return cashRefusal(values, terms.areas);
     const isPayable = PAYMENT_METHODS.some(
       ({ id }) => isOffered(methods, id) && limitOf(id) === undefined,
     );
@@ -126,9 +136,8 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
       checkCheckout(
         values,
         now,
-        terms.areas,
         placeOf(values) === sureOf ? null : elsewhere(values),
-        overLimit(values),
+        refusalOf(values),
         paysOnline && isOnline(methods, values.method),
       ),
     onChange: draft.keep,
@@ -136,7 +145,9 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
     summary: true,
     onSubmit: submit,
   });
-  const charges = chargesFor(form.values);
+  const hasCash = offersCash(terms.areas, pinDigits(form.values.zipCode) ?? '');
+  const refusal = refusalOf(form.values);
+  const charges = chargesFor({ ...form.values, offersCash: hasCash });
   const due = totalWith(lines, charges);
 
   return (
@@ -156,9 +167,9 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
         <PaymentFields
           form={form}
           amount={due}
-          offersCash={offersCash(terms.areas, pinDigits(form.values.zipCode) ?? '')}
+          offersCash={hasCash}
           limitOf={limitOf}
-          overLimit={overLimit(form.values)}
+          refusal={refusal}
           onAttempt={setAttempt}
         />
       </div>
@@ -168,6 +179,7 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
         charges={charges}
         total={due}
         values={form.values}
+        isRefused={refusal !== undefined}
         delivery={promiseFor(form.values)}
         standard={terms}
       />
@@ -175,8 +187,8 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
         amount={due}
         count={itemCount(lines)}
         label={submitLabel(form.values.method, attempt !== null)}
-        quiet={attempt?.toOpen ?? false}
-        busy={form.busy}
+        quiet={refusal !== undefined || (attempt?.toOpen ?? false)}
+        busy={placing}
       />
       {asking && (
         <ConfirmDialog

@@ -10,7 +10,7 @@ interface PayBarProps {
   /** Pieces, not lines. */
   count: number;
   label: string;
-  /** Whether another button comes first. */
+  /** Whether something else comes first: another button, or another way to pay. */
   quiet: boolean;
   /** While an order is being placed, clicks are ignored. */
   busy: boolean;

@@ -1,12 +1,18 @@
-import type { FunctionComponent } from 'react';
+import type { ComponentProps, FunctionComponent } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { formatMoney, type Paise } from '../../shop/money/money';
 import { COD } from '../../shop/payment/charges';
 import { PAYMENT_METHODS } from '../../shop/payment/methods';
 import { methodOf, type PaymentMethod } from '../../shop/payment/payment';
 import { isOffered, isOnline } from '../../shop/payment/limits';
-import { DEMONSTRATION, limitMessages, onlineMessages } from '../../shop/payment/payment.messages';
+import {
+  cashMessages,
+  DEMONSTRATION,
+  limitMessages,
+  onlineMessages,
+} from '../../shop/payment/payment.messages';
 import { useEnvironment } from '../parts/environment';
+import { Icon } from '../parts/Icon';
 import { RadioTiles } from '../parts/form/RadioTiles';
 import type { FormField } from '../../shop/form-field';
 import styles from './Checkout.module.css';
@@ -20,17 +26,25 @@ interface PaymentFieldsProps extends Omit<UpiProps, 'isOver'> {
   offersCash: boolean;
   /** The method's limit, if the order exceeds it. */
   limitOf: (method: PaymentMethod) => Paise | undefined;
-  /** The error when the order exceeds the chosen method's limit. */
-  overLimit: string | undefined;
+  /** Why the chosen method can't pay this order. */
+  refusal: string | undefined;
 }
 
 const CASH_NOTE = `Adds ${formatMoney(COD.amount, 'exact')}`;
+
+/** On the tiles. */
+const ICONS: Record<PaymentMethod, ComponentProps<typeof Icon>['name']> = {
+  card: 'card',
+  upi: 'scan',
+  netbanking: 'bank',
+  cod: 'cash',
+};
 
 /** What a method shows besides its fields. */
 const PANELS: Partial<Record<PaymentMethod, FunctionComponent<UpiProps>>> = { upi: UpiPayment };
 
 export function PaymentFields(allProps: PaymentFieldsProps) {
-  const { offersCash, limitOf, overLimit, ...props } = allProps;
+  const { offersCash, limitOf, refusal, ...props } = allProps;
   const shop = useShop();
   const { form, amount } = props;
   const chosen = methodOf(form.values.method);
@@ -42,11 +56,12 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
     const limit = limitOf(id);
     const isElsewhere = id === 'cod' && !offersCash;
     const why = isElsewhere
-      ? 'Not offered at your PIN code'
+      ? cashMessages.elsewhere
       : limit && limitMessages.upTo(formatMoney(limit, 'exact'));
     return {
       id,
       label,
+      icon: <Icon name={ICONS[id]} />,
       note: why ?? (id === 'cod' ? CASH_NOTE : undefined),
       // A method that is chosen already can be left; checkout explains why it can't be used.
       disabled: why !== undefined && form.values.method !== id,
@@ -58,7 +73,7 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
   const typed = fields.filter(({ tiles }) => !tiles);
   const remark = isPaidOnline
     ? onlineMessages.remark
-    : chosen.remark?.(formatMoney(amount, 'exact'), shop);
+    : !refusal && chosen.remark?.(formatMoney(amount, 'exact'), shop);
   return (
     <section className={styles.part} aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
@@ -67,13 +82,13 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
         legend="How would you like to pay?"
         name="method"
         id={form.field('method').id}
-        error={overLimit}
+        error={refusal}
         choices={methods}
         value={form.values.method}
         onValue={(method) => form.set('method', method)}
       />
       <TableFields form={form} fields={fields.filter(({ tiles }) => tiles)} />
-      {Panel && <Panel {...props} isOver={overLimit !== undefined} />}
+      {Panel && <Panel {...props} isOver={refusal !== undefined} />}
       {typed.length > 0 && (
         <div className={styles.fields}>
           <TableFields form={form} fields={typed} />

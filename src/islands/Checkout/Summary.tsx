@@ -21,6 +21,8 @@ interface SummaryProps {
   total: Paise;
   /** For the address and the payment. */
   values: CheckoutValues;
+  /** Whether the chosen method can't pay this order. */
+  isRefused: boolean;
   /** Undefined before the PIN code is typed. */
   delivery: DeliveryPromise | undefined;
   standard: StandardDelivery;
@@ -28,7 +30,7 @@ interface SummaryProps {
 
 /** Never collapsed; shows address and payment as the form has them. */
 export function Summary(props: SummaryProps) {
-  const { lines, unavailable, charges, total, values, delivery, standard } = props;
+  const { lines, unavailable, charges, total, values, isRefused, delivery, standard } = props;
   const address = addressSoFar(values);
   const pin = pinDigits(values.zipCode) ?? '';
   return (
@@ -61,10 +63,12 @@ export function Summary(props: SummaryProps) {
             </dd>
           </div>
         )}
-        <div>
-          <dt>Payment</dt>
-          <dd>{methodOf(values.method).label}</dd>
-        </div>
+        {!isRefused && (
+          <div>
+            <dt>Payment</dt>
+            <dd>{methodOf(values.method).label}</dd>
+          </div>
+        )}
       </dl>
       <a className={styles.back} href="/cart">
         Change your cart

@@ -1,6 +1,9 @@
 import {
   back,
+  bank,
   cancel,
+  card,
+  cash,
   check,
   clock,
   edit,
@@ -8,12 +11,29 @@ import {
   plus,
   print,
   repeat,
+  scan,
   trash,
   truck,
 } from '../../assets/icons';
 
 /** Listed one by one, so that scripts contain no others. */
-const ICONS = { back, cancel, check, clock, edit, picture, plus, print, repeat, trash, truck };
+const ICONS = {
+  back,
+  bank,
+  cancel,
+  card,
+  cash,
+  check,
+  clock,
+  edit,
+  picture,
+  plus,
+  print,
+  repeat,
+  scan,
+  trash,
+  truck,
+};
 
 interface IconProps {
   name: keyof typeof ICONS;

@@ -5,6 +5,7 @@ import { checkFields, idOf, initialValues } from '../form-field';
 import { checkShipping, namesFrom, type ShippingFieldName } from '../orders/shipping';
 import { SHIPPING_FIELDS } from '../orders/shipping-fields';
 import { PAYMENT_METHODS } from '../payment/methods';
+import { cashMessages } from '../payment/payment.messages';
 import {
   methodOf,
   PAYMENT_FIELDS,
@@ -87,28 +88,33 @@ export function parseDraft(data: unknown): Parsed<Draft | null> {
   return { value: { ...draft, ...initialValues(unknown), method }, valid: true };
 }
 
+/** Why the order can't be paid in cash at its PIN code, if that is chosen. */
+export function cashRefusal(
+  { method, zipCode }: Pick<CheckoutValues, 'method' | 'zipCode'>,
+  areas: readonly DeliveryArea[],
+): string | undefined {
+  const pin = pinDigits(zipCode) ?? '';
+  return methodOf(method).inCash && !offersCash(areas, pin) ? cashMessages.refused(pin) : undefined;
+}
+
 /**
  * Validates a checkout (specification 5): the address and the fields of the chosen payment method.
  * @param now milliseconds since the epoch
  * @param elsewhere the PIN code's place, if not in the chosen state and the shopper hasn't confirmed it
- * @param overLimit the error when the order costs more than the method accepts
+ * @param refusal why the chosen method can't pay this order, if so
  * @param isPaidOnline on the provider's page, which asks for the rest
  * @returns a sentence for each wrong field
  */
 export function checkCheckout(
   values: CheckoutValues,
   now: number,
-  areas: readonly DeliveryArea[] = [],
   elsewhere: District | null = null,
-  overLimit?: string,
+  refusal?: string,
   isPaidOnline = false,
 ): Partial<Record<keyof CheckoutValues, string>> {
   const wrong: Partial<Record<keyof CheckoutValues, string>> = checkShipping(values);
   if (elsewhere) wrong.state ??= pinMessages.contradicts(elsewhere);
-  const { fields, inCash } = methodOf(values.method);
-  if (!isPaidOnline) Object.assign(wrong, checkFields(fields, values, now));
-  if (overLimit) wrong.method = overLimit;
-  if (inCash && !offersCash(areas, pinDigits(values.zipCode) ?? ''))
-    wrong.zipCode = 'Cash on delivery is not offered at this PIN code. Choose another way to pay.';
+  if (!isPaidOnline) Object.assign(wrong, checkFields(methodOf(values.method).fields, values, now));
+  if (refusal) wrong.method = refusal;
   return wrong;
 }

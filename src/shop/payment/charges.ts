@@ -5,6 +5,8 @@ import type { PaymentMethod } from './payment';
 
 export interface Choices {
   method: PaymentMethod;
+  /** At the PIN code; true when omitted. */
+  offersCash?: boolean;
 }
 
 /** Added to the price of the pieces. Totals, texts, links and the invoice show each separately. */
@@ -23,7 +25,7 @@ export const COD: Charge = {
   label: 'COD Charges',
   amount: /* @__PURE__ */ rupees(COD_CHARGE_RUPEES),
   note: 'for cash on delivery',
-  applies: ({ method }) => method === 'cod',
+  applies: ({ method, offersCash = true }) => method === 'cod' && offersCash,
 };
 
 /** In display order. */

@@ -39,6 +39,13 @@ export const onlineMessages = {
   remark: `You’ll pay on ${PROVIDER}’s page. We keep your order while you do.`,
 } as const;
 
+/** Where cash is not collected. */
+export const cashMessages = {
+  elsewhere: 'Not offered at your PIN code',
+  refused: (pin: string) =>
+    `The courier can’t collect cash at PIN code ${pin}. Choose another way to pay.`,
+} as const;
+
 /** What is said of an amount that is more than a method takes. */
 export const limitMessages = {
   upTo: (limit: string) => `Up to ${limit}`,

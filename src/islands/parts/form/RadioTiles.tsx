@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import styles from './RadioTiles.module.css';
 import { FixedText } from '../text/FixedText';
 
 interface Choice<Id extends string> {
   id: Id;
   label: string;
+  icon?: ReactNode;
   note?: string | undefined;
   /** The note says why. */
   disabled?: boolean;
@@ -28,7 +30,7 @@ export function RadioTiles<Id extends string>(props: RadioTilesProps<Id>) {
   return (
     <fieldset className={styles.choices} data-small={small || undefined}>
       <legend>{legend}</legend>
-      {choices.map(({ id, label, note, disabled }) => (
+      {choices.map(({ id, label, icon, note, disabled }) => (
         <label key={id} className={styles.tile}>
           <input
             type="radio"
@@ -40,6 +42,7 @@ export function RadioTiles<Id extends string>(props: RadioTilesProps<Id>) {
             disabled={disabled}
             onChange={() => onValue(id)}
           />
+          {icon}
           <span>
             <span>{label}</span>
             {note && (

@@ -162,7 +162,10 @@ export function useForm<T extends Record<string, string | boolean>>({
     const names = new Set(fields.map(({ name }) => name).filter((name) => name in found));
     setRefused(({ submits }) => ({ fields: [...names], submits: submits + 1 }));
     if (Object.keys(found).length > 0) {
-      const first = fields.find(({ name, disabled }) => name in found && !disabled);
+      const first = fields.find(
+        ({ name, disabled, type, checked }) =>
+          name in found && !disabled && (type !== 'radio' || checked),
+      );
       // Several errors are summarised, and the summary takes focus: see `ErrorSummary`.
       if (names.size < SUMMED_UP || !summary) first?.focus();
       onRefused?.(submitted);
