@@ -576,6 +576,10 @@ describe('the four payment methods', () => {
     expect(number.selectionStart).toBe(4);
     await user.keyboard('{Delete}{Delete}');
     expect(number.value).toBe('4111 56');
+    // A selected gap is all that was meant.
+    number.setSelectionRange(4, 5);
+    await user.keyboard('{Delete}');
+    expect(number.value).toBe('4111 56');
     await user.type(box('Expiry date'), '1228');
     box('Expiry date').setSelectionRange(2, 2);
     await user.keyboard('{Delete}');

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { didYouMean, suggestedEmail } from '../../../shop/contact/email';
 import { digitsIn } from '../../../shop/typed-text';
 import { useWritten } from './useWritten';
@@ -23,6 +23,8 @@ export function Field(props: FieldProps) {
   const { id, label, value, onValue, error, hint, shape, onBlur, children, ...input } = props;
   const [left, setLeft] = useState('');
   const written = useWritten<HTMLInputElement>(value);
+  /** Whether text was selected when a key was pressed. */
+  const marked = useRef(false);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -33,11 +35,14 @@ export function Field(props: FieldProps) {
           {...input}
           {...written}
           id={id}
+          onKeyDown={({ currentTarget: { selectionStart, selectionEnd } }) => {
+            marked.current = selectionStart !== selectionEnd;
+          }}
           onChange={({ currentTarget, nativeEvent }) => {
             const { isComposing, inputType } = nativeEvent as InputEvent;
             // An input method would compose the formatted text a second time.
-            if (shape && !isComposing)
-              maskInput(currentTarget, shape, inputType === 'deleteContentForward' ? value : null);
+            const isForward = inputType === 'deleteContentForward' && !marked.current;
+            if (shape && !isComposing) maskInput(currentTarget, shape, isForward ? value : null);
             onValue(currentTarget.value);
           }}
           onCompositionEnd={({ currentTarget }) => {
