@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { inOrder } from '../shop/catalogue/catalogue';
+import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
 import { onceInBuild } from './once';
 
 type Entry<C extends 'products' | 'categories' | 'team'> = CollectionEntry<C>['data'] & {
@@ -13,6 +14,11 @@ export type TeamMember = Entry<'team'>;
 export const allProducts = onceInBuild(async (): Promise<readonly ProductEntry[]> =>
   inOrder((await getCollection('products')).map(({ id, data }) => ({ ...data, id }))),
 );
+
+/** Whether the order book can sell the last piece of a product. Otherwise pages don't ask for it. */
+export async function booksPieces(): Promise<boolean> {
+  return PUBLIC_ORDER_BOOK === '1' && (await allProducts()).some(({ pieces }) => pieces);
+}
 
 export const allCategories = onceInBuild(async (): Promise<readonly CategoryEntry[]> =>
   inOrder((await getCollection('categories')).map(({ id, data }) => ({ ...data, id }))),

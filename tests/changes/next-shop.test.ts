@@ -8,6 +8,8 @@ import { runTool } from '../../scripts/processes.ts';
 import { NEXT_SHOP } from './next-shop.ts';
 
 const { contentDir, distDir } = NEXT_SHOP;
+/** Asks the order book for sold pieces. */
+const SCRIPT = /<script type="module">[^<]*\/api\/pieces/;
 const options = { quiet: true, env: environmentFor(NEXT_SHOP) };
 
 /** The first pixel of a built picture, as red, green and blue. */
@@ -38,6 +40,14 @@ describe('the shop after every change that editors make', { timeout: 180_000 }, 
     const config = 'tests/pages/htmlvalidate.mjs';
     const { code, output } = await runTool('html-validate', ['--config', config, pages], options);
     expect(code, output).toBe(0);
+  });
+
+  test('says where there is one piece, and asks the book only on pages that show products', async () => {
+    const read = (page: string) => readFile(join(distDir, 'client', page, 'index.html'), 'utf8');
+    expect(await read('product/lota-vase')).toMatch(/data-sold-of="lota-vase"[^>]* hidden/);
+    expect(await read('shop')).toMatch(/data-stock-of="lota-vase"[^>]*>\s*One piece/);
+    for (const page of ['shop', 'product/lota-vase']) expect(await read(page)).toMatch(SCRIPT);
+    expect(await read('about')).not.toMatch(SCRIPT);
   });
 
   test('shows the paper behind a transparent picture', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Catalogue } from '../../src/shop/cart/reconcile';
 import { Desk } from '../../src/islands/Desk/Desk';
 import { liveDesk } from '../../src/shop/desk/desk.live';
 import { liveSession } from '../../src/shop/accounts/session.live';
@@ -9,7 +10,7 @@ import type { ShopAnswer } from '../../src/shop/orders/progress.store';
 import { recordToasts, testEnvironment } from '../support/environment';
 import { fakeAuth } from '../support/fake-auth';
 import { anOrder } from '../support/order';
-import { CATALOGUE, renderIn, saying, signedIn } from './support/shop';
+import { CATALOGUE, renderIn, saying, signedIn, urli } from './support/shop';
 
 const shop = { name: 'Aangan', address: ['14 Peetal Nagri'], phone: '+91 98765 00000' };
 const UPI = { method: 'upi', provider: 'gpay' } as const;
@@ -35,7 +36,7 @@ const page = (...orders: object[]) =>
   answer({ orders, toPack: orders.length, next: null, sendsMail: true });
 
 /** An owner's desk whose server gives these responses, repeating the last one. */
-async function open(answers: Record<string, ShopAnswer[]>) {
+async function open(answers: Record<string, ShopAnswer[]>, catalogue: Catalogue = CATALOGUE) {
   const askDesk = vi.fn((action: string, _data: object, _token: string | null) => {
     const [first, ...rest] = answers[action] ?? [];
     if (rest.length > 0) answers[action] = rest;
@@ -43,7 +44,7 @@ async function open(answers: Record<string, ShopAnswer[]>) {
   });
   const { env } = await signedIn({ askDesk, path: '/desk' });
   const toasts = recordToasts(env);
-  return { env, askDesk, toasts, ...renderIn(env, <Desk catalogue={CATALOGUE} shop={shop} />) };
+  return { env, askDesk, toasts, ...renderIn(env, <Desk catalogue={catalogue} shop={shop} />) };
 }
 
 describe('the desk', () => {
@@ -248,5 +249,54 @@ describe('an order at the desk', () => {
     expect(printed[0]).toContain('Payment: UPI (Google Pay)');
     expect(printed[0]).toContain('Please pay ₹11,048.00 in cash on delivery.');
     expect(printed[1]).toContain('Cash on delivery: ₹11,048');
+  });
+});
+
+describe('one-off pieces at the desk', () => {
+  const states = (given: object) =>
+    answer({
+      pieces: [{ id: urli.id, total: 1, elsewhere: 0, orders: [], isSold: false, ...given }],
+    });
+  const elsewhere = { elsewhere: 1, isSold: true };
+
+  test('are marked as sold elsewhere, and put on sale again', async () => {
+    const { user, askDesk } = await open(
+      { orders: [page()], pieces: [states({}), states(elsewhere), states({})] },
+      [{ ...urli, pieces: 1 }],
+    );
+    const part = within(await screen.findByRole('region', { name: 'One-off pieces' }));
+    await part.findByText('For sale, 1 in all.');
+    await user.click(part.getByRole('button', { name: 'Sold elsewhere Urli Bowl' }));
+    await part.findByText('1 sold elsewhere. Sold.');
+    expect(askDesk.mock.lastCall?.slice(0, 2)).toEqual(['pieces', { id: urli.id, elsewhere: 1 }]);
+    await user.click(part.getByRole('button', { name: 'For sale again Urli Bowl' }));
+    await part.findByText('For sale, 1 in all.');
+    expect(askDesk.mock.lastCall?.[1]).toEqual({ id: urli.id, elsewhere: 0 });
+  });
+
+  test('show the order that has them, which the owner can’t overrule', async () => {
+    const held = states({ orders: [order.id], isSold: true });
+    await open({ orders: [page()], pieces: [held] }, [{ ...urli, pieces: 1 }]);
+    const part = within(await screen.findByRole('region', { name: 'One-off pieces' }));
+    await part.findByText(`Order ${order.id}. Sold.`);
+    expect(part.queryByRole('button')).toBeNull();
+  });
+
+  test('refuse an undo once they were sold to someone else', async () => {
+    const cancelled = booked(order, ['cancel']);
+    const { user, toasts } = await open({
+      orders: [page(cancelled)],
+      change: [answer({ ...cancelled, sold: true }, 409)],
+    });
+    await user.click(await screen.findByRole('button', { name: `Open order ${order.id}` }));
+    await user.click(screen.getByRole('button', { name: 'Undo the last step' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo the last step' }),
+    );
+    await waitFor(() =>
+      expect(toasts.at(-1)?.title).toBe(
+        'This can’t be undone: a one-off piece in this order was sold to someone else.',
+      ),
+    );
   });
 });

@@ -71,9 +71,10 @@ describe.each(['/cart', '/checkout'])('before hydration, %s', (path) => {
       products.map(({ id, name, price }) => ({ id, name, price })),
     );
     for (const product of catalogue) {
-      const { soldOut, town, weeks, ...fields } = product;
+      const { soldOut, town, weeks, pieces, ...fields } = product;
       const { availability, place, ...sold } = products.find(({ id }) => id === product.id)!;
       expect(weeks).toBe(sold.weeks);
+      expect(pieces).toBe(sold.pieces);
       expect(town).toBe(place?.town);
       expect(soldOut).toBe(availability === 'sold out' || undefined);
       expect(Object.keys(fields).sort()).toEqual(['id', 'image', 'name', 'price']);

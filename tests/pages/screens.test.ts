@@ -5,7 +5,7 @@ import { formatMoney } from '../../src/shop/money/money';
 import { daysLabel, timesLabel } from '../../src/shop/contact/hours';
 import { telephoneLink, whatsappLink } from '../../src/shop/contact/contact';
 import { CARDS_PAGE } from '../../src/shop/catalogue/pages';
-import { builtPage, isBuilt, jsonLd, textOf } from '../support/built';
+import { builtPage, builtText, isBuilt, jsonLd, textOf } from '../support/built';
 import { PAGES } from '../support/pages';
 import { categories, products, site, team, texts } from '../support/todays-shop';
 
@@ -278,4 +278,10 @@ describe('404', () => {
     const home = [...main.querySelectorAll('a')].find((a) => textOf(a) === 'Return to Home');
     expect(home?.getAttribute('href')).toBe('/');
   });
+});
+
+test('asks for sold pieces only in a shop that counts pieces', () => {
+  const counts = products.some(({ pieces }) => pieces);
+  const asking = PAGES.filter(({ path }) => builtText(path).includes('/api/pieces'));
+  expect(asking.map(({ path }) => path).filter(() => !counts)).toEqual([]);
 });

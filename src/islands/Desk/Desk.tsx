@@ -10,6 +10,7 @@ import { SlowNotice } from '../parts/waiting/SlowNotice';
 import styles from './Desk.module.css';
 import { DeskExport } from './DeskExport';
 import { DeskList } from './DeskList';
+import { DeskPieces } from './DeskPieces';
 import { DeskPrint, type Paper } from './DeskPrint';
 import { NoDesk } from './NoDesk';
 
@@ -123,6 +124,7 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
             {messages.more}
           </button>
         )}
+        {catalogue.some(({ pieces }) => pieces) && <DeskPieces catalogue={catalogue} />}
         <DeskExport />
       </div>
       {paper && <DeskPrint {...paper} shop={shop} onDone={() => setPaper(null)} />}

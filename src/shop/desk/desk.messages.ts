@@ -2,7 +2,7 @@ import { formatMoney } from '../money/money';
 import { confirmMessages } from '../orders/confirm.messages';
 import { isUnconfirmed, type MoneyState, type StepName, stepOf } from '../orders/lifecycle';
 import { paymentText } from '../payment/payment';
-import type { DeskOrder } from './desk';
+import type { DeskOrder, DeskPieces } from './desk';
 
 export const MONEY_TEXTS: Readonly<Record<MoneyState, string>> = {
   awaiting: 'Waiting for the payment',
@@ -31,12 +31,25 @@ export const deskMessages = {
   retry: 'Try again',
   outdated: 'This order has changed in the meantime. Here is how it is now.',
   impossible: 'This is no longer possible. Here is how the order is now.',
+  sold: 'This can’t be undone: a one-off piece in this order was sold to someone else.',
   copied: 'Address copied',
   notCopied: 'The browser doesn’t allow copying. Select the address and copy it.',
   noteSaved: 'Note saved',
   undo: 'Undo the last step',
+  pieces: 'One-off pieces',
+  sellElsewhere: 'Sold elsewhere',
+  sellAgain: 'For sale again',
   refundAtMost: (amount: string) => `Enter an amount of at most ${amount}`,
 } as const;
+
+/** Such as "Order AAN-1. 1 sold elsewhere. Sold." */
+export function piecesText({ total, elsewhere, orders, isSold }: DeskPieces): string {
+  return [
+    ...orders.map((id) => `Order ${id}.`),
+    ...(elsewhere > 0 ? [`${elsewhere} sold elsewhere.`] : []),
+    isSold ? 'Sold.' : `For sale, ${total} in all.`,
+  ].join(' ');
+}
 
 /** @param sendsMail whether shoppers get mails */
 export function stepQuestion(

@@ -4,9 +4,11 @@ import type { ShopAnswer } from '../orders/progress.store';
 import { isRecord } from '../storage/parsed';
 import {
   type DeskOrder,
+  type DeskPieces,
   type DeskTab,
   parseDeskOrder,
   parseDeskPage,
+  parseDeskPieces,
   type Position,
   sentDetails,
 } from './desk';
@@ -28,7 +30,7 @@ export interface DeskEffects {
   token: () => Promise<string | null>;
 }
 
-export type StepOutcome = 'done' | 'outdated' | 'impossible' | 'unreachable';
+export type StepOutcome = 'done' | 'outdated' | 'impossible' | 'sold' | 'unreachable';
 
 export interface Desk {
   $desk: ReadableAtom<DeskState>;
@@ -41,6 +43,8 @@ export interface Desk {
   /** @returns whether it was saved */
   note: (id: string, text: string) => Promise<boolean>;
   month: (month: string) => Promise<string | null>;
+  /** One-off pieces; @param sold first records how many of a product were sold elsewhere. */
+  pieces: (sold?: { id: string; elsewhere: number }) => Promise<DeskPieces[] | null>;
 }
 
 /** See docs/orders.md. */
@@ -113,6 +117,7 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       if (!answer || !booked) return 'unreachable';
       replace(booked);
       const { toPack } = $desk.get();
+      if (isRecord(answer.body) && answer.body.sold === true) return 'sold';
       if (answer.status !== 200)
         return booked.state.version === state.version ? 'impossible' : 'outdated';
       const packs = (status: string) => Number(status === 'Processing');
@@ -128,6 +133,9 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
       const booked = $desk.get().orders.find(({ order }) => order.id === id);
       if (booked) replace({ ...booked, note: text });
       return true;
+    },
+    async pieces(sold) {
+      return parseDeskPieces((await call('pieces', sold ?? {}))?.body);
     },
     async month(month) {
       const answer = await call('month', { month });

@@ -91,6 +91,28 @@ export function parseDeskPage(data: unknown): DeskPage | null {
   };
 }
 
+/** What has become of a product's one-off pieces. */
+export interface DeskPieces {
+  id: string;
+  total: number;
+  /** How many the owner has sold, not through the shop. */
+  elsewhere: number;
+  /** The orders that hold some. */
+  orders: readonly string[];
+  isSold: boolean;
+}
+
+export function parseDeskPieces(data: unknown): DeskPieces[] | null {
+  if (!isRecord(data) || !Array.isArray(data.pieces)) return null;
+  return data.pieces
+    .filter(isRecord)
+    .flatMap(({ id, total, elsewhere, orders, isSold }) =>
+      isText(id) && typeof total === 'number' && typeof elsewhere === 'number'
+        ? [{ id, total, elsewhere, orders: list(orders).filter(isText), isSold: isSold === true }]
+        : [],
+    );
+}
+
 const PROBLEMS: Readonly<
   Record<NonNullable<ReturnType<typeof paymentProblem>>, (rest: string, sold?: string) => string>
 > = {

@@ -32,6 +32,15 @@ describe('availability', () => {
     expect(stockSentence({ ...MADE, weeks: 1 })).toContain('about a week.');
   });
 
+  test.each([
+    [1, 'One piece'],
+    [3, '3 pieces'],
+  ])('is the number of pieces where there are %i', (pieces, text) => {
+    expect(stockLabel({ pieces })).toBe(text);
+    expect(stockSentence({ pieces })).toBe(`${text}.`);
+    expect(stockLabel({ ...OUT, pieces })).toBe('Sold out');
+  });
+
   test('counts weeks only for made-to-order products', () => {
     expect(weeksToMake(MADE)).toBe(3);
     expect(weeksToMake({ weeks: 3 })).toBe(0);

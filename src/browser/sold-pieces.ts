@@ -1,0 +1,18 @@
+// Shares no module with other scripts: that would split their files, also in shops that count no pieces.
+
+async function soldPieces(): Promise<readonly string[]> {
+  try {
+    const response = await fetch('/api/pieces');
+    const { sold } = (await response.json()) as { sold?: unknown };
+    return Array.isArray(sold) ? sold.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** `GET /api/pieces` (docs/orders.md), now and when Back restores the page. @param show gets product ids */
+export function watchSoldPieces(show: (sold: readonly string[]) => void): void {
+  const look = () => void soldPieces().then(show);
+  look();
+  addEventListener('pageshow', ({ persisted }) => persisted && look());
+}

@@ -1,0 +1,26 @@
+import { watchSoldPieces } from '../../browser/sold-pieces';
+
+/** Beside one that says the opposite, on the page of its product. */
+const UNSOLD = '[data-unsold], [data-add-to-cart] [role="group"]';
+let sold: readonly string[] = [];
+
+function show(): void {
+  for (const label of document.querySelectorAll<HTMLElement>('[data-stock-of]'))
+    if (sold.includes(label.dataset.stockOf ?? '')) label.textContent = label.dataset.sold ?? '';
+  const note = document.querySelector<HTMLElement>('[data-sold-of]');
+  if (!note || !sold.includes(note.dataset.soldOf ?? '')) return;
+  note.hidden = false;
+  for (const part of document.querySelectorAll<HTMLElement>(UNSOLD)) part.hidden = true;
+  const add = document.querySelector<HTMLButtonElement>('[data-add]');
+  if (!add) return;
+  add.disabled = true;
+  add.textContent = note.dataset.sold ?? '';
+}
+
+watchSoldPieces((ids) => {
+  sold = ids;
+  show();
+});
+// The shop page fetches the cards of a large catalogue later.
+const grid = document.querySelector('[data-partial]');
+if (grid) new MutationObserver(show).observe(grid, { childList: true });

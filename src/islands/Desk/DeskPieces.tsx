@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { Catalogue } from '../../shop/cart/reconcile';
+import type { DeskPieces as Pieces } from '../../shop/desk/desk';
+import { liveDesk } from '../../shop/desk/desk.live';
+import { deskMessages as messages, piecesText } from '../../shop/desk/desk.messages';
+import { useLive } from '../parts/environment';
+import styles from './Desk.module.css';
+
+/** Which one-off pieces are sold, and by whom; pieces sold elsewhere are recorded here. */
+export function DeskPieces({ catalogue }: { catalogue: Catalogue }) {
+  const desk = useLive(liveDesk);
+  const [pieces, setPieces] = useState<readonly Pieces[]>([]);
+  const [isUnreachable, setUnreachable] = useState(false);
+
+  async function ask(sold?: Parameters<typeof desk.pieces>[0]): Promise<void> {
+    const found = await desk.pieces(sold);
+    setUnreachable(found === null);
+    if (found) setPieces(found);
+  }
+  useEffect(() => {
+    void desk.pieces().then((found) => setPieces(found ?? []));
+  }, [desk]);
+
+  return (
+    <section className={styles.pieces} aria-labelledby="pieces">
+      <h2 id="pieces">{messages.pieces}</h2>
+      {isUnreachable && (
+        <p className="form-error" role="alert">
+          {messages.unreachable}
+        </p>
+      )}
+      <ul>
+        {pieces.map((one) => {
+          const name = catalogue.find(({ id }) => id === one.id)?.name ?? one.id;
+          const choices = [
+            { label: messages.sellElsewhere, change: 1, isOffered: !one.isSold },
+            { label: messages.sellAgain, change: -1, isOffered: one.elsewhere > 0 },
+          ];
+          return (
+            <li key={one.id}>
+              <p>
+                <strong>{name}</strong> <span role="status">{piecesText(one)}</span>
+              </p>
+              {choices.map(
+                ({ label, change, isOffered }) =>
+                  isOffered && (
+                    <button
+                      key={label}
+                      className="link-button"
+                      type="button"
+                      onClick={() => void ask({ id: one.id, elsewhere: one.elsewhere + change })}
+                    >
+                      <span>{label}</span>
+                      <span className="visually-hidden">{` ${name}`}</span>
+                    </button>
+                  ),
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

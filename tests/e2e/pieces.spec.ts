@@ -1,0 +1,33 @@
+import { startNextShop } from './support/running';
+import { axe, expect, test } from './support/test';
+
+let server: Awaited<ReturnType<typeof startNextShop>>;
+let base: string;
+test.beforeAll(async () => {
+  server = await startNextShop();
+  base = server.base;
+});
+test.afterAll(() => server.stop());
+
+test('a one-off piece is marked as sold on card and page once the book says so @both', async ({
+  page,
+}) => {
+  let sold: string[] = [];
+  await page.route('**/api/pieces', (route) => route.fulfill({ json: { sold } }));
+  const card = page.locator('[data-product-card="lota-vase"]').first();
+  await page.goto(`${base}/shop?q=lota`);
+  await expect(card).toContainText('One piece');
+  await page.goto(`${base}/product/lota-vase`);
+  await expect(page.getByText('One piece.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+
+  sold = ['lota-vase'];
+  await page.goto(`${base}/shop?q=lota`);
+  await expect(card).toContainText('Sold');
+  await page.goto(`${base}/product/lota-vase`);
+  const note = page.getByRole('status').filter({ hasText: 'Sold. We can make one like it' });
+  await expect(note.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
+  await expect(page.getByText('One piece.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sold', exact: true })).toBeDisabled();
+  await axe(page);
+});
