@@ -65,7 +65,9 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <form className={`stack ${styles.panel}`} {...form}>
       <FormStatus announcement={announcement} />
-      <Avatar user={user} chosen={picture} onChoose={choose} />
+      <div className={styles.picture}>
+        <Avatar user={user} chosen={picture} onChoose={choose} />
+      </div>
       <Field {...field('displayName')} label="Display Name" autoComplete="name" />
       <Field
         {...field('email')}

@@ -32,7 +32,7 @@ export function SecurityForm({ user }: { user: User }) {
   if (elsewhere) return <p className={styles.panel}>{messages.passwordElsewhere(elsewhere)}</p>;
 
   return (
-    <form className={`stack ${styles.panel}`} {...form}>
+    <form className={`stack ${styles.panel} ${styles.passwords}`} {...form}>
       <FormStatus announcement={announcement} />
       {/* Names the account for password managers. */}
       <input

@@ -60,39 +60,41 @@ export function SharedCartScreen({ shared, catalogue }: SharedCartScreenProps) {
         <OrderLines lines={available} />
         <Totals subtotal={subtotal(available)} total={subtotal(available)} />
       </section>
-      {left !== '' && <p>{left}</p>}
-      {sameToOrder(mine, available) ? (
-        <>
-          <p>{messages.same}</p>
-          <a className="button" href="/cart">
-            {messages.toCart}
-          </a>
-        </>
-      ) : (
-        <section aria-labelledby="question" className={styles.choice}>
-          <h2 id="question">{mine.length > 0 ? messages.question : messages.questionEmpty}</h2>
-          <button
-            className="button"
-            type="button"
-            onClick={() => take((stored) => joinCarts(stored, available))}
-          >
-            {messages.combine}
-          </button>
-          {mine.length > 0 && (
+      <div className={styles.side}>
+        {left !== '' && <p>{left}</p>}
+        {sameToOrder(mine, available) ? (
+          <>
+            <p>{messages.same}</p>
+            <a className="button" href="/cart">
+              {messages.toCart}
+            </a>
+          </>
+        ) : (
+          <section aria-labelledby="question" className={styles.choice}>
+            <h2 id="question">{mine.length > 0 ? messages.question : messages.questionEmpty}</h2>
             <button
               className="button"
-              data-kind="quiet"
               type="button"
-              onClick={() => take(() => available)}
+              onClick={() => take((stored) => joinCarts(stored, available))}
             >
-              {messages.replace}
+              {messages.combine}
             </button>
-          )}
-          <a className="button" data-kind="quiet" href="/cart">
-            {messages.leave}
-          </a>
-        </section>
-      )}
+            {mine.length > 0 && (
+              <button
+                className="button"
+                data-kind="quiet"
+                type="button"
+                onClick={() => take(() => available)}
+              >
+                {messages.replace}
+              </button>
+            )}
+            <a className="button" data-kind="quiet" href="/cart">
+              {messages.leave}
+            </a>
+          </section>
+        )}
+      </div>
     </div>
   );
 }

@@ -38,3 +38,22 @@ export function daysLabel(days: readonly Day[]): string {
 export function timesLabel({ opens, closes }: OpeningHours): string {
   return opens && closes ? `${opens}–${closes}` : 'Closed';
 }
+
+/** Mon–Fri 10 am–7 pm, or Sun closed: shorter, for the footer. */
+export function hoursText({ days, opens, closes }: OpeningHours): string {
+  const label = daysLabel(days).replaceAll('-', '–');
+  if (!opens || !closes) return `${label} closed`;
+  const [from, to] = [onTheClock(opens), onTheClock(closes)];
+  const half = from.half === to.half ? '' : ` ${from.half}`;
+  return `${label} ${from.time}${half}–${to.time} ${to.half}`;
+}
+
+/** 19:30 is 7:30 pm. */
+function onTheClock(time: string) {
+  const [hour = '', minute = ''] = time.split(':');
+  const hours = Number(hour) % 24;
+  return {
+    time: `${hours % 12 || 12}${minute === '00' ? '' : `:${minute}`}`,
+    half: hours < 12 ? 'am' : 'pm',
+  };
+}
