@@ -117,16 +117,32 @@ test('a PIN code is answered on the page of a product, and remembered', async ({
   await axe(page);
 });
 
-test('a thumbnail brings its picture, which is fetched then', async ({ page }) => {
+test('a swipe brings the next picture, which is fetched then @phone', async ({ page }) => {
   await page.goto('/product/wall-plate-trio');
   const second = page.getByRole('link', { name: /^Zoom in.*rosette/i });
   await expect(second).not.toBeInViewport();
   await expect(second.getByRole('img')).toBeHidden();
-  const thumbnail = page.getByRole('button', { name: 'Show picture 2 of 3' });
-  await thumbnail.press('Enter');
+  await expect(page.getByText('1 / 3', { exact: true })).toBeInViewport();
+  await page.locator('[data-strip]').evaluate((it) => it.scrollBy(it.clientWidth, 0));
   await expect(second).toBeInViewport({ ratio: 0.9 });
   await expect(second.getByRole('img')).toBeVisible();
-  await expect(thumbnail).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText('2 / 3', { exact: true })).toBeInViewport();
+});
+
+test('a wide screen shows the pictures below each other, with the facts beside them', async ({
+  page,
+}) => {
+  await page.goto('/product/wall-plate-trio');
+  const pictures = page.getByRole('link', { name: /^Zoom in/ });
+  await expect(pictures).toHaveCount(3);
+  const boxes = await Promise.all((await pictures.all()).map((one) => one.boundingBox()));
+  for (const [index, box] of boxes.slice(1).entries()) {
+    const above = boxes[index]!;
+    expect(box).toMatchObject({ x: above.x, width: above.width });
+    expect(box!.y - above.y - above.height).toBeCloseTo(16, 0);
+  }
+  await pictures.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: 'Complete the look' })).toBeInViewport();
 });
 
 test('a picture zooms by click and by keyboard', async ({ page }) => {
@@ -154,8 +170,11 @@ test('a picture zooms by click and by keyboard', async ({ page }) => {
   expect(await width()).toBeCloseTo(fit, -1);
   await page.keyboard.press('+');
   expect(await width()).toBeGreaterThan(fit);
+  const count = view.getByText(/^\d \/ \d$/);
+  await expect(count).toHaveText('1 / 3');
   await page.keyboard.press('PageDown');
   await expect(picture).toHaveAccessibleName(/rosette/i);
+  await expect(count).toHaveText('2 / 3');
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();
 });

@@ -28,16 +28,9 @@ function setQuantity(wanted: number): number {
 }
 setQuantity(typedQuantity(quantity.value));
 
-// The other pictures are fetched on the first interaction.
+// A phone fetches the other pictures on the first interaction.
 const strip = query('[data-strip]');
-const thumbs = [...document.querySelectorAll<HTMLElement>('[data-thumb]')];
-strip.onscroll = () => {
-  strip.dataset.wanted = '';
-  const at = Math.round(strip.scrollLeft / strip.clientWidth);
-  for (const [index, thumb] of thumbs.entries()) thumb.ariaCurrent = index === at ? 'true' : null;
-};
-for (const [index, thumb] of thumbs.entries())
-  thumb.onclick = () => (strip.scrollLeft = index * strip.clientWidth);
+strip.onscroll = () => (strip.dataset.wanted = '');
 
 quantity.onchange = () => {
   const typed = typedQuantity(quantity.value);

@@ -9,6 +9,7 @@ const STEPS = [1, 1.5, 2, 3, 4];
 const dialog = query<HTMLDialogElement>('[data-viewer]');
 const stage = query('[data-stage]', dialog);
 const said = query('[data-viewer-said]', dialog);
+const count = query('[data-viewer-count]', dialog);
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-large]')];
 
 let at = 0;
@@ -59,6 +60,7 @@ function show(index: number): void {
   stage.replaceChildren(picture);
   zoom(1);
   said.textContent = messages.shown(at + 1, links.length, picture.alt);
+  count.textContent = messages.count(at + 1, links.length);
 }
 
 stage.onclick = ({ clientX, clientY }) => {
@@ -80,6 +82,7 @@ dialog.onkeydown = (event) => {
   act();
 };
 
+count.hidden = links.length < 2;
 for (const button of dialog.querySelectorAll<HTMLElement>('[data-turn]')) {
   button.hidden = links.length < 2;
   button.onclick = () => show(at + Number(button.dataset.turn));

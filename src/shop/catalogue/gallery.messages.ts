@@ -1,10 +1,9 @@
 export const galleryMessages = {
   view: 'Zoom in',
   more: 'More pictures',
-  choose: 'Choose a picture',
-  show: (at: number, count: number) => `Show picture ${at} of ${count}`,
   open: (alt: string) => `Zoom in: ${alt}`,
   stage: 'Picture',
+  count: (at: number, count: number) => `${at} / ${count}`,
   shown: (at: number, count: number, alt: string) =>
     count > 1 ? `Picture ${at} of ${count}: ${alt}` : alt,
   zoomed: (scale: number) => `${Math.round(scale * 100)} %`,
