@@ -340,6 +340,17 @@ describe('checkout of a one-off piece', () => {
     expect(cart.$cart.get()).toMatchObject([{ product: urli, unavailable: true }]);
   });
 
+  test('doesn’t say that the order was placed when the cart has nothing else', async () => {
+    const shop = openWith();
+    await waitFor(() => expect(shop.env.send).toHaveBeenCalled());
+    shop.env.send.mockImplementation(answerOf([urli.id]));
+    shop.env.postOrder.mockResolvedValueOnce(SOLD);
+    await placeCash(shop);
+    await screen.findByRole('region', { name: 'No longer available' });
+    screen.getByText('Nothing to pay for.');
+    expect(screen.queryByText(/is placed/)).toBeNull();
+  });
+
   test('goes on as usual when the shop can’t be reached', async () => {
     const shop = openWith();
     await placeCash(shop);

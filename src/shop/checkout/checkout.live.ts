@@ -55,10 +55,9 @@ export const liveCheckout = live((env) =>
     secret: env.secret,
     async claim(order) {
       const { sendNow } = await import('../orders/pay-page.live');
-      const sold = await sendNow(env, order);
-      if (sold) await liveSoldPieces(env).refresh();
-      return sold;
+      return sendNow(env, order);
     },
+    refreshSold: () => liveSoldPieces(env).refresh(),
     async payPage(order) {
       const { openPayPage } = await import('../orders/pay-page.live');
       return openPayPage(env, order);

@@ -61,12 +61,10 @@ export interface CheckoutEffects {
   sendsOrders: boolean;
   keepsOrders: boolean;
   secret: () => string;
-  /**
-   * Sends an order whose one-off pieces the shop must still have.
-   * @returns the names of pieces that others have bought
-   * @throws when a script can't be loaded
-   */
+  /** Sends an order with one-off pieces. @returns the names of those that others have bought @throws when offline */
   claim: (order: Order) => Promise<string>;
+  /** Lets the page show which pieces are sold. */
+  refreshSold: () => Promise<void>;
   /** The provider's page for an order that the shop has; null, with a toast, when there is none now. */
   payPage: (order: Order) => Promise<string | null>;
   canReach: (address: string) => Promise<boolean>;
@@ -179,6 +177,8 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
   async function takeBack({ id }: Order, sold: string): Promise<void> {
     placedHere.remove(id);
     await orders.forget((order) => order.id === id);
+    // Only now: a cart without other pieces would still name the order as placed.
+    await effects.refreshSold();
     notify({ kind: 'error', ...soldToasts.notOrdered(sold), lastsMs: UNTIL_ACTED_MS });
   }
 
