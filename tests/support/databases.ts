@@ -46,3 +46,23 @@ export const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   SQLite: sqliteEngine,
   Postgres: postgresEngine,
 };
+
+/** A database that dies after this many statements, as with its process. */
+export function mortal(
+  database: Database,
+  statements: number,
+): { database: Database; isDead: () => boolean } {
+  let left = statements;
+  const dying =
+    (all: Database['all']): Database['all'] =>
+    (text, values) =>
+      (left -= 1) >= 0 ? all(text, values) : Promise.reject(new Error('killed'));
+  return {
+    database: {
+      ...database,
+      all: dying(database.all),
+      transaction: (run) => database.transaction((queries) => run({ all: dying(queries.all) })),
+    },
+    isDead: () => left < 0,
+  };
+}

@@ -69,12 +69,13 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
       returnTo: `${shop.url}${PAYMENT_PAGE}`,
       shop: shop.name,
     });
-    if (url === null) return answer(409, { money: state.money, message: messages.soldMeanwhile });
     // It may have been paid meanwhile.
     const [now] = await book.find([order.id]);
-    return now?.state.money === 'awaiting'
-      ? answer(200, { url })
-      : answer(409, { money: now?.state.money, message: messages.nothingToPay });
+    if (now?.state.money !== 'awaiting')
+      return answer(409, { money: now?.state.money, message: messages.nothingToPay });
+    return url === null
+      ? answer(409, { money: state.money, message: messages.soldMeanwhile })
+      : answer(200, { url });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return answerLater(503, messages.noPaymentPage, RETRY_S);

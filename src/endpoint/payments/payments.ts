@@ -46,7 +46,7 @@ export interface Payments {
   provider: PaymentProvider;
   /**
    * Where an order is paid: its open link, or a new one.
-   * @returns null when a one-off piece of it was sold meanwhile
+   * @returns null when it was paid, or a one-off piece of it sold, meanwhile
    * @throws ProviderError
    */
   linkFor: (order: Order, wanted: LinkWanted) => Promise<string | null>;
@@ -148,7 +148,11 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
       last.expires_at > now() + (last.link_id ? LEAST_LEFT_MS : LEAST_NEW_MS) &&
       last.amount === wanted.amount;
     if (isUsable && last.status === 'open') return last.url;
-    if (last && !isUsable && !isClosed(last)) await close(last);
+    if (last && !isUsable && !isClosed(last)) {
+      await close(last);
+      const [booked] = await book.find([order.id]);
+      if (booked?.state.money !== 'awaiting') return null;
+    }
     const row = isUsable ? last : await planHolding(order, rows.length, wanted.amount);
     if (!row) return null;
     const link = await makeLink(provider, row, order, wanted);

@@ -157,6 +157,15 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(provider.link(`${order.id}.2`)).toBeDefined();
   });
 
+  test('makes no further link at another price when the last one was paid meanwhile', async () => {
+    const order = await accept();
+    await provider.pay((await openLink(order)).link.id);
+    const dearer = { ...context(), catalogue: [{ ...urli, price: rupees(6000) }] };
+    const response = await answerPay(request({ id: order.id, key: SECRET }), dearer);
+    expect(response.status).toBe(409);
+    expect(provider.link(`${order.id}.2`)).toBeUndefined();
+  });
+
   test.each([500, 429, 'silence'] as const)(
     'keeps the order when the provider answers %s, and succeeds later',
     async (failure) => {

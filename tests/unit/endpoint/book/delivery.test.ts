@@ -7,7 +7,7 @@ import type { Delivered, Mail, Mailer } from '../../../../src/endpoint/messages/
 import { answerOrder } from '../../../../src/endpoint/orders/orders';
 import type { Order } from '../../../../src/shop/orders/order';
 import { orderForShop } from '../../../../src/shop/orders/transfer';
-import { ENGINES, type Engine } from '../../../support/databases';
+import { ENGINES, type Engine, mortal } from '../../../support/databases';
 import { anOrder, urli } from '../../../support/order';
 import { shopServer } from '../../../support/shop-server';
 
@@ -184,21 +184,12 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
   test('keeps each order exactly once when killed between any two statements', async () => {
     for (let statement = 1; ; statement += 1) {
       const order = another();
-      let left = statement;
-      let wasKilled = false;
-      const dying: Database['all'] = () => Promise.reject(new Error('killed'));
-      const mortal =
-        (all: Database['all']): Database['all'] =>
-        (text, values) => {
-          if ((left -= 1) >= 0) return all(text, values);
-          wasKilled = true;
-          return dying(text, values);
-        };
-      const victim = await aServer((database) => ({
-        ...database,
-        all: mortal(database.all),
-        transaction: (run) => database.transaction((queries) => run({ all: mortal(queries.all) })),
-      }));
+      let isDead = () => false;
+      const victim = await aServer((database) => {
+        const victims = mortal(database, statement);
+        isDead = victims.isDead;
+        return victims.database;
+      });
       const response = await victim.post(order).catch(() => null);
       await victim.database.close();
       clock.now += 2 * MINUTE_MS;
@@ -211,7 +202,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
       expect(await survivor.book.find([order.id])).toHaveLength(1);
       expect(new Set(mailsOf(order))).toEqual(new Set(bothMails(order)));
       await survivor.database.close();
-      if (!wasKilled) return;
+      if (!isDead()) return;
     }
   });
 });

@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBook, type Book } from '../../../src/endpoint/book/book';
+import type { Database } from '../../../src/endpoint/book/database';
+import { openBookDatabase } from '../../../src/endpoint/book/open';
+import { createPayments, type Payments } from '../../../src/endpoint/payments/payments';
+import { createRazorpay } from '../../../src/endpoint/payments/razorpay';
+import { rupees } from '../../../src/shop/money/money';
+import { ENGINES, type Engine, mortal } from '../../support/databases';
+import { anOrder } from '../../support/order';
+import { fakeRazorpay, KEYS } from '../../support/razorpay';
+
+const DAY_MS = 24 * 60 * 60_000;
+const PRICES = [rupees(10_998), rupees(11_998)] as const;
+const order = (number: number) =>
+  anOrder({
+    id: `AAN-261121-44444-${String(number).padStart(5, '0')}`,
+    payment: { method: 'card', via: 'Razorpay' },
+  });
+
+/** A server that dies after some statements, and is started again over the same book. */
+describe.each(Object.entries(ENGINES))('with its book on %s, a payment', (_, start) => {
+  let engine: Engine;
+  let provider: Awaited<ReturnType<typeof fakeRazorpay>>;
+  let now = Date.now();
+  beforeAll(async () => {
+    engine = await start();
+    provider = await fakeRazorpay();
+  });
+  afterAll(async () => {
+    await engine.remove();
+    await provider.close();
+  });
+
+  function serverOn(database: Database): { book: Book; payments: Payments } {
+    const book = createBook(database);
+    const payments = createPayments({
+      book,
+      provider: createRazorpay({ ...KEYS, api: provider.api }),
+      now: () => now,
+      send: () => undefined,
+      log: () => undefined,
+    });
+    return { book, payments };
+  }
+  /** What shopper, owner and time do; each step is repeated until the shop has answered. */
+  async function live(
+    placed: ReturnType<typeof order>,
+    { book, payments }: ReturnType<typeof serverOn>,
+  ) {
+    const wanted = { returnTo: 'https://kansa.in/payment', shop: 'Kansa' };
+    const incoming = { fingerprint: placed.id, proof: '', deviceKey: null, uid: null };
+    await book.accept({ ...incoming, order: placed, attention: [], messages: [] }, now);
+    const find = async () => (await book.find([placed.id]))[0]!;
+    // The price changes before it is paid.
+    for (const amount of PRICES)
+      if ((await find()).state.money === 'awaiting') {
+        const url = await payments.linkFor(placed, { ...wanted, amount });
+        const link = [...provider.links.values()].find(({ short_url: one }) => one === url);
+        // The webhook gets lost.
+        if (amount === PRICES[1] && link?.status === 'created') await provider.pay(link.id);
+      }
+    await sweepLater(payments);
+    const { state } = await find();
+    if (state.status === 'Processing') {
+      const change = { id: placed.id, by: 'owner', details: {}, messages: [] } as const;
+      await book.change({ ...change, version: state.version, step: 'cancel' }, now);
+    }
+    const cancelled = await find();
+    if (cancelled.state.money === 'paid') {
+      const plan = await payments.planRefund(cancelled, { amount: PRICES[1] });
+      const change = { id: placed.id, by: 'owner', step: 'refund', messages: [] } as const;
+      const { version } = cancelled.state;
+      await book.change({ ...change, version, details: plan!.details, also: plan!.write }, now);
+    }
+    await sweepLater(payments);
+  }
+  async function sweepLater(payments: Payments) {
+    now += DAY_MS / 100;
+    await payments.sweep();
+  }
+
+  test('never lacks its order, nor an order its payment, when killed between any two statements', async () => {
+    const database = await openBookDatabase(engine.open);
+    const survivor = serverOn(database);
+    for (let statement = 1, isDead = true; isDead; statement += 1) {
+      const placed = order(statement);
+      const victim = mortal(database, statement);
+      await live(placed, serverOn(victim.database)).catch(() => undefined);
+      const [kept] = await survivor.book.find([placed.id]);
+      const links = () =>
+        [...provider.links.values()].filter((one) => one.reference_id.startsWith(placed.id));
+      if (!kept) expect(links()).toEqual([]);
+      expect(links().filter(({ status }) => status === 'created').length).toBeLessThanOrEqual(1);
+
+      await live(placed, survivor);
+      const paid = links().flatMap(({ payments }) => payments);
+      const refunds = [...provider.refunds.values()].filter(
+        ({ payment_id: id }) => id === paid[0]?.payment_id,
+      );
+      const [booked] = await survivor.book.find([placed.id]);
+      expect(paid).toHaveLength(1);
+      expect(booked?.state.payments).toEqual([
+        { reference: paid[0]?.payment_id, amount: PRICES[1] },
+      ]);
+      expect(refunds).toHaveLength(1);
+      expect(booked?.state).toMatchObject({
+        status: 'Cancelled',
+        money: 'refunded',
+        refunds: [{ reference: refunds[0]?.receipt, status: 'sent' }],
+      });
+      expect(links().filter(({ status }) => status === 'created')).toEqual([]);
+      isDead = victim.isDead();
+    }
+    await database.close();
+  });
+});
