@@ -121,6 +121,12 @@ describe('the desk', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('Call');
   });
 
+  test('says beside the button that a month couldn’t be saved', async () => {
+    const { user } = await open({ orders: [page(booked(order))], month: [null] });
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    expect((await screen.findByRole('alert')).closest('form')).not.toBeNull();
+  });
+
   test('reports that the shop can’t be reached offline, and retries', async () => {
     const { user } = await open({
       orders: [page(booked(order)), null, page(booked(other))],
@@ -210,6 +216,37 @@ describe('an order at the desk', () => {
     );
   });
 
+  test('keeps a typed note while another owner saves one, and shows that one', async () => {
+    const theirs = booked(order, [], { note: 'Wrap in blue' });
+    const { user, env } = await openOrder({
+      orders: [page(booked(order)), page(theirs)],
+      note: [null, answer({})],
+    });
+    const note = screen.getByLabelText<HTMLTextAreaElement>('Private note');
+    await user.type(note, 'Call first');
+    await liveDesk(env).refresh();
+    await screen.findByText(/^Meanwhile this note was saved: “Wrap in blue”/);
+    expect(note.value).toBe('Call first');
+
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect((await screen.findByRole('alert')).closest('article')).not.toBeNull();
+    expect(note.value).toBe('Call first');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
+    expect(screen.queryByText(/^Meanwhile/)).toBeNull();
+  });
+
+  test('shows what its pieces come to, in sum, on the screen and on the slip', async () => {
+    const { user, env } = await openOrder();
+    let slip = '';
+    env.print.mockImplementation(() => {
+      slip = screen.getByRole('heading', { name: /packing slip/ }).parentElement!.textContent;
+    });
+    expect(screen.getByRole('list', { name: 'Pieces' }).textContent).toBe('2 × Urli Bowl₹10,998');
+    await user.click(screen.getByRole('button', { name: 'Print packing slip' }));
+    expect(slip).toContain('Urli Bowl2₹10,998');
+  });
+
   test('in cash is marked until the shopper has confirmed it, and says when that was', async () => {
     const answers = { orders: [page(booked(other)), page(booked(other, ['confirm']))] };
     const { user } = await open(answers);
@@ -234,7 +271,7 @@ describe('an order at the desk', () => {
     await user.click(await screen.findByRole('checkbox', { name: `Choose order ${gift.id}` }));
     await user.click(screen.getByRole('button', { name: 'Print packing slips' }));
     expect(slip).toContain('Happy Diwali, Ma');
-    expect(slip).not.toMatch(/₹|Price|Total/);
+    expect(slip).not.toMatch(/₹|Amount|Total/);
   });
 
   test('prints slips and labels of all that are ticked', async () => {

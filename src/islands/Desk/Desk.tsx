@@ -83,10 +83,9 @@ function OpenDesk({ catalogue, shop }: DeskProps) {
             ))}
           </div>
           <label className={styles.search}>
-            <span className="visually-hidden">{messages.search}</span>
+            <span>{messages.search}</span>
             <input
               type="search"
-              placeholder={messages.search}
               defaultValue={search}
               onChange={({ target }) => void store.search(target.value)}
             />

@@ -1,3 +1,4 @@
+import { lineTotal } from '../../shop/cart/cart';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
 import { isoDateInIndia, longDate, timeInIndia } from '../../shop/date';
@@ -42,14 +43,14 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
   return (
     <div className={styles.details}>
       <ul className={styles.lines} aria-label="Pieces">
-        {order.lines.map(({ product, quantity }) => (
-          <li key={product.id}>
-            <Picture src={catalogue.find(({ id }) => id === product.id)?.image} />
+        {order.lines.map((line) => (
+          <li key={line.product.id}>
+            <Picture src={catalogue.find(({ id }) => id === line.product.id)?.image} />
             <span>
-              <strong>{`${quantity} ×`}</strong> <span>{product.name}</span>
+              <strong>{`${line.quantity} ×`}</strong> <span>{line.product.name}</span>
             </span>
             <span className="numeric" translate="no">
-              {formatMoney(product.price)}
+              {formatMoney(lineTotal(line))}
             </span>
           </li>
         ))}
@@ -105,7 +106,7 @@ export function DeskDetails({ booked, catalogue, shop, onPrint }: DeskDetailsPro
           ))}
         </ol>
       )}
-      <DeskNote key={booked.note} id={order.id} note={booked.note} />
+      <DeskNote id={order.id} note={booked.note} />
       <DeskSteps booked={booked} />
       <div className={styles.ways}>
         <button className="link-button" type="button" onClick={() => onPrint('slip')}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isoDateInIndia } from '../../shop/date';
 import { liveDesk } from '../../shop/desk/desk.live';
+import { deskMessages as messages } from '../../shop/desk/desk.messages';
 import { useEnvironment, useLive } from '../parts/environment';
 import styles from './Desk.module.css';
 
@@ -9,8 +10,11 @@ export function DeskExport() {
   const desk = useLive(liveDesk);
   const [month, setMonth] = useState(() => isoDateInIndia(now()).slice(0, 7));
 
+  const [isUnreachable, setUnreachable] = useState(false);
+
   async function save(): Promise<void> {
     const csv = await desk.month(month);
+    setUnreachable(csv === null);
     if (csv !== null) saveTextFile(`orders-${month}.csv`, csv, 'text/csv;charset=utf-8');
   }
 
@@ -34,6 +38,11 @@ export function DeskExport() {
       <button className="button" data-kind="quiet">
         Save as CSV
       </button>
+      {isUnreachable && (
+        <p className="form-error" role="alert">
+          {messages.notExported}
+        </p>
+      )}
     </form>
   );
 }

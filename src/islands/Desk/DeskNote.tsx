@@ -5,15 +5,24 @@ import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from '../parts/environment';
 import styles from './Desk.module.css';
 
-/** Private; typed text stays until it's saved. */
+/** Private; typed text stays until it's saved, whatever another owner saves meanwhile. */
 export function DeskNote({ id, note }: { id: string; note: string }) {
   const desk = useLive(liveDesk);
   const { notify } = useLive(liveToasts);
-  const [text, setText] = useState(note);
+  // `base` is the saved note when typing began.
+  const [draft, setDraft] = useState<{ text: string; base: string } | null>(null);
+  const [isUnsaved, setUnsaved] = useState(false);
   const field = useId();
+  const text = draft?.text ?? note;
+  const isChanged = text !== note;
 
   async function save(): Promise<void> {
-    if (await desk.note(id, text)) notify({ kind: 'success', title: messages.noteSaved });
+    const isSaved = await desk.note(id, text);
+    setUnsaved(!isSaved);
+    if (!isSaved) return;
+    // Typing may go on while it's being saved.
+    setDraft((now) => (now && now.text !== text ? { ...now, base: text } : null));
+    notify({ kind: 'success', title: messages.noteSaved });
   }
 
   return (
@@ -24,9 +33,17 @@ export function DeskNote({ id, note }: { id: string; note: string }) {
         rows={2}
         maxLength={2000}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setDraft({ text: target.value, base: draft?.base ?? note })}
       />
-      {text !== note && (
+      {isChanged && draft && draft.base !== note && (
+        <p role="status">{messages.noteChanged(note)}</p>
+      )}
+      {isChanged && isUnsaved && (
+        <p className="form-error" role="alert">
+          {messages.unreachable}
+        </p>
+      )}
+      {isChanged && (
         <button className="button" data-kind="quiet" type="button" onClick={() => void save()}>
           Save note
         </button>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { lineTotal } from '../../shop/cart/cart';
 import type { DeskOrder } from '../../shop/desk/desk';
 import { slipPayment } from '../../shop/desk/desk.messages';
 import { longDate } from '../../shop/date';
@@ -62,15 +63,15 @@ function Slip({ booked, shop }: SheetProps) {
           <tr>
             <th scope="col">Piece</th>
             <th scope="col">Quantity</th>
-            {!isGift && <th scope="col">Price</th>}
+            {!isGift && <th scope="col">Amount</th>}
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(({ product, quantity }) => (
-            <tr key={product.id}>
-              <td>{product.name}</td>
-              <td>{quantity}</td>
-              {!isGift && <td>{formatMoney(product.price)}</td>}
+          {order.lines.map((line) => (
+            <tr key={line.product.id}>
+              <td>{line.product.name}</td>
+              <td>{line.quantity}</td>
+              {!isGift && <td>{formatMoney(lineTotal(line))}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { formatMoney } from '../money/money';
 import { confirmMessages } from '../orders/confirm.messages';
-import { isUnconfirmed, type MoneyState, type StepName, stepOf } from '../orders/lifecycle';
+import { isUnconfirmed, type StepName, stepOf } from '../orders/lifecycle';
+import type { MoneyState } from '../orders/money-states';
 import { paymentText } from '../payment/payment';
 import type { DeskOrder, DeskPieces } from './desk';
 
@@ -35,6 +36,11 @@ export const deskMessages = {
   copied: 'Address copied',
   notCopied: 'The browser doesn’t allow copying. Select the address and copy it.',
   noteSaved: 'Note saved',
+  noteChanged: (note: string) =>
+    note
+      ? `Meanwhile this note was saved: “${note}” Saving yours replaces it.`
+      : 'Meanwhile the note was deleted. Saving yours puts it there again.',
+  notExported: 'The shop can’t be reached. Try again in a minute.',
   undo: 'Undo the last step',
   pieces: 'One-off pieces',
   sellElsewhere: 'Sold elsewhere',

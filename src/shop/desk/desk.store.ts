@@ -66,8 +66,6 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     const answer = await ask(action, data, await token());
     // Any other 404 is JSON: the owner's access was revoked while the desk was open.
     if (answer?.status === 404 && answer.body === null) change({ status: 'denied', orders: [] });
-    else if (!answer || answer.status >= 500 || answer.status === 429)
-      change({ status: 'unreachable' });
     return answer;
   }
 
@@ -79,8 +77,11 @@ export function createDesk({ ask, token }: DeskEffects): Desk {
     let from = after;
     do {
       const answer = await call('orders', { tab, search, after: from });
+      if (turn !== latest) return;
       const page = answer?.status === 200 ? parseDeskPage(answer.body) : null;
-      if (!page || turn !== latest) return;
+      // A step or note says at its own place that it failed.
+      if (!page)
+        return $desk.get().status === 'denied' ? undefined : change({ status: 'unreachable' });
       loaded.push(...page.orders);
       from = page.next;
       if (!from || loaded.length >= atLeast)
