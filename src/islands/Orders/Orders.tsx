@@ -6,7 +6,7 @@ import type { Catalogue } from '../../shop/cart/reconcile';
 import { liveConfirmations, liveGuestOrders, liveOrders } from '../../shop/orders/orders.live';
 import { openOrderMessages as messages } from '../../shop/orders/orders.messages';
 import { KeepGuestOrders } from '../parts/KeepGuestOrders';
-import { ProgressLine } from '../parts/ProgressLine';
+import { OrderProgressLine } from '../parts/OrderProgress';
 import { useProgress } from '../parts/useProgress';
 import { OrderWhereabouts } from '../parts/OrderWhereabouts';
 import { useLive } from '../parts/environment';
@@ -50,7 +50,7 @@ function OwnOrders({ uid, catalogue, shop }: OrdersProps & { uid: string }) {
             order && (
               <>
                 <OrderWhereabouts order={order} shop={shop} />
-                <ProgressLine order={order} progress={progress.of(order)} />
+                <OrderProgressLine order={order} shown={progress} />
               </>
             )
           );

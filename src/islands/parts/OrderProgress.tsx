@@ -2,22 +2,36 @@ import { lazy, Suspense } from 'react';
 import type { Order } from '../../shop/orders/order';
 import type { ShownProgress } from './useProgress';
 
+// Only sites with an order book need them.
 const Panel = lazy(async () => ({ default: (await import('./ProgressPanel')).ProgressPanel }));
+const Line = lazy(async () => ({ default: (await import('./ProgressLine')).ProgressLine }));
 
-interface OrderProgressProps {
+interface ShownOrder {
   order: Order;
   shown: ShownProgress;
-  /** The shopper's own order can be cancelled here. */
-  own: boolean;
 }
 
-/** Empty where the shop doesn't know the order. */
-export function OrderProgress({ order, shown, own }: OrderProgressProps) {
+/**
+ * Empty where the shop doesn't know the order.
+ * @param props.own the shopper's own order can be cancelled here
+ */
+export function OrderProgress({ order, shown, own }: ShownOrder & { own: boolean }) {
   const progress = shown.of(order);
   if (!progress) return null;
   return (
     <Suspense>
       <Panel order={order} progress={progress} reached={shown.reached} own={own} />
+    </Suspense>
+  );
+}
+
+/** In My Orders. */
+export function OrderProgressLine({ order, shown }: ShownOrder) {
+  const progress = shown.of(order);
+  if (!progress) return null;
+  return (
+    <Suspense>
+      <Line order={order} progress={progress} />
     </Suspense>
   );
 }

@@ -2,25 +2,25 @@ import { isoDateInIndia, longDate } from '../../shop/date';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
+import { statusMessages } from '../../shop/orders/status';
 import { PayNow } from './PayNow';
 
 interface ProgressLineProps {
-  /** The order on this device. */
-  order?: Order | undefined;
-  progress: OrderProgress | undefined;
+  order: Order;
+  progress: OrderProgress;
 }
 
 /** An order's progress in one line; nothing before it's shipped. */
 export function ProgressLine({ order, progress }: ProgressLineProps) {
-  if (progress?.canPay && order)
+  if (progress.canPay)
     return (
       <div>
-        <p>{messages.unpaid}</p>
+        <p>{statusMessages.unpaid}</p>
         <PayNow order={order} />
       </div>
     );
-  const last = progress?.history.at(-1);
-  if (!progress || !last) return null;
+  const last = progress.history.at(-1);
+  if (!last) return null;
   const { courier, trackingNumber, trackingLink } = progress;
   const day = longDate(isoDateInIndia(last.at));
   const isMoving = last.status === 'Shipped';

@@ -4,6 +4,7 @@ import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { progressMessages as messages, progressToasts } from '../../shop/orders/progress.messages';
+import { statusMessages } from '../../shop/orders/status';
 import { liveProgress } from '../../shop/orders/progress.live';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { useLive } from './environment';
@@ -30,7 +31,7 @@ export function ProgressPanel({ order, progress, reached, own }: ProgressPanelPr
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="progress">
       <h2 id="progress">{messages.title}</h2>
-      {progress.canPay && <p>{messages.unpaid}</p>}
+      {progress.canPay && <p>{statusMessages.unpaid}</p>}
       {progress.money === 'paid' && order.payment.via && <p>{messages.paid}</p>}
       {own && progress.canPay && (order.key ?? order.uid) && (
         <>

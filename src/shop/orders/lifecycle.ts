@@ -1,19 +1,9 @@
 import { type Paise, parseRupees } from '../money/money';
 import { methodOf, type Payment } from '../payment/payment';
+import type { MoneyState } from './money-states';
 import { type Placed, withPayment, withRefund, withRefundReport } from './online-payment';
 import { isRecord } from '../storage/parsed';
 import { oneLine } from '../typed-text';
-
-/** What is known about the money of an order. */
-export const MONEY_STATES = [
-  'awaiting',
-  'to collect',
-  'reported',
-  'simulated',
-  'paid',
-  'refunded',
-] as const;
-export type MoneyState = (typeof MONEY_STATES)[number];
 
 /** Who changes an order; `provider` is the payment provider. */
 export const AUTHORS = ['shopper', 'owner', 'provider'] as const;

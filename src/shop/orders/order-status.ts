@@ -1,18 +1,8 @@
-import { isoDateInIndia } from '../date';
 import { isIsoDate } from '../delivery/days';
 import { type DeliveryPromise, parsePromise } from '../delivery/delivery';
 import { type Paise, parseRupees, rupeesFrom } from '../money/money';
 import { isRecord } from '../storage/parsed';
-import type { Order } from './order';
-import {
-  canStep,
-  effectiveSteps,
-  type HistoryEntry,
-  MONEY_STATES,
-  type MoneyState,
-  type OrderState,
-  stepOf,
-} from './lifecycle';
+import { MONEY_STATES, type MoneyState } from './money-states';
 
 /** An order's progress as the shop shows it to the shopper. */
 export interface OrderStatus {
@@ -40,54 +30,6 @@ export interface OrderStatus {
 /** With the time of the query, in milliseconds since the epoch. */
 export interface OrderProgress extends OrderStatus {
   fetchedAt: number;
-}
-
-export interface Courier {
-  name: string;
-  /** An address with `{number}` in it. */
-  tracking: string;
-}
-
-/** @returns undefined for an unknown courier */
-export function trackingLink(
-  couriers: readonly Courier[],
-  { courier, trackingNumber }: Pick<OrderState, 'courier' | 'trackingNumber'>,
-): string | undefined {
-  if (!courier || !trackingNumber) return undefined;
-  const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const known = couriers.find(({ name }) => plain(name) === plain(courier));
-  return known?.tracking.replaceAll('{number}', encodeURIComponent(trackingNumber));
-}
-
-/** Without who changed it and private notes. */
-export function statusForShopper(
-  { id, placedAt, date, delivery }: Pick<Order, 'id' | 'placedAt' | 'date' | 'delivery'>,
-  state: OrderState,
-  history: readonly HistoryEntry[],
-  couriers: readonly Courier[],
-  emailed: boolean,
-): OrderStatus {
-  const { version, status, money, courier, trackingNumber, reason, refunded } = state;
-  const link = trackingLink(couriers, state);
-  return {
-    id,
-    version,
-    status,
-    money,
-    history: effectiveSteps(history).flatMap(({ step, at }) => {
-      const reached = step === 'undo' ? undefined : stepOf(step).status?.to;
-      return reached ? [{ status: reached, at }] : [];
-    }),
-    ...(courier && { courier }),
-    ...(trackingNumber && { trackingNumber }),
-    ...(link && { trackingLink: link }),
-    ...(reason && { reason }),
-    ...(refunded !== undefined && { refunded }),
-    emailed,
-    canCancel: canStep(state, 'cancel', 'shopper'),
-    ...(date !== isoDateInIndia(placedAt) && { date, ...(delivery && { delivery }) }),
-    canPay: money === 'awaiting' && status === 'Processing',
-  };
 }
 
 /** As JSON: amounts in rupees. */

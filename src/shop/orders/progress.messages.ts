@@ -1,5 +1,5 @@
 import type { ToastText } from '../toasts/toasts';
-import type { MoneyState } from './lifecycle';
+import type { MoneyState } from './money-states';
 
 /** What happens to a cancelled order's money, on screens and in mails. */
 export const MONEY_OF_CANCELLED: Readonly<Record<MoneyState, string>> = {
@@ -20,7 +20,6 @@ export const progressMessages = {
   refunded: (amount: string) =>
     `We are sending ${amount} back. It usually takes five to seven working days to show up in your account.`,
   lastKnown: (day: string) => `We couldn’t reach the shop. This is what we knew on ${day}.`,
-  unpaid: 'Waiting for your payment. We’ll pack your order once it is paid.',
   pay: 'Pay now',
   putBack: 'Changed your mind? “Order again” puts the pieces back in your cart.',
   paying: 'Opening the payment page...',
@@ -37,7 +36,6 @@ export const progressMessages = {
       ...(number ? [`tracking number ${number}`] : []),
     ].join(', '),
   track: 'Track parcel',
-  overdue: (day: string) => `It should have arrived by ${day}.`,
 } as const;
 
 export const payToasts = {

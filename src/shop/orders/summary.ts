@@ -2,8 +2,7 @@ import type { CartLine } from '../cart/cart';
 import { rupees } from '../money/money';
 import { isoDateInIndia, longDate } from '../date';
 import { type Order, ordersOf } from './order';
-import { progressMessages } from './progress.messages';
-import { statusOf } from './status';
+import { statusMessages, statusOf } from './status';
 
 /** What lists show (specification 3, Order); all that a sample order has. */
 export type OrderSummary = Pick<Order, 'id' | 'date' | 'status' | 'total' | 'lines'>;
@@ -26,11 +25,11 @@ export interface FoundOrder {
 
 /** Without an order book its progress is unknown. @param now milliseconds since the epoch */
 export function statusSentence({ summary, placed }: FoundOrder, now: number): string {
-  if (placed?.progress?.canPay) return progressMessages.unpaid;
+  if (placed?.progress?.canPay) return statusMessages.unpaid;
   if (!placed || placed.progress) return statusOf(summary.status).sentence;
   const { delivery } = placed;
   return delivery && delivery.by < isoDateInIndia(now)
-    ? progressMessages.overdue(longDate(delivery.by))
+    ? statusMessages.overdue(longDate(delivery.by))
     : '';
 }
 
