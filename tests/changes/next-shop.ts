@@ -15,6 +15,7 @@ const SETTINGS = {
   PUBLIC_CARD_CHECKOUT_SCRIPT_URL: CARD_PROVIDER,
   PUBLIC_ORDERS_TO_SHOP: '1',
   PUBLIC_ORDER_BOOK: '1',
+  PUBLIC_ONLINE_PAYMENTS: '1',
 };
 
 const MADE_BY = ['changes', 'next-shop', 'shop-copy'].map((name) => `tests/changes/${name}.ts`);

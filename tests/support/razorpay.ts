@@ -238,7 +238,8 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
     response.end(`<!doctype html><html lang="en"><title>Razorpay</title><h1>Pay ₹${(link?.amount ?? 0) / 100}</h1>
 ${action === 'failed' ? '<p>Payment failed</p>' : ''}
 <form action="/pay/${id}/paid"><button>Pay</button></form>
-<form action="/pay/${id}/failed"><button>Fail</button></form>`);
+<form action="/pay/${id}/failed"><button>Fail</button></form>
+<button onclick="history.back()">Leave</button>`);
   }
 
   const authorization = `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64')}`;

@@ -67,6 +67,8 @@ function offer(id: string, token: string): void {
   button.addEventListener('click', () => void pay(id, token));
 }
 
+// A mail's link opens in the tab that still shows this page: only its fragment changes.
+addEventListener('hashchange', () => location.reload());
 const parameters = new URLSearchParams(location.search);
 const [, id = '', token = ''] = /^#([\w-]+)\.([\w-]+)$/.exec(location.hash) ?? [];
 if (parameters.has('razorpay_signature')) {

@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { environmentFor } from '../../../scripts/build/sites.ts';
+import { NEXT_SHOP } from '../../changes/next-shop';
 
 /**
- * Starts a server of the next shop.
+ * Starts a server of the next shop, with the practice accounts of the other journeys.
  * @param settings environment variables; PORT to keep the port across restarts
  */
 export async function startNextShop(settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['tests/e2e/support/serve-build.ts'], {
-    env: { ...process.env, PORT: '0', ...settings },
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+    env: {
+      ...process.env,
+      ...environmentFor(NEXT_SHOP),
+      FIREBASE_AUTH_EMULATOR_HOST: process.env.E2E_EMULATOR,
+      PORT: '0',
+      ...settings,
+    },
   });
   let output = '';
   const closed = once(child, 'close');

@@ -1,0 +1,85 @@
+import { partOf, readMail } from '../support/mail-server';
+import { newAccount, submitLogin } from './support/accounts';
+import { newOwner, shopWithBook } from './support/book';
+import { choose, fillAddress, VASE, withCart } from './support/buying';
+import { expectToFit } from './support/fits';
+import { atRest, axe, expect, test } from './support/test';
+
+let shop: Awaited<ReturnType<typeof shopWithBook>>;
+test.beforeAll(async () => {
+  shop = await shopWithBook();
+});
+test.afterAll(() => shop.close());
+
+const NOT_FOUND = 'Oops! Page not found';
+
+test('the tracking number that the owner enters at the desk reaches the guest’s phone and mailbox @phone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await withCart(context, [{ product: VASE, quantity: 2 }]);
+  await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
+  await page.goto(`${shop.base}/checkout`);
+  await fillAddress(page);
+  await choose(page, /Cash on Delivery/);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('The shop has your order.')).toBeVisible();
+  const number = await page.getByRole('heading', { name: /^Order AAN-/ }).textContent();
+  const id = (number ?? '').replace('Order ', '');
+
+  // The owner packs on a phone, too.
+  const packing = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const desk = await packing.newPage();
+  await desk.goto(`${shop.base}/login`);
+  await submitLogin(desk, await newOwner());
+  await expect(desk).toHaveURL(`${shop.base}/`);
+  await desk.goto(`${shop.base}/desk`);
+  const order = desk.getByRole('article', { name: id });
+  await expect(order).toContainText('Not confirmed yet');
+  await expect(desk).toHaveTitle(/^\(1\) Desk/);
+  await axe(desk);
+  await expectToFit(desk, 'the list of orders');
+  await order.getByRole('button', { name: `Open order ${id}` }).click();
+  await expect(order.getByRole('list', { name: 'Pieces' })).toContainText('Lota Vase');
+  await axe(desk);
+  await expectToFit(desk, 'an opened order');
+  await order.getByRole('button', { name: 'Mark as Shipped' }).click();
+  const question = desk.getByRole('dialog', { name: 'Mark as Shipped' });
+  await expect(question).toContainText('asha@example.in gets a mail about it.');
+  await question.getByLabel('Courier').fill('Delhivery');
+  await question.getByLabel('Tracking number').fill('DL 4711 0815');
+  await axe(desk);
+  await question.getByRole('button', { name: 'Mark as Shipped' }).click();
+  await expect(order.getByRole('list', { name: 'History' })).toContainText('DL 4711 0815');
+  await expect(desk).toHaveTitle(/^Desk/);
+  await packing.close();
+
+  await page.goto(`${shop.base}/order/${id}`);
+  const status = page.getByRole('region', { name: 'Order status' });
+  await expect(status.getByRole('listitem').last()).toContainText('Shipped');
+  await expect(status).toContainText('Delhivery');
+  await expect(status).toContainText('DL 4711 0815');
+  await axe(page);
+
+  await expect.poll(() => shop.mailsTo('asha@example.in')).toHaveLength(2);
+  const shipped = shop.mailsTo('asha@example.in')[1]!;
+  expect(readMail(shipped).header('subject')).toContain(id);
+  expect(partOf(shipped, 'text/plain')).toContain('DL 4711 0815');
+  expect(partOf(shipped, 'text/html')).toContain('DL 4711 0815');
+});
+
+test('the desk is a page that doesn’t exist for everybody but owners', async ({
+  page,
+  expectConsole,
+}) => {
+  await page.goto(`${shop.base}/desk`);
+  await expect(page.getByRole('heading', { name: NOT_FOUND, level: 1 })).toBeAttached();
+  await page.goto(`${shop.base}/login`);
+  await submitLogin(page, await newAccount());
+  await expect(page).toHaveURL(`${shop.base}/`);
+  await atRest(page);
+  expectConsole(/404 \(Not Found\).*\/api\/desk\/orders/);
+  await page.goto(`${shop.base}/desk`);
+  await expect(page.getByRole('heading', { name: NOT_FOUND, level: 1 })).toBeAttached();
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { partOf } from '../support/mail-server';
+import { shopWithBook, SHOP_MAIL } from './support/book';
+import { choose, fillAddress, VASE, withCart } from './support/buying';
+import { expectToFit } from './support/fits';
+import { axe, expect, test } from './support/test';
+
+let shop: Awaited<ReturnType<typeof shopWithBook>>;
+test.beforeAll(async () => {
+  shop = await shopWithBook();
+});
+test.afterAll(() => shop.close());
+test.beforeEach(async ({ context }) => {
+  shop.provider.state.webhook = `${shop.base}/api/payments/webhook`;
+  await withCart(context, [{ product: VASE, quantity: 1 }]);
+  await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
+});
+
+const onProvidersPage = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Pay ₹2999' })).toBeVisible();
+const orderStatus = (page: Page) => page.getByRole('region', { name: 'Order status' });
+
+/** Orders by card. @returns the order's number, from the provider's page */
+async function orderByCard(page: Page): Promise<string> {
+  await page.goto(`${shop.base}/checkout`);
+  await fillAddress(page);
+  await choose(page, 'Cards');
+  await expect(page.getByText('You’ll pay on Razorpay’s page.')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await onProvidersPage(page);
+  const link = [...shop.provider.links.values()].find(({ short_url: url }) => url === page.url());
+  return link?.reference_id ?? '';
+}
+
+test('an order is paid on the provider’s page, after a try that failed @phone', async ({
+  page,
+}) => {
+  const id = await orderByCard(page);
+  const ownersMails = () =>
+    shop
+      .mailsTo(SHOP_MAIL)
+      .map((mail) => partOf(mail, 'text/plain'))
+      .filter((text) => text.includes(id));
+  await expect.poll(ownersMails).toEqual([expect.stringContaining('₹2,999 isn’t paid yet.')]);
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByText('Payment failed')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Thank you, your payment has arrived' }),
+  ).toBeVisible();
+  // What the provider signed stays out of the history.
+  await expect(page).toHaveURL(`${shop.base}/payment`);
+  await axe(page);
+  await expectToFit(page, 'the page after a payment');
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(orderStatus(page)).toContainText('We have received your payment.');
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+
+  await expect.poll(ownersMails).toHaveLength(2);
+  expect(ownersMails()[1]).toContain('You can pack it now.');
+});
+
+test('an order that was left unpaid can be paid later, or put back into the cart @phone', async ({
+  page,
+}) => {
+  const id = await orderByCard(page);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.goto(`${shop.base}/order/${id}`);
+  await expect(orderStatus(page)).toContainText('Waiting for your payment.');
+  await axe(page);
+  await expectToFit(page, 'an unpaid order');
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible();
+
+  await page.goto(`${shop.base}/order/${id}`);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await onProvidersPage(page);
+  // The webhook gets lost: the signed return counts.
+  shop.provider.state.webhook = null;
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(orderStatus(page)).toContainText('We have received your payment.');
+});
+
+test('a mail’s link pays after its button is pressed, and a forged return changes nothing @phone', async ({
+  page,
+}) => {
+  const id = await orderByCard(page);
+  const mails = () => shop.mailsTo('asha@example.in').map((mail) => partOf(mail, 'text/plain'));
+  await expect.poll(() => mails().some((text) => text.includes(id))).toBe(true);
+  const mail = mails().find((text) => text.includes(id)) ?? '';
+  const [link = ''] = /http\S+\/payment#\S+/.exec(mail) ?? [];
+  await page.goto(
+    `${shop.base}/payment?razorpay_payment_id=pay_1&razorpay_payment_link_id=plink_1&razorpay_payment_link_reference_id=${id}&razorpay_payment_link_status=paid&razorpay_signature=${'0'.repeat(64)}`,
+  );
+  await expect(
+    page.getByRole('heading', { name: 'We haven’t heard of your payment yet' }),
+  ).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText(`Order ${id} is waiting for your payment.`)).toBeVisible();
+  await axe(page);
+  await expectToFit(page, 'the page that a mail’s link opens');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await onProvidersPage(page);
+});
+
+test('an order stays when the provider doesn’t answer, and the shopper reads what to do @phone', async ({
+  page,
+  tolerateConsole,
+}) => {
+  tolerateConsole(/\/api\/payments\/pay/);
+  await page.goto(`${shop.base}/checkout`);
+  await fillAddress(page);
+  await choose(page, 'Cards');
+  shop.provider.state.failures.push(500);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expect(orderStatus(page)).toContainText('Waiting for your payment.');
+  await expect(page.getByText('We couldn’t open the payment page')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await onProvidersPage(page);
+});
