@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -34,6 +34,25 @@ describe('the shop after every change that editors make', { timeout: 180_000 }, 
     const { code, output } = await runTool('vitest', all, options);
     expect(code, output).toBe(0);
   });
+
+  test.each(['desk', 'payment', 'confirm-order'])(
+    'hides /%s from search engines, and names it in no other page or list',
+    async (page) => {
+      const client = join(distDir, 'client');
+      const own = join(page, 'index.html');
+      expect(await readFile(join(client, own), 'utf8')).toContain(
+        'name="robots" content="noindex"',
+      );
+      const files = (await readdir(client, { recursive: true })).filter((file) =>
+        /\.(?:html|xml|json|txt|webmanifest)$|^sw\.js$/.test(file),
+      );
+      expect(files).toContain(own);
+      for (const file of files.filter((one) => one !== own))
+        expect(await readFile(join(client, file), 'utf8'), file).not.toMatch(
+          new RegExp(`(?<!api)/_?${page}\\b`, 'i'),
+        );
+    },
+  );
 
   test('is valid HTML', async () => {
     const pages = `${distDir}/client/**/*.html`;

@@ -192,7 +192,7 @@ test('My Orders shows orders of the account from other devices, and how far each
   renderIn(env, <Orders catalogue={CATALOGUE} shop={shop} />);
   await screen.findByRole('article', { name: `Order ${elsewhere.id}` });
   const card = within(screen.getByRole('article', { name: `Order ${own.id}` }));
-  card.getByText('Shipped on December 3, 2026, with Delhivery, tracking number DL1');
+  await card.findByText('Shipped on December 3, 2026, with Delhivery, tracking number DL1');
   expect(card.getByRole('link', { name: 'Track parcel' }).getAttribute('href')).toBe(
     'https://track.example/DL1',
   );

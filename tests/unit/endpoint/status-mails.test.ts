@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stepMessages } from '../../../src/endpoint/orders/status-mails';
-import type { MoneyState } from '../../../src/shop/orders/lifecycle';
+import type { MoneyState } from '../../../src/shop/orders/money-states';
 import { anOrder } from '../../support/order';
 
 const context = {
