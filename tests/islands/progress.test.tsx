@@ -139,7 +139,7 @@ describe('Cancel Order', () => {
     const cancelOrder = vi.fn(() => Promise.resolve(answer));
     const opened = await openOrder({ askStatuses: answering(PROCESSING), cancelOrder });
     await opened.user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
-    const question = within(screen.getByRole('alertdialog', { name: 'Cancel Order' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel Order' }));
     question.getByText(/If you have paid, we’ll send your money back\./);
     expect(cancelOrder).not.toHaveBeenCalled();
     await opened.user.click(question.getByRole('button', { name: 'Cancel Order' }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '../../shop/orders/order';
-import { progressMessages as messages } from '../../shop/orders/progress.messages';
+import { payMessages as messages } from '../../shop/orders/pay.messages';
 import { useEnvironment } from './environment';
 
 /** Goes to the payment provider's page. */

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { isoDateInIndia, longDate } from '../../shop/date';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
 import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { statusMessages } from '../../shop/orders/status';
-import { PayNow } from './PayNow';
+
+const PayNow = lazy(async () => ({ default: (await import('./PayNow')).PayNow }));
 
 interface ProgressLineProps {
   order: Order;
@@ -16,7 +18,9 @@ export function ProgressLine({ order, progress }: ProgressLineProps) {
     return (
       <div>
         <p>{statusMessages.unpaid}</p>
-        <PayNow order={order} />
+        <Suspense>
+          <PayNow order={order} />
+        </Suspense>
       </div>
     );
   const last = progress.history.at(-1);

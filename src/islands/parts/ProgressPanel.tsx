@@ -1,17 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isoDateInIndia, longDate } from '../../shop/date';
 import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import type { OrderProgress } from '../../shop/orders/order-status';
-import { progressMessages as messages, progressToasts } from '../../shop/orders/progress.messages';
+import { progressMessages as messages } from '../../shop/orders/progress.messages';
 import { statusMessages } from '../../shop/orders/status';
-import { liveProgress } from '../../shop/orders/progress.live';
-import { liveToasts } from '../../shop/toasts/toasts.live';
-import { useLive } from './environment';
-import { ConfirmDialog } from './ConfirmDialog';
 import { FixedText } from './text/FixedText';
-import { PayNow } from './PayNow';
 import styles from './ProgressPanel.module.css';
+
+const PayNow = lazy(async () => ({ default: (await import('./PayNow')).PayNow }));
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog')).CancelDialog }));
 
 interface ProgressPanelProps {
   order: Order;
@@ -35,7 +33,9 @@ export function ProgressPanel({ order, progress, reached, own }: ProgressPanelPr
       {progress.money === 'paid' && order.payment.via && <p>{messages.paid}</p>}
       {own && progress.canPay && (order.key ?? order.uid) && (
         <>
-          <PayNow order={order} />
+          <Suspense>
+            <PayNow order={order} />
+          </Suspense>
           <p>{messages.putBack}</p>
         </>
       )}
@@ -84,44 +84,18 @@ export function ProgressPanel({ order, progress, reached, own }: ProgressPanelPr
   );
 }
 
+/** Loads the dialog when it's asked for. */
 function Cancel({ order, progress }: { order: Order; progress: OrderProgress }) {
-  const { cancel } = useLive(liveProgress);
-  const { notify } = useLive(liveToasts);
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-
-  async function answer(yes: boolean): Promise<void> {
-    setAsking(false);
-    if (!yes) return;
-    setBusy(true);
-    const outcome = await cancel(order, '');
-    setBusy(false);
-    notify({
-      kind: outcome === 'cancelled' ? 'success' : 'error',
-      ...progressToasts[outcome],
-    });
-  }
-
   return (
     <>
-      <button
-        className="button"
-        data-kind="quiet"
-        type="button"
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && setAsking(true)}
-      >
-        {isBusy ? messages.cancelling : messages.cancel}
+      <button className="button" data-kind="quiet" type="button" onClick={() => setAsking(true)}>
+        {messages.cancel}
       </button>
       {isAsking && (
-        <ConfirmDialog
-          label={messages.cancel}
-          text={messages.question(order.id, progress.money)}
-          no={messages.keep}
-          yes={messages.cancel}
-          danger
-          onAnswer={(yes) => void answer(yes)}
-        />
+        <Suspense>
+          <CancelDialog order={order} money={progress.money} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,11 +1,13 @@
+import { liveSession } from '../accounts/session.live';
 import type { Environment } from '../environment';
+import { isPayAddress } from '../payment/provider';
+import { isRecord } from '../storage/parsed';
 import { liveToasts } from '../toasts/toasts.live';
 import type { Order } from './order';
 import { liveOrders } from './orders.live';
 import { announceSold, tokenFor } from './outbox.live';
 import { recordAnswer } from './outbox.store';
-import { liveProgress } from './progress.live';
-import { payToasts } from './progress.messages';
+import { payToasts } from './pay.messages';
 import { orderForShop } from './transfer';
 
 /** Sends an order to the shop. @returns the names of one-off pieces that others have bought */
@@ -23,13 +25,16 @@ export async function openPayPage(env: Environment, order: Order): Promise<strin
     announceSold(env, order, sold);
     return null;
   }
-  const page = await liveProgress(env).payPage(order);
-  if ('url' in page) return page.url;
-  const isPaid = page.reason === 'nothing-to-pay';
+  const { id, key, uid } = order;
+  const token = uid === null ? null : await liveSession(env).idToken();
+  const answer = await env.payOrder({ id, key }, token);
+  const { url, message } = isRecord(answer?.body) ? answer.body : {};
+  if (answer?.status === 200 && typeof url === 'string' && isPayAddress(url)) return url;
+  const isPaid = answer?.status === 409;
   liveToasts(env).notify({
     kind: isPaid ? 'info' : 'error',
     ...(isPaid ? payToasts.nothingToPay : payToasts.notReached),
-    ...(page.sentence && { description: page.sentence }),
+    ...(typeof message === 'string' && { description: message }),
     outlives: true,
   });
   return null;

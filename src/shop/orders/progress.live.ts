@@ -7,8 +7,6 @@ export const liveProgress = live((env) =>
   createProgress({
     orders: liveOrders(env),
     ask: env.askStatuses,
-    cancel: env.cancelOrder,
-    pay: env.payOrder,
     token: () => liveSession(env).idToken(),
     now: env.now,
   }),

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { cancelMessages as messages, cancelToasts } from '../../shop/orders/cancel.messages';
+import { cancelOrder } from '../../shop/orders/cancel-order.live';
+import type { MoneyState } from '../../shop/orders/money-states';
+import type { Order } from '../../shop/orders/order';
+import { liveToasts } from '../../shop/toasts/toasts.live';
+import { ConfirmDialog } from './ConfirmDialog';
+import { useEnvironment, useLive } from './environment';
+
+interface CancelDialogProps {
+  order: Order;
+  money: MoneyState;
+  onClose: () => void;
+}
+
+export function CancelDialog({ order, money, onClose }: CancelDialogProps) {
+  const env = useEnvironment();
+  const { notify } = useLive(liveToasts);
+  const [isBusy, setBusy] = useState(false);
+
+  async function answer(yes: boolean): Promise<void> {
+    if (isBusy) return;
+    if (!yes) return onClose();
+    setBusy(true);
+    const outcome = await cancelOrder(env, order);
+    onClose();
+    notify({ kind: outcome === 'cancelled' ? 'success' : 'error', ...cancelToasts[outcome] });
+  }
+
+  return (
+    <ConfirmDialog
+      label={messages.yes}
+      text={messages.question(order.id, money)}
+      no={messages.no}
+      yes={isBusy ? messages.busy : messages.yes}
+      danger
+      onAnswer={(yes) => void answer(yes)}
+    />
+  );
+}
