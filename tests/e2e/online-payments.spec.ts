@@ -66,6 +66,7 @@ test('an order that was left unpaid can be paid later, or put back into the cart
 }) => {
   const id = await orderByCard(page);
   await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText(`Your order ${id} is placed. Its page shows whether`)).toBeVisible();
   await page.goto(`${shop.base}/order/${id}`);
   await expect(orderStatus(page)).toContainText('Waiting for your payment.');
   await axe(page);
@@ -90,6 +91,8 @@ test('a mail’s link pays after its button is pressed, and a forged return chan
   const mails = () => shop.mailsTo('asha@example.in').map((mail) => partOf(mail, 'text/plain'));
   await expect.poll(() => mails().some((text) => text.includes(id))).toBe(true);
   const mail = mails().find((text) => text.includes(id)) ?? '';
+  expect(mail).toContain('We’ll pack it once it is paid.');
+  expect(mail).not.toContain('in the hands of');
   const [link = ''] = /http\S+\/payment#\S+/.exec(mail) ?? [];
   await page.goto(
     `${shop.base}/payment?razorpay_payment_id=pay_1&razorpay_payment_link_id=plink_1&razorpay_payment_link_reference_id=${id}&razorpay_payment_link_status=paid&razorpay_signature=${'0'.repeat(64)}`,

@@ -178,7 +178,9 @@ export function shopperMail(
   if (!address) return null;
   const { id, shipping, total, payment, ...quiet } = withoutLinks(order);
   const { html, text } = mailBody(`Your order at ${shop.name}`, [
-    { lines: [[shop.thanks]] },
+    {
+      lines: [[payHref ? 'Thank you for your order. We’ll pack it once it is paid.' : shop.thanks]],
+    },
     {
       lines: [
         ['Order number: ', { strong: id }],
@@ -195,9 +197,7 @@ export function shopperMail(
           },
         ]
       : []),
-    ...(payHref
-      ? [{ lines: [['We’ll pack it once it is paid.'], [{ label: 'Pay now', href: payHref }]] }]
-      : []),
+    ...(payHref ? [{ lines: [[{ label: 'Pay now', href: payHref }]] }] : []),
     amounts({ ...quiet, id, shipping, total, payment }, ({ product }) => product.name),
     {
       heading: 'Payment',

@@ -7,17 +7,18 @@ import { lastOrderHere } from '../../../shop/orders/peek';
 import { useEnvironment, useLive } from '../environment';
 import { EmptyState } from './EmptyState';
 
-/** After Back from the confirmation, it links to the order. @param text the shop's sentence */
+/** After Back from the confirmation or the payment page, it links to the order. @param text the shop's sentence */
 export function EmptyCart({ text }: { text: string }) {
   const env = useEnvironment();
   const changes = useStore(useLive(liveSnapshot).$sessionChanges);
   const [opened] = useState(() => ({ order: lastOrderHere(env), changes }));
   // Not the order of a user who has left in the meantime.
   const order = opened.changes === changes ? opened.order : '';
+  const placed = order && placedMessages.placed(order);
   return (
     <EmptyState
       title={EMPTY_CART}
-      text={order ? placedMessages.placed(order) : text}
+      text={placed ? [placed, ...(env.paysOnline ? [placedMessages.toPay] : [])].join(' ') : text}
       link={TO_SHOP}
       other={order && placedMessages.see}
     />
