@@ -113,5 +113,5 @@ describe.each(Object.entries(ENGINES))('with its book on %s, a payment', (_, sta
       isDead = victim.isDead();
     }
     await database.close();
-  });
+  }, 180_000);
 });
