@@ -1,7 +1,7 @@
 import { partOf, readMail } from '../support/mail-server';
 import { newAccount, submitLogin } from './support/accounts';
 import { newOwner, shopWithBook } from './support/book';
-import { choose, fillAddress, VASE, withCart } from './support/buying';
+import { choose, DIYA, fillAddress, withCart } from './support/buying';
 import { expectToFit } from './support/fits';
 import { atRest, axe, expect, test } from './support/test';
 
@@ -18,7 +18,7 @@ test('the tracking number that the owner enters at the desk reaches the guest’
   context,
   browser,
 }) => {
-  await withCart(context, [{ product: VASE, quantity: 2 }]);
+  await withCart(context, [{ product: DIYA, quantity: 2 }]);
   await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
   await page.goto(`${shop.base}/checkout`);
   await fillAddress(page);
@@ -41,7 +41,7 @@ test('the tracking number that the owner enters at the desk reaches the guest’
   await axe(desk);
   await expectToFit(desk, 'the list of orders');
   await order.getByRole('button', { name: `Open order ${id}` }).click();
-  await expect(order.getByRole('list', { name: 'Pieces' })).toContainText('Lota Vase');
+  await expect(order.getByRole('list', { name: 'Pieces' })).toContainText('Akhand Diya');
   await axe(desk);
   await expectToFit(desk, 'an opened order');
   await order.getByRole('button', { name: 'Mark as Shipped' }).click();

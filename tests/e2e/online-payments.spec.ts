@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { partOf } from '../support/mail-server';
 import { shopWithBook, SHOP_MAIL } from './support/book';
-import { choose, fillAddress, VASE, withCart } from './support/buying';
+import { choose, DIYA, fillAddress, withCart } from './support/buying';
 import { expectToFit } from './support/fits';
 import { axe, expect, test } from './support/test';
 
@@ -12,12 +12,12 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 test.beforeEach(async ({ context }) => {
   shop.provider.state.webhook = `${shop.base}/api/payments/webhook`;
-  await withCart(context, [{ product: VASE, quantity: 1 }]);
+  await withCart(context, [{ product: DIYA, quantity: 1 }]);
   await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
 });
 
 const onProvidersPage = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Pay ₹2999' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Pay ₹1999' })).toBeVisible();
 const orderStatus = (page: Page) => page.getByRole('region', { name: 'Order status' });
 
 /** Orders by card. @returns the order's number, from the provider's page */
@@ -42,7 +42,7 @@ test('an order is paid on the provider’s page, after a try that failed @phone'
       .mailsTo(SHOP_MAIL)
       .map((mail) => partOf(mail, 'text/plain'))
       .filter((text) => text.includes(id));
-  await expect.poll(ownersMails).toEqual([expect.stringContaining('₹2,999 isn’t paid yet.')]);
+  await expect.poll(ownersMails).toEqual([expect.stringContaining('₹1,999 isn’t paid yet.')]);
   await page.getByRole('button', { name: 'Fail' }).click();
   await expect(page.getByText('Payment failed')).toBeVisible();
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -98,7 +98,7 @@ test('a mail’s link pays after its button is pressed, and a forged return chan
     `${shop.base}/payment?razorpay_payment_id=pay_1&razorpay_payment_link_id=plink_1&razorpay_payment_link_reference_id=${id}&razorpay_payment_link_status=paid&razorpay_signature=${'0'.repeat(64)}`,
   );
   await expect(
-    page.getByRole('heading', { name: 'We haven’t heard of your payment yet' }),
+    page.getByRole('heading', { name: 'We haven’t received your payment yet' }),
   ).toBeVisible();
 
   await page.goto(link);

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 export const URLI = { id: 'urli-bowl', name: 'Urli Bowl', image: '', price: 5499 };
+export const DIYA = { id: 'akhand-diya', name: 'Akhand Diya', image: '', price: 1999 };
 export const VASE = { id: 'lota-vase', name: 'Lota Vase', image: '', price: 2999 };
 
 /** A valid test card. */
