@@ -70,6 +70,8 @@ function cutSelects(): string[] {
 /** Runs in the page: titles covered by something else. */
 function coveredTitles(): string[] {
   return [...document.querySelectorAll('main h1:not(.visually-hidden)')].flatMap((title) => {
+    // Only for screen readers.
+    if (getComputedStyle(title).clipPath !== 'none') return [];
     title.scrollIntoView({ block: 'center' });
     const range = document.createRange();
     range.selectNodeContents(title);
