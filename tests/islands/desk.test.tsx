@@ -194,7 +194,7 @@ describe('an order at the desk', () => {
     await user.clear(amount);
     await user.click(dialog.getByRole('button', { name: 'Money refunded' }));
     dialog.getByText(saying(/^Enter an amount of at most ₹/));
-    await user.type(amount, '1999.50');
+    await user.type(amount, '1,999.50');
     await user.click(dialog.getByRole('button', { name: 'Money refunded' }));
     await waitFor(() =>
       expect(askDesk.mock.lastCall?.[1]).toMatchObject({ details: { amount: 1999.5 } }),

@@ -28,6 +28,10 @@ const FIELDS = {
   amount: 'Amount in rupees',
 } as const satisfies Partial<Record<keyof StepDetails, string>>;
 
+/** As amounts are shown: ₹1,25,000.00. */
+const GROUPED = /^₹?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
+const ungrouped = (text: string) => (GROUPED.test(text) ? text.replace(/[₹,]/g, '') : text);
+
 const labelOf = (step: StepName | 'undo') => (step === 'undo' ? messages.undo : stepOf(step).label);
 
 export function DeskSteps({ booked }: { booked: DeskOrder }) {
@@ -80,7 +84,7 @@ function StepDialog({ booked, step, onClose }: StepDialogProps) {
       const value = data.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    const amount = parseTypedPrice(typed('amount'));
+    const amount = parseTypedPrice(ungrouped(typed('amount')));
     if (asks.includes('amount') && (!amount || amount > refundedMost))
       return setError(messages.refundAtMost(formatMoney(refundedMost, 'exact')));
     const texts = asks.filter((name) => name !== 'amount' && typed(name));
