@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { openAccounts } from '../emulator/open-accounts.ts';
 import { environmentOfBuild } from '../config/build-settings.ts';
 import { serve } from '../server/serve.ts';
-import { hasBuild } from './build/site.ts';
-import { givenSite } from './build/sites.ts';
+import { givenSite, hasBuild } from './build/sites.ts';
 import { ROOT } from './processes.ts';
 import { loadSettings } from './setup/environment.ts';
 

@@ -7,10 +7,6 @@ import { ROOT, runTool } from '../processes.ts';
 import { inputsOf, isMadeFrom, stampInputs } from './inputs.ts';
 import { environmentFor, givenSite, type Site } from './sites.ts';
 
-export function hasBuild({ distDir }: Site): boolean {
-  return existsSync(path.resolve(ROOT, distDir, 'server/entry.mjs'));
-}
-
 /**
  * Checks the content, then builds beside the last build and replaces it when complete. On failure the last build
  * stays.

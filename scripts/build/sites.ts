@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../processes.ts';
+
 export interface Site {
   contentDir: string;
   distDir: string;
@@ -17,4 +21,8 @@ export const FIRST_SHOP: Site = {
 
 export function environmentFor({ contentDir, distDir }: Site) {
   return { CONTENT_DIR: contentDir, DIST_DIR: distDir };
+}
+
+export function hasBuild({ distDir }: Site): boolean {
+  return existsSync(path.resolve(ROOT, distDir, 'server/entry.mjs'));
 }
