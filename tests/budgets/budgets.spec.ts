@@ -1,7 +1,7 @@
 // A page's weight: the bytes sent, without headers, for everything fetched until the page is idle.
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
-import { newAccount, signIn } from '../e2e/support/accounts';
+import { startSignedIn } from '../e2e/support/accounts';
 import { URLI, withCart } from '../e2e/support/buying';
 import { ONE_OF_EACH } from '../support/pages';
 import budgets from './budgets.json' with { type: 'json' };
@@ -62,7 +62,8 @@ for (const path of ONE_OF_EACH)
   test(`${path} stays within its budget`, async ({ page, context }) => {
     await withCart(context, [{ product: URLI, quantity: 1 }]);
     if (!(await open(page, path))) {
-      await signIn(page, await newAccount());
+      await page.goto('about:blank');
+      await startSignedIn(page);
       expect(await open(page, path), 'the page opened').toBe(true);
     }
     const { kind, inline, files } = await page.evaluate(readPage);

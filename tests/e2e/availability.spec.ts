@@ -16,6 +16,7 @@ const TABLES = {
   image: '',
   price: 18_999,
 };
+
 const CONSOLE = '/product/marble-top-console';
 
 const card = (page: Page) =>
@@ -66,28 +67,6 @@ test("sold-out products are marked everywhere and can't be bought, even from an 
   await page.goto('/checkout');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByRole('button', { name: /Purchase|Order/ })).toHaveCount(0);
-});
-
-test('a made-to-order product shows how long it takes and can be bought', async ({ page }) => {
-  await page.goto('/shop?q=console');
-  await expect(card(page)).toContainText('Made to order');
-  await page.goto(CONSOLE);
-  await expect(page.getByText('ready to ship in about 3 weeks')).toBeVisible();
-  expect(await told(page)).toBe('MadeToOrder');
-  await page.getByLabel('PIN code').fill('682001');
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
-  const answer = page.getByText(/Reaches Ernakulam, Kerala by .+ if you order today/);
-  const [day = 'no day'] = /[A-Z]\w+ \d+, \d{4}/.exec((await answer.textContent()) ?? '') ?? [];
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByText('Added to cart: Marble-Top Console')).toBeVisible();
-  await page.goto('/cart');
-  await expect(page.getByText('Made to order, in about 3 weeks')).toBeVisible();
-  await page.goto('/checkout');
-  await expect(page.getByLabel('PIN code')).toHaveValue('682001');
-  await expect(page.getByLabel('State')).toHaveValue('Kerala');
-  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(
-    `Expected by${day}`,
-  );
 });
 
 test('beside the day a parcel arrives, a product page says that the device’s clock is wrong', async ({

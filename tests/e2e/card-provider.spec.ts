@@ -1,6 +1,6 @@
 import { CARD_PROVIDER } from '../changes/next-shop';
 import { startNextShop } from './support/running';
-import { axe, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 let server: Awaited<ReturnType<typeof startNextShop>>;
 let base: string;
@@ -35,5 +35,4 @@ test('the card provider’s script, when configured, is loaded once, after the p
   });
   expect(loadedAt).toBeGreaterThanOrEqual(pageLoadedAt);
   expect(asked).toEqual([CARD_PROVIDER]);
-  await axe(page);
 });

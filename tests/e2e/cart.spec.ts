@@ -70,18 +70,6 @@ test.describe('a cart', () => {
     }
   });
 
-  test('is the same cart in two tabs', async ({ page, context }) => {
-    await withCart(context, two);
-    await page.goto('/cart');
-    const other = await context.newPage();
-    await other.goto('/cart');
-    await quantity(other, 'Lota Vase').selectOption('5');
-    await expect(quantity(page, 'Lota Vase')).toHaveValue('5');
-    await expect(badge(page)).toHaveAccessibleName('Cart, 7 items');
-    await page.getByRole('button', { name: 'Remove Urli Bowl' }).click();
-    await expect(other.getByRole('link', { name: 'Urli Bowl' })).toBeHidden();
-  });
-
   test('holds a product that was added just before the page was left', async ({ page }) => {
     await page.goto(await productAddress(page));
     await page.evaluate(() => {

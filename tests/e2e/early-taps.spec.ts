@@ -1,6 +1,5 @@
 import { expect as expectNow, type Page } from '@playwright/test';
 import { ONE_OF_EACH } from '../support/pages';
-import { newAccount } from './support/accounts';
 import { delayScripts, holdScripts, openWithoutScripts } from './support/scripts';
 import { expect, test } from './support/test';
 
@@ -98,34 +97,4 @@ test('a product is added to the cart once, in the quantity that was tapped, with
   );
   await expect(page.getByRole('tabpanel', { name: 'Materials' })).toBeVisible();
   await expect(page).toHaveURL(PRODUCT);
-});
-
-test.describe('before its script is loaded,', () => {
-  let release: () => void;
-  test.beforeEach(async ({ page }) => {
-    release = await holdScripts(page);
-  });
-
-  test('a message can be sent, and nothing of it goes into the address', async ({ page }) => {
-    const addresses: string[] = [];
-    page.on('request', (request) => addresses.push(request.url()));
-    await openWithoutScripts(page, '/contact');
-    await page.getByLabel('Name').fill('Ashalata');
-    await page.getByLabel('Email', { exact: true }).fill('asha@example.in');
-    await page.getByRole('textbox', { name: 'Message' }).fill('Do you mend lamps?');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    release();
-    await expect(page.getByText('Your message has been sent!')).toBeVisible();
-    expectNow(addresses.filter((address) => /asha|lamps/i.test(address))).toEqual([]);
-  });
-
-  test('Enter signs in with the typed text', async ({ page }) => {
-    const account = await newAccount();
-    await openWithoutScripts(page, '/login');
-    await page.getByLabel('Email', { exact: true }).fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByLabel('Password', { exact: true }).press('Enter');
-    release();
-    await expect(page).toHaveURL('/', { timeout: 30_000 });
-  });
 });

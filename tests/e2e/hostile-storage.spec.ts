@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount, signIn } from './support/accounts';
+import { startSignedIn } from './support/accounts';
 import { productAddress } from './support/buying';
 import { atRest, expect, test } from './support/test';
 
@@ -33,7 +33,7 @@ test(
 );
 
 test("a forged snapshot shows none of the user's data", async ({ page }) => {
-  await signIn(page, await newAccount());
+  await startSignedIn(page);
   await page.goto('/orders');
   await expect(page.getByRole('article')).toHaveCount(3);
   const mine = await page.evaluate(() => localStorage.getItem('session') ?? '');

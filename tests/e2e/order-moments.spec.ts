@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount, openAccountMenu, signIn } from './support/accounts';
+import { newAccount, openAccountMenu, signIn, startSignedIn } from './support/accounts';
 import {
   choose,
   expectConfirmed,
@@ -67,7 +67,7 @@ test.describe('an order whose invoice is still being downloaded', () => {
     await expect(news(page)).toHaveCount(0);
   });
 
-  test('is announced after Back', async ({ page }) => {
+  test('is announced after Back @back', async ({ page }) => {
     await page.goto('/contact');
     await placeWithSlowInvoice(page);
     await page.goBack();
@@ -118,7 +118,11 @@ test('an order placed offline is confirmed on the checkout page', async ({
 });
 
 test.describe('the confirmation', () => {
-  test('shows nothing in another tab of the device', async ({ page, context }) => {
+  test('shows nothing in another tab, nor after logging out, and checkout is empty for the next user', async ({
+    page,
+    context,
+  }) => {
+    await startSignedIn(page);
     await fillIn(page);
     await place(page);
     await expectConfirmed(page);
@@ -126,21 +130,11 @@ test.describe('the confirmation', () => {
     await other.goto('/order-confirmation');
     await expect(other.getByRole('heading', { name: 'No order to show' })).toBeVisible();
     await expect(other.getByText('Bengaluru')).toHaveCount(0);
-  });
-
-  test('shows nothing after logging out, and checkout is empty for the next user', async ({
-    page,
-  }) => {
-    await signIn(page, await newAccount());
-    await fillIn(page);
-    await place(page);
-    await expectConfirmed(page);
+    await other.close();
     expect(await personal(page)).toEqual(['placed-here']);
     await (await openAccountMenu(page)).getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
     expect(await personal(page)).toEqual([]);
-    await page.goto('/order-confirmation');
-    await expect(page.getByRole('heading', { name: 'No order to show' })).toBeVisible();
 
     const next = { ...(await newAccount()), name: 'Ravi Das' };
     await signIn(page, next);

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ONE_OF_EACH } from '../support/pages';
 import { expectToFit } from './support/fits';
+import { problemsOfLargeText } from './support/large-text';
 import { recordShifts } from './support/shifts';
 import { atRest, axe, expect, openAndStay, test } from './support/test';
 
@@ -86,6 +87,7 @@ for (const path of ONE_OF_EACH) {
     await page.setViewportSize(WIDE);
     await axe(page);
     await expectToFit(page, path);
+    expect(await problemsOfLargeText(page)).toEqual([]);
     expect(await page.evaluate(tryToInject)).toEqual([
       'markup: TypeError',
       'address: TypeError',

@@ -17,7 +17,9 @@ test('a browsing page is prefetched while the pointer is on its link', async ({
 test.describe('under the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a prefetched page is used, and Back shows the page as it was left', async ({ page }) => {
+  test('a prefetched page is used, and Back shows the page as it was left @back', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto('/contact');

@@ -116,14 +116,4 @@ test.describe('the security tab', () => {
     const credentials = { email: account.email, password: 'a-brighter-lamp' };
     expect((await call(EMULATOR, 'signInWithPassword', credentials)).status).toBe(200);
   });
-
-  test('reports a wrong current password, and keeps the rest', async ({ page, expectConsole }) => {
-    expectConsole(/400/);
-    await fill(page, 'guess-work', 'a-brighter-lamp');
-    await expect(page.getByRole('main').locator('.form-error:visible')).toHaveText(
-      'Your current password is wrong. Please type it again.',
-    );
-    await expect(page.getByText('Update failed')).toBeVisible();
-    await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('a-brighter-lamp');
-  });
 });

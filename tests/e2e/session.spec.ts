@@ -1,7 +1,7 @@
-import { newAccount, openAccountMenu, signIn } from './support/accounts';
+import { openAccountMenu, startSignedIn } from './support/accounts';
 import { hold } from './support/hold';
 import { recordShifts } from './support/shifts';
-import { atRest, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 test.describe('a protected page', () => {
   test('redirects a signed-out visitor to login, and leaves no history entry', async ({ page }) => {
@@ -20,7 +20,7 @@ test.describe('a protected page', () => {
     expectConsole,
   }) => {
     expectConsole(/ERR_FAILED/);
-    await signIn(page, await newAccount());
+    await startSignedIn(page);
     await page.route('**/_astro/firebase-auth*', (route) => route.abort());
     await page.goto('/profile');
     const failure = page.getByRole('main').getByRole('alert');
@@ -36,7 +36,7 @@ test.describe('a protected page', () => {
 
 test.describe('signing out', () => {
   test('in one tab takes effect in the others', async ({ page, context }) => {
-    await signIn(page, await newAccount());
+    await startSignedIn(page);
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
     const shop = await context.newPage();
@@ -55,7 +55,7 @@ test.describe('signing out', () => {
   });
 
   test('works when the tap comes before the script of the menu', async ({ page }) => {
-    await signIn(page, await newAccount());
+    await startSignedIn(page);
     const release = await hold(page, '**/account-menu.client.*.js');
     await page.goto('/about');
     const menu = await openAccountMenu(page);
@@ -66,7 +66,7 @@ test.describe('signing out', () => {
 
   test('ends the session even offline, on a shared phone', async ({ page, tolerateConsole }) => {
     tolerateConsole(/ERR_FAILED/);
-    await signIn(page, await newAccount());
+    await startSignedIn(page);
     await page.goto('/about');
     await page.route(/logout\.client|firebase-auth/, (route) => route.abort());
     const menu = await openAccountMenu(page);
@@ -81,40 +81,27 @@ test.describe('signing out', () => {
   });
 });
 
-test.describe('the header', () => {
-  test('shows the signed-in user at once, without the provider’s SDK', async ({ page }) => {
-    const account = await newAccount();
-    await signIn(page, account);
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(request.url()));
-    await page.goto('/shop', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
-    const menu = await openAccountMenu(page);
-    await expect(menu.getByText(account.name)).toBeVisible();
-    expect(fetched.filter((url) => /firebase|_astro\/client\./.test(url))).toEqual([]);
-  });
-
-  test('does not shift while the state is loading', async ({ page }) => {
-    await signIn(page, await newAccount());
-    const shifts = await recordShifts(page);
-    await page.goto('/about');
-    await atRest(page);
-    expect(await shifts()).toBeLessThan(0.01);
-  });
-
-  test('opens and closes its menu with the keyboard', async ({ page }) => {
-    const account = await newAccount();
-    await signIn(page, account);
-    const summary = page.getByRole('banner').locator('summary');
-    await summary.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(account.email)).toBeVisible();
-    for (const name of ['My Profile', 'My Orders', 'Manage Items'])
-      await expect(page.getByRole('link', { name })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'My Profile' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(account.email)).toBeHidden();
-    await expect(summary).toBeFocused();
-  });
+test('the header shows the signed-in user at once, without the provider’s SDK, and its menu needs no mouse', async ({
+  page,
+}) => {
+  const account = await startSignedIn(page);
+  const shifts = await recordShifts(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
+  expect(await shifts()).toBeLessThan(0.01);
+  const summary = page.getByRole('banner').locator('summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  for (const text of [account.name, account.email])
+    await expect(page.getByText(text)).toBeVisible();
+  for (const name of ['My Profile', 'My Orders', 'Manage Items'])
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'My Profile' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(account.email)).toBeHidden();
+  await expect(summary).toBeFocused();
+  expect(fetched.filter((url) => /firebase|_astro\/client\./.test(url))).toEqual([]);
 });

@@ -99,12 +99,6 @@ test('an order link shows the order on any device, which its owner can order aga
   await elsewhere.close();
 });
 
-test('a truncated order link is reported', async ({ page }) => {
-  await page.goto('/shared-order#1zAbCd');
-  await expect(page.getByRole('heading', { name: 'This link cannot be read' })).toBeVisible();
-  await axe(page);
-});
-
 test('a cart can be shared by a link, which asks before it changes a cart @phone', async ({
   page,
   context,
@@ -132,13 +126,5 @@ test('a cart can be shared by a link, which asks before it changes a cart @phone
   await expect(other).toHaveURL('/cart');
   await expect(other.getByLabel('Quantity of Urli Bowl')).toHaveValue('2');
   await expect(other.getByLabel('Quantity of Lota Vase')).toHaveValue('1');
-
-  const fresh = await browser.newContext();
-  const third = await fresh.newPage();
-  await third.goto(link);
-  await third.getByRole('button', { name: 'Add to my cart' }).click();
-  await expect(third).toHaveURL('/cart');
-  await expect(third.getByText('Cart added from a link')).toBeVisible();
-  await expect(third.getByLabel('Quantity of Urli Bowl')).toHaveValue('2');
-  await Promise.all([elsewhere.close(), fresh.close()]);
+  await elsewhere.close();
 });

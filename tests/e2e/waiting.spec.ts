@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newAccount, signIn } from './support/accounts';
+import { startSignedIn } from './support/accounts';
 import { withCart, URLI } from './support/buying';
 import { holdScripts, loseScripts, openWithoutScripts } from './support/scripts';
 import { axe, expect, test } from './support/test';
 
-const PROTECTED = [
-  ['/order/AAN-1001', 'Order', 'Loading your order...'],
-  ['/manage-items', 'Manage Items', 'Loading your items...'],
-] as const;
 /** Skips ten seconds, after which a style sheet shows some messages. */
 const tenSecondsLater = (page: Page) =>
   page.evaluate(() => {
@@ -16,24 +12,6 @@ const tenSecondsLater = (page: Page) =>
   });
 const slow = (page: Page) => page.getByText('This page is taking a long time to load.');
 const dead = (page: Page) => page.getByText('Part of this page could not be loaded.');
-
-for (const [path, heading, loading] of PROTECTED) {
-  test(`${path} shows its heading and that it is loading at once, and nothing private`, async ({
-    page,
-  }) => {
-    const account = await newAccount();
-    await signIn(page, account);
-    const release = await holdScripts(page);
-    await openWithoutScripts(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByText(loading)).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(account.name);
-    await axe(page);
-    release();
-    await expect(page.getByText(loading)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  });
-}
 
 test('pictures below a phone’s first screen load after it, or on the first scroll', async ({
   page,
@@ -98,7 +76,7 @@ test('/checkout reports that its island failed to load', async ({
 });
 
 test('an account that loads slowly shows a notice beside the skeleton', async ({ page }) => {
-  await signIn(page, await newAccount());
+  await startSignedIn(page);
   await page.route('**/accounts:lookup*', () => {});
   const asked = page.waitForRequest('**/accounts:lookup*');
   await page.goto('/orders');

@@ -7,17 +7,22 @@ interface PhotographOptions {
   bytes?: number;
   /** EXIF orientation: 6 is a phone held upright. */
   orientation?: number;
+  /** In pixels. */
+  size?: { width: number; height: number };
 }
 
 /**
- * A camera-like photo: 12 megapixels of fine grain, which compresses badly, padded to the wanted number of bytes
+ * A camera-like photo: by default 12 megapixels of fine grain, which compresses badly, padded to the wanted number of bytes
  * (decoders ignore what follows a JPEG's end).
  */
-export async function photograph({ bytes = FIVE_MB, orientation = 1 }: PhotographOptions = {}) {
+export async function photograph({
+  bytes = FIVE_MB,
+  orientation = 1,
+  size = { width: 4000, height: 3000 },
+}: PhotographOptions = {}) {
   const grain = await sharp({
     create: {
-      width: 4000,
-      height: 3000,
+      ...size,
       channels: 3,
       background: '#b98',
       noise: { type: 'gaussian', mean: 150, sigma: 40 },

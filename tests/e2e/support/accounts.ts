@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { call, OWNER } from '../../support/emulator';
 import { expect } from './test';
 
@@ -51,13 +51,35 @@ export async function submitLogin(page: Page, { email, password }: Account): Pro
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in and waits until the home page is shown. */
+/** Signs in by the login page and waits until the home page is shown. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, account);
   await expect(page).toHaveURL('/');
   // Before its first paint, a browser may drop keys.
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+}
+
+async function logInOnce(browser: Browser) {
+  const account = await newAccount();
+  const context = await browser.newContext();
+  await signIn(await context.newPage(), account);
+  const state = await context.storageState();
+  await context.close();
+  return { account, state };
+}
+
+let loggedIn: ReturnType<typeof logInOnce> | undefined;
+
+/**
+ * Starts with what a login stores, without opening the login page. Tests of a worker share the account, so they must
+ * not change it.
+ */
+export async function startSignedIn(page: Page): Promise<Account> {
+  loggedIn ??= logInOnce(page.context().browser()!);
+  const { account, state } = await loggedIn;
+  await page.context().setStorageState(state);
+  return account;
 }
 
 export async function openAccountMenu(page: Page) {

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+
+/** Runs in the page: words of links, buttons and headings broken over two lines. */
+function brokenWords(): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('a, button, h1, h2, h3, label, th, summary')) {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const hidden = text.parentElement?.closest('.visually-hidden');
+      if (hidden || getComputedStyle(element).clipPath !== 'none') continue;
+      for (const { index, 0: word } of text.data.matchAll(/[^\s-]+/g)) {
+        // An address may be longer than a line.
+        if (word.includes('@')) continue;
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) found.push(word);
+      }
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** Runs in the page: selects too narrow for their chosen option. */
+function cutSelects(): string[] {
+  return [...document.querySelectorAll('select')].flatMap((select) => {
+    if (!select.checkVisibility()) return [];
+    const { font, paddingLeft, paddingRight, borderLeftWidth } = getComputedStyle(select);
+    const canvas = document.createElement('canvas').getContext('2d')!;
+    canvas.font = font;
+    const text = select.selectedOptions[0]?.text ?? '';
+    const room =
+      select.getBoundingClientRect().width -
+      [paddingLeft, paddingRight, borderLeftWidth, borderLeftWidth]
+        .map(parseFloat)
+        .reduce((sum, size) => sum + size);
+    // A long choice may end with an ellipsis; a number must be complete.
+    return /^\d+$/.test(text) && canvas.measureText(text).width > room ? [text] : [];
+  });
+}
+
+/** Runs in the page: titles covered by something else. */
+function coveredTitles(): string[] {
+  return [...document.querySelectorAll('main h1:not(.visually-hidden)')].flatMap((title) => {
+    // Only for screen readers.
+    if (getComputedStyle(title).clipPath !== 'none') return [];
+    title.scrollIntoView({ block: 'center' });
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    return [...range.getClientRects()].flatMap((line) => {
+      const at = [0.25, 0.5, 0.75].map((part) =>
+        document.elementFromPoint(line.left + line.width * part, line.top + line.height / 2),
+      );
+      return at.every((one) => one === title || title.contains(one)) ? [] : [title.textContent];
+    });
+  });
+}
+
+/** Broken words, cut numbers and covered titles with text of 150 and 200 %, narrow and wide. */
+export async function problemsOfLargeText(page: Page): Promise<string[]> {
+  const before = page.viewportSize()!;
+  const problems: string[] = [];
+  for (const width of [360, 1280])
+    for (const px of [24, 32]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), px);
+      await page.evaluate(() => document.fonts.ready);
+      for (const check of [brokenWords, cutSelects, coveredTitles])
+        for (const problem of await page.evaluate(check))
+          problems.push(`${width} px wide, ${px} px: ${check.name} ${problem}`);
+    }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize(before);
+  return problems;
+}
