@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../support/ports';
 import { mailServer, partOf, readMail } from '../support/mail-server';
-import { choose, fillAddress, VASE, withCart } from './support/buying';
+import { choose, DIYA, fillAddress, withCart } from './support/buying';
 import { startNextShop } from './support/running';
 import { axe, expect, test } from './support/test';
 
@@ -35,7 +35,7 @@ test.beforeEach(async ({ context }) => {
   mail = await mailServer();
   port = String(await freePort());
   folder = await mkdtemp(path.join(tmpdir(), 'orders-'));
-  await withCart(context, [{ product: VASE, quantity: 2 }]);
+  await withCart(context, [{ product: DIYA, quantity: 2 }]);
   await context.route('https://checkout.provider.example/**', (route) => route.fulfill());
 });
 test.afterEach(async ({ context }) => {
@@ -68,11 +68,11 @@ test('an order in cash ends in the mailboxes of owner and shopper, and is confir
 
   const [owners, shoppers] = [mailsTo(OWNER)[0]!, mailsTo('asha@example.in')[0]!];
   expect(readMail(owners).header('subject')).toBe(
-    `Order ${id}, ₹6,048, Cash on Delivery, Bengaluru`,
+    `Order ${id}, ₹4,048, Cash on Delivery, Bengaluru`,
   );
   const text = partOf(owners, 'text/plain');
-  expect(text).toContain('Cash on delivery: collect ₹6,048.');
-  expect(text).toContain('Lota Vase');
+  expect(text).toContain('Cash on delivery: collect ₹4,048.');
+  expect(text).toContain('Akhand Diya');
   expect(text).toContain('14, 2nd Main, Indiranagar');
   expect(readMail(shoppers).header('reply-to')).toContain(OWNER);
   expect(partOf(shoppers, 'text/plain')).toContain(id);

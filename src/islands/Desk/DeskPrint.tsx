@@ -28,7 +28,7 @@ export function DeskPrint({ kind, orders, shop, onDone }: DeskPrintProps) {
   }, [print, onDone]);
   const Sheet = kind === 'slip' ? Slip : Label;
   return (
-    <div className={styles.sheets}>
+    <div className={styles.sheets} data-sheets>
       {orders.map((booked) => (
         <Sheet key={booked.order.id} booked={booked} shop={shop} />
       ))}
@@ -81,12 +81,20 @@ function Slip({ booked, shop }: SheetProps) {
   );
 }
 
+/** In characters: a longer address needs smaller letters to stay on one label. */
+const LONG_ADDRESS = 130;
+
 function Label({ booked: { order, state }, shop }: SheetProps) {
+  const to = addressLines(order.shipping);
   return (
     <section className={styles.label}>
       <p>To</p>
-      <address className={styles.to} translate="no">
-        {addressLines(order.shipping).map((line, index) => (
+      <address
+        className={styles.to}
+        data-long={to.join('').length > LONG_ADDRESS ? '' : undefined}
+        translate="no"
+      >
+        {to.map((line, index) => (
           <span key={index}>{line}</span>
         ))}
         <span>{order.shipping.phone}</span>
