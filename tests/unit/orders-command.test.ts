@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -80,6 +80,7 @@ test('copies a book that is in use, and finds it sound', async () => {
   const copy = path.join(folder, 'copy.sqlite');
   await run('backup', copy);
   await inUse.close();
+  expect((await stat(copy)).mode & 0o777).toBe(0o600);
   file = copy;
   expect(await run('check')).toContain('3 orders. 0 mails or events wait.\nThe book is sound.');
   await expect(run('backup', copy)).rejects.toThrow('exists already');

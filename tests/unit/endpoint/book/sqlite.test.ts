@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -28,6 +28,19 @@ test('waits for another program’s lock without stopping this process', async (
     book.transaction((queries) => queries.all('INSERT INTO t VALUES (2)')),
   ]);
   expect(await book.all('SELECT n FROM t')).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+test('lets only its user read the file and what SQLite keeps beside it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'book-'));
+  const book = await openPlace({ kind: 'sqlite', file: path.join(folder, 'orders.sqlite') });
+  onTestFinished(async () => {
+    await book.close();
+    await rm(folder, { recursive: true });
+  });
+  const files = await readdir(folder);
+  expect(files).toContain('orders.sqlite-wal');
+  for (const file of files)
+    expect((await stat(path.join(folder, file))).mode & 0o777, file).toBe(0o600);
 });
 
 test.each(Object.keys(TABS) as Tab[])('searches %s without reading whole orders', async (tab) => {

@@ -1,0 +1,226 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listOrders, writeNote } from '../../../../src/endpoint/book/list';
+import { openBookDatabase } from '../../../../src/endpoint/book/open';
+import { monthCsv } from '../../../../src/endpoint/desk/csv';
+import { createRateLimit } from '../../../../src/endpoint/http/rate-limit';
+import { answerCancel } from '../../../../src/endpoint/orders/cancel';
+import { answerOrder } from '../../../../src/endpoint/orders/orders';
+import { stepMessages } from '../../../../src/endpoint/orders/status-mails';
+import { rupees } from '../../../../src/shop/money/money';
+import { orderForShop } from '../../../../src/shop/orders/transfer';
+import { ENGINES, type Engine } from '../../../support/databases';
+import { type Arrived, mailServer, partOf } from '../../../support/mail-server';
+import { anOrder, type shipping, urli, vase } from '../../../support/order';
+import { shopServer, type ShopServer } from '../../../support/shop-server';
+
+const NOW = Date.UTC(2026, 10, 21, 7);
+const OWNER = 'owner@kansa.in';
+const SHOP = {
+  name: 'Aangan',
+  url: 'https://shop.example',
+  address: ['22 Bell Lane'],
+  phone: '+91 591 245 6780',
+  thanks: 'Thank you.',
+  next: [{ title: 'Processing', text: 'We pack it.' }],
+  policies: [{ label: 'Returns', href: '/returns' }],
+};
+const TERMS = { ships: { from: 2, to: 3 }, arrives: { from: 5, to: 7 }, areas: [], holidays: [] };
+
+const FRAGMENTS = [
+  "'); DROP TABLE orders; --",
+  "' OR 1=1 --",
+  '$1 %s \\',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "<a href='https://evil.example'>",
+  '</title>',
+  '=HYPERLINK("http://evil.example")',
+  '@SUM(A1)',
+  '+1',
+  '-1',
+  '|calc',
+  '"',
+  ',',
+  '\t',
+  '\r\nBcc: all@evil.example\r\n',
+  '\nSubject: evil\n\n',
+  '>, <all@evil.example>',
+  '%0d%0aBcc: all@evil.example',
+  '\u2028',
+  '\0',
+  '\ud800',
+  'Asha',
+];
+const hostile = fc
+  .array(fc.constantFrom(...FRAGMENTS), { minLength: 1, maxLength: 3 })
+  .map((parts) => parts.join(''));
+
+type Path = readonly (string | number)[];
+
+/** The paths of all texts in JSON. */
+function textsIn(data: unknown, path: Path = []): Path[] {
+  if (typeof data === 'string') return [path];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => textsIn(value, [...path, key]));
+}
+function withText(data: object, path: Path, text: string): object {
+  const copy = structuredClone(data);
+  const parent = path
+    .slice(0, -1)
+    .reduce<Record<string, unknown>>(
+      (node, key) => node[key] as Record<string, unknown>,
+      copy as Record<string, unknown>,
+    );
+  parent[path.at(-1)!] = text;
+  return copy;
+}
+
+let count = 0;
+/** As posted, with a text in every field. */
+const posted = (method: 'upi' | 'cod') =>
+  orderForShop(
+    anOrder({
+      id: `AAN-261121-55555-${String((count += 1)).padStart(5, '0')}`,
+      lines: [
+        { product: urli, quantity: 2 },
+        { product: vase, quantity: 1 },
+      ],
+      charges: [{ id: 'wrap', label: 'Gift wrap', amount: rupees(99) }],
+      delivery: { by: '2026-12-03', transit: { from: 2, to: 4 } },
+      gift: 'From Asha',
+      key: 'key',
+      payment:
+        method === 'cod'
+          ? { method }
+          : { method, provider: 'gpay', paymentId: 'P1', reference: '412345678901' },
+    }),
+  );
+const PATHS = [
+  ...new Map(
+    (['upi', 'cod'] as const)
+      .flatMap((method) => textsIn(posted(method)).map((path) => ({ method, path })))
+      // Another number is another order.
+      .filter(({ path }) => path[0] !== 'id')
+      .map((one) => [one.path.join('.'), one]),
+  ).values(),
+];
+
+/** RFC 4180. */
+function cellsOf(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of csv.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy,
+  )) {
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows.slice(0, -1);
+}
+
+const HEADERS = [
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];
+const TAG =
+  /^<(!doctype html|\/?(html|head|title|body|div|h1|h2|p|b|br|a)|html lang="en"|meta [^<>]*|(body|div|h1|h2|p) style="[^"<>]*"|a href="(https:\/\/shop\.example\/|tel:\+?\d*"|https:\/\/wa\.me\/)[^"<>]*"? style="[^"<>]*")>$/;
+
+function expectHarmless(mail: Arrived, recipients: readonly string[]): void {
+  expect(recipients).toEqual(expect.arrayContaining(mail.to));
+  expect(mail.to).toHaveLength(1);
+  const head = mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  for (const line of head.split('\r\n'))
+    expect(HEADERS).toContain(line.slice(0, line.indexOf(':')).toLowerCase());
+  for (const [tag] of partOf(mail, 'text/html').matchAll(/<[^>]*>?/g)) expect(tag).toMatch(TAG);
+}
+
+describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
+  let engine: Engine;
+  let mail: Awaited<ReturnType<typeof mailServer>>;
+  let server: ShopServer;
+  const limit = createRateLimit({ turns: 1e9, together: 1e9, windowS: 600 });
+  beforeAll(async () => {
+    [engine, mail] = [await start(), await mailServer()];
+    const database = await openBookDatabase(engine.open);
+    server = await shopServer({ mailUrl: mail.url, database });
+  });
+  afterAll(async () => {
+    await server.book.database.close();
+    await Promise.all([mail.close(), engine.remove()]);
+  });
+
+  const request = (body: object) =>
+    new Request(`${SHOP.url}/api/orders`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const shopper = () => ({ ...server, limit, caller: 'asha', uidOf: () => Promise.resolve(null) });
+  const place = (body: object) =>
+    answerOrder(request(body), {
+      ...shopper(),
+      mailsTo: limit,
+      shop: SHOP,
+      catalogue: [urli],
+      terms: TERMS,
+      offer: undefined,
+      paySecret: null,
+      now: NOW,
+    });
+  const cancel = (id: string, reason: string) =>
+    answerCancel(request({ id, key: 'key', reason }), {
+      ...shopper(),
+      couriers: [],
+      now: NOW + 1,
+      mailsFor: (booked, why) =>
+        stepMessages(booked, 'cancel', { reason: why }, 'shopper', {
+          shop: SHOP,
+          channels: server.channels,
+          couriers: [],
+        }),
+      send: () => undefined,
+    });
+
+  test.each(PATHS.map(({ method, path }) => [path.join('.'), method, path] as const))(
+    'a hostile text in %s stays text in book, mails and export',
+    async (_field, method, path) => {
+      await fc.assert(
+        fc.asyncProperty(hostile, async (text) => {
+          mail.mails.length = 0;
+          const { book } = server;
+          const body = withText(posted(method), path, text);
+          const { id, shipping: typed } = body as { id: string; shipping: typeof shipping };
+          const { status } = await place(body);
+          const kept = await book.find([id]);
+          expect([status, kept.length]).toEqual(status === 200 ? [200, 1] : [400, 0]);
+          if (status !== 200) return;
+
+          await writeNote(book.database, id, text);
+          expect((await cancel(id, text)).status).toBe(path[0] === 'key' ? 404 : 200);
+          await server.sender.start();
+          expect(mail.mails.length).toBeGreaterThan(0);
+          for (const one of mail.mails) expectHarmless(one, [OWNER, typed.email.trim()]);
+
+          const found = await listOrders(book.database, { tab: 'all', search: id });
+          expect(found.orders.map(({ order }) => order.id)).toEqual([id]);
+          await listOrders(book.database, { tab: 'all', search: text });
+          const [titles, cells, ...more] = cellsOf(
+            monthCsv(await book.find([id])).replace('\ufeff', ''),
+          );
+          expect([cells?.length, more]).toEqual([titles!.length, []]);
+          for (const cell of cells!) expect(cell).not.toMatch(/^["\s]*[=+\-@|]/);
+        }),
+        { numRuns: 4 },
+      );
+    },
+  );
+});
