@@ -1,11 +1,8 @@
 /** Line icons as SVG paths on a 24-unit grid. Separate exports keep unused icons out of a page's script. */
 export const account = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 8c1-4 4.5-5 8-5s7 1 8 5';
 export const back = 'M19 12H5m6-6-6 6 6 6';
-export const bank = 'M4 9l8-5 8 5H4Zm0 11h16M6 12v5m4-5v5m4-5v5m4-5v5';
 export const cancel = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9 9l6 6M15 9l-6 6';
-export const card = 'M3 6h18v12H3V6Zm0 4h18M6 15h4';
 export const cart = 'M6 8h12l-1 12H7L6 8Zm3 0a3 3 0 0 1 6 0';
-export const cash = 'M3 7h18v10H3V7Zm9 7.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM6 10.5v3m12-3v3';
 export const chat = 'M4 5h16v11H9l-5 4V5Z';
 export const check = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-4-9 3 3 5-6';
 export const clock = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3 2';
@@ -32,8 +29,6 @@ export const plus = 'M12 5v14M5 12h14';
 export const print = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z';
 export const repeat = 'M5 12a7 7 0 0 1 12-5l2 2M19 4v5h-5M19 12a7 7 0 0 1-12 5l-2-2M5 20v-5h5';
 export const search = 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 5 5';
-export const scan =
-  'M4 8V4h4m8 0h4v4m0 8v4h-4m-8 0H4v-4M8 8h3v3H8V8Zm5 5h3v3h-3v-3Zm0-5h3v3M8 13v3h3';
 export const shield = 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6l8-3Zm-3.5 9 2.5 2.5 4.5-5';
 export const trash = 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5';
 export const truck =

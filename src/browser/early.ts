@@ -6,7 +6,7 @@
 const { dataset } = document.documentElement;
 
 // Attributes for the style sheet: scripts run, the address has a search or category, the user was signed in
-// at the last check, this tab has placed an order. The right content is painted first, without a flash or
+// at the last check, this tab has placed an order, Login has a greeting. The right content is painted first, without a flash or
 // layout shift.
 dataset.scripts = '';
 if (/[?&](q|sort|town)=./.test(location.search)) dataset.find = '';
@@ -17,6 +17,7 @@ try {
   if (session && session !== 'null') dataset.session = '';
   const placed = sessionStorage['placed-here'] as string | undefined;
   if (placed && placed !== '[]') dataset.order = '';
+  if (location.search || sessionStorage['way-back']) dataset.greeting = '';
 } catch {
   // Storage is blocked.
 }

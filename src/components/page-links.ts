@@ -17,3 +17,10 @@ export const PAGE_LINKS: readonly PageLink[] = [
   { href: '/about', label: 'About', header: true, footer: true },
   { href: '/contact', label: 'Contact', header: true, footer: true },
 ];
+
+/** Of the signed-in user (specification 2, Header). */
+export const ACCOUNT_LINKS = [
+  { href: '/profile', label: 'My Profile' },
+  { href: '/orders', label: 'My Orders' },
+  { href: '/manage-items', label: 'Manage Items' },
+] as const;

@@ -8,6 +8,7 @@ import {
   setLuck,
   URLI,
   VASE,
+  withCart,
   withLuck,
 } from './support/buying';
 import { expect, test } from './support/test';
@@ -119,6 +120,31 @@ test('toasts of a shopper cover no main button that sticks to the edge, at any w
   await expect(page).toHaveURL('/order-confirmation');
   await expect(page.getByText(/^Payment Failed/)).toBeHidden();
   await expectClear(page);
+});
+
+test('toasts cover no field and no tile in use, at any width', async ({ page, context }) => {
+  await withCart(context, [{ product: { ...URLI, price: 999 }, quantity: 1 }]);
+  await page.goto('/checkout');
+  await expect(page.getByText('A price has changed')).toBeVisible();
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    const covered = await page.evaluate(() => {
+      const toast = document.querySelector('.toast:has(.toast-title)')!;
+      const fields = document.querySelectorAll<HTMLElement>('main :is(input, select)');
+      return [...fields].filter((field) => {
+        field.focus();
+        // Where a toast at the top would be.
+        scrollBy(0, field.getBoundingClientRect().top - 90);
+        document.dispatchEvent(new Event('scroll'));
+        const [a, b] = [toast, field.closest('label, .field') ?? field].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        return a!.right > b!.left && a!.left < b!.right && a!.bottom > b!.top && a!.top < b!.bottom;
+      }).length;
+    });
+    expect(covered, `${width} × ${height}`).toBe(0);
+  }
 });
 
 test('a user’s toasts do not cover the buttons of a sheet, and disappear at logout', async ({

@@ -21,8 +21,7 @@ account.onkeydown = (event) => {
   account.querySelector('summary')?.focus();
 };
 
-const logout = query<HTMLButtonElement>('[data-logout]');
-logout.onclick = async () => {
+async function leave(logout: HTMLButtonElement): Promise<void> {
   if (logout.ariaDisabled) return;
   logout.ariaDisabled = 'true';
   logout.textContent = 'Logging out...';
@@ -40,13 +39,16 @@ logout.onclick = async () => {
   }
   logout.ariaDisabled = null;
   logout.textContent = 'Logout';
-};
+}
+// Here and in the slide-in menu.
+for (const logout of document.querySelectorAll<HTMLButtonElement>('[data-logout]'))
+  logout.onclick = () => void leave(logout);
 
 $snapshot.subscribe((person) => {
   // Also when the user has left: Back would restore the hidden menu with their name.
   const { displayName = null, email = null, photoURL = null } = person ?? {};
   const name = displayName ?? email ?? (person ? 'Account' : '');
-  query('[data-account-name]').textContent = name;
+  for (const place of document.querySelectorAll('[data-account-name]')) place.textContent = name;
   query('[data-account-email]').textContent = email;
   const avatar = query('[data-account-avatar]');
   // A whole character, even an emoji.

@@ -3,6 +3,7 @@ import { browserEnvironment } from '../../browser/environment';
 import { liveToasts } from '../../shop/toasts/toasts.live';
 import { fixedParts } from '../../shop/fixed-parts';
 import { query } from '../dom.client';
+import { keepPlaced } from './place-toasts.client';
 
 const { $toasts, dismiss, heard, notify } = liveToasts(browserEnvironment);
 /** Shows a toast from a page that hadn't loaded the store. */
@@ -21,7 +22,11 @@ function followBar(): void {
   const bar = document.querySelector('[data-bar]');
   if (bar) region.style.setProperty('--bar', `${bar.clientHeight}px`);
 }
-new ResizeObserver(followBar).observe(document.documentElement);
+const place = keepPlaced(region);
+new ResizeObserver(() => {
+  followBar();
+  place();
+}).observe(document.documentElement);
 
 function element({ text, isFixed }: ReturnType<typeof fixedParts>[number]): HTMLElement {
   const part = document.createElement('span');
@@ -31,10 +36,9 @@ function element({ text, isFixed }: ReturnType<typeof fixedParts>[number]): HTML
 }
 
 /** Creates a toast from the page's template, without its empty parts. */
-function create({ id, kind, title, description, more, action, link }: Toast): HTMLElement {
+function create({ id, title, description, more, action, link }: Toast): HTMLElement {
   const { content } = query<HTMLTemplateElement>('template', region);
   const toast = content.firstElementChild?.cloneNode(true) as HTMLElement;
-  toast.dataset.kind = kind;
   const fill = (selector: string, text: string | undefined) => {
     const part = query(selector, toast);
     if (text) (part.lastElementChild ?? part).replaceChildren(...fixedParts(text).map(element));
@@ -83,6 +87,7 @@ function show(): void {
     expire(toast, drawn);
     setTimeout(heard, HEARD_MS, toast.id);
   }
+  place();
 }
 
 $toasts.subscribe(() => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, FunctionComponent } from 'react';
+import type { FunctionComponent } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { formatMoney, type Paise } from '../../shop/money/money';
 import { COD } from '../../shop/payment/charges';
@@ -12,10 +12,10 @@ import {
   onlineMessages,
 } from '../../shop/payment/payment.messages';
 import { useEnvironment } from '../parts/environment';
-import { Icon } from '../parts/Icon';
 import { RadioTiles } from '../parts/form/RadioTiles';
 import type { FormField } from '../../shop/form-field';
 import styles from './Checkout.module.css';
+import { MethodIcon } from './MethodIcon';
 import { useShop } from './shop';
 import { TableFields } from './TableFields';
 import { UpiPayment, type UpiProps } from './UpiPayment';
@@ -31,14 +31,6 @@ interface PaymentFieldsProps extends Omit<UpiProps, 'isOver'> {
 }
 
 const CASH_NOTE = `Adds ${formatMoney(COD.amount, 'exact')}`;
-
-/** On the tiles. */
-const ICONS: Record<PaymentMethod, ComponentProps<typeof Icon>['name']> = {
-  card: 'card',
-  upi: 'scan',
-  netbanking: 'bank',
-  cod: 'cash',
-};
 
 /** What a method shows besides its fields. */
 const PANELS: Partial<Record<PaymentMethod, FunctionComponent<UpiProps>>> = { upi: UpiPayment };
@@ -61,7 +53,7 @@ export function PaymentFields(allProps: PaymentFieldsProps) {
     return {
       id,
       label,
-      icon: <Icon name={ICONS[id]} />,
+      icon: <MethodIcon method={id} />,
       note: why ?? (id === 'cod' ? CASH_NOTE : undefined),
       // A method that is chosen already can be left; checkout explains why it can't be used.
       disabled: why !== undefined && form.values.method !== id,

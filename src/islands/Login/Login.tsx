@@ -108,7 +108,7 @@ export function Login() {
       <h1 ref={heading} tabIndex={-1}>
         {view === 'sign-in' ? 'Login' : 'Reset Password'}
       </h1>
-      <div className={styles.messages}>
+      <div className={styles.messages} data-view={view}>
         {/* After a registration, a toast announces the same. */}
         <p className="form-success" role={news === 'registrationSuccess' ? undefined : 'status'}>
           {view === 'sign-in' && !message && greeting}

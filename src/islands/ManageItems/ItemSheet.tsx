@@ -139,7 +139,7 @@ export function ItemSheet({ item, categories, onClose }: ItemSheetProps) {
               onValue={(image) => set('image', image)}
             />
           </div>
-          <div className={styles.actions}>
+          <div className={styles.actions} data-bar>
             {failure && (
               <p className="form-error" role="alert">
                 {failure}

@@ -1,9 +1,6 @@
 import {
   back,
-  bank,
   cancel,
-  card,
-  cash,
   check,
   clock,
   edit,
@@ -11,7 +8,6 @@ import {
   plus,
   print,
   repeat,
-  scan,
   trash,
   truck,
 } from '../../assets/icons';
@@ -19,10 +15,7 @@ import {
 /** Listed one by one, so that scripts contain no others. */
 const ICONS = {
   back,
-  bank,
   cancel,
-  card,
-  cash,
   check,
   clock,
   edit,
@@ -30,7 +23,6 @@ const ICONS = {
   plus,
   print,
   repeat,
-  scan,
   trash,
   truck,
 };

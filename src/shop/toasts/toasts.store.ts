@@ -36,8 +36,8 @@ const KINDS: readonly unknown[] = ['success', 'error', 'info'];
 function parseToast(data: unknown): Toast | null {
   if (!isRecord(data) || !KINDS.includes(data.kind)) return null;
   if (typeof data.title !== 'string' || typeof data.until !== 'number') return null;
-  // The action's function was lost with its page.
-  return { ...(data as unknown as Toast), action: undefined };
+  // Its function was lost with its page.
+  return data.action ? null : (data as unknown as Toast);
 }
 
 /** Drops invalid ones without a report. */
@@ -53,9 +53,9 @@ function isRepeated(one: ToastInput, { topic, action, title, description }: Toas
 }
 
 /**
- * The shop's toasts. The tab stores them, so that a toast shown just before a navigation appears on the next page;
- * actions are lost with their page. Errors end with their page; a toast with a link ends when the linked page
- * opens, or one that shows the same.
+ * The shop's toasts. The tab stores them, so that a toast shown just before a navigation appears on the next page.
+ * Errors and toasts with an action end with their page; a toast with a link ends when the linked page opens, or one
+ * that shows the same.
  * @param effects.now milliseconds since the epoch
  * @param effects.pages the current path, and the paths of pages whose content it also shows
  */

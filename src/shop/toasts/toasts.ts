@@ -35,7 +35,7 @@ export const UNTIL_ACTED_MS = 24 * 60 * 60 * 1000;
 
 export interface ToastInput extends ToastText {
   kind: 'success' | 'error' | 'info';
-  /** Shown as a button. Lost on navigation, since a function can't be stored. */
+  /** Shown as a button. The toast ends with its page, since a function can't be stored. */
   action?: { label: string; run: () => void };
   /** For an error that outlives its page. */
   outlives?: boolean;

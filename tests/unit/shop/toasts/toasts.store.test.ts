@@ -40,17 +40,11 @@ describe('the toast store', () => {
     expect(titles()).toEqual(['Two', 'Three', 'Four']);
   });
 
-  test('keeps toasts across a navigation, without their actions', () => {
+  test('keeps toasts across a navigation', () => {
     const shared = new Map<string, string>();
-    onPage({ shared }).notify({
-      kind: 'info',
-      title: 'Gone',
-      more: 'One\nTwo',
-      action: { label: 'Undo', run: vi.fn() },
-    });
+    onPage({ shared }).notify({ kind: 'info', title: 'Gone', more: 'One\nTwo' });
     const [after] = onPage({ shared, pages: ['/shop'] }).$toasts.get();
     expect(after).toMatchObject({ title: 'Gone', kind: 'info', more: 'One\nTwo' });
-    expect(after?.action).toBeUndefined();
   });
 
   test('dismisses one toast at a time', () => {
@@ -160,6 +154,16 @@ describe('the end of a toast', () => {
     notify({ kind: 'success', title: 'Payment Successful' });
     const next = onPage({ shared, pages: ['/order-confirmation'] });
     expect(next.titles()).toEqual(['Some pieces are no longer sold', 'Payment Successful']);
+  });
+
+  test('ends a toast with an action with its page', () => {
+    const shared = new Map<string, string>();
+    const { notify, titles } = onPage({ shared, pages: ['/cart'] });
+    const action = { label: 'Undo', run: vi.fn() };
+    notify({ kind: 'info', title: 'Removed', action });
+    notify({ kind: 'info', title: 'Something else' });
+    expect(titles()).toEqual(['Removed', 'Something else']);
+    expect(onPage({ shared, pages: ['/checkout'] }).titles()).toEqual(['Something else']);
   });
 
   test('ends a toast with a link when the linked page opens', () => {
