@@ -3,13 +3,14 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../server/app.ts';
 import { NEXT_SHOP } from '../changes/next-shop';
+import { withoutBook } from './support/releases';
 import { axe, expect, test } from './support/test';
 
 let server: Server;
 test.beforeAll(async () => {
   const app = await createApp({
     distDir: NEXT_SHOP.distDir,
-    onDemand: (_req, _res, next) => next(),
+    onDemand: withoutBook,
     log: () => undefined,
   });
   await app.listen({ port: 0 });

@@ -11,6 +11,12 @@ import { NEXT_SHOP } from '../../changes/next-shop';
 /** The Urli Bowl's price in each release. A is the first shop, B the next one, and C is made from B. */
 export const PRICES: Readonly<Record<string, string>> = { A: '5,499', B: '6,001', C: '7,002' };
 
+/** An endpoint without an order book, which has sold no pieces. */
+export const withoutBook: Parameters<typeof createApp>[0]['onDemand'] = (req, res, next) => {
+  if (req.url === '/api/pieces') res.end('{"sold":[]}');
+  else next();
+};
+
 const SCRIPT = /([\w.-]+)\.js\b/g;
 
 async function scriptsIn(distDir: string): Promise<string[]> {
@@ -55,9 +61,7 @@ export async function serveReleases(names: readonly string[]) {
   const folders = await Promise.all(names.map(folderOf));
   const scripts = await Promise.all(folders.map(async (dir) => new Set(await scriptsIn(dir))));
   const apps = await Promise.all(
-    folders.map((distDir) =>
-      createApp({ distDir, onDemand: (_req, _res, next) => next(), log: () => undefined }),
-    ),
+    folders.map((distDir) => createApp({ distDir, onDemand: withoutBook, log: () => undefined })),
   );
   let online = apps[0];
   const faults = new Map<string, RequestListener>();
