@@ -81,6 +81,22 @@ test.describe('signing out', () => {
   });
 });
 
+test('a phone has a person for Login, and the account in its menu @phone', async ({ page }) => {
+  await page.goto('/about');
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  await expect(login).toBeVisible();
+  const account = await startSignedIn(page);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByText(account.name)).toBeVisible();
+  for (const name of ['My Profile', 'My Orders', 'Manage Items'])
+    await expect(menu.getByRole('link', { name })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Login' })).toBeHidden();
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
 test('the header shows the signed-in user at once, without the provider’s SDK, and its menu needs no mouse', async ({
   page,
 }) => {
@@ -95,7 +111,7 @@ test('the header shows the signed-in user at once, without the provider’s SDK,
   await summary.focus();
   await page.keyboard.press('Enter');
   for (const text of [account.name, account.email])
-    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('banner').getByText(text)).toBeVisible();
   for (const name of ['My Profile', 'My Orders', 'Manage Items'])
     await expect(page.getByRole('link', { name })).toBeVisible();
   await page.keyboard.press('Tab');
