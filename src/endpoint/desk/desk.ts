@@ -20,12 +20,13 @@ import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
 import { MAX_BODY_BYTES } from '../messages/messages';
 import type { Payments } from '../payments/payments';
+import { planRefund } from '../payments/refunds';
 import { monthCsv, monthSpan } from './csv';
 
 export interface DeskContext {
   book: Book;
   /** Null without a payment provider. */
-  payments: Pick<Payments, 'planRefund' | 'sweep'> | null;
+  payments: Pick<Payments, 'sweep'> | null;
   limit: RateLimit;
   caller: string;
   /** The owner who sends the request, or null. */
@@ -96,7 +97,9 @@ const change: Action = async (data, { book, payments, now, messagesFor, send }) 
   if (step === 'refund' && (details.amount ?? 0) > refundable(booked.order, booked.state))
     return invalid();
   const isOnline = step === 'refund' && booked.order.payment.via !== undefined;
-  const refund = isOnline ? await payments?.planRefund(booked, details) : undefined;
+  const refund = isOnline
+    ? payments && (await planRefund(book.database, booked, details, now))
+    : undefined;
   if (isOnline && !refund) return invalid();
   const outgoing = step === 'undo' ? [] : await messagesFor(booked, step, details);
   const changed = await book.change(

@@ -59,17 +59,16 @@ function isFromOurPages({ headers }: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.get('host');
 }
 
-type JsonBody =
-  { ok: true; value: unknown } | { ok: false; reason: 'not-json' | 'malformed' | 'too-large' };
+type Unreadable = { ok: false; reason: 'not-json' | 'malformed' | 'too-large' };
 
-/** Reads a JSON body up to a limit, counting received bytes whatever Content-Length claims. */
-async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
-  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
-  if (type.trim().toLowerCase() !== 'application/json') return { ok: false, reason: 'not-json' };
+/** Reads a body up to a limit, counting received bytes whatever Content-Length claims. */
+export async function readText(
+  request: Request,
+  maxBytes: number,
+): Promise<{ ok: true; text: string } | Unreadable> {
   if (Number(request.headers.get('content-length')) > maxBytes) {
     return { ok: false, reason: 'too-large' };
   }
-
   const chunks: Uint8Array[] = [];
   let received = 0;
   try {
@@ -78,14 +77,24 @@ async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
       if (received > maxBytes) return { ok: false, reason: 'too-large' };
       chunks.push(chunk);
     }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return { ok: true, text };
   } catch (error) {
-    // The adapter has its own limit and fails the body; otherwise the client disconnected.
+    // The adapter has its own limit and fails the body; otherwise the client disconnected or sent other bytes.
     return { ok: false, reason: /limit exceeded/.test(String(error)) ? 'too-large' : 'malformed' };
   }
+}
 
+async function readJson(
+  request: Request,
+  maxBytes: number,
+): Promise<{ ok: true; value: unknown } | Unreadable> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') return { ok: false, reason: 'not-json' };
+  const body = await readText(request, maxBytes);
+  if (!body.ok) return body;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-    return { ok: true, value: JSON.parse(text) };
+    return { ok: true, value: JSON.parse(body.text) };
   } catch {
     return { ok: false, reason: 'malformed' };
   }

@@ -38,6 +38,7 @@ const limits = {
   messages: limitOf('messages', 20, 200),
   newsletter: limitOf('newsletter', 20, 200),
   status: limitOf('status', 300, 1_000_000),
+  payments: limitOf('payments', 100, 1_000_000),
 };
 
 export const log = (line: string) => console.info(line);

@@ -1,11 +1,8 @@
 import { parseDetails } from '../../shop/orders/lifecycle';
-import { isRecord } from '../../shop/storage/parsed';
 import type { Outgoing } from '../book/outgoing';
 import type { BookedOrder } from '../book/rows';
-import { answer, answerLater, receive } from '../http/answer';
-import { deliveryMessages as messages } from '../messages/delivery.messages';
-import { MAX_BODY_BYTES } from '../messages/messages';
-import { mayChange } from './rights';
+import { answer } from '../http/answer';
+import { askedOrder, mayChange, noSuchOrder, receiveCall } from './call';
 import { type StatusContext, statusesOf } from './status';
 
 export interface CancelContext extends StatusContext {
@@ -21,17 +18,12 @@ export interface CancelContext extends StatusContext {
  * 404 without permission.
  */
 export async function answerCancel(request: Request, context: CancelContext): Promise<Response> {
-  const { book, limit, caller, couriers, now, mailsFor, send } = context;
-  const received = await receive(request, MAX_BODY_BYTES, messages);
+  const { book, couriers, now, mailsFor, send } = context;
+  const received = await receiveCall(request, context);
   if (!received.ok) return received.response;
-  const permission = await limit.take(caller);
-  if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
-
-  const data = isRecord(received.value) ? received.value : {};
-  const [booked] = typeof data.id === 'string' ? await book.find([data.id]) : [];
-  const uid = await context.uidOf(request);
-  if (!booked || !mayChange(booked, data, uid))
-    return answer(404, { message: messages.noSuchOrder });
+  const { data } = received;
+  const booked = await askedOrder(data, book);
+  if (!booked || !mayChange(booked, data, await context.uidOf(request))) return noSuchOrder();
 
   const details = parseDetails('cancel', data) ?? {};
   const changed = await book.change(

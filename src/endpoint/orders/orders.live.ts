@@ -1,11 +1,13 @@
 import type { APIContext } from 'astro';
-import { readOnlinePayments } from '../../../config/order-delivery.ts';
 import { createRateLimit } from '../http/rate-limit';
 import { liveCallers } from '../identity/callers.live';
 import { endpointOf } from '../messages/delivery.live';
+import { answer } from '../http/answer';
+import { deliveryMessages as messages } from '../messages/delivery.messages';
 import { answerCancel } from './cancel';
 import { answerConfirm } from './confirm';
 import { answerOrder, type OrderContext } from './orders';
+import { answerPay, answerReturn, answerWebhook, type PaymentsContext } from './payments';
 import { answerStatus, type StatusContext } from './status';
 import { type StatusMailContext, stepMessages } from './status-mails';
 
@@ -27,7 +29,7 @@ export function orderEndpoint(shopOf: (context: APIContext) => Promise<Shop>) {
       ...live,
       mailsTo,
       uidOf,
-      paySecret: readOnlinePayments(process.env)?.webhookSecret ?? null,
+      takesPayments: live.payments !== null,
       ...(await shopOf(context)),
     }),
   );
@@ -56,5 +58,20 @@ export function cancelEndpoint(
         stepMessages(booked, 'cancel', { ...(reason && { reason }) }, 'shopper', mails),
       send: () => void live.channels.sender.start(),
     });
+  });
+}
+
+const PAYMENT_ACTIONS = { pay: answerPay, return: answerReturn, webhook: answerWebhook };
+
+/** Without a payment provider there are none. */
+export function paymentsEndpoint(
+  shopOf: (context: APIContext) => Promise<Pick<PaymentsContext, 'catalogue' | 'shop'>>,
+) {
+  return endpointOf('payments', async (context, { payments, ...live }) => {
+    const { action = '' } = context.params;
+    if (!payments || !Object.hasOwn(PAYMENT_ACTIONS, action))
+      return answer(404, { message: messages.notOffered });
+    const run = PAYMENT_ACTIONS[action as keyof typeof PAYMENT_ACTIONS];
+    return run(context.request, { ...live, payments, uidOf, ...(await shopOf(context)) });
   });
 }

@@ -39,7 +39,7 @@ export interface MailOptions {
   /** Where the shopper confirms an order in cash. */
   confirmPath?: string | undefined;
   /** Where an order is paid that waits for its payment. */
-  payHref?: string | undefined;
+  payPath?: string | undefined;
 }
 
 /** In characters, for the subject. */
@@ -172,14 +172,14 @@ export function ownerMail(
 export function shopperMail(
   order: Order,
   linkText: string,
-  { shop, timing, owner, domain, confirmPath, payHref }: MailOptions,
+  { shop, timing, owner, domain, confirmPath, payPath }: MailOptions,
 ): Mail | null {
   const address = plainAddress(order.shipping.email);
   if (!address) return null;
   const { id, shipping, total, payment, ...quiet } = withoutLinks(order);
   const { html, text } = mailBody(`Your order at ${shop.name}`, [
     {
-      lines: [[payHref ? 'Thank you for your order. We’ll pack it once it is paid.' : shop.thanks]],
+      lines: [[payPath ? 'Thank you for your order. We’ll pack it once it is paid.' : shop.thanks]],
     },
     {
       lines: [
@@ -197,7 +197,7 @@ export function shopperMail(
           },
         ]
       : []),
-    ...(payHref ? [{ lines: [[{ label: 'Pay now', href: payHref }]] }] : []),
+    ...(payPath ? [{ lines: [[{ label: 'Pay now', href: `${shop.url}${payPath}` }]] }] : []),
     amounts({ ...quiet, id, shipping, total, payment }, ({ product }) => product.name),
     {
       heading: 'Payment',

@@ -20,9 +20,8 @@ import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
 import { notNow, outgoingEvent } from '../messages/messages';
 import { deliverNow, type ShopChannels, shopHas } from '../messages/shop-channels';
-import { PAYMENT_PAGE, payToken } from '../payments/pay-link';
-import { confirmPath } from './confirm';
 import { deviceKeyOf } from './device-key';
+import { mailPath } from './mail-links';
 import {
   type MailOptions,
   type MailShop,
@@ -55,16 +54,16 @@ export interface OrderContext {
   catalogue: Catalogue;
   terms: DeliveryTerms;
   offer: Offer;
-  /** Signs the payment links of mails; null without a payment provider. */
-  paySecret: string | null;
+  /** Whether there is a payment provider. */
+  takesPayments: boolean;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
 /** The order as the shop keeps it: the server decides whether it is paid on the provider's page. */
-function withProvider(order: Order, { offer, paySecret }: OrderContext): Order {
+function withProvider(order: Order, { offer, takesPayments }: OrderContext): Order {
   const payment = withoutProvider(order.payment);
-  const isPaidOnline = paySecret !== null && isOnline(offer, payment.method);
+  const isPaidOnline = takesPayments && isOnline(offer, payment.method);
   return { ...order, payment: isPaidOnline ? { ...payment, via: PROVIDER } : payment };
 }
 
@@ -92,21 +91,16 @@ async function outgoing(order: Order, context: OrderContext): Promise<Outgoing[]
     rows.push(row('webhook', outgoingEvent(order.id, event)));
   }
   if (!hasMail) return rows;
-  const payHref =
-    order.payment.via && context.paySecret
-      ? `${shop.url}${PAYMENT_PAGE}#${order.id}.${payToken(context.paySecret, order.id)}`
-      : undefined;
+  const { book } = context;
+  // A book in memory forgets its secret.
+  const confirms = channels.isDurable && methodOf(order.payment.method).inCash;
   const options = {
     shop,
     owner,
     domain,
     timing: timingOf(order, catalogue, terms, now),
-    payHref,
-    // A book in memory forgets its secret.
-    ...(channels.isDurable &&
-      methodOf(order.payment.method).inCash && {
-        confirmPath: await confirmPath(context.book, order.id),
-      }),
+    payPath: order.payment.via && (await mailPath(book, 'pay', order.id)),
+    confirmPath: confirms ? await mailPath(book, 'confirm', order.id) : undefined,
   };
   const warnings = warningsOf(order, context);
   rows.push(row('owner', JSON.stringify(ownerMail(order, catalogue, { ...options, warnings }))));

@@ -1,26 +1,16 @@
-import { isRecord } from '../../shop/storage/parsed';
 import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
 import type { Paise } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import { chargesToday, totalWith } from '../../shop/payment/charges';
-import type { Book } from '../book/book';
-import { answer, answerLater, receive } from '../http/answer';
-import type { RateLimit } from '../http/rate-limit';
+import { answer, answerLater, readText } from '../http/answer';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
-import { MAX_BODY_BYTES } from '../messages/messages';
-import { isPayToken, PAYMENT_PAGE } from '../payments/pay-link';
 import type { Payments } from '../payments/payments';
 import { ProviderError } from '../payments/provider';
-import { mayChange } from './rights';
+import { askedOrder, type CallContext, mayChange, noSuchOrder, receiveCall } from './call';
+import { isFromMail, MAIL_PAGES } from './mail-links';
 
-export interface PaymentsContext {
-  book: Book;
+export interface PaymentsContext extends CallContext {
   payments: Payments;
-  /** Signs the links of mails. */
-  secret: string;
-  limit: RateLimit;
-  /** Whose limit it counts towards. */
-  caller: string;
   /** The account of a verified ID token; null without one. */
   uidOf: (request: Request) => Promise<string | null>;
   /** Today's products. */
@@ -45,18 +35,16 @@ export function amountDue(order: Order, catalogue: Catalogue): Paise | null {
  * or the link of its mail; 404 without the right; 409 when there is nothing to pay.
  */
 export async function answerPay(request: Request, context: PaymentsContext): Promise<Response> {
-  const { book, payments, secret, limit, caller, catalogue, shop } = context;
-  const received = await receive(request, MAX_BODY_BYTES, messages);
+  const { book, payments, catalogue, shop } = context;
+  const received = await receiveCall(request, context);
   if (!received.ok) return received.response;
-  const permission = await limit.take(caller);
-  if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
-
-  const data = isRecord(received.value) ? received.value : {};
-  const [booked] = typeof data.id === 'string' ? await book.find([data.id]) : [];
-  const isFromMail =
-    booked && typeof data.token === 'string' && isPayToken(secret, booked.order.id, data.token);
-  if (!booked || !(isFromMail || mayChange(booked, data, await context.uidOf(request))))
-    return answer(404, { message: messages.noSuchOrder });
+  const { data } = received;
+  const booked = await askedOrder(data, book);
+  const mayPay =
+    booked &&
+    ((await isFromMail(book, 'pay', booked.order.id, data.token)) ||
+      mayChange(booked, data, await context.uidOf(request)));
+  if (!mayPay) return noSuchOrder();
 
   const { order, state } = booked;
   if (state.money !== 'awaiting' || state.status !== 'Processing')
@@ -66,7 +54,7 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
   try {
     const url = await payments.linkFor(order, {
       amount,
-      returnTo: `${shop.url}${PAYMENT_PAGE}`,
+      returnTo: `${shop.url}${MAIL_PAGES.pay}`,
       shop: shop.name,
     });
     // It may have been paid meanwhile.
@@ -88,26 +76,13 @@ export async function answerPay(request: Request, context: PaymentsContext): Pro
  */
 export async function answerReturn(
   request: Request,
-  { payments, limit, caller }: Pick<PaymentsContext, 'payments' | 'limit' | 'caller'>,
+  { payments, ...call }: PaymentsContext,
 ): Promise<Response> {
-  const received = await receive(request, MAX_BODY_BYTES, messages);
+  const received = await receiveCall(request, call);
   if (!received.ok) return received.response;
-  const permission = await limit.take(caller);
-  if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
-  const signed = isRecord(received.value) ? payments.provider.readReturn(received.value) : null;
-  const id = signed && (await payments.recordReturn(signed.linkId, signed.paymentId));
+  const signed = payments.provider.readReturn(received.data);
+  const id = signed && (await payments.recordReturn(signed));
   return answer(200, id ? { paid: true, id } : { paid: false });
-}
-
-async function bodyOf(request: Request): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_EVENT_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Answers `POST /api/payments/webhook`: 200 once an event is in the book, 400 for what the provider hasn't signed. */
@@ -115,9 +90,9 @@ export async function answerWebhook(
   request: Request,
   { payments }: Pick<PaymentsContext, 'payments'>,
 ): Promise<Response> {
-  const body = await bodyOf(request);
+  const body = await readText(request, MAX_EVENT_BYTES);
   const signature = request.headers.get('x-razorpay-signature') ?? '';
-  const event = body === null ? null : payments.provider.readEvent(body, signature);
+  const event = body.ok ? payments.provider.readEvent(body.text, signature) : null;
   if (event === null) return answer(400, { message: messages.malformed });
   if (event !== 'other' && event.kind === 'link') await payments.record(event.link);
   if (event !== 'other' && event.kind === 'refund')

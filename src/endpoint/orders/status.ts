@@ -5,19 +5,14 @@ import { isRecord } from '../../shop/storage/parsed';
 import type { Book } from '../book/book';
 import { outcomesOf } from '../book/outgoing';
 import type { BookedOrder } from '../book/rows';
-import { answer, answerLater, receive } from '../http/answer';
+import { answer } from '../http/answer';
+import { type CallContext, receiveCall } from './call';
 import { deviceKeyOf } from './device-key';
-import type { RateLimit } from '../http/rate-limit';
-import { MAX_BODY_BYTES } from '../messages/messages';
-import { deliveryMessages as messages } from '../messages/delivery.messages';
 
 /** The most orders per request. */
 const MOST = 50;
 
-export interface StatusContext {
-  book: Book;
-  limit: RateLimit;
-  caller: string;
+export interface StatusContext extends CallContext {
   /** From a verified ID token; null without one. */
   uidOf: (request: Request) => Promise<string | null>;
   couriers: readonly Courier[];
@@ -31,8 +26,8 @@ interface Knowledge {
 }
 
 /** What the request proves about orders, by number. */
-function asked(data: unknown): Map<string, Knowledge> {
-  const list = isRecord(data) && Array.isArray(data.orders) ? data.orders.slice(0, MOST) : [];
+function asked({ orders }: Record<string, unknown>): Map<string, Knowledge> {
+  const list = Array.isArray(orders) ? orders.slice(0, MOST) : [];
   return new Map(
     // A forgotten person's order has an empty proof, which no request may match.
     list.flatMap((entry: unknown): [string, Knowledge][] =>
@@ -65,13 +60,10 @@ export async function statusesOf(
  * device that placed it. Unknown numbers and wrong proofs are both omitted.
  */
 export async function answerStatus(request: Request, context: StatusContext): Promise<Response> {
-  const { book, limit, caller, couriers } = context;
-  const received = await receive(request, MAX_BODY_BYTES, messages);
+  const { book, couriers } = context;
+  const received = await receiveCall(request, context);
   if (!received.ok) return received.response;
-  const permission = await limit.take(caller);
-  if (!permission.ok) return answerLater(429, messages.tooMany, permission.retryAfterS);
-
-  const known = asked(received.value);
+  const known = asked(received.data);
   const isOfDevice = ({ order, deviceKey }: BookedOrder) =>
     deviceKey !== null && known.get(order.id)?.key === deviceKey;
   const uid = await context.uidOf(request);

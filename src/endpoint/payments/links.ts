@@ -1,6 +1,9 @@
 import type { Paise } from '../../shop/money/money';
+import type { Order } from '../../shop/orders/order';
+import { recipient } from '../../shop/orders/shipping';
 import type { Database, Queries, Row } from '../book/database';
-import type { PaymentLink } from './provider';
+import { digest } from '../http/digest';
+import { type PaymentLink, type PaymentProvider, ProviderError } from './provider';
 
 /** A payment link of an order, as the book keeps it. */
 export interface LinkRow extends Row {
@@ -15,6 +18,9 @@ export interface LinkRow extends Row {
   check_at: number | null;
 }
 
+/** The provider's limit for references. */
+const REFERENCE_MAX = 40;
+
 export const isClosed = ({ status }: Pick<LinkRow, 'status'>): boolean =>
   !['new', 'open'].includes(status);
 
@@ -26,37 +32,67 @@ export function linksOf(queries: Queries, orderId: string): Promise<LinkRow[]> {
   );
 }
 
-export async function linkById(database: Database, linkId: string): Promise<LinkRow | undefined> {
-  const [row] = await database.all<LinkRow>('SELECT * FROM payment_links WHERE link_id = $1', [
-    linkId,
+export async function linkOf(database: Database, reference: string): Promise<LinkRow | undefined> {
+  const [row] = await database.all<LinkRow>('SELECT * FROM payment_links WHERE reference = $1', [
+    reference,
   ]);
   return row;
 }
 
-interface PlannedLink {
-  reference: string;
-  order_id: string;
-  amount: Paise;
-  expires_at: number;
+/** The first reference is the order's number. */
+function referenceOf(orderId: string, count: number): string {
+  const suffix = count > 0 ? `.${count + 1}` : '';
+  const isLong = orderId.length + suffix.length > REFERENCE_MAX;
+  return (isLong ? digest(orderId).slice(0, 36) : orderId) + suffix;
 }
 
-/** Plans a link; of two copies of the server one does. */
+/** Writes down the next link of an order before the provider is asked for it; of two copies of the server one does. */
 export async function planLink(
   queries: Queries,
-  { reference, order_id, amount, expires_at }: PlannedLink,
-): Promise<void> {
-  await queries.all(
+  order: Order,
+  count: number,
+  amount: Paise,
+  expiresAt: number,
+): Promise<LinkRow> {
+  const [row] = await queries.all<LinkRow>(
     `INSERT INTO payment_links (reference, order_id, link_id, url, amount, status, expires_at, check_at)
-     VALUES ($1, $2, '', '', $3, 'new', $4, $4) ON CONFLICT (reference) DO NOTHING`,
-    [reference, order_id, amount, expires_at],
+     VALUES ($1, $2, '', '', $3, 'new', $4, $4)
+     ON CONFLICT (reference) DO UPDATE SET reference = excluded.reference RETURNING *`,
+    [referenceOf(order.id, count), order.id, amount, expiresAt],
   );
+  if (!row) throw new Error(`The link of ${order.id} isn’t in the book.`);
+  return row;
+}
+
+/** Makes a planned link at the provider; one that was made before is found. */
+export async function makeLink(
+  provider: PaymentProvider,
+  { reference, amount, expires_at: expiresAt }: LinkRow,
+  { id, shipping }: Order,
+  { returnTo, shop }: { returnTo: string; shop: string },
+): Promise<PaymentLink> {
+  try {
+    return await provider.create({
+      reference,
+      amount,
+      description: `Order ${id} at ${shop}`.slice(0, 200),
+      customer: { name: recipient(shipping), email: shipping.email, contact: shipping.phone },
+      expiresAt,
+      returnTo,
+    });
+  } catch (error) {
+    const isKnown = error instanceof ProviderError && error.kind === 'refused';
+    const made = isKnown && (await provider.find(reference));
+    if (!made) throw error;
+    return made;
+  }
 }
 
 /** Writes what the provider says of a link. @param checkAt when to ask again; null when it is closed */
 export async function writeLink(
   database: Database,
   reference: string,
-  { id, url, status }: PaymentLink,
+  { id, url, status }: Pick<PaymentLink, 'id' | 'url' | 'status'>,
   checkAt: number | null,
 ): Promise<void> {
   // Events come in any order: a closed link stays closed, and a paid one stays paid.

@@ -4,23 +4,24 @@ import type { StepDetails, StepName } from '../../shop/orders/lifecycle';
 import type { Book } from '../book/book';
 import { releaseHeld } from '../book/outgoing';
 import { giveBackUnpaid, hasPieces, HOLD_MS, retakePieces } from '../book/pieces';
-import type { BookedOrder } from '../book/rows';
-import { claimLinks, isClosed, linkById, type LinkRow, linksOf, writeLink } from './links';
-import { type LinkWanted, makeLink, planNext } from './make-link';
+import {
+  claimLinks,
+  isClosed,
+  linkOf,
+  type LinkRow,
+  linksOf,
+  makeLink,
+  planLink,
+  writeLink,
+} from './links';
 import {
   type PaymentLink,
   type PaymentProvider,
   ProviderError,
   type RefundStatus,
+  type SignedReturn,
 } from './provider';
-import {
-  claimRefunds,
-  closeRefund,
-  planRefund,
-  type PlannedRefund,
-  refundOf,
-  type RefundRow,
-} from './refunds';
+import { claimRefunds, closeRefund, refundOf, type RefundRow } from './refunds';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -33,6 +34,15 @@ const LEAST_NEW_MS = 16 * MINUTE_MS;
 /** How often the provider is asked for an open link, since webhooks get lost. */
 const CHECK_MS = 5 * MINUTE_MS;
 const SWEEP_MS = MINUTE_MS;
+
+interface LinkWanted {
+  /** What the shop asks for, by its own prices. */
+  amount: Paise;
+  /** The page to which the provider sends the shopper back. */
+  returnTo: string;
+  shop: string;
+}
+
 export interface PaymentsOptions {
   book: Book;
   provider: PaymentProvider;
@@ -53,10 +63,8 @@ export interface Payments {
   /** Records what the provider says of a link, whether by itself or when asked. */
   record: (link: PaymentLink) => Promise<void>;
   /** Records the payment of a signed return. @returns the order's number; null when the link is unknown */
-  recordReturn: (linkId: string, paymentId: string) => Promise<string | null>;
+  recordReturn: (signed: SignedReturn) => Promise<string | null>;
   recordRefund: (reference: string, status: RefundStatus) => Promise<void>;
-  /** Writes a refund that the provider is asked for, in the transaction of its step. */
-  planRefund: (booked: BookedOrder, details: StepDetails) => Promise<PlannedRefund | null>;
   /** Asks the provider for links that are still open and refunds that are not sent. Never rejects. */
   sweep: () => Promise<void>;
 }
@@ -106,20 +114,12 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
     await writeLink(database, row.reference, link, isOpen ? next : null);
   }
 
-  async function rowOf({ id, reference }: PaymentLink): Promise<LinkRow | undefined> {
-    const known = await linkById(database, id);
-    if (known) return known;
-    const [row] = await database.all<LinkRow>('SELECT * FROM payment_links WHERE reference = $1', [
-      reference,
-    ]);
-    return row;
-  }
-
   /** Closes a link that must not be paid any more, after a last look at what was paid through it. */
   async function close(row: LinkRow): Promise<void> {
     if (!row.link_id) {
       const made = await provider.find(row.reference);
-      if (!made) return writeLink(database, row.reference, NEVER_MADE, null);
+      if (!made)
+        return writeLink(database, row.reference, { id: '', url: '', status: 'expired' }, null);
       return close({ ...row, link_id: made.id });
     }
     const link = await provider.read(row.link_id);
@@ -135,7 +135,7 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
     const lastsMs = (await hasPieces(database, order.id)) ? HOLD_MS : LINK_LASTS_MS;
     return database.transaction(async (queries) => {
       const gone = await retakePieces(queries, order.id);
-      return gone.length > 0 ? null : planNext(queries, order, count, amount, now() + lastsMs);
+      return gone.length > 0 ? null : planLink(queries, order, count, amount, now() + lastsMs);
     });
   }
 
@@ -193,19 +193,18 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
     provider,
     linkFor,
     async record(link) {
-      const row = await rowOf(link);
+      const row = await linkOf(database, link.reference);
       if (row) await write(row, link);
     },
-    async recordReturn(linkId, paymentId) {
-      const row = await linkById(database, linkId);
+    async recordReturn({ reference, linkId, paymentId }) {
+      const row = await linkOf(database, reference);
       if (!row) return null;
-      const { reference, amount, url } = row;
+      const { amount, url } = row;
       const payments = [{ id: paymentId, amount }];
       await write(row, { id: linkId, url, reference, amount, status: 'paid', payments });
       return row.order_id;
     },
     recordRefund,
-    planRefund: (booked, details) => planRefund(database, booked, details, now()),
     async sweep() {
       try {
         await each(await claimLinks(database, now(), now() + CHECK_MS), async (row) => {
@@ -221,15 +220,6 @@ export function createPayments({ book, provider, now, send, log }: PaymentsOptio
     },
   };
 }
-
-const NEVER_MADE: PaymentLink = {
-  id: '',
-  url: '',
-  reference: '',
-  amount: 0 as Paise,
-  status: 'expired',
-  payments: [],
-};
 
 /** Sweeps now and from time to time. */
 export function keepSweeping({ sweep }: Pick<Payments, 'sweep'>): void {

@@ -9,7 +9,6 @@ export interface RefundRow extends Row {
   order_id: string;
   payment_id: string;
   amount: Paise;
-  tries: number;
   check_at: number | null;
 }
 
@@ -68,7 +67,7 @@ export async function refundOf(
 /** Claims refunds that are due, so that no other copy of the server asks for them too. */
 export function claimRefunds(database: Database, now: number, next: number): Promise<RefundRow[]> {
   return database.all<RefundRow>(
-    'UPDATE refunds SET check_at = $2, tries = tries + 1 WHERE check_at <= $1 RETURNING *',
+    'UPDATE refunds SET check_at = $2 WHERE check_at <= $1 RETURNING *',
     [now, next],
   );
 }

@@ -86,7 +86,7 @@ function post(body: string, headers: Record<string, string> = {}): Promise<Respo
     catalogue,
     terms: TERMS,
     offer: [{ id: 'upi' }, { id: 'cod', maximum: rupees(12_000) }],
-    paySecret: null,
+    takesPayments: false,
     now: NOW,
   });
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../../src/endpoint/book/database';
 import { openBookDatabase } from '../../../src/endpoint/book/open';
 import { createPayments, type Payments } from '../../../src/endpoint/payments/payments';
 import { createRazorpay } from '../../../src/endpoint/payments/razorpay';
+import { planRefund } from '../../../src/endpoint/payments/refunds';
 import { rupees } from '../../../src/shop/money/money';
 import { ENGINES, type Engine, mortal } from '../../support/databases';
 import { anOrder } from '../../support/order';
@@ -68,7 +69,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, a payment', (_, sta
     }
     const cancelled = await find();
     if (cancelled.state.money === 'paid') {
-      const plan = await payments.planRefund(cancelled, { amount: PRICES[1] });
+      const plan = await planRefund(book.database, cancelled, { amount: PRICES[1] }, now);
       const change = { id: placed.id, by: 'owner', step: 'refund', messages: [] } as const;
       const { version } = cancelled.state;
       await book.change({ ...change, version, details: plan!.details, also: plan!.write }, now);

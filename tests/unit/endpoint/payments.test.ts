@@ -13,9 +13,10 @@ import {
   answerReturn,
   answerWebhook,
 } from '../../../src/endpoint/orders/payments';
-import { payToken } from '../../../src/endpoint/payments/pay-link';
+import { mailPath } from '../../../src/endpoint/orders/mail-links';
 import { createPayments, type Payments } from '../../../src/endpoint/payments/payments';
 import { createRazorpay } from '../../../src/endpoint/payments/razorpay';
+import { planRefund } from '../../../src/endpoint/payments/refunds';
 import { rupees } from '../../../src/shop/money/money';
 import { paymentProblem } from '../../../src/shop/orders/online-payment';
 import type { Order } from '../../../src/shop/orders/order';
@@ -90,7 +91,6 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
   const context = () => ({
     book,
     payments,
-    secret: KEYS.webhookSecret,
     limit,
     caller: 'c',
     uidOf: () => Promise.resolve(null),
@@ -140,9 +140,17 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
 
   test('lets only the device, the account and the mail’s own link pay', async () => {
     const order = await accept();
-    const token = payToken(KEYS.webhookSecret, order.id);
-    expect((await askPay({ id: order.id, token })).status).toBe(200);
-    for (const wrong of [{}, { key: 'other' }, { token: payToken(KEYS.webhookSecret, 'AAN-1') }])
+    const tokenOf = async (...given: Parameters<typeof mailPath>) =>
+      (await mailPath(...given)).split('.').at(-1);
+    expect(
+      (await askPay({ id: order.id, token: await tokenOf(book, 'pay', order.id) })).status,
+    ).toBe(200);
+    for (const wrong of [
+      {},
+      { key: 'other' },
+      { token: await tokenOf(book, 'pay', 'AAN-1') },
+      { token: await tokenOf(book, 'confirm', order.id) },
+    ])
       expect((await askPay({ id: order.id, ...wrong })).status).toBe(404);
     expect((await askPay({ id: 'AAN-0', key: SECRET })).status).toBe(404);
   });
@@ -247,7 +255,7 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
 
   async function refund(order: Order, amount: number) {
     const [booked] = await book.find([order.id]);
-    const plan = await payments.planRefund(booked!, { amount: rupees(amount) });
+    const plan = await planRefund(book.database, booked!, { amount: rupees(amount) }, now);
     if (!plan) return null;
     return book.change(
       {
@@ -346,7 +354,12 @@ test('no sequence of events takes a payment back or loses one', async () => {
         if (one === 'pay') paid.push(...[(await provider.pay(link.id)) ?? []].flat());
         if (one === 'event' && last) await payments.record(readLink(payments, last.event));
         if (one === 'old' && paid[0]) await payments.record(readLink(payments, paid[0].event));
-        if (one === 'return' && last) await payments.recordReturn(link.id, last.payment.payment_id);
+        if (one === 'return' && last)
+          await payments.recordReturn({
+            reference: order.id,
+            linkId: link.id,
+            paymentId: last.payment.payment_id,
+          });
         if (one === 'sweep') await payments.sweep();
         const [booked] = await book.find([order.id]);
         if (one === 'cancel' || one === 'ship' || one === 'undo')

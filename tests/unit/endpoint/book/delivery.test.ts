@@ -86,7 +86,7 @@ describe.each(Object.entries(ENGINES))('with its book on %s, the shop', (_, star
           catalogue: [urli],
           terms: TERMS,
           offer: undefined,
-          paySecret: null,
+          takesPayments: false,
           now: clock.now,
         },
       );

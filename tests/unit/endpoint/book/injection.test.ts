@@ -173,7 +173,7 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
       catalogue: [urli],
       terms: TERMS,
       offer: undefined,
-      paySecret: null,
+      takesPayments: false,
       now: NOW,
     });
   const cancel = (id: string, reason: string) =>

@@ -195,7 +195,11 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
       now += 31 * MINUTE;
       await payments().sweep();
       await accept(another());
-      await payments().recordReturn(link.id, 'pay_late');
+      await payments().recordReturn({
+        reference: order.id,
+        linkId: link.id,
+        paymentId: 'pay_late',
+      });
       const { orders } = await listOrders(book.database, { tab: 'to-pack' });
       expect(orders[0]).toMatchObject({
         order: { id: order.id },
@@ -209,7 +213,11 @@ describe.each(Object.entries(ENGINES))('one-off pieces on %s', (_, start) => {
       await linkFor(order);
       now += 31 * MINUTE;
       await payments().sweep();
-      await payments().recordReturn(provider.link(order.id)!.id, 'pay_late');
+      await payments().recordReturn({
+        reference: order.id,
+        linkId: provider.link(order.id)!.id,
+        paymentId: 'pay_late',
+      });
       const [booked] = await book.find([order.id]);
       expect(booked!.state.sold).toBeUndefined();
       expect(await accept(another())).toEqual(sold());

@@ -6,7 +6,8 @@ import { answerDesk, type DeskAction } from '../../../../src/endpoint/desk/desk'
 import { createRateLimit, type RateLimit } from '../../../../src/endpoint/http/rate-limit';
 import { digest } from '../../../../src/endpoint/http/digest';
 import { answerCancel } from '../../../../src/endpoint/orders/cancel';
-import { answerConfirm, confirmPath } from '../../../../src/endpoint/orders/confirm';
+import { answerConfirm } from '../../../../src/endpoint/orders/confirm';
+import { mailPath } from '../../../../src/endpoint/orders/mail-links';
 import { answerStatus } from '../../../../src/endpoint/orders/status';
 import { stepMessages } from '../../../../src/endpoint/orders/status-mails';
 import type { Taken } from '../../../../src/endpoint/book/pieces';
@@ -102,7 +103,7 @@ async function confirm(id: string, signature: string) {
   return (await answerConfirm(posted({ id, signature }), { ...shopper(), now: NOW + 1 })).status;
 }
 const signatureOf = async ({ id }: Order) =>
-  (await confirmPath(server.book, id)).split('.').at(-1)!;
+  (await mailPath(server.book, 'confirm', id)).split('.').at(-1)!;
 async function desk(action: DeskAction, body: unknown, owner: string | null = 'o@kansa.in') {
   const response = await answerDesk(posted(body), action, {
     book: server.book,

@@ -1,0 +1,46 @@
+import { isRecord } from '../../shop/storage/parsed';
+import type { Book } from '../book/book';
+import type { BookedOrder } from '../book/rows';
+import { answer, answerLater, receive } from '../http/answer';
+import type { RateLimit } from '../http/rate-limit';
+import { deliveryMessages as messages } from '../messages/delivery.messages';
+import { MAX_BODY_BYTES } from '../messages/messages';
+import { deviceKeyOf } from './device-key';
+
+export interface CallContext {
+  book: Book;
+  limit: RateLimit;
+  /** Whose limit it counts towards. */
+  caller: string;
+}
+
+type Data = Record<string, unknown>;
+
+/** Reads a call about orders, within its caller's limit. */
+export async function receiveCall(
+  request: Request,
+  { limit, caller }: Pick<CallContext, 'limit' | 'caller'>,
+): Promise<{ ok: true; data: Data } | { ok: false; response: Response }> {
+  const received = await receive(request, MAX_BODY_BYTES, messages);
+  if (!received.ok) return received;
+  const permission = await limit.take(caller);
+  return permission.ok
+    ? { ok: true, data: isRecord(received.value) ? received.value : {} }
+    : { ok: false, response: answerLater(429, messages.tooMany, permission.retryAfterS) };
+}
+
+export async function askedOrder({ id }: Data, book: Book): Promise<BookedOrder | undefined> {
+  const [booked] = typeof id === 'string' ? await book.find([id]) : [];
+  return booked;
+}
+
+/**
+ * Whether a call may change an order: it comes from the order's account or from the device that placed it.
+ * @param uid the account of the verified ID token
+ */
+export function mayChange({ deviceKey, order }: BookedOrder, data: Data, uid: string | null) {
+  const key = deviceKeyOf(data);
+  return (key !== null && deviceKey === key) || (uid !== null && order.uid === uid);
+}
+
+export const noSuchOrder = () => answer(404, { message: messages.noSuchOrder });
