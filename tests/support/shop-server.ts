@@ -2,8 +2,12 @@ import { type Book, createBook } from '../../src/endpoint/book/book';
 import type { Database } from '../../src/endpoint/book/database';
 import { openPlace } from '../../src/endpoint/book/open';
 import { createMailer } from '../../src/endpoint/messages/mailer';
-import { createSender, type Sender, type Ways } from '../../src/endpoint/messages/sender';
-import type { ShopChannels } from '../../src/endpoint/messages/shop-channels';
+import {
+  createSender,
+  type Sender,
+  type ShopChannels,
+  type Ways,
+} from '../../src/endpoint/messages/sender';
 
 interface ShopServerOptions extends Partial<Ways> {
   /** The mail server's; without one, `mailer`. */

@@ -14,8 +14,13 @@ import { recipient } from '../../shop/orders/shipping';
 import { type Database, placeholders, type Queries } from './database';
 import { addOutgoing, type Outgoing } from './outgoing';
 import { giveBack, holdsPieces, retakePieces, type Taken, takePieces } from './pieces';
-import { type BookedOrder, bookedOrder, type HistoryRow, type OrderRow } from './rows';
-import { searchedText } from './search';
+import {
+  type BookedOrder,
+  bookedOrder,
+  type HistoryRow,
+  type OrderRow,
+  searchedText,
+} from './rows';
 
 export interface Incoming {
   order: Order;

@@ -1,7 +1,6 @@
 import { withHistory } from './book';
 import { type Database, placeholders, type Value } from './database';
-import type { BookedOrder, OrderRow } from './rows';
-import { searchPatterns } from './search';
+import { type BookedOrder, type OrderRow, searchPatterns } from './rows';
 
 export const TABS = {
   // An order that waits for its payment isn't packed.

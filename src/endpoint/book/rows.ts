@@ -1,4 +1,4 @@
-import { dataIn } from '../../shop/storage/parsed';
+import { mobileDigits } from '../../shop/contact/contact';
 import {
   AUTHORS,
   type HistoryEntry,
@@ -7,6 +7,8 @@ import {
   stateOf,
 } from '../../shop/orders/lifecycle';
 import { type Order, parseOrders } from '../../shop/orders/order';
+import { dataIn } from '../../shop/storage/parsed';
+import { plainDigits } from '../../shop/typed-text';
 import type { Row } from './database';
 
 export interface OrderRow extends Row {
@@ -68,4 +70,29 @@ export function bookedOrder(row: OrderRow, changes: readonly HistoryRow[]): Book
     proof: row.proof,
     deviceKey: row.device_key,
   };
+}
+
+const MARKS = /\p{M}/gu;
+
+/** For the column that lists search. */
+function folded(text: string): string {
+  return plainDigits(text).normalize('NFD').replace(MARKS, '').toLowerCase();
+}
+
+/** In characters of each part: Postgres indexes at most 2,700 bytes of a row. */
+const PART_MAX = 200;
+
+export function searchedText(id: string, name: string, phone: string, pin: string): string {
+  return [id, name, mobileDigits(phone), pin]
+    .map((part) => folded(part).slice(0, PART_MAX))
+    .join('\n');
+}
+
+/** All words must match; LIKE patterns with `\` as the escape character. */
+export function searchPatterns(query: string): string[] {
+  const words = folded(query).split(/\s+/).filter(Boolean).slice(0, 6);
+  return words.map((word) => {
+    const wanted = /^\+?\d{11,}$/.test(word) ? mobileDigits(word) : word;
+    return `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  });
 }

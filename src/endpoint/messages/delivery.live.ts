@@ -19,8 +19,7 @@ import { createRateLimit, type RateLimit } from '../http/rate-limit';
 import { deliveryMessages } from './delivery.messages';
 import { createMailer } from './mailer';
 import { answerMessage, notNow, type readMessage } from './messages';
-import { createSender, type Sender } from './sender';
-import type { ShopChannels } from './shop-channels';
+import { createSender, type Sender, type ShopChannels } from './sender';
 import { createWebhook } from './webhook';
 
 const TEN_MINUTES_S = 600;

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { wellFormed } from '../../shop/storage/parsed';
 
 /** Text, emphasised text, or a link with its label. */
@@ -63,4 +64,21 @@ export function mailBody(title: string, blocks: readonly Block[]): { html: strin
       ),
     ].join('\n\n'),
   };
+}
+
+const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const DOMAIN = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])$/i;
+
+/**
+ * A typed address as ASCII, with a punycode domain, for mail servers without SMTPUTF8.
+ * @returns null for any other text: it would become mail syntax or be refused
+ */
+export function plainAddress(typed: string): string | null {
+  const [, local = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(typed.trim()) ?? [];
+  // Conversion decodes and drops characters, which would lead to another mailbox.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return null;
+  const ascii = domainToASCII(domain);
+  return LOCAL_PART.test(local) && local.length <= 64 && DOMAIN.test(ascii)
+    ? `${local}@${ascii}`
+    : null;
 }

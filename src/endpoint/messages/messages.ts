@@ -8,10 +8,9 @@ import { answer, answerLater, receive } from '../http/answer';
 import { digest } from '../http/digest';
 import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as texts } from './delivery.messages';
-import { plainAddress } from './mail-address';
-import { mailBody } from './mail-text';
+import { mailBody, plainAddress } from './mail-text';
 import type { Mail } from './mailer';
-import { deliverNow, type ShopChannels, shopHas } from './shop-channels';
+import { deliverNow, type ShopChannels, shopHas } from './sender';
 import type { WebhookEvent } from './webhook';
 
 /** For everything but orders. */

@@ -12,8 +12,7 @@ import { addressLines, checkShipping, recipient } from '../../shop/orders/shippi
 import { chargesToday, totalWith } from '../../shop/payment/charges';
 import { exceededLimit, isOffered, type Offer } from '../../shop/payment/limits';
 import { methodOf, paymentForOwner, paymentLabel, paymentLines } from '../../shop/payment/payment';
-import { type Block, mailBody, type Part, withoutLinks } from '../messages/mail-text';
-import { plainAddress } from '../messages/mail-address';
+import { type Block, mailBody, type Part, plainAddress, withoutLinks } from '../messages/mail-text';
 import type { Mail } from '../messages/mailer';
 import type { Timing } from './timing';
 

@@ -19,7 +19,7 @@ import { digest } from '../http/digest';
 import type { RateLimit } from '../http/rate-limit';
 import { deliveryMessages as messages } from '../messages/delivery.messages';
 import { notNow, outgoingEvent } from '../messages/messages';
-import { deliverNow, type ShopChannels, shopHas } from '../messages/shop-channels';
+import { deliverNow, type ShopChannels, shopHas } from '../messages/sender';
 import { deviceKeyOf } from './device-key';
 import { mailPath } from './mail-links';
 import {

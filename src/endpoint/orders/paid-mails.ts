@@ -1,8 +1,7 @@
 import { formatMoney } from '../../shop/money/money';
 import type { Order } from '../../shop/orders/order';
 import { recipient } from '../../shop/orders/shipping';
-import { mailBody } from '../messages/mail-text';
-import { plainAddress } from '../messages/mail-address';
+import { mailBody, plainAddress } from '../messages/mail-text';
 import type { Mail } from '../messages/mailer';
 import { CITY_LENGTH, type MailOptions } from './orders.messages';
 

@@ -8,10 +8,9 @@ import { toLinkText } from '../../shop/sharing/link-text';
 import { packOrder } from '../../shop/sharing/links';
 import type { Outgoing } from '../book/outgoing';
 import type { BookedOrder } from '../book/rows';
-import { plainAddress } from '../messages/mail-address';
-import { type Block, mailBody, type Part, withoutLinks } from '../messages/mail-text';
+import { type Block, mailBody, type Part, plainAddress, withoutLinks } from '../messages/mail-text';
 import type { Mail } from '../messages/mailer';
-import type { ShopChannels } from '../messages/shop-channels';
+import type { ShopChannels } from '../messages/sender';
 import type { MailShop } from './orders.messages';
 
 export interface StatusMailContext {
