@@ -1,4 +1,4 @@
-import { numberIn } from '../src/collections/values.ts';
+import { numberIn } from '../src/collections/fields.ts';
 import { isRecord } from '../src/shop/storage/parsed.ts';
 import { reservedName } from './names.ts';
 import type { Problem } from './problem.ts';

@@ -1,4 +1,4 @@
-import { numberIn } from '../src/collections/values.ts';
+import { numberIn } from '../src/collections/fields.ts';
 import { fieldName } from './field-problems.ts';
 import type { Problem } from './problem.ts';
 import { textsOf } from './texts.ts';

@@ -1,7 +1,14 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { inOrder } from '../shop/catalogue/catalogue';
 import { PUBLIC_ORDER_BOOK } from 'astro:env/client';
-import { onceInBuild } from './once';
+import type { Catalogue } from '../shop/cart/reconcile';
+import { isSoldOut, weeksToMake } from '../shop/catalogue/availability';
+import { inOrder } from '../shop/catalogue/catalogue';
+
+/** Computes a value once per build. In development each call recomputes it: a data file may have changed. */
+export function onceInBuild<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (import.meta.env.PROD ? (made ??= make()) : make());
+}
 
 type Entry<C extends 'products' | 'categories' | 'team'> = CollectionEntry<C>['data'] & {
   id: string;
@@ -27,4 +34,17 @@ export const allCategories = onceInBuild(async (): Promise<readonly CategoryEntr
 /** Specification 2, About. */
 export async function wholeTeam(): Promise<TeamMember[]> {
   return inOrder((await getCollection('team')).map(({ id, data }) => ({ ...data, id })));
+}
+
+/** Today's products, as orders are checked against them. */
+export async function orderCatalogue(): Promise<Catalogue> {
+  return (await allProducts()).map(({ id, name, price, pieces, ...stock }) => ({
+    id,
+    name,
+    price,
+    image: '',
+    ...(weeksToMake(stock) > 0 && { weeks: weeksToMake(stock) }),
+    ...(isSoldOut(stock) && { soldOut: true as const }),
+    ...(pieces && { pieces }),
+  }));
 }

@@ -10,7 +10,6 @@ import {
 import { isIsoDate } from '../shop/delivery/days.ts';
 import type { Marks } from './placeholders.ts';
 import { plainText } from './plain-text.ts';
-import { numberField } from './values.ts';
 
 /** Astro's `image()` or, outside the build, any picture path. @param size what the layout needs */
 export type PictureSchema<Picture> = (size: PictureSize) => z.ZodType<Picture, unknown>;
@@ -131,4 +130,26 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
         ? issue.keys.map((key) => unknownField(key, known)).join(' ')
         : instead(`write these fields below it: ${known.join(', ')}`)(issue),
   });
+}
+
+/** With or without quotes; anything else stays unchanged. */
+function readNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
+function readTruth(value: unknown): unknown {
+  return value === 'true' || value === 'false' ? value === 'true' : value;
+}
+
+/** Data files contain only text (parse/parse.ts). */
+export const numberField = <Schema extends z.ZodType<number>>(schema: Schema) =>
+  z.preprocess(readNumber, schema);
+
+export const truthField = <Schema extends z.ZodType<boolean>>(schema: Schema) =>
+  z.preprocess(readTruth, schema);
+
+/** From a file that wasn't validated; undefined for anything else. */
+export function numberIn(value: unknown): number | undefined {
+  const number = readNumber(value);
+  return typeof number === 'number' ? number : undefined;
 }

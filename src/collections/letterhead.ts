@@ -1,4 +1,7 @@
-import { theSite } from './texts';
+import type { APIContext } from 'astro';
+import { addressForMails } from '../../config/site-address.ts';
+import { POLICIES } from '../shop/seller/seller';
+import { textsOf, theSite } from './texts';
 
 /** The shop's facts on order pages, and so on printed invoices. */
 export async function letterhead() {
@@ -10,4 +13,21 @@ export async function letterhead() {
     email,
     whatsapp,
   };
+}
+
+export async function mailShop({ request, site, url }: APIContext) {
+  const { thanks } = (await textsOf('buying')).confirmation;
+  const { next } = await textsOf('delivery');
+  return {
+    ...(await letterhead()),
+    url: addressForMails(site?.origin ?? url.origin, request.headers.get('host')),
+    thanks,
+    next,
+    policies: POLICIES,
+  };
+}
+
+/** Couriers with tracking links. */
+export async function couriers() {
+  return (await textsOf('delivery')).couriers ?? [];
 }

@@ -7,16 +7,16 @@ import {
   line,
   listOf,
   picture,
-  prose,
   type PictureSchema,
+  prose,
   sentences,
+  truthField,
 } from './fields.ts';
 import { paymentMethods } from './payment-methods-schema.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { FACTS, factsAnd } from './placeholders.ts';
 import { instead, insteadOfTruth } from './sentences.ts';
 import { shaped } from './site-schema.ts';
-import { truthField } from './values.ts';
 import { dayRange, description, policySchema, sellerSchema } from './seller-schema.ts';
 
 const label = (what: string) => line(60, what, FACTS);

@@ -1,9 +1,8 @@
 import { z } from 'astro/zod';
 import { type Paise, parseRupees } from '../shop/money/money.ts';
 import { PAYMENT_METHODS } from '../shop/payment/methods.ts';
-import { fields, listOf } from './fields.ts';
+import { fields, listOf, numberField, truthField } from './fields.ts';
 import { insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
-import { numberField, truthField } from './values.ts';
 
 /** All four when omitted. */
 export function paymentMethods() {

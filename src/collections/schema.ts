@@ -8,15 +8,16 @@ import {
   imageAlt,
   line,
   listOf,
+  numberField,
   picture,
+  type PictureSchema,
   position,
   prose,
   sentences,
-  type PictureSchema,
+  truthField,
 } from './fields.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { instead, insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
-import { numberField, truthField } from './values.ts';
 
 const PRICE = insteadOfNumber('write a number in rupees without signs or commas, such as 5499');
 const FEATURED = insteadOfTruth('write true or false; true puts the product in the opening slides');

@@ -1,9 +1,8 @@
 import { z } from 'astro/zod';
-import { fields, line, listOf, prose } from './fields.ts';
+import { fields, line, listOf, numberField, prose } from './fields.ts';
 import { factsAnd, FACTS } from './placeholders.ts';
 import { insteadOfNumber, insteadOfWord } from './sentences.ts';
 import { emailAddress, postalAddress, shaped, telephone } from './site-schema.ts';
-import { numberField } from './values.ts';
 
 export const description = () => prose(50, 155, 'one or two sentences for search engines', FACTS);
 

@@ -1,11 +1,20 @@
 import { z } from 'astro/zod';
 import { isEmailAddress } from '../../config/email-address.ts';
 import { DAYS } from '../shop/contact/hours.ts';
-import { fields, focus, imageAlt, line, picture, prose, type PictureSchema } from './fields.ts';
+import {
+  fields,
+  focus,
+  imageAlt,
+  line,
+  numberField,
+  picture,
+  type PictureSchema,
+  prose,
+  truthField,
+} from './fields.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 import { FACTS } from './placeholders.ts';
 import { instead, insteadOfNumber, insteadOfTruth, insteadOfWord } from './sentences.ts';
-import { truthField, numberField } from './values.ts';
 
 /** `allowed` describes the pattern by an example. */
 export function shaped(shape: RegExp, allowed: string) {

@@ -1,6 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import type { DeliveryTerms } from '../shop/delivery/delivery';
+import { allProducts, onceInBuild } from './catalogue';
 import { factsOf } from './facts';
-import { onceInBuild } from './once';
 import { type Facts, fillIn } from './placeholders';
 
 /** Collections of the folder `site`: each has one entry, the file of its name. */
@@ -18,11 +19,7 @@ async function read<File extends SiteFile>(file: File): Promise<Texts<File>> {
 
 const facts = onceInBuild(async (): Promise<Facts> => {
   const [site, seller] = [await read('site'), await read('seller')];
-  return factsOf(
-    site,
-    seller,
-    (await getCollection('products')).map(({ data }) => data),
-  );
+  return factsOf(site, seller, await allProducts());
 });
 
 export async function theSite(): Promise<Site> {
@@ -35,4 +32,10 @@ export async function textsOf<File extends SiteFile>(
   more: Readonly<Record<string, string>> = {},
 ): Promise<Texts<File>> {
   return fillIn(await read(file), { ...(await facts()), ...more });
+}
+
+/** Days come from seller.yaml, areas and holidays from delivery.yaml. */
+export async function deliveryTerms(): Promise<DeliveryTerms> {
+  const { areas = [], holidays = [] } = await textsOf('delivery');
+  return { ...(await textsOf('seller')).shipping, areas, holidays };
 }

@@ -1,4 +1,4 @@
-import { orderCatalogue } from '../../collections/order-catalogue';
+import { orderCatalogue } from '../../collections/catalogue';
 import { piecesEndpoint } from '../../endpoint/orders/pieces.live';
 
 export const prerender = false;

@@ -1,5 +1,5 @@
-import { couriers, mailShop } from '../../../collections/mail-shop';
-import { orderCatalogue } from '../../../collections/order-catalogue';
+import { couriers, mailShop } from '../../../collections/letterhead';
+import { orderCatalogue } from '../../../collections/catalogue';
 import { deskEndpoint } from '../../../endpoint/desk/desk.live';
 
 export const prerender = false;

@@ -1,4 +1,4 @@
-import { couriers, mailShop } from '../../../collections/mail-shop';
+import { couriers, mailShop } from '../../../collections/letterhead';
 import { cancelEndpoint } from '../../../endpoint/orders/orders.live';
 
 export const prerender = false;

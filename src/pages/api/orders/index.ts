@@ -1,7 +1,6 @@
-import { deliveryTerms } from '../../../collections/delivery-terms';
-import { mailShop } from '../../../collections/mail-shop';
-import { orderCatalogue } from '../../../collections/order-catalogue';
-import { textsOf } from '../../../collections/texts';
+import { mailShop } from '../../../collections/letterhead';
+import { orderCatalogue } from '../../../collections/catalogue';
+import { deliveryTerms, textsOf } from '../../../collections/texts';
 import { orderEndpoint } from '../../../endpoint/orders/orders.live';
 
 export const prerender = false;

@@ -1,4 +1,4 @@
-import { couriers } from '../../../collections/mail-shop';
+import { couriers } from '../../../collections/letterhead';
 import { statusEndpoint } from '../../../endpoint/orders/orders.live';
 
 export const prerender = false;

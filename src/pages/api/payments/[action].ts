@@ -1,5 +1,5 @@
-import { mailShop } from '../../../collections/mail-shop';
-import { orderCatalogue } from '../../../collections/order-catalogue';
+import { mailShop } from '../../../collections/letterhead';
+import { orderCatalogue } from '../../../collections/catalogue';
 import { paymentsEndpoint } from '../../../endpoint/orders/orders.live';
 
 export const prerender = false;
