@@ -12,6 +12,8 @@ import {
 interface ShopServerOptions extends Partial<Ways> {
   /** The mail server's; without one, `mailer`. */
   mailUrl?: string;
+  /** How long the mail server may take. */
+  mailWithinMs?: number;
   log?: (line: string) => void;
   /** A durable book; by default a new one in memory. */
   database?: Database;
@@ -28,6 +30,7 @@ export interface ShopServer {
 /** A shop server: its book and its channels to owner and shopper. */
 export async function shopServer({
   mailUrl,
+  mailWithinMs,
   log = () => undefined,
   database,
   now = Date.now,
@@ -36,7 +39,12 @@ export async function shopServer({
 }: ShopServerOptions): Promise<ShopServer> {
   const mailer =
     ways.mailer === undefined && mailUrl
-      ? createMailer({ url: mailUrl, from: 'shop@kansa.in', log })
+      ? createMailer({
+          url: mailUrl,
+          from: 'shop@kansa.in',
+          log,
+          ...(mailWithinMs && { withinMs: mailWithinMs }),
+        })
       : (ways.mailer ?? null);
   const webhook = ways.webhook ?? null;
   const isDurable = database !== undefined;

@@ -2,6 +2,10 @@ import type { Database, Queries } from './database';
 
 const BIGINT = 20;
 
+/** Postgres refuses texts with this character. */
+const withoutNul = <T>(value: T) =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value;
+
 /** @param connections the most to keep open */
 export async function openPostgres(url: string, connections = 5): Promise<Database> {
   const { default: postgres } = await import('postgres');
@@ -18,7 +22,7 @@ export async function openPostgres(url: string, connections = 5): Promise<Databa
   });
   const queriesOn = (connection: Pick<typeof sql, 'unsafe'>): Queries => ({
     all: async (text, values = []) =>
-      [...(await connection.unsafe(text, [...values], { prepare: true }))] as never,
+      [...(await connection.unsafe(text, values.map(withoutNul), { prepare: true }))] as never,
   });
   return {
     ...queriesOn(sql),

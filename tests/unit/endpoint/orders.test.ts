@@ -469,6 +469,7 @@ describe('a mail server', () => {
   });
 
   test('sends one recognisable duplicate when the mail server never confirms', async () => {
+    shop = await aServer({ mailWithinMs: 2000 });
     server.answers.push({ code: 250, afterwards: () => undefined });
     expect((await send(anOrder())).status).toBe(503);
     expect((await send(anOrder())).status).toBe(200);

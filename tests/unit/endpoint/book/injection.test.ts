@@ -190,9 +190,9 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
       send: () => undefined,
     });
 
-  test.each(PATHS.map(({ method, path }) => [path.join('.'), method, path] as const))(
+  test.each(PATHS.map(({ method, path }, seed) => [path.join('.'), method, path, seed] as const))(
     'a hostile text in %s stays text in book, mails and export',
-    async (_field, method, path) => {
+    async (_field, method, path, seed) => {
       await fc.assert(
         fc.asyncProperty(hostile, async (text) => {
           mail.mails.length = 0;
@@ -219,7 +219,8 @@ describe.each(Object.entries(ENGINES))('on %s', (_, start) => {
           expect([cells?.length, more]).toEqual([titles!.length, []]);
           for (const cell of cells!) expect(cell).not.toMatch(/^["\s]*[=+\-@|]/);
         }),
-        { numRuns: 4 },
+        // The suite's seed would try one text in all fields.
+        { numRuns: 2, seed },
       );
     },
   );
