@@ -48,9 +48,23 @@ function findOverflows(): string[] {
   return found;
 }
 
+/** Runs in the page: every control of one word whose letters stand in more than one line. */
+function findBrokenWords(): string[] {
+  const range = document.createRange();
+  return [...document.querySelectorAll<HTMLElement>('a, button, h1')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .flatMap((one) => [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
+    .filter((node) => {
+      range.selectNodeContents(node);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return /^[\w’]{1,14}$/.test(node.textContent!.trim()) && lines.size > 1;
+    })
+    .map((node) => `"${node.textContent!.trim()}" is broken`);
+}
+
 /**
  * Fails when a control leaves the screen or its box at any width, when the footer takes over one and a half phone
- * screens, or when text of twice the size widens the page.
+ * screens, or when text of twice the size widens the page or breaks a short word.
  */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const before = page.viewportSize()!;
@@ -71,15 +85,17 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
     () => document.querySelector('footer')?.getBoundingClientRect().height ?? 0,
   );
   if (footer > 1.5 * PHONE_HEIGHT) problems.push(`${state}: the footer is ${footer} px high`);
-  // Text of twice the size on a phone must not widen the page (WCAG 1.4.4).
-  const withBigText = await page.evaluate(() => {
-    const root = document.documentElement;
-    root.style.fontSize = '200%';
-    const width = root.scrollWidth;
-    root.style.fontSize = '';
-    return width;
-  });
-  if (withBigText > phone) problems.push(`${state}, text at 200%: ${withBigText} px wide`);
+  // Text of twice the size must not widen the page (WCAG 1.4.4), nor break words.
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  for (const width of [phone, 768]) {
+    await page.setViewportSize({ width, height: PHONE_HEIGHT });
+    await framesPass(page);
+    const screen = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (screen > width) problems.push(`${state} at ${width}, text at 200%: ${screen} px wide`);
+    for (const problem of await page.evaluate(findBrokenWords))
+      problems.push(`${state} at ${width}, text at 200%: ${problem}`);
+  }
+  await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
   await page.setViewportSize(before);
   expect(problems).toEqual([]);
 }
