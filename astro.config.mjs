@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { environmentSchema } from './config/environment.ts';
 import { siteAddress } from './config/site-address.ts';
 import { accounts } from './integrations/accounts.ts';
+import { countsPieces } from './integrations/counted-pieces.ts';
 import { desk } from './integrations/desk.ts';
 import { onlinePayments } from './integrations/online-payments.ts';
 import { inSitemap, prefetchRules } from './integrations/browsing-pages.mjs';
@@ -98,6 +99,7 @@ export default defineConfig({
   vite: {
     define: {
       EARLY_SCRIPT: JSON.stringify(early),
+      COUNTS_PIECES: JSON.stringify(await countsPieces(CONTENT_DIR)),
     },
     plugins: [chunks()],
     // Never served in development: Vite's own defaults, and the practice accounts.

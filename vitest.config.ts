@@ -5,6 +5,7 @@ forgetSettings();
 
 export default defineConfig({
   cacheDir: './.cache/vitest',
+  define: { COUNTS_PIECES: 'true' },
   test: {
     allowOnly: false,
     // The default leaves one processor unused.

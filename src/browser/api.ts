@@ -2,7 +2,6 @@ import type { OrderAnswer } from '../shop/orders/outbox.store';
 import type { ShopAnswer } from '../shop/orders/progress.store';
 import type { RegistrationAnswer } from '../shop/accounts/register';
 import type { Registration } from '../shop/accounts/registration';
-import { soldIn } from '../shop/catalogue/pieces';
 import { pinFilePath, type District, districtsIn } from '../shop/delivery/pins';
 
 /** Longer than the server's own limit for the identity provider. */
@@ -79,8 +78,7 @@ export async function postOrder(order: object, token: string | null): Promise<Or
   }
   // Another server on the way, such as a filter, says nothing about the order.
   if (REFUSED.includes(response.status) && isJson(response)) {
-    const sold = soldIn(await response.json().catch(() => null));
-    return { status: 'refused', ...(sold.length > 0 && { sold }) };
+    return { status: 'refused', answer: await response.json().catch(() => null) };
   }
   return { status: 'later', waitMs: retryAfterMs(response.headers.get('retry-after')) };
 }

@@ -3,8 +3,8 @@
 async function soldPieces(): Promise<readonly string[]> {
   try {
     const response = await fetch('/api/pieces');
-    const { sold } = (await response.json()) as { sold?: unknown };
-    return Array.isArray(sold) ? sold.map(String) : [];
+    const { left } = (await response.json()) as { left: Record<string, number> };
+    return Object.keys(left).filter((id) => left[id] === 0);
   } catch {
     return [];
   }

@@ -22,9 +22,9 @@ export const allProducts = onceInBuild(async (): Promise<readonly ProductEntry[]
   inOrder((await getCollection('products')).map(({ id, data }) => ({ ...data, id }))),
 );
 
-/** Whether the order book can sell the last piece of a product. Otherwise pages don't ask for it. */
-export async function booksPieces(): Promise<boolean> {
-  return PUBLIC_ORDER_BOOK === '1' && (await allProducts()).some(({ pieces }) => pieces);
+/** Whether the order book may have sold the last piece of a product since its page was built. */
+export function mayBeSold(product: Pick<ProductEntry, 'availability' | 'pieces'>): boolean {
+  return PUBLIC_ORDER_BOOK === '1' && product.pieces !== undefined && !isSoldOut(product);
 }
 
 export const allCategories = onceInBuild(async (): Promise<readonly CategoryEntry[]> =>

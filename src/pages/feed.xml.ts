@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { allCategories, allProducts } from '../collections/catalogue';
+import { allCategories, allProducts, mayBeSold } from '../collections/catalogue';
 import { productPictures } from '../collections/picture-files';
 import { textsOf, theSite } from '../collections/texts';
 import { feedEntry, productFeed } from '../components/seo/product-feed';
@@ -10,8 +10,10 @@ export const GET: APIRoute = async ({ site }) => {
   const { name, description } = await theSite();
   const seller = await textsOf('seller');
   const labels = new Map((await allCategories()).map(({ id, label }) => [id, label]));
+  // A feed must say what is in stock, and this one can't know it of one-off pieces.
+  const products = (await allProducts()).filter((product) => !mayBeSold(product));
   const entries = await Promise.all(
-    (await allProducts()).map(async (product) => {
+    products.map(async (product) => {
       const category = labels.get(product.category) ?? product.category;
       return feedEntry(product, category, {
         pictures: await productPictures(product),

@@ -69,6 +69,14 @@ describe('the shop after every change that editors make', { timeout: 180_000 }, 
     expect(await read('about')).not.toMatch(SCRIPT);
   });
 
+  test('promises no search engine that a one-off piece is in stock', async () => {
+    const read = (page: string) => readFile(join(distDir, 'client', page), 'utf8');
+    expect(await read('product/urli-bowl/index.html')).toContain('schema.org/InStock');
+    expect(await read('product/lota-vase/index.html')).not.toContain('schema.org/InStock');
+    expect(await read('feed.xml')).toContain('<g:id>urli-bowl</g:id>');
+    expect(await read('feed.xml')).not.toContain('lota-vase');
+  });
+
   test('shows the paper behind a transparent picture', async () => {
     const nearPaper = [0xfa, 0xf6, 0xef].map((one) => expect.closeTo(one, -1) as number);
     const jpeg = /[^"<>\s]*nesting-tables[^"<>\s]*\.jpe?g/;

@@ -12,16 +12,20 @@ test.afterAll(() => server.stop());
 test('a one-off piece is marked as sold on card and page once the book says so @both', async ({
   page,
 }) => {
-  let sold: string[] = [];
-  await page.route('**/api/pieces', (route) => route.fulfill({ json: { sold } }));
+  let left: object = {};
+  await page.route('**/api/pieces', (route) => route.fulfill({ json: { left } }));
   const card = page.locator('[data-product-card="lota-vase"]').first();
   await page.goto(`${base}/shop?q=lota`);
   await expect(card).toContainText('One piece');
   await page.goto(`${base}/product/lota-vase`);
   await expect(page.getByText('One piece.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  for (let times = 0; times < 2; times++) {
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
 
-  sold = ['lota-vase'];
+  left = { 'lota-vase': 0 };
   await page.goto(`${base}/shop?q=lota`);
   await expect(card).toContainText('Sold');
   await page.goto(`${base}/product/lota-vase`);

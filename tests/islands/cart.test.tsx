@@ -173,7 +173,7 @@ describe('the cart', () => {
 
 test('a one-off piece that the order book has sold can’t be ordered, but removed', async () => {
   const device = deviceWithCart([urli, 1], [vase, 1]);
-  const sold = () => Promise.resolve(Response.json({ sold: [urli.id] }) as never);
+  const sold = () => Promise.resolve(Response.json({ left: { [urli.id]: 0 } }) as never);
   const env = testEnvironment({ device, keepsOrders: true, send: sold });
   const toasts = recordToasts(env);
   const { user } = renderIn(

@@ -289,8 +289,10 @@ describe('checkout in a shop with a payment provider', () => {
 
 describe('checkout of a one-off piece', () => {
   const catalogue = [{ ...urli, pieces: 1 }, vase];
-  const SOLD = { status: 'refused', sold: [urli.id] } as const;
-  const answerOf = (sold: string[]) => () => Promise.resolve(Response.json({ sold }) as never);
+  const left = { [urli.id]: 0 };
+  const SOLD = { status: 'refused', answer: { left } } as const;
+  const answerOf = (given: object) => () =>
+    Promise.resolve(Response.json({ left: given }) as never);
   const openWith = (options: Options = {}) =>
     open({ catalogue, keepsOrders: true, lines: [[urli, 2]], ...options });
   const placeCash = async ({ user }: ReturnType<typeof openWith>) => {
@@ -314,7 +316,7 @@ describe('checkout of a one-off piece', () => {
     const { env, orders, cart, toasts, leaveFor, draft, user } = shop;
     env.postOrder.mockResolvedValueOnce(SOLD);
     await waitFor(() => expect(env.send).toHaveBeenCalled());
-    env.send.mockImplementation(answerOf([urli.id]));
+    env.send.mockImplementation(answerOf(left));
     await placeCash(shop);
     await waitFor(() =>
       expect(toasts.at(-1)).toMatchObject({
@@ -340,10 +342,46 @@ describe('checkout of a one-off piece', () => {
     expect(cart.$cart.get()).toMatchObject([{ product: urli, unavailable: true }]);
   });
 
+  test('says how many are left of several, and orders these next', async () => {
+    const shop = openWith({ catalogue: [{ ...urli, pieces: 3 }], lines: [[urli, 3]] });
+    const { env, orders, toasts, user } = shop;
+    env.postOrder.mockResolvedValueOnce({ status: 'refused', answer: { left: { [urli.id]: 2 } } });
+    await waitFor(() => expect(env.send).toHaveBeenCalled());
+    env.send.mockImplementation(answerOf({ [urli.id]: 2 }));
+    await placeCash(shop);
+    await waitFor(() =>
+      expect(toasts.at(-1)).toMatchObject({
+        title: 'Urli Bowl: 2 pieces are left',
+        description:
+          'Someone else has bought the rest. Nothing was ordered, and what you typed is still here.',
+      }),
+    );
+    env.postOrder.mockResolvedValueOnce({ status: 'received', emailed: true });
+    await user.click(button('Place Order'));
+    await waitFor(() =>
+      expect(orders.$orders.get()).toMatchObject([{ lines: [{ product: urli, quantity: 2 }] }]),
+    );
+  });
+
+  test('tells a shopper who may have paid what to do once it is sold', async () => {
+    const shop = openWith({ lines: [[urli, 1]] });
+    await shop.user.click(tile('UPI'));
+    await screen.findByAltText(/QR/);
+    shop.env.send.mockImplementation(answerOf(left));
+    const looks = shop.env.later.mock.calls as [look: () => void, ms: number][];
+    act(() => looks.findLast(([, ms]) => ms === 20_000)?.[0]());
+    await waitFor(() =>
+      expect(shop.toasts.at(-1)).toMatchObject({
+        title: 'No longer available: Urli Bowl',
+        description: expect.stringContaining('If you have paid, call us') as string,
+      }),
+    );
+  });
+
   test('doesn’t say that the order was placed when the cart has nothing else', async () => {
     const shop = openWith();
     await waitFor(() => expect(shop.env.send).toHaveBeenCalled());
-    shop.env.send.mockImplementation(answerOf([urli.id]));
+    shop.env.send.mockImplementation(answerOf(left));
     shop.env.postOrder.mockResolvedValueOnce(SOLD);
     await placeCash(shop);
     await screen.findByRole('region', { name: 'No longer available' });

@@ -292,9 +292,9 @@ describe('an order at the desk', () => {
 describe('one-off pieces at the desk', () => {
   const states = (given: object) =>
     answer({
-      pieces: [{ id: urli.id, total: 1, elsewhere: 0, orders: [], isSold: false, ...given }],
+      pieces: [{ id: urli.id, total: 1, elsewhere: 0, orders: [], left: 1, ...given }],
     });
-  const elsewhere = { elsewhere: 1, isSold: true };
+  const elsewhere = { elsewhere: 1, left: 0 };
 
   test('are marked as sold elsewhere, and put on sale again', async () => {
     const { user, askDesk } = await open(
@@ -302,17 +302,17 @@ describe('one-off pieces at the desk', () => {
       [{ ...urli, pieces: 1 }],
     );
     const part = within(await screen.findByRole('region', { name: 'One-off pieces' }));
-    await part.findByText('For sale, 1 in all.');
+    await part.findByText('1 of 1 for sale.');
     await user.click(part.getByRole('button', { name: 'Sold elsewhere Urli Bowl' }));
     await part.findByText('1 sold elsewhere. Sold.');
     expect(askDesk.mock.lastCall?.slice(0, 2)).toEqual(['pieces', { id: urli.id, elsewhere: 1 }]);
     await user.click(part.getByRole('button', { name: 'For sale again Urli Bowl' }));
-    await part.findByText('For sale, 1 in all.');
+    await part.findByText('1 of 1 for sale.');
     expect(askDesk.mock.lastCall?.[1]).toEqual({ id: urli.id, elsewhere: 0 });
   });
 
   test('show the order that has them, which the owner can’t overrule', async () => {
-    const held = states({ orders: [order.id], isSold: true });
+    const held = states({ orders: [order.id], left: 0 });
     await open({ orders: [page()], pieces: [held] }, [{ ...urli, pieces: 1 }]);
     const part = within(await screen.findByRole('region', { name: 'One-off pieces' }));
     await part.findByText(`Order ${order.id}. Sold.`);

@@ -1,12 +1,8 @@
 import { type CheckoutValues, EMPTY_DRAFT } from '../../src/shop/checkout/form';
 import { liveSnapshot } from '../../src/shop/accounts/snapshot.live';
 import { liveCart } from '../../src/shop/cart/cart.live';
-import {
-  liveAttempt,
-  liveCheckout,
-  liveDraft,
-  liveQrCodes,
-} from '../../src/shop/checkout/checkout.live';
+import { liveAttempt } from '../../src/shop/payment/attempt.live';
+import { liveCheckout, liveDraft, liveQrCodes } from '../../src/shop/checkout/checkout.live';
 import {
   liveConfirmations,
   liveGuestOrders,

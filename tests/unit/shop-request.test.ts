@@ -36,7 +36,7 @@ describe('postOrder', () => {
 
   test.each([400, 413, 415, 422])('is refused permanently by %i', async (status) => {
     answer(Response.json({}, { status }));
-    expect(await postOrder({}, null)).toEqual({ status: 'refused' });
+    expect(await postOrder({}, null)).toEqual({ status: 'refused', answer: {} });
   });
 
   test.each([400, 413])('is tried again after the page of a filter, with %i', async (status) => {

@@ -44,7 +44,8 @@ for (const button of form.querySelectorAll<HTMLButtonElement>('[data-step]')) {
 form.onsubmit = (event) => {
   event.preventDefault();
   if (add.disabled || add.ariaDisabled) return;
-  cart.add(product, setQuantity(typedQuantity(quantity.value)));
+  const wanted = setQuantity(typedQuantity(quantity.value));
+  cart.add(product, wanted, Number(form.dataset.pieces ?? Infinity));
   browserEnvironment.cachePages('cart');
   const label = add.textContent;
   add.textContent = 'Added';

@@ -73,6 +73,8 @@ export interface Offering {
   brand: string;
   home: URL;
   seller: Undertaking;
+  /** Whether it may have been sold since the build, so that no page can promise it. */
+  mayBeSold?: boolean;
 }
 
 const AVAILABILITY = {
@@ -83,7 +85,7 @@ const AVAILABILITY = {
 
 /** A product with its offer in rupees, as merchant listings require. */
 export function productData(product: ProductEntry, offering: Offering): object {
-  const { pictures, brand, home, seller } = offering;
+  const { pictures, brand, home, seller, mayBeSold } = offering;
   const address = new URL(`/product/${product.id}`, home).href;
   const { availability, handling, transit, size } = merchantFacts(product, seller);
   return {
@@ -103,7 +105,7 @@ export function productData(product: ProductEntry, offering: Offering): object {
       url: address,
       price: rupeesFrom(product.price).toFixed(2),
       priceCurrency: 'INR',
-      availability: AVAILABILITY[availability],
+      ...(!mayBeSold && { availability: AVAILABILITY[availability] }),
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@id': new URL('#store', home).href },
       hasMerchantReturnPolicy: returnPolicy(seller, home),

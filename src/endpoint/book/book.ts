@@ -1,3 +1,4 @@
+import type { Left } from '../../shop/catalogue/pieces';
 import { mobileDigits } from '../../shop/contact/contact';
 import {
   type Author,
@@ -56,8 +57,8 @@ export type Changed =
   /** `sold`: a one-off piece that it would need again was sold meanwhile. */
   | { ok: false; reason: 'outdated' | 'impossible' | 'sold'; booked: BookedOrder };
 
-/** `conflict`: another order has this number. `sold`: the ids of one-off pieces that are gone; nothing is stored. */
-export type Accepted = 'accepted' | 'known' | 'conflict' | { sold: readonly string[] };
+/** `conflict`: another order has this number. `left`: of one-off pieces that are too few; nothing is stored. */
+export type Accepted = 'accepted' | 'known' | 'conflict' | { left: Left };
 
 export interface Book {
   database: Database;
@@ -183,10 +184,10 @@ export function createBook(database: Database): Book {
       database.transaction(async (queries): Promise<Accepted> => {
         const { order, fingerprint, messages } = incoming;
         if (await insert(queries, incoming, now)) {
-          const sold = await takePieces(queries, order.id, incoming.pieces ?? []);
-          if (sold.length > 0) {
+          const left = await takePieces(queries, order.id, incoming.pieces ?? []);
+          if (Object.keys(left).length > 0) {
             await queries.all('DELETE FROM orders WHERE id = $1', [order.id]);
-            return { sold };
+            return { left };
           }
           await addOutgoing(queries, messages, now);
           return 'accepted';

@@ -1,4 +1,4 @@
-import type { PieceCounts } from '../../shop/catalogue/pieces';
+import type { Left, PieceCounts } from '../../shop/catalogue/pieces';
 import type { Order } from '../../shop/orders/order';
 import type { OrderState } from '../../shop/orders/lifecycle';
 import { type Database, placeholders, type Queries } from './database';
@@ -43,28 +43,29 @@ async function freePieces(queries: Queries, productId: string, orderId: string):
   return (row?.rest ?? 0) - (others?.taken ?? 0);
 }
 
-/** @returns the ids of products that are gone; then nothing is taken */
+/** @returns what is left of products that have too few; then nothing is taken */
 export async function takePieces(
   queries: Queries,
   orderId: string,
   wanted: readonly Taken[],
-): Promise<string[]> {
-  const gone: string[] = [];
+): Promise<Left> {
+  const left: Record<string, number> = {};
   for (const { productId, quantity, total } of wanted.toSorted(byId)) {
     await queries.all(
       `INSERT INTO pieces (product_id, total, elsewhere) VALUES ($1, $2, 0)
        ON CONFLICT (product_id) DO UPDATE SET total = $2`,
       [productId, total],
     );
-    if ((await freePieces(queries, productId, orderId)) < quantity) gone.push(productId);
+    const free = await freePieces(queries, productId, orderId);
+    if (free < quantity) left[productId] = Math.max(0, free);
   }
-  if (gone.length > 0) return gone;
+  if (Object.keys(left).length > 0) return left;
   for (const { productId, quantity } of wanted)
     await queries.all(
       'INSERT INTO reservations (product_id, order_id, quantity, held) VALUES ($1, $2, $3, 1)',
       [productId, orderId, quantity],
     );
-  return [];
+  return {};
 }
 
 const byId = (one: { productId: string }, other: { productId: string }) =>
@@ -122,7 +123,7 @@ export interface PieceState {
   elsewhere: number;
   /** The numbers of the orders that hold some. */
   orders: string[];
-  isSold: boolean;
+  left: number;
 }
 
 export async function pieceStates(queries: Queries, counts: PieceCounts): Promise<PieceState[]> {
@@ -147,7 +148,7 @@ export async function pieceStates(queries: Queries, counts: PieceCounts): Promis
       total,
       elsewhere,
       orders: own.map((row) => row.order_id),
-      isSold: taken >= total,
+      left: Math.max(0, total - taken),
     };
   });
 }

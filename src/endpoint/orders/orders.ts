@@ -156,8 +156,8 @@ async function attentionOf(order: Order, context: OrderContext): Promise<string[
 
 /**
  * Answers `POST /api/orders` (docs/orders.md) with 200 and `{emailed}` once the shop has the stored order.
- * Outdated prices or missing new fields lose no order: the owner's mail reports them. 422 with `sold`, the ids of
- * one-off pieces that others have bought.
+ * Outdated prices or missing new fields lose no order: the owner's mail reports them. 422 with `left`, what
+ * others have left of one-off pieces.
  */
 export async function answerOrder(request: Request, context: OrderContext): Promise<Response> {
   const { book, channels, limit, caller, now } = context;
@@ -189,10 +189,9 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   const accepted = await book.accept(incoming, now);
   if (accepted === 'conflict') return answer(422, { message: messages.otherOrder });
   if (typeof accepted === 'object') {
-    const { sold } = accepted;
-    const gone = dated.lines.filter(({ product }) => sold.includes(product.id));
+    const gone = dated.lines.filter(({ product }) => product.id in accepted.left);
     const names = gone.map(({ product }) => product.name).join(', ');
-    return answer(422, { message: messages.soldTo(names), sold });
+    return answer(422, { message: messages.soldTo(names), ...accepted });
   }
 
   const id = (channel: Channel) => `${order.id}.${channel}`;

@@ -6,9 +6,10 @@ import { answer } from '../http/answer';
 /** How long browsers keep the answer, so that browsing costs the book one question. */
 const KEPT_S = 15;
 
-/** Answers `GET /api/pieces` (docs/orders.md): 200 with the ids of products whose pieces are all sold. */
+/** Answers `GET /api/pieces` (docs/orders.md): 200 with what is `left` of products of which some are taken. */
 export async function answerPieces({ database }: Book, counts: PieceCounts): Promise<Response> {
   const states = await pieceStates(database, counts);
-  const sold = states.filter(({ isSold }) => isSold).map(({ id }) => id);
-  return answer(200, { sold }, { 'Cache-Control': `public, max-age=${KEPT_S}` });
+  const taken = states.filter(({ left, total }) => left < total);
+  const left = Object.fromEntries(taken.map((one) => [one.id, one.left]));
+  return answer(200, { left }, { 'Cache-Control': `public, max-age=${KEPT_S}` });
 }

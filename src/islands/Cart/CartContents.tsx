@@ -5,7 +5,7 @@ import type { Catalogue } from '../../shop/cart/reconcile';
 import { isSecondTap, type Tap } from '../../shop/double-tap';
 import { useCart } from '../parts/CartProvider';
 import { EmptyCart } from '../parts/buying/EmptyCart';
-import { useSoldPieces } from '../parts/buying/useSoldPieces';
+import { usePiecesLeft } from '../parts/buying/usePiecesLeft';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { liveSharing } from '../../shop/sharing/sharing.live';
 import { useLive } from '../parts/environment';
@@ -24,7 +24,7 @@ interface CartContentsProps {
 }
 
 export function CartContents({ catalogue: built, texts }: CartContentsProps) {
-  const catalogue = useSoldPieces(built);
+  const catalogue = usePiecesLeft(built);
   const { shareCart } = useLive(liveSharing);
   const store = useCart();
   const { setQuantity, remove, clear } = store;

@@ -7,7 +7,7 @@ import { elsewhereMessages } from '../../shop/checkout/checkout.messages';
 import { hasUnseenOrderHere } from '../../shop/orders/peek';
 import { useEnvironment, useLive } from '../parts/environment';
 import { EmptyCart } from '../parts/buying/EmptyCart';
-import { useSoldPieces } from '../parts/buying/useSoldPieces';
+import { usePiecesLeft } from '../parts/buying/usePiecesLeft';
 import { useTodaysCart } from '../parts/buying/useTodaysCart';
 import { CheckoutForm } from './CheckoutForm';
 import { UnavailableLines } from './UnavailableLines';
@@ -17,7 +17,7 @@ import { type CheckoutFacts, CheckoutShop, useShop } from './shop';
 
 /** The form, or a message when the cart is empty or the order is placed. */
 export function CheckoutContents(built: CheckoutFacts) {
-  const catalogue = useSoldPieces(built.catalogue);
+  const catalogue = usePiecesLeft(built.catalogue);
   const facts = { ...built, catalogue };
   const env = useEnvironment();
   const checkout = useLive(liveCheckout);

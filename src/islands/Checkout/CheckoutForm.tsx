@@ -77,14 +77,11 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
   const [placing, setPlacing] = useState(false);
 
   async function submit(values: CheckoutValues): Promise<void> {
-    // The shopper has been told which pieces are gone.
-    const isGone = ({ product }: Cart[number]) => unavailable.reasons.has(product.id);
-    if (
-      !sameToOrder(
-        agreed.filter((line) => !isGone(line)),
-        lines,
-      )
-    ) {
+    // The shopper has been told which pieces are gone, and of which fewer are left.
+    const known = agreed
+      .filter(({ product }) => !unavailable.reasons.has(product.id))
+      .map((line) => ({ ...line, quantity: Math.min(line.quantity, piecesOf(line)) }));
+    if (!sameToOrder(known, lines)) {
       const isMeant = await new Promise<boolean>((answer) => setAsking({ answer }));
       if (!isMeant) return;
       setAgreed(lines);
@@ -105,6 +102,10 @@ export function CheckoutForm({ opened, lines, unavailable }: CheckoutFormProps) 
     } finally {
       setPlacing(false);
     }
+  }
+
+  function piecesOf({ product: { id } }: Cart[number]): number {
+    return catalogue.find((product) => product.id === id)?.pieces ?? Infinity;
   }
 
   function promiseFor({ zipCode }: CheckoutValues, time = says) {

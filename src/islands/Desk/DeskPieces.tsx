@@ -33,7 +33,7 @@ export function DeskPieces({ catalogue }: { catalogue: Catalogue }) {
         {pieces.map((one) => {
           const name = catalogue.find(({ id }) => id === one.id)?.name ?? one.id;
           const choices = [
-            { label: messages.sellElsewhere, change: 1, isOffered: !one.isSold },
+            { label: messages.sellElsewhere, change: 1, isOffered: one.left > 0 },
             { label: messages.sellAgain, change: -1, isOffered: one.elsewhere > 0 },
           ];
           return (

@@ -44,9 +44,10 @@ interface OrderWhereaboutsProps {
 /** Where an order is, and how to reach the shop until it arrives; nothing once it has. */
 export function OrderWhereabouts({ order, shop }: OrderWhereaboutsProps) {
   const where = useWhereabouts(order);
-  const text = where === 'sold' ? soldText(order) : TEXTS[where];
+  const isSold = COUNTS_PIECES && where === 'sold';
+  const text = isSold ? soldText(order) : TEXTS[where];
   if (!text) return null;
-  const isUrgent = where in notStoredMessages || where === 'sold';
+  const isUrgent = where in notStoredMessages || isSold;
   const hasIt = isWithShop(where);
   return (
     <p

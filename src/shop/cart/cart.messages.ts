@@ -34,15 +34,6 @@ export const cartToasts = {
 
 const exactly = (amount: Paise) => formatMoney(amount, 'exact');
 
-/** Of one-off pieces. */
-export const boughtByOthers = (names: string) => `No longer available: ${names}`;
-
-export const piecesGone = (names: string): ToastText => ({
-  title: boughtByOthers(names),
-  description: 'Someone else has bought it. It isn’t included in the total.',
-  topic: 'checkout',
-});
-
 export function pricesChanged(changes: readonly PriceChange[]): ToastText {
   const lines = changes.map(
     ({ name, before, after }) => `${name}: ${exactly(before)} is now ${exactly(after)}`,

@@ -22,8 +22,8 @@ export interface CartStore {
   $cart: ReadableAtom<Cart>;
   /** The currently stored cart, even before another tab's change event arrives. */
   fresh: () => Cart;
-  /** Adds 1 or more pieces and shows a toast. */
-  add: (product: Product, quantity: number) => void;
+  /** Adds 1 or more pieces and shows a toast. @param most how many there are */
+  add: (product: Product, quantity: number, most?: number) => void;
   /** Shows a toast with Undo. */
   remove: (productId: string) => void;
   /** 0 or less removes the line. */
@@ -85,9 +85,9 @@ export function createCart({
     fresh: stored.fresh,
     amend,
     amendNow: (apply) => report(stored.changeNow(apply, true)),
-    add(product, quantity) {
+    add(product, quantity, most) {
       if (!isQuantity(quantity)) return;
-      const saved = stored.change((cart) => addLine(cart, product, quantity), true);
+      const saved = stored.change((cart) => addLine(cart, product, quantity, most), true);
       const total = quantityOf(stored.$value.get(), product.id);
       const { link, ...text } =
         total === quantity

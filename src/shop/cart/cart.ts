@@ -22,14 +22,14 @@ export function isQuantity(quantity: unknown): quantity is number {
   return Number.isSafeInteger(quantity) && (quantity as number) >= 1;
 }
 
-/** Specification 4, Cart. */
-export function addLine(cart: Cart, product: Product, quantity: number): Cart {
+/** Specification 4, Cart. @param most how many there are */
+export function addLine(cart: Cart, product: Product, quantity: number, most = Infinity): Cart {
   // A sum that can't be stored would lose the line.
-  const total = quantityOf(cart, product.id) + quantity;
+  const total = Math.min(quantityOf(cart, product.id) + quantity, most);
   if (!isQuantity(quantity) || !isQuantity(total)) return cart;
   return quantityOf(cart, product.id) > 0
     ? cart.map((line) => (line.product.id === product.id ? { product, quantity: total } : line))
-    : [...cart, { product, quantity }];
+    : [...cart, { product, quantity: total }];
 }
 
 /** The sum of the quantities (specification 3) that can be ordered. */

@@ -9,8 +9,13 @@ export function pieceCounts(
   return new Map(products.flatMap(({ id, pieces }) => (pieces ? [[id, pieces] as const] : [])));
 }
 
-/** The ids of sold one-off pieces in an answer of the shop. */
-export function soldIn(answer: unknown): string[] {
-  const sold = isRecord(answer) && Array.isArray(answer.sold) ? answer.sold : [];
-  return sold.filter((id): id is string => typeof id === 'string');
+/** How many pieces are left, by the id of a product of which others have taken some. */
+export type Left = Readonly<Record<string, number>>;
+
+/** From an answer of the shop. */
+export function leftIn(answer: unknown): Left {
+  const left = isRecord(answer) && isRecord(answer.left) ? answer.left : {};
+  return Object.fromEntries(
+    Object.entries(left).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
+  );
 }

@@ -1,10 +1,9 @@
 import { liveSnapshot } from '../accounts/snapshot.live';
 import { liveCart } from '../cart/cart.live';
 import { live } from '../environment';
-import { liveSoldPieces } from '../cart/sold-pieces.live';
 import { liveConfirmations, liveOrders, livePlacedHere } from '../orders/orders.live';
-import { createTabText } from '../storage/tab-values.store';
 import { liveToasts } from '../toasts/toasts.live';
+import { liveAttempt } from '../payment/attempt.live';
 import { createCheckout } from './checkout.store';
 import { createDraft } from './draft.store';
 import { createPaymentQrCodes } from './qr-code.store';
@@ -17,8 +16,6 @@ export const liveDraft = live((env) => {
   liveSnapshot(env).$sessionChanges.listen(draft.clear);
   return draft;
 });
-
-export const liveAttempt = live((env) => createTabText('payment', env.tab));
 
 export const liveQrCodes = live((env) => {
   const { $orders } = liveOrders(env);
@@ -54,10 +51,10 @@ export const liveCheckout = live((env) =>
     keepsOrders: env.keepsOrders,
     secret: env.secret,
     async claim(order) {
-      const { sendNow } = await import('../orders/pay-page.live');
-      return sendNow(env, order);
+      if (!COUNTS_PIECES) return true;
+      const { claim } = await import('../orders/claim.live');
+      return claim(env, order);
     },
-    refreshSold: () => liveSoldPieces(env).refresh(),
     async payPage(order) {
       const { openPayPage } = await import('../orders/pay-page.live');
       return openPayPage(env, order);

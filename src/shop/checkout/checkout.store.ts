@@ -7,12 +7,10 @@ import type { DeliveryPromise } from '../delivery/delivery';
 import type { Confirmations } from '../orders/confirmations.store';
 import { tidyGiftMessage } from '../orders/gift';
 import { orderNumber } from '../orders/identifiers';
-import { moneyWhenPlaced } from '../orders/lifecycle';
 import { newOrder, type Order, seenOrder } from '../orders/order';
 import type { Orders } from '../orders/orders.store';
 import { tidyShipping } from '../orders/shipping';
 import { chargesFor } from '../payment/charges';
-import { soldToasts } from '../orders/sold.messages';
 import { paymentFrom } from '../payment/payment';
 import { paymentToasts } from '../payment/payment.messages';
 import { paymentSucceeds } from '../payment/simulation';
@@ -61,10 +59,8 @@ export interface CheckoutEffects {
   sendsOrders: boolean;
   keepsOrders: boolean;
   secret: () => string;
-  /** Sends an order with one-off pieces. @returns the names of those that others have bought @throws when offline */
-  claim: (order: Order) => Promise<string>;
-  /** Lets the page show which pieces are sold. */
-  refreshSold: () => Promise<void>;
+  /** Sends an order with one-off pieces. @returns false, with a toast, when others have bought them @throws when offline */
+  claim: (order: Order) => Promise<boolean>;
   /** The provider's page for an order that the shop has; null, with a toast, when there is none now. */
   payPage: (order: Order) => Promise<string | null>;
   canReach: (address: string) => Promise<boolean>;
@@ -97,6 +93,7 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
 
   /** Whether the shop counts pieces of the order, so that others may have bought them. */
   const isCounted = ({ lines, catalogue }: Submission): boolean =>
+    COUNTS_PIECES &&
     effects.keepsOrders &&
     lines.some((line) => catalogue.some(({ id, pieces }) => id === line.product.id && pieces));
   const isSimulated = ({ paymentId }: Submission) =>
@@ -173,15 +170,6 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     qrCodes.end();
   }
 
-  /** Takes an order back whose pieces others have bought: form and cart stay. */
-  async function takeBack({ id }: Order, sold: string): Promise<void> {
-    placedHere.remove(id);
-    await orders.forget((order) => order.id === id);
-    // Only now: a cart without other pieces would still name the order as placed.
-    await effects.refreshSold();
-    notify({ kind: 'error', ...soldToasts.notOrdered(sold), lastsMs: UNTIL_ACTED_MS });
-  }
-
   /** @returns the placed order; null if none was placed, which a toast explains */
   async function place(submission: Submission): Promise<Order | null> {
     const claims = isCounted(submission);
@@ -194,13 +182,9 @@ export function createCheckout(effects: CheckoutEffects): Checkout {
     });
     if (!order || !claims) return order;
     // Without an answer, the order waits like any other.
-    const sold = await effects.claim(order).catch(() => '');
+    const stays = await effects.claim(order).catch(() => true);
     claimed = null;
-    // A shopper who says it is paid keeps the order, and reads on its page what to do.
-    if (sold && moneyWhenPlaced(order.payment) !== 'reported') {
-      await takeBack(order, sold);
-      return null;
-    }
+    if (!stays) return null;
     await inTurn(() => finish(order, submission));
     return orders.$orders.get().find(({ id }) => id === order.id) ?? order;
   }

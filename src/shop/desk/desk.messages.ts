@@ -49,11 +49,11 @@ export const deskMessages = {
 } as const;
 
 /** Such as "Order AAN-1. 1 sold elsewhere. Sold." */
-export function piecesText({ total, elsewhere, orders, isSold }: DeskPieces): string {
+export function piecesText({ total, elsewhere, orders, left }: DeskPieces): string {
   return [
     ...orders.map((id) => `Order ${id}.`),
     ...(elsewhere > 0 ? [`${elsewhere} sold elsewhere.`] : []),
-    isSold ? 'Sold.' : `For sale, ${total} in all.`,
+    left === 0 ? 'Sold.' : `${left} of ${total} for sale.`,
   ].join(' ');
 }
 

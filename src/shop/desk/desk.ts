@@ -99,16 +99,16 @@ export interface DeskPieces {
   elsewhere: number;
   /** The orders that hold some. */
   orders: readonly string[];
-  isSold: boolean;
+  left: number;
 }
 
 export function parseDeskPieces(data: unknown): DeskPieces[] | null {
   if (!isRecord(data) || !Array.isArray(data.pieces)) return null;
   return data.pieces
     .filter(isRecord)
-    .flatMap(({ id, total, elsewhere, orders, isSold }) =>
-      isText(id) && typeof total === 'number' && typeof elsewhere === 'number'
-        ? [{ id, total, elsewhere, orders: list(orders).filter(isText), isSold: isSold === true }]
+    .flatMap(({ id, total, elsewhere, orders, left }) =>
+      isText(id) && [total, elsewhere, left].every(Number.isInteger)
+        ? [{ id, total, elsewhere, left, orders: list(orders).filter(isText) } as DeskPieces]
         : [],
     );
 }

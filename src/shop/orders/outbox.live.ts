@@ -1,11 +1,9 @@
 import { liveSnapshot } from '../accounts/snapshot.live';
 import { type Environment, live } from '../environment';
-import { liveToasts } from '../toasts/toasts.live';
-import { UNTIL_ACTED_MS } from '../toasts/toasts';
 import type { Order } from './order';
 import { liveOrders } from './orders.live';
-import { createOutbox } from './outbox.store';
-import { soldToasts } from './sold.messages';
+import { createOutbox, recordAnswer } from './outbox.store';
+import type { Short } from './sold.messages';
 import { orderForShop } from './transfer';
 
 /** The token of the account that placed the order, if signed in: all devices of the account then show the order. */
@@ -16,21 +14,22 @@ export async function tokenFor(env: Environment, { uid }: Order): Promise<string
   return liveSession(env).idToken();
 }
 
-export function announceSold(env: Environment, { id }: Order, names: string): void {
-  liveToasts(env).notify({
-    kind: 'error',
-    ...soldToasts.refused(id, names),
-    lastsMs: UNTIL_ACTED_MS,
-    outlives: true,
-  });
+const post = async (env: Environment, order: Order) =>
+  env.postOrder(orderForShop(order), await tokenFor(env, order));
+
+/** Sends one order. @returns one-off pieces that others have bought, or null */
+export async function sendNow(env: Environment, order: Order): Promise<Short | null> {
+  return recordAnswer(liveOrders(env).mark, order, await post(env, order));
 }
 
 /** Sends this device's orders that haven't reached the shop. */
 export const liveOutbox = live((env) => {
   const outbox = createOutbox({
     orders: liveOrders(env),
-    post: async (order) => env.postOrder(orderForShop(order), await tokenFor(env, order)),
-    onSold: (order, names) => announceSold(env, order, names),
+    post: (order) => post(env, order),
+    onSold: (order, short) =>
+      COUNTS_PIECES &&
+      void import('./claim.live').then(({ announceSold }) => announceSold(env, order, short)),
     ifUnlocked: (run) => env.ifUnlocked('outbox', run),
     later: env.later,
     now: env.now,

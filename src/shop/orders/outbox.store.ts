@@ -1,11 +1,13 @@
 import type { ReadableAtom } from 'nanostores';
+import { leftIn } from '../catalogue/pieces';
 import { isWaiting, type Order, type ToShop } from './order';
+import type { Short } from './sold.messages';
 
 /** `later`: wait at least these milliseconds; `unreachable`: no answer. */
 export type OrderAnswer =
   | { status: 'received'; emailed: boolean }
-  /** `sold`: the ids of one-off pieces that others have bought. */
-  | { status: 'refused'; sold?: readonly string[] }
+  /** With the shop's answer, which may name one-off pieces that others have bought. */
+  | { status: 'refused'; answer?: unknown }
   | { status: 'unreachable' }
   | { status: 'later'; waitMs: number };
 
@@ -20,7 +22,7 @@ export interface OutboxEffects {
   /** `POST /api/orders`. Rejects when a script it needs can't be loaded. */
   post: (order: Order) => Promise<OrderAnswer>;
   /** The shop has refused an order, since others have bought these pieces. */
-  onSold: (order: Order, names: string) => void;
+  onSold: (order: Order, short: Short) => void;
   /** Runs a function unless another tab of this browser is sending. */
   ifUnlocked: (run: () => Promise<void>) => Promise<void>;
   later: (run: () => void, ms: number) => void;
@@ -33,14 +35,16 @@ export interface Outbox {
   send: () => Promise<void>;
 }
 
-/** Records the shop's final answer. @returns the names of pieces that others have bought */
-export function recordAnswer(mark: Mark, { id, lines }: Order, answer: OrderAnswer): string {
+/** Records the shop's final answer. @returns the lines that others have bought, or null */
+export function recordAnswer(mark: Mark, order: Order, answer: OrderAnswer): Short | null {
+  const { id } = order;
   if (answer.status === 'received') mark(id, answer.emailed ? 'emailed' : 'received');
-  if (answer.status !== 'refused') return '';
-  const { sold = [] } = answer;
-  mark(id, 'refused', answer.sold);
-  const gone = lines.filter(({ product }) => sold.includes(product.id));
-  return gone.map(({ product }) => product.name).join(', ');
+  if (answer.status !== 'refused') return null;
+  const left = COUNTS_PIECES ? leftIn(answer.answer) : {};
+  const lines = order.lines.filter(({ product }) => product.id in left);
+  const sold = lines.map(({ product }) => product.id);
+  mark(id, 'refused', sold.length > 0 ? sold : undefined);
+  return sold.length > 0 ? { lines, left } : null;
 }
 
 /** This many unanswered orders in a row mean that the device is offline. */

@@ -5,24 +5,17 @@ import { isRecord } from '../storage/parsed';
 import { liveToasts } from '../toasts/toasts.live';
 import type { Order } from './order';
 import { liveOrders } from './orders.live';
-import { announceSold, tokenFor } from './outbox.live';
-import { recordAnswer } from './outbox.store';
+import { sendNow } from './outbox.live';
 import { payToasts } from './pay.messages';
-import { orderForShop } from './transfer';
-
-/** Sends an order to the shop. @returns the names of one-off pieces that others have bought */
-export async function sendNow(env: Environment, order: Order): Promise<string> {
-  const answer = await env.postOrder(orderForShop(order), await tokenFor(env, order));
-  return recordAnswer(liveOrders(env).mark, order, answer);
-}
 
 /** Sends an order to the shop if it hasn't arrived, and asks where it is paid; null, with a toast, when that fails. */
 export async function openPayPage(env: Environment, order: Order): Promise<string | null> {
   const { $orders } = liveOrders(env);
   const isWaiting = $orders.get().some(({ id, toShop }) => id === order.id && toShop === 'waiting');
-  const sold = isWaiting ? await sendNow(env, order) : '';
-  if (sold) {
-    announceSold(env, order, sold);
+  const short = isWaiting ? await sendNow(env, order) : null;
+  if (COUNTS_PIECES && short) {
+    const { announceSold } = await import('./claim.live');
+    announceSold(env, order, short);
     return null;
   }
   const { id, key, uid } = order;

@@ -1,19 +1,55 @@
-import { boughtByOthers } from '../cart/cart.messages';
+import type { Cart } from '../cart/cart';
+import type { Left } from '../catalogue/pieces';
 import { encodeText } from '../storage/parsed';
 import type { ToastText } from '../toasts/toasts';
 
+/** Lines of which fewer pieces are left than they want. */
+export interface Short {
+  lines: Cart;
+  left: Left;
+}
+
+const leftOf = ({ left }: Short, { product: { id } }: Cart[number]) => left[id] ?? 0;
+
+function titleOf(short: Short): string {
+  const gone = short.lines.filter((line) => leftOf(short, line) === 0);
+  const fewer = short.lines.filter((line) => leftOf(short, line) > 0);
+  return [
+    ...(gone.length > 0
+      ? [`No longer available: ${gone.map(({ product }) => product.name).join(', ')}`]
+      : []),
+    ...fewer.map((line) => {
+      const pieces = leftOf(short, line);
+      return `${line.product.name}: ${pieces === 1 ? '1 piece is' : `${pieces} pieces are`} left`;
+    }),
+  ].join('. ');
+}
+
+const isGone = (short: Short) => short.lines.every((line) => leftOf(short, line) === 0);
+const whyOf = (short: Short) =>
+  isGone(short) ? 'Someone else has bought it.' : 'Someone else has bought the rest.';
+
 /** One-off pieces that someone else has bought. */
-export const soldToasts = {
+export const pieceToasts = {
+  /** In the cart, or at checkout before ordering. */
+  taken: (short: Short, mayHavePaid: boolean): ToastText => ({
+    title: titleOf(short),
+    description: [
+      whyOf(short),
+      isGone(short) ? 'It isn’t included in the total.' : 'Your cart has been changed.',
+      ...(mayHavePaid ? ['If you have paid, call us: we will send your money back.'] : []),
+    ].join(' '),
+    topic: 'checkout',
+  }),
   /** At checkout, instead of an order. */
-  notOrdered: (names: string): ToastText => ({
-    title: boughtByOthers(names),
-    description:
-      'Someone else has bought it. Nothing was ordered, and what you typed is still here.',
+  notOrdered: (short: Short): ToastText => ({
+    title: titleOf(short),
+    description: `${whyOf(short)} Nothing was ordered, and what you typed is still here.`,
     topic: 'checkout',
   }),
   /** Some time after the order was placed. */
-  refused: (id: string, names: string): ToastText => ({
-    title: boughtByOthers(names),
+  refused: (id: string, short: Short): ToastText => ({
+    title: titleOf(short),
     description: `Someone else bought it before your order ${id} reached us.`,
     link: { label: 'See what to do', href: `/order/${encodeText(id)}` },
   }),

@@ -13,7 +13,7 @@ export const PRICES: Readonly<Record<string, string>> = { A: '5,499', B: '6,001'
 
 /** An endpoint without an order book, which has sold no pieces. */
 export const withoutBook: Parameters<typeof createApp>[0]['onDemand'] = (req, res, next) => {
-  if (req.url === '/api/pieces') res.end('{"sold":[]}');
+  if (req.url === '/api/pieces') res.end('{"left":{}}');
   else next();
 };
 

@@ -340,7 +340,7 @@ describe('an order of a one-off piece', () => {
     expect(refused.status).toBe(422);
     expect(await refused.json()).toEqual({
       message: 'Urli Bowl: someone else has bought it.',
-      sold: ['urli-bowl'],
+      left: { 'urli-bowl': 0 },
     });
     const { database } = shop.book;
     expect(await database.all('SELECT id FROM outgoing WHERE about = $1', [other.id])).toEqual([]);
@@ -351,10 +351,10 @@ describe('an order of a one-off piece', () => {
 
   test('shows every browser that it is sold, which may keep the answer for a moment', async () => {
     const ask = async () => answerPieces(shop.book, new Map([['urli-bowl', 1]]));
-    expect(await (await ask()).json()).toEqual({ sold: [] });
+    expect(await (await ask()).json()).toEqual({ left: {} });
     await send(anOrder({ lines: other.lines }));
     const response = await ask();
-    expect(await response.json()).toEqual({ sold: ['urli-bowl'] });
+    expect(await response.json()).toEqual({ left: { 'urli-bowl': 0 } });
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=15');
   });
 

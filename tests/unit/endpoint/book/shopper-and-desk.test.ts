@@ -297,14 +297,14 @@ describe('the desk', () => {
   });
 
   test('records pieces that were sold elsewhere, as far as they are free', async () => {
-    const states = (elsewhere: number, isSold: boolean) => ({
-      pieces: [{ id: 'urli-bowl', total: 2, elsewhere, orders: [], isSold }],
+    const states = (elsewhere: number, left: number) => ({
+      pieces: [{ id: 'urli-bowl', total: 2, elsewhere, orders: [], left }],
     });
     const set = (elsewhere: number) => desk('pieces', { id: 'urli-bowl', elsewhere });
-    expect((await desk('pieces', {})).body).toEqual(states(0, false));
-    expect(await set(2)).toMatchObject({ code: 200, body: states(2, true) });
-    expect(await set(3)).toMatchObject({ code: 409, body: states(2, true) });
-    expect(await set(1)).toMatchObject({ code: 200, body: states(1, false) });
+    expect((await desk('pieces', {})).body).toEqual(states(0, 2));
+    expect(await set(2)).toMatchObject({ code: 200, body: states(2, 0) });
+    expect(await set(3)).toMatchObject({ code: 409, body: states(2, 0) });
+    expect(await set(1)).toMatchObject({ code: 200, body: states(1, 1) });
   });
 
   test('doesn’t undo a cancellation whose piece was sold meanwhile, and says so', async () => {

@@ -42,6 +42,11 @@ describe('a cart', () => {
     expect(addLine(cart, urli, quantity)).toEqual(cart);
   });
 
+  test('adds no more of a product than there are', () => {
+    expect(addLine(cart, urli, 3, 4)[0]).toEqual({ product: urli, quantity: 4 });
+    expect(addLine([], urli, 3, 1)).toEqual([{ product: urli, quantity: 1 }]);
+  });
+
   test('refuses a sum that could not be stored', () => {
     expect(addLine(cart, urli, Number.MAX_SAFE_INTEGER)).toEqual(cart);
   });

@@ -30,7 +30,7 @@ function device(storage = fakeStorage()) {
   const due: [at: number, run: () => void][] = [];
   const answers = new Map<string, OrderAnswer>();
   const failing = new Set<string>();
-  const sold: [id: string, names: string][] = [];
+  const sold: [id: string, left: object][] = [];
   const orders = createOrders({
     storage,
     tab: fakeStorage(),
@@ -44,7 +44,7 @@ function device(storage = fakeStorage()) {
       if (failing.has(order.id)) return Promise.reject(new TypeError('Failed to load a script'));
       return Promise.resolve(answers.get(order.id) ?? EMAILED);
     },
-    onSold: (order, names) => void sold.push([order.id, names]),
+    onSold: (order, { left }) => void sold.push([order.id, left]),
     ifUnlocked: (run) => (state.isTaken ? Promise.resolve() : run()),
     later: (run, ms) => void due.push([state.now + ms, run]),
     now: () => state.now,
@@ -83,11 +83,11 @@ test('reports an order whose piece others have bought once, and sends it no more
   const { state, orders, outbox, answers, posted, sold, pass } = device();
   const order = orderAt(state.now);
   orders.keep(order);
-  answers.set(order.id, { status: 'refused', sold: [urli.id] });
+  answers.set(order.id, { status: 'refused', answer: { left: { [urli.id]: 0 } } });
   await outbox.send();
   await pass(DAY);
   expect(posted).toHaveLength(1);
-  expect(sold).toEqual([[order.id, 'Urli Bowl']]);
+  expect(sold).toEqual([[order.id, { [urli.id]: 0 }]]);
   expect(orders.$orders.get()).toMatchObject([
     { toShop: 'refused', sold: [urli.id], status: 'Cancelled' },
   ]);

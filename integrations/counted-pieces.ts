@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Whether a product counts its pieces: if none does, the bundler drops what islands do about it. In development,
+ * where products change, as if one did.
+ */
+export async function countsPieces(contentDir: string): Promise<boolean> {
+  if (process.env.NODE_ENV !== 'production') return true;
+  const folder = path.join(contentDir, 'products');
+  for (const file of await readdir(folder))
+    if (
+      /\.ya?ml$/.test(file) &&
+      /^pieces *:/m.test(await readFile(path.join(folder, file), 'utf8'))
+    )
+      return true;
+  return false;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { Catalogue } from '../../../shop/cart/reconcile';
+import { useEnvironment } from '../environment';
+
+function useToday(built: Catalogue): Catalogue {
+  const env = useEnvironment();
+  const [today, setToday] = useState(built);
+  useEffect(() => {
+    if (!env.keepsOrders || !built.some(({ pieces }) => pieces)) return;
+    const watching = import('../../../shop/orders/pieces-left.live').then(
+      ({ livePiecesLeft }) => livePiecesLeft(env).watch(built, setToday),
+      // Offline: the shop checks when it is ordered.
+      () => undefined,
+    );
+    return () => void watching.then((stop) => stop?.());
+  }, [env, built]);
+  return today;
+}
+
+/** The catalogue, with what the order book has left of one-off pieces. */
+export const usePiecesLeft = COUNTS_PIECES ? useToday : (built: Catalogue) => built;
