@@ -257,7 +257,7 @@ describe('an order at the desk', () => {
     );
     await user.click(screen.getByRole('button', { name: 'All' }));
     await user.click(await screen.findByRole('button', { name: `Open order ${other.id}` }));
-    screen.getByText('December 3, 2026, 05:30: Confirmed by the shopper, by the owner');
+    screen.getByText('December 3, 2026, 05:30: Confirmed by the shopper, recorded by the owner');
     expect(screen.queryByText(/Not confirmed yet/)).toBeNull();
   });
 
@@ -284,6 +284,7 @@ describe('an order at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Print address labels' }));
     expect(printed[0]!.match(/packing slip/g)).toHaveLength(3);
     expect(printed[0]).toContain('Payment: UPI (Google Pay)');
+    expect(printed[0]).toContain('COD Charges₹50');
     expect(printed[0]).toContain('Please pay ₹11,048.00 in cash on delivery.');
     expect(printed[1]).toContain('Cash on delivery: ₹11,048');
   });

@@ -125,8 +125,13 @@ function historyText({ at, by, step, details }: HistoryEntry): string {
   const { courier, trackingNumber, reason, amount, reference } = details;
   const more = [courier, trackingNumber, reason, amount && formatMoney(amount, 'exact'), reference];
   const time = `${longDate(isoDateInIndia(at))}, ${timeInIndia(at)}`;
-  const author = by === 'provider' ? [] : [`by the ${by}`];
-  return [`${time}: ${what}`, ...more.filter(Boolean), ...author].join(', ');
+  return [`${time}: ${what}`, ...more.filter(Boolean), ...authorText(by, step)].join(', ');
+}
+
+function authorText(by: HistoryEntry['by'], step: HistoryEntry['step']): string[] {
+  if (by === 'provider') return [];
+  if (step !== 'confirm') return [`by the ${by}`];
+  return by === 'owner' ? ['recorded by the owner'] : [];
 }
 
 function Picture({ src }: { src: string | undefined }) {

@@ -74,6 +74,13 @@ function Slip({ booked, shop }: SheetProps) {
               {!isGift && <td>{formatMoney(lineTotal(line))}</td>}
             </tr>
           ))}
+          {!isGift &&
+            order.charges.map(({ id, label, amount }) => (
+              <tr key={id}>
+                <td colSpan={2}>{label}</td>
+                <td>{formatMoney(amount)}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
       {isGift ? <p className={styles.gift}>{order.gift}</p> : <p>{slipPayment(booked)}</p>}

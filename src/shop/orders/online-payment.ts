@@ -74,7 +74,9 @@ export function paymentProblem(
   if (!order.payment.via) return null;
   const kept = refundable(order, state);
   if (state.refunds?.at(-1)?.status === 'failed') return 'refund-failed';
-  if (kept > 0 && ['Cancelled', 'Returned'].includes(state.status)) return 'cancelled';
+  // Of a return, the owner may keep a part.
+  const isKept = state.status === 'Returned' && refundedOf(state) > 0;
+  if (kept > 0 && !isKept && ['Cancelled', 'Returned'].includes(state.status)) return 'cancelled';
   if (kept > 0 && state.sold && state.status === 'Processing') return 'sold';
   if (kept > (state.due ?? order.total)) return 'overpaid';
   return kept > 0 && state.money === 'awaiting' ? 'underpaid' : null;

@@ -296,6 +296,20 @@ describe.each(Object.entries(ENGINES))('online payments on %s', (_, start) => {
     expect(await stateOf(order)).toMatchObject({ money: 'refunded' });
   });
 
+  test('leaves the owner alone once a part of a returned order was refunded', async () => {
+    const order = await paidOrder();
+    for (const step of ['ship', 'return'] as const) {
+      const { version } = await stateOf(order);
+      await book.change(
+        { id: order.id, version, by: 'owner', step, details: {}, messages: [] },
+        now,
+      );
+    }
+    expect(await problemOf(order)).toBe('cancelled');
+    await refund(order, 998);
+    expect(await problemOf(order)).toBeNull();
+  });
+
   test('reports a refund that fails later, and lets the owner try again', async () => {
     provider.state.refundStatus = 'pending';
     const order = await paidOrder();
