@@ -24,7 +24,8 @@ export interface Claimed extends Outgoing {
 
 /** How long other processes leave a claimed message alone: longer than a mail server may take. */
 const CLAIM_MS = 60_000;
-const AT_ONCE = 20;
+/** Each opens a connection: mail servers refuse many from one shop. */
+const AT_ONCE = 5;
 
 export async function addOutgoing(
   queries: Queries,
