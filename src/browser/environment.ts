@@ -29,8 +29,7 @@ import { askBeforeLeaving, goInstead, goTo, leaveFor, onLeave } from './navigati
 import { drawQrCode } from './qr-code';
 import { cachePages } from './service-worker';
 import { copyText, share } from './share';
-import { askForPersistence, clearCaches, deviceStorage, tabStorage } from './storage';
-import { ifUnlocked } from './storage-lock';
+import { askForPersistence, clearCaches, deviceStorage, ifUnlocked, tabStorage } from './storage';
 import { announceToasts, notifyLazily } from './toast-events';
 import {
   markTitle,

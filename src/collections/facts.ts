@@ -1,6 +1,5 @@
-import { numberWord, type Town, townsOf } from '../shop/catalogue/towns';
-import { daysText } from '../shop/delivery/days';
-import type { StandardDelivery } from '../shop/delivery/delivery';
+import { numberWord, type Town, townsOf } from '../shop/catalogue/catalogue';
+import { daysText, type StandardDelivery } from '../shop/delivery/delivery';
 import { formatMoney } from '../shop/money/money';
 import { COD } from '../shop/payment/charges';
 import type { Facts } from './placeholders';

@@ -7,7 +7,7 @@ import {
   insteadOfWord,
   unknownField,
 } from './sentences.ts';
-import { isIsoDate } from '../shop/delivery/days.ts';
+import { isIsoDate } from '../shop/delivery/delivery.ts';
 import type { Marks } from './placeholders.ts';
 import { plainText } from './plain-text.ts';
 

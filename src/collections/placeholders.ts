@@ -1,4 +1,4 @@
-import { numberWord } from '../shop/catalogue/towns.ts';
+import { numberWord } from '../shop/catalogue/catalogue.ts';
 import { nearest } from './sentences.ts';
 
 /** Valid between braces in the shop's sentences, so that each fact is written once. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSoldOut, stockLabel, stockSentence } from '../../src/shop/catalogue/availability';
-import { townsOf, townText } from '../../src/shop/catalogue/towns';
+import { townsOf, townText } from '../../src/shop/catalogue/catalogue';
 import { formatMoney } from '../../src/shop/money/money';
 import { daysLabel, timesLabel } from '../../src/shop/contact/hours';
 import { telephoneLink, whatsappLink } from '../../src/shop/contact/contact';

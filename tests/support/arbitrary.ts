@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Cart } from '../../src/shop/cart/cart';
 import type { Product } from '../../src/shop/catalogue/product';
 import { EMPTY_DRAFT } from '../../src/shop/checkout/form';
-import { SHIPPING_FIELDS } from '../../src/shop/orders/shipping-fields';
+import { SHIPPING_FIELDS } from '../../src/shop/orders/shipping';
 import { AMOUNT_MAX, type Paise } from '../../src/shop/money/money';
 
 /** Any text that storage or forms can hold, lone surrogates included. */

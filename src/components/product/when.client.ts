@@ -1,12 +1,14 @@
 import { lookUpPin } from '../../browser/api';
 import { deviceStorage } from '../../browser/storage';
-import { offersCash } from '../../shop/delivery/areas';
-import { deliveryPromise, type DeliveryTerms } from '../../shop/delivery/delivery';
+import { deliveryPromise, type DeliveryTerms, offersCash } from '../../shop/delivery/delivery';
 import { isWrongClock, timeAfter } from '../../shop/date';
-import { deliveryMessages, wrongClock } from '../../shop/delivery/delivery.messages';
+import {
+  deliveryMessages,
+  pinMessages as messages,
+  wrongClock,
+} from '../../shop/delivery/delivery.messages';
 import { pinDigits } from '../../shop/delivery/pins';
 import { PIN_KEY } from '../../shop/constants';
-import { pinMessages as messages } from '../../shop/delivery/pins.messages';
 import { query } from '../dom.client';
 
 interface Facts {

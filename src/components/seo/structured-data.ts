@@ -1,6 +1,6 @@
 import type { ProductEntry } from '../../collections/catalogue';
 import { type MerchantFacts, merchantFacts, type Undertaking } from '../../shop/catalogue/merchant';
-import type { DaySpan } from '../../shop/delivery/days';
+import type { DaySpan } from '../../shop/delivery/delivery';
 import type { OpeningHours } from '../../shop/contact/hours';
 
 /** Structured data (schema.org) as plain objects. */

@@ -1,7 +1,7 @@
 import { lineTotal } from '../../shop/cart/cart';
 import { type Catalogue, reconcile } from '../../shop/cart/reconcile';
 import { telephoneLink, whatsappLink } from '../../shop/contact/contact';
-import { type DeliveryArea, offersCash } from '../../shop/delivery/areas';
+import { type DeliveryArea, offersCash } from '../../shop/delivery/delivery';
 import { deliveryMessages } from '../../shop/delivery/delivery.messages';
 import { formatMoney } from '../../shop/money/money';
 import { confirmMessages } from '../../shop/orders/confirm.messages';
@@ -10,8 +10,15 @@ import { giftLines, giftMessages } from '../../shop/orders/gift';
 import { type Order, orderSubtotal } from '../../shop/orders/order';
 import { addressLines, checkShipping, recipient } from '../../shop/orders/shipping';
 import { chargesToday, totalWith } from '../../shop/payment/charges';
-import { exceededLimit, isOffered, type Offer } from '../../shop/payment/limits';
-import { methodOf, paymentForOwner, paymentLabel, paymentLines } from '../../shop/payment/payment';
+import {
+  exceededLimit,
+  isOffered,
+  methodOf,
+  type Offer,
+  paymentForOwner,
+  paymentLabel,
+  paymentLines,
+} from '../../shop/payment/payment';
 import { type Block, mailBody, type Part, plainAddress, withoutLinks } from '../messages/mail-text';
 import type { Mail } from '../messages/mailer';
 import type { Timing } from './timing';

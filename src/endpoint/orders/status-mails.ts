@@ -2,7 +2,7 @@ import { formatMoney } from '../../shop/money/money';
 import type { StepDetails, StepName } from '../../shop/orders/lifecycle';
 import type { MoneyState } from '../../shop/orders/money-states';
 import { MONEY_OF_CANCELLED } from '../../shop/orders/cancel.messages';
-import { type Courier, trackingLink } from '../../shop/orders/shopper-status';
+import { type Courier, trackingLink } from '../../shop/orders/order-status';
 import { recipient } from '../../shop/orders/shipping';
 import { toLinkText } from '../../shop/sharing/link-text';
 import { packOrder } from '../../shop/sharing/links';

@@ -1,6 +1,5 @@
 import { storedOrder } from '../../shop/orders/order';
-import { storedStatus } from '../../shop/orders/order-status';
-import { type Courier, statusForShopper } from '../../shop/orders/shopper-status';
+import { type Courier, statusForShopper, storedStatus } from '../../shop/orders/order-status';
 import { isRecord } from '../../shop/storage/parsed';
 import type { Book } from '../book/book';
 import { outcomesOf } from '../book/outgoing';

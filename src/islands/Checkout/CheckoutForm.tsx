@@ -10,13 +10,18 @@ import {
   startValues,
 } from '../../shop/checkout/form';
 import { chargesFor, totalWith } from '../../shop/payment/charges';
-import { exceededLimit, isOffered, isOnline } from '../../shop/payment/limits';
 import { PAYMENT_METHODS } from '../../shop/payment/methods';
-import { methodOf, type PaymentMethod, submitLabel } from '../../shop/payment/payment';
+import {
+  exceededLimit,
+  isOffered,
+  isOnline,
+  methodOf,
+  type PaymentMethod,
+  submitLabel,
+} from '../../shop/payment/payment';
 import { limitMessages } from '../../shop/payment/payment.messages';
 import { formatMoney } from '../../shop/money/money';
-import { offersCash } from '../../shop/delivery/areas';
-import { deliveryPromise } from '../../shop/delivery/delivery';
+import { deliveryPromise, offersCash } from '../../shop/delivery/delivery';
 import { wrongClock } from '../../shop/delivery/delivery.messages';
 import { contradiction, pinDigits } from '../../shop/delivery/pins';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';

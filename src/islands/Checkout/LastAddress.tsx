@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { ordersOf } from '../../shop/orders/order';
-import { SHIPPING_FIELDS } from '../../shop/orders/shipping-fields';
+import { SHIPPING_FIELDS } from '../../shop/orders/shipping';
 import { liveSnapshot } from '../../shop/accounts/snapshot.live';
 import { liveOrders } from '../../shop/orders/orders.live';
 import { useEnvironment, useLive } from '../parts/environment';

@@ -3,8 +3,7 @@ import type { CheckoutValues } from '../../shop/checkout/form';
 import { formatMoney, type Paise } from '../../shop/money/money';
 import { COD } from '../../shop/payment/charges';
 import { PAYMENT_METHODS } from '../../shop/payment/methods';
-import { methodOf, type PaymentMethod } from '../../shop/payment/payment';
-import { isOffered, isOnline } from '../../shop/payment/limits';
+import { isOffered, isOnline, methodOf, type PaymentMethod } from '../../shop/payment/payment';
 import {
   cashMessages,
   DEMONSTRATION,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { pinMessages as messages } from '../../shop/delivery/pins.messages';
+import { pinMessages as messages } from '../../shop/delivery/delivery.messages';
 import type { District } from '../../shop/delivery/pins';
 import { PIN_KEY } from '../../shop/constants';
 import { useEnvironment } from '../parts/environment';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CheckoutValues } from '../../shop/checkout/form';
 import { pinDigits } from '../../shop/delivery/pins';
-import { pinMessages as messages } from '../../shop/delivery/pins.messages';
-import { SHIPPING_FIELDS } from '../../shop/orders/shipping-fields';
+import { pinMessages as messages } from '../../shop/delivery/delivery.messages';
+import { SHIPPING_FIELDS } from '../../shop/orders/shipping';
 import { Checkbox } from '../parts/form/Checkbox';
 import type { useForm } from '../parts/form/useForm';
 import styles from './Checkout.module.css';

@@ -8,7 +8,7 @@ import {
   UPI_PROVIDERS,
   upiLink,
 } from '../../shop/payment/upi';
-import { isOffered } from '../../shop/payment/limits';
+import { isOffered } from '../../shop/payment/payment';
 import { PAYMENT_QUESTION, upiMessages as messages } from '../../shop/payment/payment.messages';
 import { liveQrCodes } from '../../shop/checkout/checkout.live';
 import { useLive } from '../parts/environment';

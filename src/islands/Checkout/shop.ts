@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Catalogue } from '../../shop/cart/reconcile';
 import type { DeliveryTerms } from '../../shop/delivery/delivery';
-import type { Offer } from '../../shop/payment/limits';
+import type { Offer } from '../../shop/payment/payment';
 import type { PaymentFacts } from '../../shop/payment/payment-field';
 
 /** The page's facts of the shop; payment methods use `PaymentFacts`. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { liveConfirmations, liveOrders } from '../../shop/orders/orders.live';
-import { isWithShop } from '../../shop/orders/whereabouts';
+import { isWithShop } from '../../shop/orders/transfer';
 import { useEnvironment, useLive } from '../parts/environment';
 import { GuestOffer } from '../parts/GuestOffer';
 import { PlacedOrder, type PlacedOrderProps } from '../parts/PlacedOrder';

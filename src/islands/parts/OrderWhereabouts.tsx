@@ -7,7 +7,7 @@ import { liveOrders } from '../../shop/orders/orders.live';
 import { notStoredMessages, toShopMessages } from '../../shop/orders/orders.messages';
 import { soldOrderText } from '../../shop/orders/sold.messages';
 import { orderText } from '../../shop/orders/text';
-import { isWithShop, type Whereabouts } from '../../shop/orders/whereabouts';
+import { isWithShop, type Whereabouts } from '../../shop/orders/transfer';
 import { useEnvironment, useLive } from './environment';
 
 /** Known at build time: a site that sends no orders drops the code below. */

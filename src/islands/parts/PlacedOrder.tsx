@@ -11,7 +11,7 @@ import {
 } from '../../shop/orders/orders.messages';
 import { addressLines } from '../../shop/orders/shipping';
 import { orderText } from '../../shop/orders/text';
-import { isWithShop } from '../../shop/orders/whereabouts';
+import { isWithShop } from '../../shop/orders/transfer';
 import { paymentLines } from '../../shop/payment/payment';
 import { OrderLines } from './buying/OrderLines';
 import { Totals } from './buying/Totals';

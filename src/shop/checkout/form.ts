@@ -1,9 +1,13 @@
-import { type DeliveryArea, offersCash } from '../delivery/areas';
+import { type DeliveryArea, offersCash } from '../delivery/delivery';
 import { type District, pinDigits } from '../delivery/pins';
-import { pinMessages } from '../delivery/pins.messages';
+import { pinMessages } from '../delivery/delivery.messages';
 import { checkFields, idOf, initialValues } from '../form-field';
-import { checkShipping, namesFrom, type ShippingFieldName } from '../orders/shipping';
-import { SHIPPING_FIELDS } from '../orders/shipping-fields';
+import {
+  checkShipping,
+  namesFrom,
+  SHIPPING_FIELDS,
+  type ShippingFieldName,
+} from '../orders/shipping';
 import { PAYMENT_METHODS } from '../payment/methods';
 import { cashMessages } from '../payment/payment.messages';
 import {

@@ -1,6 +1,68 @@
+import { isoDateInIndia } from '../date.ts';
 import { isRecord } from '../storage/parsed.ts';
-import { type DeliveryArea, transitDays } from './areas.ts';
-import { businessDaysAfter, type DaySpan, isIsoDate, sameDays } from './days.ts';
+
+export interface DeliveryArea {
+  pins: readonly string[];
+  /** Business days in transit, if different. */
+  arrives?: DaySpan;
+  /** True when omitted. */
+  cashOnDelivery?: boolean;
+}
+
+/** The area with the longest matching beginning, or undefined. */
+function areaOf(areas: readonly DeliveryArea[], pin: string): DeliveryArea | undefined {
+  const fitting = areas.flatMap((area) =>
+    area.pins.filter((start) => pin.startsWith(start)).map((start) => ({ area, start })),
+  );
+  return fitting.sort((a, b) => b.start.length - a.start.length)[0]?.area;
+}
+
+/** Business days in transit. @param usual for PIN codes outside these areas */
+export function transitDays(areas: readonly DeliveryArea[], pin: string, usual: DaySpan): DaySpan {
+  return areaOf(areas, pin)?.arrives ?? usual;
+}
+
+export function offersCash(areas: readonly DeliveryArea[], pin: string): boolean {
+  return areaOf(areas, pin)?.cashOnDelivery ?? true;
+}
+
+export interface DaySpan {
+  from: number;
+  to: number;
+}
+
+/** 2-3, or 2 for a single number. */
+export function daysText({ from, to }: DaySpan): string {
+  return from === to ? String(from) : `${from}-${to}`;
+}
+
+const sameDays = (a: DaySpan, b: DaySpan) => a.from === b.from && a.to === b.to;
+
+/** Whether it's a real date such as 2026-11-21. */
+export function isIsoDate(data: unknown): data is string {
+  if (typeof data !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(data)) return false;
+  const time = Date.parse(data);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(data);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Counts business days in India, without Saturdays, Sundays and holidays.
+ * @param time milliseconds since the epoch
+ * @param days 0 or more
+ * @param holidays ISO dates
+ */
+function businessDaysAfter(time: number, days: number, holidays: readonly string[]): string {
+  let left = days;
+  let iso = isoDateInIndia(time);
+  while (left > 0) {
+    const next = new Date(Date.parse(iso) + DAY_MS);
+    iso = next.toISOString().slice(0, 10);
+    if (![0, 6].includes(next.getUTCDay()) && !holidays.includes(iso)) left -= 1;
+  }
+  return iso;
+}
 
 /** In business days, for every order. */
 export interface StandardDelivery {

@@ -7,8 +7,7 @@ import { parsePayment, type Payment } from '../payment/payment';
 import { isRecord, type Parsed, parseList } from '../storage/parsed';
 import { parseGift } from './gift';
 import { type OrderProgress, parseProgress, storedProgress } from './order-status';
-import { parseShipping, type Shipping } from './shipping';
-import { ORDER_VERSION } from './shipping-fields';
+import { ORDER_VERSION, parseShipping, type Shipping } from './shipping';
 
 /** An order's delivery to the shop, where the site sends orders (docs/orders.md). */
 export type ToShop = (typeof TO_SHOP)[number];

@@ -10,7 +10,7 @@ import type { Notify } from '../toasts/toasts';
 import type { OrderProgress } from './order-status';
 import { datedByShop, type Order, parseOrders, seenOrder, storedOrder, type ToShop } from './order';
 import { ORDERS_KEY } from '../constants';
-import { type Whereabouts, whereabouts } from './whereabouts';
+import { type Whereabouts, whereabouts } from './transfer';
 
 export interface Orders {
   /** All orders placed on this device, oldest first. */

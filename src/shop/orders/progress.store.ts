@@ -3,7 +3,7 @@ import { isRecord } from '../storage/parsed';
 import type { WriteResult } from '../storage/persisted.store';
 import { type Order, parseOrders } from './order';
 import { type OrderProgress, type OrderStatus, parseStatus } from './order-status';
-import { orderProof } from './proof';
+import { orderProof } from './transfer';
 
 /** For `POST /api/orders/status`. */
 export interface StatusQuestion {

@@ -1,8 +1,37 @@
+import { mobileDigits } from '../contact/contact';
 import { isoDateInIndia } from '../date';
+import { rupeesFrom } from '../money/money';
 import { COD, totalWith } from '../payment/charges';
 import { isRecord } from '../storage/parsed';
-import { type Order, parseOrders, storedOrder } from './order';
+import { isWaiting, type Order, parseOrders, storedOrder } from './order';
 import { MAX_ORDER_LINES } from './size';
+
+/**
+ * The shop has it (`received`), and the shopper has its mail (`emailed`). Before that, it may be lost with its
+ * `tab` or `page`; stored on the device it is being sent (`waiting`), won't be sent any more (`stuck`), or
+ * stays there when the site sends no orders (`device`). `sold`: the shop refused it, since others have bought a piece.
+ */
+export type Whereabouts =
+  'page' | 'tab' | 'device' | 'waiting' | 'stuck' | 'sold' | 'received' | 'emailed';
+
+/** @param copy where this browser stores the order @param now milliseconds since the epoch */
+export function whereabouts(
+  order: Order,
+  copy: 'device' | 'tab' | 'page',
+  now: number,
+): Whereabouts {
+  const { toShop } = order;
+  if (toShop === 'received' || toShop === 'emailed') return toShop;
+  if (order.sold) return 'sold';
+  if (copy !== 'device') return copy;
+  if (!toShop) return 'device';
+  return isWaiting(order, now) ? 'waiting' : 'stuck';
+}
+
+/** As far as this device knows. */
+export function isWithShop(where: Whereabouts): boolean {
+  return where === 'received' || where === 'emailed';
+}
 
 /** Without what only concerns the placing device. */
 function anywhere({ unseen: _, toShop: __, postAt: ___, sold: ____, ...order }: Order): Order {
@@ -53,4 +82,19 @@ export function parseForeignOrder(data: unknown): Order | null {
   // Only cash on delivery is charged for.
   const charges = order.charges.filter(({ id }) => id !== COD.id || order.payment.method === 'cod');
   return { ...anywhere(order), charges, total: totalWith(order.lines, charges) };
+}
+
+/** Proves possession of the order or its link. Covers only what no release changes in stored orders. */
+export async function orderProof({ id, placedAt, total, lines, shipping }: Order): Promise<string> {
+  const content = [
+    id,
+    placedAt,
+    rupeesFrom(total),
+    lines.map(({ product, quantity }) => [product.id, rupeesFrom(product.price), quantity]),
+    mobileDigits(shipping.phone),
+    shipping.email.trim().toLowerCase(),
+  ];
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,3 +1,4 @@
+import type { Paise } from '../money/money.ts';
 import { idOf, inWords } from '../form-field.ts';
 import { isRecord } from '../storage/parsed.ts';
 import { oneLine } from '../typed-text.ts';
@@ -101,4 +102,38 @@ export function paymentForOwner(payment: Payment, amount: string): string {
 export function submitLabel(method: PaymentMethod, qrCodeShown: boolean): string {
   const { submit, submitAfterPayment = submit } = methodOf(method);
   return qrCodeShown ? submitAfterPayment : submit;
+}
+
+export interface OfferedMethod {
+  id: PaymentMethod;
+  /** Replaces the method's own limit per order. */
+  maximum?: Paise | undefined;
+  /** Paid straight to the shop, although there is a payment provider. */
+  direct?: boolean | undefined;
+}
+
+export type Offer = readonly OfferedMethod[] | undefined;
+
+/** Whether a method is paid on the payment provider's page, in a shop that has one. */
+export function isOnline(offer: Offer, method: PaymentMethod): boolean {
+  return Boolean(methodOf(method).online) && !offer?.find(({ id }) => id === method)?.direct;
+}
+
+export function isOffered(offer: Offer, method: PaymentMethod): boolean {
+  return offer?.some(({ id }) => id === method) ?? true;
+}
+
+/** The most an order may cost by a method, if limited. */
+export function maximumOf(offer: Offer, method: PaymentMethod): Paise | undefined {
+  return offer?.find(({ id }) => id === method)?.maximum ?? methodOf(method).maximum;
+}
+
+/** The limit an amount exceeds; undefined when it's accepted. */
+export function exceededLimit(
+  offer: Offer,
+  method: PaymentMethod,
+  amount: Paise,
+): Paise | undefined {
+  const maximum = maximumOf(offer, method);
+  return maximum !== undefined && amount > maximum ? maximum : undefined;
 }

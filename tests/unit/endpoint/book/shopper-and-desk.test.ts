@@ -12,7 +12,7 @@ import { answerStatus } from '../../../../src/endpoint/orders/status';
 import { stepMessages } from '../../../../src/endpoint/orders/status-mails';
 import type { Taken } from '../../../../src/endpoint/book/pieces';
 import { openPlace } from '../../../../src/endpoint/book/open';
-import { orderProof } from '../../../../src/shop/orders/proof';
+import { orderProof } from '../../../../src/shop/orders/transfer';
 import type { Order } from '../../../../src/shop/orders/order';
 import { packOrder, unpackOrder } from '../../../../src/shop/sharing/links';
 import { anOrder, shipping, urli } from '../../../support/order';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberWord, townText, townsOf } from '../../../../src/shop/catalogue/towns';
+import { numberWord, townText, townsOf } from '../../../../src/shop/catalogue/catalogue';
 
 const jaipur = { town: 'Jaipur', state: 'Rajasthan' };
 const aligarh = { town: 'Aligarh', state: 'Uttar Pradesh' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offersCash, transitDays } from '../../../../src/shop/delivery/areas';
+import { offersCash, transitDays } from '../../../../src/shop/delivery/delivery';
 
 describe('delivery by areas', () => {
   const usual = { from: 5, to: 7 };

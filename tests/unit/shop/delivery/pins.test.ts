@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { districtsIn, pinFilePath, rangesOf } from '../../../../src/shop/delivery/pins';
-import { pinMessages } from '../../../../src/shop/delivery/pins.messages';
+import { pinMessages } from '../../../../src/shop/delivery/delivery.messages';
 
 const FILE = {
   'Kerala|Ernakulam': '2001-2040,3101',

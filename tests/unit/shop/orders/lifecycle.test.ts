@@ -9,8 +9,12 @@ import {
   STEP_NAMES,
   type StepName,
 } from '../../../../src/shop/orders/lifecycle';
-import { parseStatus, storedStatus } from '../../../../src/shop/orders/order-status';
-import { statusForShopper, trackingLink } from '../../../../src/shop/orders/shopper-status';
+import {
+  parseStatus,
+  statusForShopper,
+  storedStatus,
+  trackingLink,
+} from '../../../../src/shop/orders/order-status';
 import { anOrder } from '../../../support/order';
 
 const COD = { payment: { method: 'cod' }, total: rupees(500) } as const;

@@ -4,9 +4,10 @@ import {
   namesFrom,
   recipient,
   type Shipping,
+  SHIPPING_FIELDS,
+  type ShippingField,
   tidyShipping,
 } from '../../../../src/shop/orders/shipping';
-import { SHIPPING_FIELDS, type ShippingField } from '../../../../src/shop/orders/shipping-fields';
 import { INDIAN_STATES, pinDigits } from '../../../../src/shop/delivery/pins';
 
 const good: Shipping = {

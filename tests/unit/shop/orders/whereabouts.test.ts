@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whereabouts } from '../../../../src/shop/orders/whereabouts';
+import { whereabouts } from '../../../../src/shop/orders/transfer';
 import { anOrder } from '../../../support/order';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
