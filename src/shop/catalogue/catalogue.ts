@@ -99,10 +99,9 @@ export function townsOf(products: readonly { place?: Town | undefined }[]) {
   return [...towns.values()].sort((a, b) => b.pieces - a.pieces || a.town.localeCompare(b.town));
 }
 
+// Split where it's used, so that scripts of browsing pages leave it out.
 const NUMBERS =
-  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
 
 /** Up to twenty in words, larger numbers in figures. */
-export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
+export const numberWord = (count: number): string => NUMBERS.split(' ')[count] ?? String(count);
