@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '../../src/shop/payment/methods.ts';
 import { edit, field, rewrite, SITE, type Trial, URLI } from './mistake.ts';
 
 const NUMBER = 'write a number in rupees';
@@ -401,7 +402,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'checkout:\n',
     'checkout:\n  methods: [upi, cash]\n',
     'checkout.methods',
-    'card, upi, netbanking, cod',
+    PAYMENT_METHODS.map(({ id }) => id).join(', '),
   ),
   edit(
     'the limit of a way to pay with a comma',
