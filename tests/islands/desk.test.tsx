@@ -261,6 +261,21 @@ describe('an order at the desk', () => {
     expect(screen.queryByText(/Not confirmed yet/)).toBeNull();
   });
 
+  test('asks for the money of a return back only until a part of it was refunded', async () => {
+    const returned = (...more: StepName[]) => {
+      const one = booked(order, ['pay', 'ship', 'return', ...more]);
+      const history = one.history.map((entry) =>
+        entry.step === 'refund' ? { ...entry, details: { amount: 998 } } : entry,
+      );
+      return page({ ...one, history });
+    };
+    const { user } = await open({ orders: [returned(), returned('refund')] });
+    await screen.findByText(/was paid\. Send it back\./);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText(/Send it back/)).toBeNull());
+    screen.getByRole('article', { name: order.id });
+  });
+
   test('prints the slip of a gift with its message and without prices', async () => {
     const gift = anOrder({ gift: 'Happy Diwali, Ma' });
     const { user, env } = await open({ orders: [page(booked(gift))] });

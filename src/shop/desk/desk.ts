@@ -8,7 +8,7 @@ import {
   stateOf,
   type StepDetails,
 } from '../orders/lifecycle';
-import { paymentProblem, refundable } from '../orders/online-payment';
+import { owesMoney, paymentProblem, refundable } from '../orders/online-payment';
 import { type Order, parseOrders } from '../orders/order';
 import { isRecord } from '../storage/parsed';
 
@@ -127,8 +127,7 @@ const PROBLEMS: Readonly<
 /** Beyond what was noticed when the order arrived. */
 export function attentionOf({ attention, state, order }: DeskOrder): string[] {
   const problem = paymentProblem(order, state);
-  const isPaidForNothing =
-    !problem && state.money === 'paid' && ['Cancelled', 'Returned'].includes(state.status);
+  const isPaidForNothing = !problem && state.money === 'paid' && owesMoney(state);
   return [
     ...(problem
       ? [PROBLEMS[problem](formatMoney(refundable(order, state), 'exact'), state.sold)]

@@ -66,6 +66,11 @@ export function refundable(order: Placed, state: OrderState): Paise {
   return minus(paid, refundedOf(state));
 }
 
+/** Whether what was paid goes back. Of a return, the owner may keep a part. */
+export function owesMoney(state: OrderState): boolean {
+  return state.status === 'Cancelled' || (state.status === 'Returned' && !refundedOf(state));
+}
+
 /** Why the money of an online order needs the owner; null if it doesn't. */
 export function paymentProblem(
   order: Placed,
@@ -74,9 +79,7 @@ export function paymentProblem(
   if (!order.payment.via) return null;
   const kept = refundable(order, state);
   if (state.refunds?.at(-1)?.status === 'failed') return 'refund-failed';
-  // Of a return, the owner may keep a part.
-  const isKept = state.status === 'Returned' && refundedOf(state) > 0;
-  if (kept > 0 && !isKept && ['Cancelled', 'Returned'].includes(state.status)) return 'cancelled';
+  if (kept > 0 && owesMoney(state)) return 'cancelled';
   if (kept > 0 && state.sold && state.status === 'Processing') return 'sold';
   if (kept > (state.due ?? order.total)) return 'overpaid';
   return kept > 0 && state.money === 'awaiting' ? 'underpaid' : null;
