@@ -242,7 +242,8 @@ const SITE = {
     type: type.webAddress,
     access: 'public',
     example: 'https://newsletter.example/subscribe',
-    sentence: 'Where the newsletter form posts to. Without it, signing up is only simulated.',
+    sentence:
+      'Where the newsletter form posts to. Without it, sign-ups go where messages go; if orders stay on the device, they are only simulated.',
   },
   PUBLIC_CARD_CHECKOUT_SCRIPT_URL: {
     type: type.webAddress,
@@ -264,7 +265,7 @@ const SITE = {
     access: 'private',
     default: 'aangan',
     sentence:
-      'The Cloud Run service that answers requests for anything but files behind Firebase Hosting (npm run hosting).',
+      'The Cloud Run service to which Firebase Hosting passes everything that isn’t a file (npm run hosting).',
   },
   CLOUD_RUN_REGION: {
     type: type.text,

@@ -9,10 +9,10 @@ Department of Posts, Ministry of Communications, Government of India
 (https://www.data.gov.in/resource/all-india-pincode-directory-till-last-month),
 published under the Government Open Data License - India
 (https://www.data.gov.in/government-open-data-license-india).
-The Department of Posts does not endorse this shop, and answers for no mistake in these files.
+The Department of Posts does not endorse this shop, and is not responsible for mistakes in these files.
 `;
 
-/** Writes one file per two first digits: /pins/68.json. In development, on the first request. */
+/** Writes one file for each pair of first digits: /pins/68.json. In development, on the first request. */
 export function pinFiles(): AstroIntegration {
   let files: ReturnType<typeof load> | undefined;
   return {

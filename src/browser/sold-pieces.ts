@@ -1,4 +1,4 @@
-// Shares no module with other scripts: that would split their files, also in shops that count no pieces.
+// Imports nothing: a shared module would split other scripts' files, even in shops without one-off pieces.
 
 async function soldPieces(): Promise<readonly string[]> {
   try {

@@ -70,7 +70,7 @@ test('an order link shows the order on any device, which its owner can order aga
 
   await other.getByRole('link', { name: 'Log in to save it to My Orders' }).click();
   await submitLogin(other, await newAccount());
-  await other.getByRole('link', { name: 'Go to the order from a link' }).click();
+  await other.getByRole('link', { name: 'Go to the shared order' }).click();
   await other.getByRole('button', { name: 'Save to My Orders' }).click();
   await expect(other.getByText('Saved to your account')).toBeVisible();
   await other.getByRole('button', { name: 'Save to My Orders' }).click();
@@ -87,7 +87,7 @@ test('an order link shows the order on any device, which its owner can order aga
   await other.reload();
   await expect(other.getByRole('article')).toHaveCount(3);
   await openCopy();
-  await other.getByLabel('File of orders').setInputFiles(file);
+  await other.getByLabel('Orders file').setInputFiles(file);
   await expect(other.getByText('Imported 1 order')).toBeVisible();
   await expect(other.getByRole('article').first()).toHaveAccessibleName(`Order ${id}`);
   await axe(other);

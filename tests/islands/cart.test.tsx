@@ -73,7 +73,7 @@ describe('the cart', () => {
     expect(summary().getByText('1 piece')).toBeTruthy();
   });
 
-  test('shows each line with picture, linked name, price each of several, quantity and line total', () => {
+  test('shows each line with picture, linked name, unit price if there are several, quantity and line total', () => {
     open([urli, 2], [vase, 1]);
     const line = row('Urli Bowl');
     expect(line.getByRole('link', { name: 'Urli Bowl' }).getAttribute('href')).toBe(
@@ -171,7 +171,7 @@ describe('the cart', () => {
   });
 });
 
-test('a one-off piece that the order book has sold can’t be ordered, but removed', async () => {
+test('a one-off piece that the order book has sold can be removed but not ordered', async () => {
   const device = deviceWithCart([urli, 1], [vase, 1]);
   const sold = () => Promise.resolve(Response.json({ left: { [urli.id]: 0 } }) as never);
   const env = testEnvironment({ device, keepsOrders: true, send: sold });
@@ -188,7 +188,7 @@ test('a one-off piece that the order book has sold can’t be ordered, but remov
   expect(liveCart(env).$cart.get()).toMatchObject([{ product: vase }]);
 });
 
-describe('reconciled with today’s catalogue', () => {
+describe('a cart reconciled with today’s catalogue', () => {
   test('updates, stores, marks and reports a changed price once', () => {
     const { lines, toasts } = open([{ ...urli, price: rupees(4999) }, 2]);
     expect(row('Urli Bowl').getByText('₹10,998.00')).toBeTruthy();
@@ -212,7 +212,7 @@ describe('reconciled with today’s catalogue', () => {
     expect(lines()).toHaveLength(1);
   });
 
-  test('has no link to checkout with only unavailable products', () => {
+  test('has no link to checkout when nothing in it is available', () => {
     open([lamp, 1]);
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Clear Cart' })).toBeTruthy();

@@ -225,7 +225,7 @@ describe('an order at the desk', () => {
     const note = screen.getByLabelText<HTMLTextAreaElement>('Private note');
     await user.type(note, 'Call first');
     await liveDesk(env).refresh();
-    await screen.findByText(/^Meanwhile this note was saved: “Wrap in blue”/);
+    await screen.findByText(/^Someone else has saved this note in the meantime: “Wrap in blue”/);
     expect(note.value).toBe('Call first');
 
     await user.click(screen.getByRole('button', { name: 'Save note' }));
@@ -233,7 +233,7 @@ describe('an order at the desk', () => {
     expect(note.value).toBe('Call first');
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
-    expect(screen.queryByText(/^Meanwhile/)).toBeNull();
+    expect(screen.queryByText(/in the meantime/)).toBeNull();
   });
 
   test('shows what its pieces come to, in sum, on the screen and on the slip', async () => {

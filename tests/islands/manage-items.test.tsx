@@ -339,7 +339,7 @@ describe('export and import', () => {
   test('imports such a file', async () => {
     const { user, said } = await open();
     const file = new File([JSON.stringify([bell])], 'items.json', { type: 'application/json' });
-    await user.upload(screen.getByLabelText('File of items'), file);
+    await user.upload(screen.getByLabelText('Items file'), file);
     await screen.findByText('Brass bell');
     expect(said()[0]).toContain('Imported 1 item');
   });

@@ -14,7 +14,7 @@ const WAYS_OUT: readonly [RegExp, string][] = [
     'It isn’t an order book yet: start the shop once, or correct ORDER_BOOK.',
   ],
   [/disk is full|ENOSPC/i, 'Make room on the disk.'],
-  [/locked|busy/i, 'Another program writes to it; end that one.'],
+  [/locked|busy/i, 'Another program is writing to it. Close that program.'],
   [/later release/i, 'Start the release of the shop that wrote it.'],
   [
     /password|authentication|role|database ".*" does not exist/i,

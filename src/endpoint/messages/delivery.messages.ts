@@ -14,7 +14,7 @@ export const deliveryMessages = {
   nothingToPay: 'There is nothing to pay for this order.',
   notSold: 'A piece in this order is no longer available. Please call us.',
   soldMeanwhile:
-    'Someone else bought a piece in this order before it was paid. You can cancel the order. Write to us: we can make one like it.',
+    'Someone else bought a piece in this order before your payment arrived. You can cancel the order. Write to us: we can make one like it.',
   soldTo: (names: string) => `${names}: someone else has bought it.`,
   noPaymentPage:
     'The payment page can’t be reached right now. Your order is safe: press Pay now in a few minutes.',

@@ -22,7 +22,7 @@ const KINDS: readonly Kind[] = [
   {
     matches: says(/wrong version number|unknown protocol|packet length too long/i),
     sentence:
-      'This port starts without encryption: for port 587 write smtp://, for smtps:// use port 465.',
+      'This port isn’t encrypted from the start: write smtp:// with port 587, or smtps:// with port 465.',
   },
   {
     matches: (failure, { protocol, port }) =>

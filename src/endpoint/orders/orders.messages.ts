@@ -63,10 +63,11 @@ export function orderWarnings(order: Order, catalogue: Catalogue): string[] {
     chargesToday(order.charges, order.payment.method),
   );
   const difference = (what: string, before: string, after: string) =>
-    `${what}: the shopper saw ${before}, today's price is ${after}.`;
+    `${what}: the shopper saw ${before}; it would be ${after} today.`;
   return [
     ...Object.values(checkShipping(order.shipping)).map(
-      (sentence) => `Today’s form would say: ${sentence.replace(/\.$/, '')}.`,
+      (sentence) =>
+        `The checkout form would refuse this address today: ${sentence.replace(/\.$/, '')}.`,
     ),
     ...changes.map(({ name, before, after }) =>
       difference(name, formatMoney(before), formatMoney(after)),

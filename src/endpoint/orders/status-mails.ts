@@ -51,7 +51,7 @@ function refundTask(money: MoneyState, total: string): string {
   if (money === 'paid') return `Refund ${total}: it has been paid.`;
   if (money === 'refunded') return 'The money has already been refunded.';
   return money === 'reported'
-    ? `Check whether ${total} was paid, and refund it.`
+    ? `Check whether ${total} was paid. If so, refund it.`
     : 'Nothing has been paid.';
 }
 

@@ -34,7 +34,7 @@ export function PlacedOnCheckout({ placed, shop }: PlacedHereProps) {
       <FixedText
         text={
           placed
-            ? `${placedMessages.placed(placed.id)} One moment, its confirmation is on the way.`
+            ? `${placedMessages.placed(placed.id)} One moment: the confirmation page is loading.`
             : 'One moment, we’re looking up your order.'
         }
       />

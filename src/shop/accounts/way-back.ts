@@ -6,7 +6,7 @@ const PLACES: ReadonlyMap<string | undefined, string> = new Map([
   ['orders', 'My Orders'],
   ['order', 'your order'],
   ['manage-items', 'Manage Items'],
-  ['shared-order', 'the order from a link'],
+  ['shared-order', 'the shared order'],
 ]);
 
 /**

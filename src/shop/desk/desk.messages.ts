@@ -38,8 +38,8 @@ export const deskMessages = {
   noteSaved: 'Note saved',
   noteChanged: (note: string) =>
     note
-      ? `Meanwhile this note was saved: “${note}” Saving yours replaces it.`
-      : 'Meanwhile the note was deleted. Saving yours puts it there again.',
+      ? `Someone else has saved this note in the meantime: “${note}”. Saving yours will replace it.`
+      : 'The note has been deleted in the meantime. Saving yours restores it.',
   notExported: 'The shop can’t be reached. Try again in a minute.',
   undo: 'Undo the last step',
   pieces: 'One-off pieces',

@@ -120,7 +120,7 @@ const PROBLEMS: Readonly<
   overpaid: () => 'It was paid more than once. Refund the excess.',
   cancelled: (rest) => `${rest} was paid for an order you won’t be sending. Refund it.`,
   sold: (rest, sold) =>
-    `${rest} was paid for ${sold} after it was sold to someone else. Call the shopper: make one like it, or cancel the order and refund it.`,
+    `${rest} was paid for ${sold} after it was sold to someone else. Call the shopper, then either make another one or cancel the order and refund the payment.`,
   'refund-failed': () => 'A refund failed. Try again, or send the money another way.',
 };
 

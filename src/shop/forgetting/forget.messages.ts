@@ -1,8 +1,8 @@
 export const forgetMessages = {
   button: 'Clear my data from this device',
   title: 'Clear my data from this device?',
-  user: 'This logs you out and removes from this browser:',
-  guest: 'This removes from this browser:',
+  user: 'This logs you out. It also removes the following from this browser:',
+  guest: 'This removes the following from this browser:',
   removed: {
     user: [
       'your orders and your items',

@@ -46,7 +46,7 @@ export const itemFileMessages = {
   text: 'Your items are stored only in this browser. Export them to a file before you clear it or move to another device, then import the file there.',
   exporting: 'Export items',
   importing: 'Import items',
-  field: 'File of items',
+  field: 'Items file',
 } as const;
 
 export const itemFileToasts = {
@@ -70,7 +70,7 @@ export const itemFileToasts = {
   unreadable: {
     title: 'Import failed',
     topic,
-    description: 'This is not a file of items. Choose one that was exported from this page.',
+    description: 'This is not an items file. Choose one that was exported from this page.',
   },
   noRoom: {
     title: 'Import failed',

@@ -24,7 +24,7 @@ export const cancelToasts = {
   cancelled: { title: 'Order cancelled' },
   'too-late': {
     title: 'This order can’t be cancelled any more',
-    description: 'It has been packed. Call us, or write on WhatsApp.',
+    description: 'It may already be on its way. Call us, or write on WhatsApp.',
   },
   'not-reached': {
     title: 'We couldn’t cancel the order',

@@ -23,5 +23,5 @@ export const giftMessages = {
 } as const;
 
 export function giftLines(message: string): string[] {
-  return message ? message.split('\n') : ['Without a message'];
+  return message ? message.split('\n') : ['No message'];
 }

@@ -62,7 +62,7 @@ export const orderFileMessages = {
   text: 'Your orders are stored only in this browser. Export them to a file before you clear it or move to another device, then import the file there.',
   exporting: 'Export orders',
   importing: 'Import orders',
-  field: 'File of orders',
+  field: 'Orders file',
 } as const;
 
 export const orderFileToasts = {
@@ -86,7 +86,7 @@ export const orderFileToasts = {
   unreadable: {
     title: 'Import failed',
     topic,
-    description: 'This is not a file of orders. Choose one that was exported from this page.',
+    description: 'This is not an orders file. Choose one that was exported from this page.',
   },
   noRoom: {
     title: 'Import failed',

@@ -26,8 +26,12 @@ function titleOf(short: Short): string {
 }
 
 const isGone = (short: Short) => short.lines.every((line) => leftOf(short, line) === 0);
-const whyOf = (short: Short) =>
-  isGone(short) ? 'Someone else has bought it.' : 'Someone else has bought the rest.';
+/** What was bought, in the middle of a sentence. */
+const goneOf = (short: Short) =>
+  isGone(short) ? (short.lines.length > 1 ? 'them' : 'it') : 'the rest';
+const whyOf = (short: Short) => `Someone else has bought ${goneOf(short)}.`;
+const totalOf = ({ lines }: Short) =>
+  `${lines.length > 1 ? 'They aren’t' : 'It isn’t'} included in the total.`;
 
 /** One-off pieces that someone else has bought. */
 export const pieceToasts = {
@@ -36,7 +40,7 @@ export const pieceToasts = {
     title: titleOf(short),
     description: [
       whyOf(short),
-      isGone(short) ? 'It isn’t included in the total.' : 'Your cart has been changed.',
+      isGone(short) ? totalOf(short) : 'Your cart has been changed.',
       ...(mayHavePaid ? ['If you have paid, call us: we will send your money back.'] : []),
     ].join(' '),
     topic: 'checkout',
@@ -50,7 +54,7 @@ export const pieceToasts = {
   /** Some time after the order was placed. */
   refused: (id: string, short: Short): ToastText => ({
     title: titleOf(short),
-    description: `Someone else bought it before your order ${id} reached us.`,
+    description: `Someone else bought ${goneOf(short)} before your order ${id} reached us.`,
     link: { label: 'See what to do', href: `/order/${encodeText(id)}` },
   }),
 } as const;

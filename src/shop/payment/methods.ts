@@ -83,14 +83,13 @@ export const PAYMENT_METHODS = [
         : `We’ll check our account for ${amount} before we pack.`,
     forOwner: (amount, { paymentId, reference, upiId }) =>
       [
-        // Only shoppers who saw a code were asked, and then there is a payment id.
-        paymentId
-          ? 'UPI: the shopper says it is paid'
-          : 'UPI: the shopper was not asked whether it is paid',
-        reference ? `reference ${reference}` : 'without a reference',
+        'UPI',
+        reference ? `bank reference ${reference}` : 'no bank reference',
         ...(upiId ? [`from ${upiId}`] : []),
         ...(paymentId ? [`payment ID ${paymentId}`] : []),
-      ].join(', ') + `: check your bank for ${amount}.`,
+      ].join(', ') +
+      // Only shoppers who saw a code were asked, and then there is a payment id.
+      `. The shopper ${paymentId ? 'says it is paid' : 'was not asked whether it is paid'}: check your bank for ${amount}.`,
     blank: 'Payment ID, for UPI',
   },
   {

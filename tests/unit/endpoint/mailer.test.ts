@@ -37,7 +37,7 @@ test('says that smtps:// is for port 465 when the port starts in clear', async (
   const port = await aServer({ authOptional: true });
   const { delivered, logged } = await send(`smtps://a:b@127.0.0.1:${port}`);
   expect(delivered).toBe('unreachable');
-  expect(logged).toContain('for port 587 write smtp://');
+  expect(logged).toContain('write smtp:// with port 587');
 });
 
 test('names the app password, and quotes the server’s own words to the command alone', async () => {

@@ -62,18 +62,18 @@ test.each([
   ['lant', null],
   ['gold', null],
   ['', null],
-])('corrects %j to %j', (text, expected) => {
+])('the correction of %j is %j', (text, expected) => {
   expect(correction(PRODUCTS, { filter: 'all', text, sort: null })).toBe(expected);
 });
 
-test('finds the products of a town only', () => {
+test('a search in a town finds only its products', () => {
   const [urli, jali] = PRODUCTS.map((one, at) => ({ ...one, town: ['Mannar', 'Jaipur'][at] }));
   const query = { filter: 'all', text: '', sort: null };
   expect(search([urli!, jali!], { ...query, town: 'Jaipur' })).toEqual([jali]);
   expect(search([urli!, jali!], { ...query, town: '' })).toEqual([urli, jali]);
 });
 
-test('a synonym of the shop is found where one of its meanings is', () => {
+test('a search for a synonym finds products that match one of its meanings', () => {
   const product = { name: 'Urli Bowl', category: 'decor', price: 1, details: { materials: [] } };
   const words = (...means: string[]) =>
     searchData(
@@ -91,7 +91,7 @@ test.each([
   ['brass lantern', ['Urli', 'Jali', 'Teak']],
   ['gold', []],
   ['url', []],
-])('suggests for %j: %j', (text, expected) => {
+])('the suggestions for %j are %j', (text, expected) => {
   expect(suggest(PRODUCTS, text).map(({ words }) => words.split(' ')[0])).toEqual(expected);
 });
 
@@ -100,11 +100,11 @@ test.each([
   [5, 5, '5 pieces'],
   [1, 1, '1 piece'],
   [0, 0, 'No pieces'],
-])('describes %i of %i as %j', (shown, count, expected) => {
+])('a list that shows %i of %i pieces says %j', (shown, count, expected) => {
   expect(findMessages.count(shown, count)).toBe(expected);
 });
 
-test('searches within a category', () => {
+test('a search in a category finds only its products', () => {
   expect(names('', null, 'lighting')).toEqual(['Jali']);
   expect(names('urli', null, 'lighting')).toEqual([]);
   expect(names('', null, 'furniture')).toEqual([]);
@@ -146,7 +146,7 @@ describe('a shared list', () => {
     expect(sharedList(sharedFragment(some).slice(1), known)).toEqual(some);
   });
 
-  test.each(['', ',', 'old-lamp', '<script>'])('is none in %j', (fragment) => {
+  test.each(['', ',', 'old-lamp', '<script>'])('is null for %j', (fragment) => {
     expect(sharedList(fragment, known)).toBeNull();
   });
 });
@@ -154,7 +154,7 @@ describe('a shared list', () => {
 describe('recently viewed products', () => {
   const seen = (id: string) => ({ id, name: id, image: `/${id}.webp` });
 
-  test('is kept once each, the latest first, eight at most', () => {
+  test('are kept once each, the latest first, eight at most', () => {
     const all = [...'abcdefghij'].reduce(
       (list, id) => withSeen(list, seen(id)),
       [] as ReturnType<typeof seen>[],
@@ -167,7 +167,7 @@ describe('recently viewed products', () => {
     ).toBe('ejihgfdc');
   });
 
-  test('is parsed without a report, whatever its stored text', () => {
+  test('are parsed without a report, whatever the stored text', () => {
     expect(parseSeen([seen('a'), { id: 1 }, null, seen('a'), seen('b')])).toEqual({
       value: [seen('a'), seen('b')],
       valid: true,
@@ -179,7 +179,7 @@ describe('recently viewed products', () => {
     expect(parseSeen([{ ...seen('a'), [field]: 7 }]).value).toEqual([]);
   });
 
-  test('is parsed to eight products at most', () => {
+  test('are parsed to eight products at most', () => {
     expect(parseSeen([...'abcdefghij'].map(seen)).value).toEqual([...'abcdefgh'].map(seen));
   });
 });

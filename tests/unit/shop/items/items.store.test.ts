@@ -306,6 +306,6 @@ describe('export and import of items', () => {
   test('refuses a file of another format', async () => {
     const { importItems, said } = stall();
     expect(await importItems('hello')).toEqual({ ok: false, reason: 'unreadable' });
-    expect(said()[0]).toContain('Import failed: This is not a file of items.');
+    expect(said()[0]).toContain('Import failed: This is not an items file.');
   });
 });

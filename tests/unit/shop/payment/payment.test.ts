@@ -91,8 +91,8 @@ test.each([
 });
 
 test.each([
-  [{ paymentId: 'P1' }, 'the shopper says it is paid', 'You told us you paid ₹5.'],
-  [{}, 'the shopper was not asked whether it is paid', 'We’ll check our account for ₹5'],
+  [{ paymentId: 'P1' }, 'The shopper says it is paid', 'You told us you paid ₹5.'],
+  [{}, 'The shopper was not asked whether it is paid', 'We’ll check our account for ₹5'],
 ])('describes a UPI payment with %j by its known facts only', (details, owner, shopper) => {
   const payment = { method: 'upi', upiId: 'asha@bank', ...details } as const;
   expect(paymentForOwner(payment, '₹5')).toContain(owner);
