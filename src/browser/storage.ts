@@ -43,7 +43,7 @@ globalThis.addEventListener?.('pagehide', runAll);
 type Area = 'localStorage' | 'sessionStorage';
 
 function storageOf(area: Area, turns: TextStorage['withLock']): BrowserStorage {
-  /** On the server the area is missing. Where a browser forbids it, reading the property or each call throws. */
+  /** On the server the area is missing. Where a browser forbids it, either reading the property or every call throws. */
   function attempt<T>(action: (storage: Storage) => T): T | undefined {
     try {
       const storage = globalThis[area];

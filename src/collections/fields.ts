@@ -14,7 +14,7 @@ import { plainText } from './plain-text.ts';
 /** Astro's `image()` or, outside the build, any picture path. @param size what the layout needs */
 export type PictureSchema<Picture> = (size: PictureSize) => z.ZodType<Picture, unknown>;
 
-/** Pictures are beside their data file: lower-case letters, digits and hyphens. */
+/** Pictures are beside their data file; their names are lower-case letters, digits and hyphens. */
 const PICTURE_PATH = /^\.\/[a-z0-9]+(-[a-z0-9]+)*\.(jpg|jpeg|png|webp|avif)$/;
 
 /**

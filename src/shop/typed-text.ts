@@ -1,7 +1,7 @@
 /** Invisible or direction-changing characters, which can make one name look like another. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
 
-/** Invisible joiners that spelling needs: in Indian scripts both, even after a final virama (ప్రకాష్‌); in Urdu one. */
+/** Zero-width joiners that spelling needs: ZWJ and ZWNJ in Indian scripts, even at a word's end (ప్రకాష్‌); ZWNJ in Urdu. */
 export const JOINERS =
   /(?<=[\u0900-\u0dff])[\u200c\u200d]|(?<=[\u0600-\u06ff])\u200c(?=[\u0600-\u06ff])/gu;
 

@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('the table holds its buttons beside long texts, 1280 px wide', async ({ page }) => {
+test('long texts don’t push the table’s buttons out of view at 1280 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   const name = 'A bell of bell metal, cast in one piece, '.repeat(4) + 'and tuned';
   await addItem(page, { name, picture: await smallPicture() });

@@ -42,7 +42,7 @@ test('an order is paid on the provider’s page, after a try that failed @phone'
       .mailsTo(SHOP_MAIL)
       .map((mail) => partOf(mail, 'text/plain'))
       .filter((text) => text.includes(id));
-  await expect.poll(ownersMails).toEqual([expect.stringContaining('₹1,999 isn’t paid yet.')]);
+  await expect.poll(ownersMails).toEqual([expect.stringContaining('₹1,999 hasn’t been paid yet.')]);
   await page.getByRole('button', { name: 'Fail' }).click();
   await expect(page.getByText('Payment failed')).toBeVisible();
   await page.getByRole('button', { name: 'Pay' }).click();

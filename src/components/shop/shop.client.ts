@@ -81,10 +81,11 @@ async function draw(): Promise<HTMLElement[]> {
     await fetchOthers();
     if (turn !== asked) return [];
   }
-  // An unknown town becomes a search.
-  if (town && !entries.some((entry) => entry.town === town)) {
-    text.value = town;
-    town = '';
+  // In any case of letters. An unknown town becomes a search.
+  if (town) {
+    const known = entries.find((entry) => entry.town?.toLowerCase() === town.toLowerCase())?.town;
+    if (!known) text.value = town;
+    town = known ?? '';
   }
   const wanted = { filter, town, text: text.value, sort: sortFrom(sort.value) };
   const matching = search(entries, wanted);
@@ -139,7 +140,9 @@ function revealChip(): void {
   const row = query('[data-choices]');
   const chip = query('[aria-current]', row).getBoundingClientRect();
   const { left, width } = row.getBoundingClientRect();
-  row.scrollLeft += chip.left + chip.width / 2 - (left + width / 2);
+  // The first one stands beside the filter's button, which the row begins with.
+  if (filter === ALL) row.scrollLeft = 0;
+  else row.scrollLeft += chip.left + chip.width / 2 - (left + width / 2);
 }
 
 /** Writes the query into the address and shows it from the start. */

@@ -95,13 +95,13 @@ export function whatsappText({ order, state }: DeskOrder, shop: string): string 
   const processing: Partial<Record<MoneyState, string>> = {
     awaiting:
       'is waiting for your payment. You can pay on its page or with the link in your email.',
-    'to collect': `has arrived, and we are packing it. Please keep ${total} in cash ready.`,
-    reported: `has arrived. We can’t find your payment of ${total} yet. Could you send us the bank reference?`,
+    'to collect': `has reached us, and we are packing it. Please keep ${total} in cash ready.`,
+    reported: `has reached us. We can’t find your payment of ${total} yet. Could you send us the bank reference?`,
   };
   const texts: Readonly<Record<string, string>> = {
     Processing: isUnconfirmed(state)
-      ? `has arrived. Shall we send it? Please answer “${confirmMessages.yes}”, and keep ${total} in cash ready.`
-      : (processing[state.money] ?? 'has arrived, and we are packing it.'),
+      ? `has reached us. Shall we send it? Please answer “${confirmMessages.yes}”, and keep ${total} in cash ready.`
+      : (processing[state.money] ?? 'has reached us, and we are packing it.'),
     Shipped: `is on its way${parcel}.`,
     Delivered: 'should be with you. Is everything all right?',
     Cancelled: 'is cancelled.',

@@ -22,7 +22,7 @@ export const forgetMessages = {
     guest:
       'Other people’s data on this device stays, and we keep the orders and messages you sent.',
   },
-  copyFirst: 'There’s no other copy of these. Save one first:',
+  copyFirst: 'Save a copy first if you want to keep your data:',
   unsent: (ids: readonly string[]): string =>
     `${ids.join(', ')} ${ids.length === 1 ? 'has' : 'have'} not reached the shop yet. Wait until this message disappears. If you continue, the shop will not receive ${ids.length === 1 ? 'it' : 'them'}.`,
   wait: 'Wait',
