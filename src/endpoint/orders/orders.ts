@@ -187,7 +187,7 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   const accepted = await book.accept(incoming, now);
   if (accepted === 'conflict') return answer(422, { message: messages.otherOrder });
   if (typeof accepted === 'object') {
-    const gone = dated.lines.filter(({ product }) => product.id in accepted.left);
+    const gone = dated.lines.filter(({ product }) => Object.hasOwn(accepted.left, product.id));
     const names = gone.map(({ product }) => product.name).join(', ');
     return answer(422, { message: messages.soldTo(names), ...accepted });
   }
