@@ -50,7 +50,7 @@ export function sellerSchema() {
       refundDays: dayCount('within how many days the money is returned', 1),
       postage: z
         .enum(PAYERS, { error: insteadOfWord(PAYERS) })
-        .meta({ description: 'Who pays to send back a piece that is not at fault.' }),
+        .meta({ description: 'Who pays to send back a piece that isn’t faulty.' }),
     }),
     shipping: fields({
       ships: dayRange('after how many business days an order is shipped'),

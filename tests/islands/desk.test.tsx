@@ -188,14 +188,14 @@ describe('an order at the desk', () => {
 
   test('is refunded only with an amount, the total by default', async () => {
     const { user, askDesk } = await openOrder({ change: [answer(booked(order, ['refund']))] });
-    await user.click(screen.getByRole('button', { name: 'Money refunded' }));
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
     const dialog = within(screen.getByRole('dialog'));
     const amount = dialog.getByLabelText('Amount in rupees');
     await user.clear(amount);
-    await user.click(dialog.getByRole('button', { name: 'Money refunded' }));
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
     dialog.getByText(saying(/^Enter an amount of at most ₹/));
     await user.type(amount, '1,999.50');
-    await user.click(dialog.getByRole('button', { name: 'Money refunded' }));
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
     await waitFor(() =>
       expect(askDesk.mock.lastCall?.[1]).toMatchObject({ details: { amount: 1999.5 } }),
     );
@@ -319,10 +319,10 @@ describe('one-off pieces at the desk', () => {
     );
     const part = within(await screen.findByRole('region', { name: 'One-off pieces' }));
     await part.findByText('1 of 1 for sale.');
-    await user.click(part.getByRole('button', { name: 'Sold elsewhere Urli Bowl' }));
-    await part.findByText('1 sold elsewhere. Sold.');
+    await user.click(part.getByRole('button', { name: 'Mark one as sold elsewhere (Urli Bowl)' }));
+    await part.findByText('1 sold elsewhere. None left.');
     expect(askDesk.mock.lastCall?.slice(0, 2)).toEqual(['pieces', { id: urli.id, elsewhere: 1 }]);
-    await user.click(part.getByRole('button', { name: 'For sale again Urli Bowl' }));
+    await user.click(part.getByRole('button', { name: 'Put one back on sale (Urli Bowl)' }));
     await part.findByText('1 of 1 for sale.');
     expect(askDesk.mock.lastCall?.[1]).toEqual({ id: urli.id, elsewhere: 0 });
   });
@@ -331,7 +331,7 @@ describe('one-off pieces at the desk', () => {
     const held = states({ orders: [order.id], left: 0 });
     await open({ orders: [page()], pieces: [held] }, [{ ...urli, pieces: 1 }]);
     const part = within(await screen.findByRole('region', { name: 'One-off pieces' }));
-    await part.findByText(`Order ${order.id}. Sold.`);
+    await part.findByText(`In order ${order.id}. None left.`);
     expect(part.queryByRole('button')).toBeNull();
   });
 

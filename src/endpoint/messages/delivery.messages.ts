@@ -15,7 +15,8 @@ export const deliveryMessages = {
   notSold: 'A piece in this order is no longer available. Please call us.',
   soldMeanwhile:
     'Someone else bought a piece in this order before your payment arrived. You can cancel the order. Write to us: we can make one like it.',
-  soldTo: (names: string) => `${names}: someone else has bought it.`,
+  soldTo: (names: readonly string[]) =>
+    `${names.join(', ')}: someone else has bought ${names.length === 1 ? 'it' : 'them'}.`,
   noPaymentPage:
     'The payment page can’t be reached right now. Your order is safe: press Pay now in a few minutes.',
   tooMany: 'Too many at once. Try again later.',

@@ -51,7 +51,7 @@ export function readMessage(data: Record<string, unknown>, owner: string): Read 
   const address = plainAddress(email);
   const answerable = address
     ? 'to answer, reply to this email.'
-    : 'a reply to this email won’t reach this address; copy it into a new email.';
+    : 'a reply to this email won’t reach this address. To answer, copy the address into a new email.';
   return {
     mail: {
       sender: 'Contact form',
@@ -71,7 +71,8 @@ export function readSubscription(data: Record<string, unknown>, owner: string): 
   if (problem || !looksLikeEmail(email)) return problem?.text ?? texts.unreadable;
   const address = tidyEmail(email);
   const subject = `Newsletter: ${address}`;
-  const asking = 'New newsletter sign-up. Please confirm by email before adding this address.';
+  const asking =
+    'New newsletter sign-up. Before you add this address, email it to ask for confirmation.';
   const odd = 'Many mail servers do not accept this address as it is.';
   return {
     mail: {

@@ -148,7 +148,7 @@ export function ownerMail(
     ...giftBlock(order.gift),
     { heading: 'Deliver to', lines: addressLines(shipping).map((line) => [line]) },
     {
-      heading: 'Reach the shopper',
+      heading: 'Contact the shopper',
       lines: [
         ['Phone: ', { label: shipping.phone, href: telephoneLink(shipping.phone) }],
         [{ label: 'Write on WhatsApp', href: whatsappLink(shipping.phone, about) }],

@@ -188,7 +188,7 @@ export async function answerOrder(request: Request, context: OrderContext): Prom
   if (accepted === 'conflict') return answer(422, { message: messages.otherOrder });
   if (typeof accepted === 'object') {
     const gone = dated.lines.filter(({ product }) => Object.hasOwn(accepted.left, product.id));
-    const names = gone.map(({ product }) => product.name).join(', ');
+    const names = gone.map(({ product }) => product.name);
     return answer(422, { message: messages.soldTo(names), ...accepted });
   }
 

@@ -51,7 +51,7 @@ export function DeskPieces({ catalogue }: { catalogue: Catalogue }) {
                       onClick={() => void ask({ id: one.id, elsewhere: one.elsewhere + change })}
                     >
                       <span>{label}</span>
-                      <span className="visually-hidden">{` ${name}`}</span>
+                      <span className="visually-hidden">{` (${name})`}</span>
                     </button>
                   ),
               )}

@@ -39,7 +39,7 @@ export const expectedText = ({ by }: DeliveryPromise) =>
 
 /** Shown when a device's clock must be wrong. */
 export function wrongClock(now: number): string {
-  return `Your device’s clock seems to be wrong: it says ${longDate(isoDateInIndia(now))}. Please correct it: the date of your order and the check of your card depend on it.`;
+  return `Your device’s clock seems to be wrong: it says ${longDate(isoDateInIndia(now))}. Please set it right: we use it to date your order and to check whether your card has expired.`;
 }
 
 const placeName = ({ district, state }: District) =>

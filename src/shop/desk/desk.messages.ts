@@ -43,17 +43,19 @@ export const deskMessages = {
   notExported: 'The shop can’t be reached. Try again in a minute.',
   undo: 'Undo the last step',
   pieces: 'One-off pieces',
-  sellElsewhere: 'Sold elsewhere',
-  sellAgain: 'For sale again',
+  sellElsewhere: 'Mark one as sold elsewhere',
+  sellAgain: 'Put one back on sale',
   refundAtMost: (amount: string) => `Enter an amount of at most ${amount}`,
 } as const;
 
-/** Such as "Order AAN-1. 1 sold elsewhere. Sold." */
+/** Such as "In order AAN-1. 1 sold elsewhere. None left." */
 export function piecesText({ total, elsewhere, orders, left }: DeskPieces): string {
   return [
-    ...orders.map((id) => `Order ${id}.`),
+    ...(orders.length > 0
+      ? [`In ${orders.length === 1 ? 'order' : 'orders'} ${orders.join(', ')}.`]
+      : []),
     ...(elsewhere > 0 ? [`${elsewhere} sold elsewhere.`] : []),
-    left === 0 ? 'Sold.' : `${left} of ${total} for sale.`,
+    left === 0 ? 'None left.' : `${left} of ${total} for sale.`,
   ].join(' ');
 }
 
@@ -69,11 +71,11 @@ export function stepQuestion(
     deliver: `Mark order ${id} as delivered?`,
     pay: `Record that ${formatMoney(order.total)} for order ${id} has arrived?`,
     confirm: `Record that the shopper has confirmed order ${id}?`,
-    cancel: `Cancel order ${id}?${state.money === 'paid' ? ' Then refund the payment.' : ''}`,
+    cancel: `Cancel order ${id}?${state.money === 'paid' ? ' This doesn’t refund the payment: do that afterwards.' : ''}`,
     return: `Record that order ${id} came back?`,
     refund: order.payment.via
       ? `Send money back for order ${id} through ${order.payment.via}? This can’t be undone.`
-      : `Record that you have sent money back for order ${id}?`,
+      : `Record that you have sent money back for order ${id}? The desk doesn’t send it.`,
     undo: `Undo the last step of order ${id}? An email that was sent can’t be taken back.`,
   };
   const mail = step !== 'undo' && sendsMail && stepOf(step).mail;

@@ -116,9 +116,9 @@ export function parseDeskPieces(data: unknown): DeskPieces[] | null {
 const PROBLEMS: Readonly<
   Record<NonNullable<ReturnType<typeof paymentProblem>>, (rest: string, sold?: string) => string>
 > = {
-  underpaid: (rest) => `Only ${rest} has arrived. Ask for the rest, or refund it.`,
+  underpaid: (rest) => `Only ${rest} has arrived. Ask for the rest, or refund what has arrived.`,
   overpaid: () => 'It was paid more than once. Refund the excess.',
-  cancelled: (rest) => `${rest} was paid for an order you won’t be sending. Refund it.`,
+  cancelled: (rest) => `${rest} was paid for an order you won’t be sending. Refund the payment.`,
   sold: (rest, sold) =>
     `${rest} was paid for ${sold} after it was sold to someone else. Call the shopper, then either make another one or cancel the order and refund the payment.`,
   'refund-failed': () => 'A refund failed. Try again, or send the money another way.',

@@ -43,7 +43,7 @@ export const itemMessages = {
 
 export const itemFileMessages = {
   title: 'Keep a copy',
-  text: 'Your items are stored only in this browser. Export them to a file before you clear it or move to another device, then import the file there.',
+  text: 'Your items are stored only in this browser. Before you clear its data or change devices, export them to a file that you can import afterwards.',
   exporting: 'Export items',
   importing: 'Import items',
   field: 'Items file',

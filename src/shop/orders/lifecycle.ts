@@ -83,7 +83,7 @@ export const STEPS = {
     status: { from: ['Shipped', 'Delivered'], to: 'Returned' },
   },
   refund: {
-    label: 'Money refunded',
+    label: 'Refund',
     by: ['owner'],
     money: { from: ['paid', 'reported'], to: 'refunded' },
     asks: ['amount'],

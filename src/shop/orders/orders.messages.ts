@@ -59,7 +59,7 @@ const orders = (count: number): string => (count === 1 ? '1 order' : `${count} o
 
 export const orderFileMessages = {
   title: 'Keep a copy',
-  text: 'Your orders are stored only in this browser. Export them to a file before you clear it or move to another device, then import the file there.',
+  text: 'Your orders are stored only in this browser. Before you clear its data or change devices, export them to a file that you can import afterwards.',
   exporting: 'Export orders',
   importing: 'Import orders',
   field: 'Orders file',

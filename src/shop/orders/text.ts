@@ -33,6 +33,6 @@ export function orderText(order: Order, shop: string, link: string | null = null
     ...addressLines(shipping),
     `Phone: ${shipping.phone}`,
     `Email: ${shipping.email}`,
-    ...(link ? ['', 'The order as a page, to print or to order again:', link] : []),
+    ...(link ? ['', 'Open this order as a web page, to print it or order again:', link] : []),
   ].join('\n');
 }

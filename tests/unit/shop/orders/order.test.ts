@@ -339,7 +339,7 @@ describe('an order as text', () => {
   test('ends with its link, if there is one', () => {
     const link = 'https://shop.example/shared-order#1z';
     expect(orderText(order(), 'Aangan', link)).toBe(
-      `${orderText(order(), 'Aangan')}\n\nThe order as a page, to print or to order again:\n${link}`,
+      `${orderText(order(), 'Aangan')}\n\nOpen this order as a web page, to print it or order again:\n${link}`,
     );
   });
 
