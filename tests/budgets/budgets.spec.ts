@@ -1,4 +1,4 @@
-// A page's weight: the bytes sent, without headers, for everything fetched until the page is idle.
+// A page's weight is the size of all responses, without headers, until the page is idle.
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { startSignedIn } from '../e2e/support/accounts';
@@ -14,13 +14,13 @@ async function open(page: Page, path: string): Promise<boolean> {
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => underWay.delete(request));
   await page.goto(path, { waitUntil: 'networkidle' });
-  // Everything requested half a second after load, once the browser is idle, counts.
+  // Requests in the first half second after load count too.
   await page.evaluate(() => new Promise((done) => setTimeout(requestIdleCallback, 500, done)));
   await expect.poll(() => underWay.size).toBe(0);
   return new URL(page.url()).pathname === path;
 }
 
-/** Runs in the page: its kind, the text of its inline scripts, and its files. */
+/** Runs in the page. @returns its kind, the text of its inline scripts, and its files */
 async function readPage() {
   const load = (image: HTMLImageElement) => {
     image.loading = 'eager';
@@ -68,7 +68,7 @@ for (const path of ONE_OF_EACH)
     }
     const { kind, inline, files } = await page.evaluate(readPage);
     type File = (typeof files)[number];
-    // The emulator replaces the identity provider's servers, which aren't part of the shop.
+    // The emulator replaces the identity provider's servers, so it doesn't count.
     const bytesOf = (isMeant: (file: File) => boolean) =>
       files
         .filter((file) => !file.path.startsWith('/emulator/') && isMeant(file))

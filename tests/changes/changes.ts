@@ -10,7 +10,7 @@ const product = (id: string) => `products/${id}.yaml`;
 const picture = (shop: ShopCopy, from: string, to: string) =>
   cp(join(shop.contentDir, from), join(shop.contentDir, to));
 
-/** Valid changes by editors. Each touches something else, so that one shop can have all of them. */
+/** Valid changes by editors, each to something different, so that one shop can have them all. */
 export const CHANGES: Record<string, Change> = {
   'another UPI handle': (shop) => shop.set(SITE, { 'upi.handle': 'kansa@okbank' }),
 

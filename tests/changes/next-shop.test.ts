@@ -8,7 +8,7 @@ import { runTool } from '../../scripts/processes.ts';
 import { NEXT_SHOP } from './next-shop.ts';
 
 const { contentDir, distDir } = NEXT_SHOP;
-/** Asks the order book for sold pieces. */
+/** The inline script that asks the order book which pieces are sold. */
 const SCRIPT = /<script type="module">[^<]*\/api\/pieces/;
 const options = { quiet: true, env: environmentFor(NEXT_SHOP) };
 
@@ -23,20 +23,20 @@ async function firstPixel(file: string, picture: RegExp) {
   return [...data.subarray(0, 3)];
 }
 
-// Each runs a program that reads every page, which takes a while on a slow machine.
-describe('the shop after every change that editors make', { timeout: 180_000 }, () => {
+// Some tests run a program that reads every page, which is slow on a busy machine.
+describe('a shop in which editors have made every kind of change', { timeout: 180_000 }, () => {
   test('passes the content check', async () => {
     expect((await checkContent(contentDir, process.cwd())).problems).toEqual([]);
   });
 
-  test('passes the tests of pages', async () => {
+  test('passes the page tests', async () => {
     const all = ['run', '--project', 'pages', '--testNamePattern', '^(?!.*without settings)'];
     const { code, output } = await runTool('vitest', all, options);
     expect(code, output).toBe(0);
   });
 
   test.each(['desk', 'payment', 'confirm-order'])(
-    'hides /%s from search engines, and names it in no other page or list',
+    'hides /%s from search engines, and mentions it on no other page and in no list of pages',
     async (page) => {
       const client = join(distDir, 'client');
       const own = join(page, 'index.html');
@@ -54,14 +54,14 @@ describe('the shop after every change that editors make', { timeout: 180_000 }, 
     },
   );
 
-  test('is valid HTML', async () => {
+  test('has only valid HTML', async () => {
     const pages = `${distDir}/client/**/*.html`;
     const config = 'tests/pages/htmlvalidate.mjs';
     const { code, output } = await runTool('html-validate', ['--config', config, pages], options);
     expect(code, output).toBe(0);
   });
 
-  test('says where there is one piece, and asks the book only on pages that show products', async () => {
+  test('marks products of which there is only one piece, and asks the order book only on pages that show products', async () => {
     const read = (page: string) => readFile(join(distDir, 'client', page, 'index.html'), 'utf8');
     expect(await read('product/lota-vase')).toMatch(/data-sold-of="lota-vase"[^>]* hidden/);
     expect(await read('shop')).toMatch(/data-stock-of="lota-vase"[^>]*>\s*One piece/);
@@ -69,7 +69,7 @@ describe('the shop after every change that editors make', { timeout: 180_000 }, 
     expect(await read('about')).not.toMatch(SCRIPT);
   });
 
-  test('promises no search engine that a one-off piece is in stock', async () => {
+  test('doesn’t list a one-off piece as in stock for search engines', async () => {
     const read = (page: string) => readFile(join(distDir, 'client', page), 'utf8');
     expect(await read('product/urli-bowl/index.html')).toContain('schema.org/InStock');
     expect(await read('product/lota-vase/index.html')).not.toContain('schema.org/InStock');
@@ -77,7 +77,7 @@ describe('the shop after every change that editors make', { timeout: 180_000 }, 
     expect(await read('feed.xml')).not.toContain('lota-vase');
   });
 
-  test('shows the paper behind a transparent picture', async () => {
+  test('gives transparent pictures the page’s paper colour as background', async () => {
     const nearPaper = [0xfa, 0xf6, 0xef].map((one) => expect.closeTo(one, -1) as number);
     const jpeg = /[^"<>\s]*nesting-tables[^"<>\s]*\.jpe?g/;
     for (const file of ['feed.xml', 'product/nesting-tables/index.html', 'shop/index.html'])

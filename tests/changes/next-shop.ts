@@ -4,7 +4,7 @@ import { FIRST_SHOP, type Site } from '../../scripts/build/sites.ts';
 import { CHANGES } from './changes.ts';
 import { copyShop } from './shop-copy.ts';
 
-/** The first shop after all changes by editors, with every optional feature enabled. */
+/** The first shop with all of the changes, built with every optional feature enabled. */
 export const NEXT_SHOP: Site = {
   contentDir: '.cache/next-shop/content',
   distDir: '.cache/next-shop/dist',
@@ -20,7 +20,7 @@ const SETTINGS = {
 
 const MADE_BY = ['changes', 'next-shop', 'shop-copy'].map((name) => `tests/changes/${name}.ts`);
 
-/** Rebuilds the next shop only after changes. */
+/** Rebuilds the next shop if anything that it's made from has changed. */
 export async function buildNextShop(): Promise<boolean> {
   const inputs = inputsOf(FIRST_SHOP, MADE_BY);
   if (isMadeFrom(inputs, NEXT_SHOP)) {

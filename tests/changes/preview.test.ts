@@ -16,7 +16,7 @@ let server: Preview;
 
 beforeAll(async () => {
   shop = await copyShop('.cache/previewed-shop');
-  // It must start despite a mistake.
+  // The server must start despite a mistake.
   await shop.set('products/lota-vase.yaml', { price: 'free' });
   server = await preview(shop);
 }, SLOW_MS);
@@ -24,21 +24,21 @@ afterAll(async () => {
   await server.end();
 }, SLOW_MS);
 
-/** Waits as long as a save may take on a slow machine; the default of `vi.waitFor` is one second. */
+/** Saves may take longer on a slow machine than the default limit of `vi.waitFor`, one second. */
 const eventually = (assertion: () => Promise<void>) =>
   vi.waitFor(assertion, { timeout: 30_000, interval: 100 });
 const shows = (path: string, text: string) =>
   eventually(async () => expect((await server.page(path)).html).toContain(text));
 
 describe('npm run dev', { timeout: SLOW_MS }, () => {
-  test('starts although something is wrong, and reports it in the terminal', async () => {
+  test('starts despite a mistake in the content, and reports it in the terminal', async () => {
     expect(server.output()).toContain('lota-vase.yaml, line 3, price: found "free"');
     expect((await server.page('/')).status).toBe(200);
     await shop.set('products/lota-vase.yaml', { price: 3999 });
     await server.reports();
   });
 
-  test('hands out neither settings nor practice accounts', async () => {
+  test('serves neither the repository’s settings nor the practice accounts', async () => {
     const folder = join(ROOT, '.emulator');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'probe.json'), '{"probe":1}');
@@ -58,14 +58,14 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
       }
   });
 
-  test('shows each of many saves', async () => {
+  test('shows each of several consecutive saves', async () => {
     for (let price = 5001; price <= 5005; price += 1) {
       await shop.set(URLI, { price });
       await shows(PAGE, `₹${price.toLocaleString('en-IN')}`);
     }
   });
 
-  test('keeps the last good content while a file has a mistake, and updates it when that is corrected', async () => {
+  test('keeps showing the last valid content of a file with a mistake until the mistake is corrected', async () => {
     const path = join(shop.contentDir, URLI);
     const good = await readFile(path, 'utf8');
     for (const bad of ['', 'name: Urli: large\n', good.replace(/^price:.*$/m, 'price: free')]) {
@@ -79,7 +79,7 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
     await shows(PAGE, '₹6,001');
   });
 
-  test('keeps the last good content of a page whose file is missing', async () => {
+  test('keeps showing the last valid content of a page whose file is missing', async () => {
     for (const file of ['site/site.yaml', 'site/home.yaml']) {
       for (const page of ['/', '/shop', PAGE]) await server.page(page);
       await shop.rename(file, `${file}.aside`);
@@ -92,14 +92,14 @@ describe('npm run dev', { timeout: SLOW_MS }, () => {
     await shows('/', 'From the workshop');
   });
 
-  test('shows a product again whose file was renamed and renamed back', async () => {
+  test('shows a product again after its file was renamed and renamed back', async () => {
     await shop.rename(URLI, 'products/urli.yaml');
     await shows('/product/urli', '₹6,001');
     await shop.rename('products/urli.yaml', URLI);
     await shows(PAGE, '₹6,001');
   });
 
-  test('sends pictures uncached, since one may be replaced under its name', async () => {
+  test('sends pictures with no-cache, so that one replaced under the same name is seen', async () => {
     const { html } = await server.page(PAGE);
     const source = /src="(\/_image[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const picture = () => fetch(server.address + source);

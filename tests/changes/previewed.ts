@@ -14,7 +14,7 @@ export interface Preview {
   address: string;
   output: () => string;
   page: (path: string) => Promise<{ status: number; html: string }>;
-  /** Waits until the report contains a text; without one, until it's empty. */
+  /** Waits until the report contains the text, or without a text until the report is empty. */
   reports: (text?: string) => Promise<void>;
   end: () => Promise<void>;
 }
@@ -28,14 +28,14 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Astro serves no pages to a process that declares itself a test. */
+/** Astro serves no pages in a process that Vitest's variables mark as a test. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const isTests = (name: string) =>
     /^(VITEST|NODE_ENV$|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/.test(name);
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isTests(name)));
 }
 
-/** Starts `npm run dev` on a shop, and waits until it listens. */
+/** Starts `npm run dev` with a shop's content, and waits until it listens. */
 export async function preview(shop: ShopCopy): Promise<Preview> {
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
@@ -74,9 +74,9 @@ export async function preview(shop: ShopCopy): Promise<Preview> {
         { timeout: SEEN_MS, interval: 100 },
       ),
     end: async () => {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 import { FIRST_SHOP } from '../../scripts/build/sites.ts';
 
-/** A copy of the first shop's content, to be changed like an editor would. */
+/** A copy of the first shop's content, which tests change as editors do. */
 export interface ShopCopy {
   readonly contentDir: string;
-  /** Changes fields of a data file, such as `site/site.yaml`; a path names a nested field. */
+  /** Changes fields of a data file, such as `site/site.yaml`; a key such as `upi.handle` names a nested field. */
   set(file: string, fields: Record<string, unknown>): Promise<void>;
   /** Copies a data file with some fields changed. */
   copy(from: string, to: string, fields: Record<string, unknown>): Promise<void>;

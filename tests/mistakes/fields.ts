@@ -3,10 +3,10 @@ import { edit, field, rewrite, SITE, type Trial, URLI } from './mistake.ts';
 
 const NUMBER = 'write a number in rupees';
 
-/** Values that no field accepts. */
+/** Values that their fields don't accept. */
 export const FIELD_MISTAKES: Trial[] = [
   edit(
-    'made to order without weeks',
+    'a product made to order without weeks',
     URLI,
     'origin: India',
     'availability: made to order',
@@ -14,22 +14,22 @@ export const FIELD_MISTAKES: Trial[] = [
     'such as weeks: 3',
   ),
   edit(
-    'weeks of what is in stock',
+    'weeks for a product that is in stock',
     URLI,
     'origin: India',
     'weeks: 3',
     'only what is made to order has weeks',
   ),
-  edit('a number of pieces in words', URLI, 'origin: India', 'pieces: one', 'such as 1'),
+  edit('a number of pieces as a word', URLI, 'origin: India', 'pieces: one', 'such as 1'),
   edit(
-    'a counted piece that is made to order',
+    'a number of pieces for a product that is made to order',
     URLI,
     'origin: India',
     'availability: made to order\nweeks: 3\npieces: 1',
     'pieces: what is made to order isn’t counted',
   ),
   edit(
-    'a sentence that puts pressure on the shopper',
+    'a sentence that pressures the shopper',
     URLI,
     'In Kerala an urli',
     'Hurry, only 2 left. In Kerala an urli',
@@ -44,7 +44,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'Did you mean sold out?',
   ),
   edit(
-    'a GSTIN with a sign too few',
+    'a GSTIN that is one character short',
     'site/seller.yaml',
     '# gstin: 09ABCDE1234F1Z5',
     'gstin: 09ABCDE1234F1Z',
@@ -52,14 +52,14 @@ export const FIELD_MISTAKES: Trial[] = [
     'such as 09ABCDE1234F1Z5',
   ),
   edit(
-    'a number of days in words',
+    'a number of days as words',
     'site/seller.yaml',
     'refundDays: 7',
     'refundDays: a week',
     'a whole number from 1 to 90',
   ),
   edit(
-    'taxes that come on top',
+    'taxes that are added to the price',
     'site/seller.yaml',
     'taxes: Inclusive of all taxes',
     'taxes: + 12% GST',
@@ -75,7 +75,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'keep it in only one of the areas',
   ),
   edit(
-    'days of an area in one line',
+    'an area’s days on one line',
     'site/delivery.yaml',
     'arrives:\n      from: 8\n      to: 12',
     'arrives: 8-12',
@@ -83,7 +83,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write these fields below it: from, to',
   ),
   edit(
-    'a state in the place of PIN codes',
+    'a state instead of PIN codes',
     'site/delivery.yaml',
     "pins: ['78', '79', '737']",
     'pins: [Assam]',
@@ -91,7 +91,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write the first two to six digits',
   ),
   edit(
-    'a holiday that is on no calendar',
+    'a holiday on a date that does not exist',
     'site/delivery.yaml',
     "- '2026-12-25'",
     "- '2027-02-30'",
@@ -107,7 +107,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'keep it once',
   ),
   edit(
-    'an officer who takes days to acknowledge',
+    'an officer who acknowledges too late',
     'site/seller.yaml',
     'acknowledges: 48 hours',
     'acknowledges: three working days',
@@ -115,7 +115,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write 48 hours or less',
   ),
   edit(
-    'an answer after six weeks',
+    'an officer who answers too late',
     'site/seller.yaml',
     'answers: one month',
     'answers: 6 weeks',
@@ -123,7 +123,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write one month or less',
   ),
   edit(
-    'an officer’s telephone without +91',
+    'an officer’s phone number without +91',
     'site/seller.yaml',
     'phone: +91 98765 43210',
     'phone: 98765 43210',
@@ -131,7 +131,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write +91, a space and the ten digits',
   ),
   edit(
-    'an officer’s address without an ending',
+    'an officer’s email address without a top-level domain',
     'site/seller.yaml',
     'grievance@aangan.example',
     'grievance@aangan',
@@ -139,7 +139,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write one email address',
   ),
   edit(
-    'a shipping span that ends before it begins',
+    'a range of shipping days that ends before it begins',
     'site/seller.yaml',
     '    to: 3\n',
     '    to: 1\n',
@@ -155,7 +155,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write merchant if your bank has registered',
   ),
   edit(
-    'a merchant without a code',
+    'a UPI merchant without a merchant code',
     SITE,
     "  merchantCode: '5719'\n",
     '',
@@ -163,23 +163,30 @@ export const FIELD_MISTAKES: Trial[] = [
     'write the four digits',
   ),
   edit(
-    'a day that does not exist',
+    'a date with a month that does not exist',
     URLI,
     'origin: India',
     "added: '2026-13-01'",
     'added',
     'such as 2026-03-01',
   ),
-  field('a price with a unit', 'price', '5,499 Rs', 'line 3, price', NUMBER, 'Did you mean 5499?'),
   field(
-    'another ending than the picture has',
+    'a price with a currency',
+    'price',
+    '5,499 Rs',
+    'line 3, price',
+    NUMBER,
+    'Did you mean 5499?',
+  ),
+  field(
+    'a wrong extension in the name of a picture',
     'image',
     './urli-bowl.png',
     'is not there',
     'Did you mean ./urli-bowl.jpg?',
   ),
   edit(
-    'a field of another folder',
+    'a field that belongs in another folder',
     URLI,
     'price: 5499\n',
     'price: 5499\nroom: Hall\n',
@@ -196,7 +203,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write a list of 3 to 5 highlights',
   ),
   edit(
-    'a list as a text',
+    'text instead of a list',
     URLI,
     '  materials:\n    - Cast brass\n',
     '  materials: Cast brass\n',
@@ -204,7 +211,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'each after "- "',
   ),
   edit(
-    'a sentence with a colon in a list',
+    'an unquoted list entry with a colon',
     URLI,
     '  - Keep it for flowers and fruit.',
     '  - Keep it: for flowers and fruit.',
@@ -212,7 +219,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'between quotes',
   ),
   edit(
-    'an empty entry',
+    'an empty list entry',
     URLI,
     '    - Cast brass\n',
     '    -\n',
@@ -220,7 +227,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write one short sentence',
   ),
   edit(
-    'a specification without its colon',
+    'a specification without a colon',
     URLI,
     '    - Height: 10 cm\n',
     '    - Height 10 cm\n',
@@ -244,7 +251,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write a list of 2 to 14',
   ),
   edit(
-    'a specification twice',
+    'a duplicate specification',
     URLI,
     '    - Height: 10 cm\n',
     '    - Height: 10 cm\n    - Height: 11 cm\n',
@@ -252,7 +259,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'give each specification its own name',
   ),
   edit(
-    'a description of a few words',
+    'a description that is too short',
     URLI,
     'description: >-\n  In Kerala an urli is a cooking pot first, heavy-bottomed and wide enough for a feast. Emptied of\n  payasam and filled with water, it became the bowl that waits at the front door with flowers in it.\n  This one is cast in Mannar, a town of bell-makers, with a broad lip, a row of beads under it and\n  two handles you can trust when it is full.\n',
     'description: A bowl.\n',
@@ -260,7 +267,7 @@ export const FIELD_MISTAKES: Trial[] = [
     '40 to 600 characters',
   ),
   edit(
-    'a description that never ends',
+    'a description that is too long',
     URLI,
     '  two handles you can trust',
     `  ${'two handles and '.repeat(40)}two handles you can trust`,
@@ -268,26 +275,26 @@ export const FIELD_MISTAKES: Trial[] = [
     '40 to 600 characters',
   ),
   field(
-    'bold letters as on a web page',
+    'an HTML tag in a name',
     'name',
     '<b>Urli Bowl</b>',
     '"<b>" would be shown as written',
     'remove it',
   ),
-  field('a note as on a web page', 'name', 'Urli <!-- new -->', '"<!--" would be shown'),
-  field('code as in a chat', 'name', 'Urli `Bowl`', '"`Bowl`" would be shown'),
-  field('a line through as in a chat', 'name', 'Urli ~~Bowl~~', '"~~Bowl~~" would be shown'),
+  field('an HTML comment in a name', 'name', 'Urli <!-- new -->', '"<!--" would be shown'),
+  field('Markdown code in a name', 'name', 'Urli `Bowl`', '"`Bowl`" would be shown'),
+  field('Markdown strikethrough in a name', 'name', 'Urli ~~Bowl~~', '"~~Bowl~~" would be shown'),
   field('curly quotes around a name', 'name', '“Urli Bowl”', 'will be shown', 'remove them'),
   field(
-    'a price with a digit too many',
+    'a price with one digit too many',
     'price',
     '549900',
     'far above the other prices',
     'Correct it',
   ),
-  edit('a time of twelve hours', SITE, "'10:00'", '10 am', 'found "10 am"', 'such as 10:00'),
+  edit('a 12-hour time', SITE, "'10:00'", '10 am', 'found "10 am"', 'such as 10:00'),
   edit(
-    'closed: yes',
+    'closed: yes instead of true',
     SITE,
     "    opens: '12:00'\n    closes: '17:00'\n",
     '    closed: yes\n',
@@ -295,7 +302,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write true',
   ),
   edit(
-    'a telephone with hyphens',
+    'a phone number with hyphens',
     SITE,
     '+91 98765 43210',
     '+91-98765-43210',
@@ -308,9 +315,9 @@ export const FIELD_MISTAKES: Trial[] = [
     "'+919876543210'",
     'without spaces or +',
   ),
-  edit('a PIN code of five digits', SITE, "'244001'", "'24401'", 'address.pin', 'six digits'),
+  edit('a PIN code with five digits', SITE, "'244001'", "'24401'", 'address.pin', 'six digits'),
   edit(
-    'no UPI handle',
+    'an empty UPI handle',
     SITE,
     'handle: aangan@examplebank',
     'handle:',
@@ -325,7 +332,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write a UPI ID, such as aangan@okbank',
   ),
   edit(
-    'a UPI handle of an email service',
+    'a UPI handle that looks like an email address',
     SITE,
     'aangan@examplebank',
     'aangan@gmail',
@@ -333,7 +340,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write the UPI ID',
   ),
   edit(
-    'latitude and longitude swapped',
+    'swapped latitude and longitude',
     SITE,
     '  lat: 28.8386\n  lng: 78.7733\n',
     '  lat: 78.7733\n  lng: 28.8386\n',
@@ -341,7 +348,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'India lies',
   ),
   edit(
-    'a place in the sea',
+    'a location outside India',
     SITE,
     'lng: 78.7733',
     'lng: 7.7733',
@@ -350,7 +357,7 @@ export const FIELD_MISTAKES: Trial[] = [
   ),
   edit('a year in the future', SITE, '2014', '2099', 'is in the future', 'write the year'),
   edit(
-    'a placeholder that is not there',
+    'an unknown placeholder',
     SITE,
     'packed in {city}',
     'packed in {village}',
@@ -365,7 +372,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'did you mean {city}?',
   ),
   edit(
-    'a paragraph that is missing',
+    'a missing section of a page',
     'site/about.yaml',
     'team:\n  heading: Four pairs of hands',
     '',
@@ -374,7 +381,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write these fields below it: heading',
   ),
   edit(
-    'two pictures in the place of three',
+    'two background pictures instead of three',
     'site/account.yaml',
     '  - image: ./console-vignette.jpg\n',
     '',
@@ -382,7 +389,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write a list of 3',
   ),
   edit(
-    'no way to pay at all',
+    'an empty list of payment methods',
     'site/buying.yaml',
     'checkout:\n',
     'checkout:\n  methods: []\n',
@@ -390,14 +397,14 @@ export const FIELD_MISTAKES: Trial[] = [
     'ways to pay',
   ),
   edit(
-    'a way to pay that is listed twice',
+    'a payment method that is listed twice',
     'site/buying.yaml',
     'checkout:\n',
     'checkout:\n  methods: [upi, cod, upi]\n',
     'checkout.methods: one of them is listed twice',
   ),
   edit(
-    'a way to pay that there is not',
+    'an unknown payment method',
     'site/buying.yaml',
     'checkout:\n',
     'checkout:\n  methods: [upi, cash]\n',
@@ -405,7 +412,7 @@ export const FIELD_MISTAKES: Trial[] = [
     PAYMENT_METHODS.map(({ id }) => id).join(', '),
   ),
   edit(
-    'the limit of a way to pay with a comma',
+    'a payment method’s limit with commas',
     'site/buying.yaml',
     'checkout:\n',
     'checkout:\n  methods:\n    - method: upi\n      maximum: 1,00,000\n',
@@ -413,7 +420,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'Did you mean 100000?',
   ),
   edit(
-    'the limit of a way to pay in lakhs',
+    'a payment method’s limit in lakhs',
     'site/buying.yaml',
     'checkout:\n',
     'checkout:\n  methods:\n    - method: upi\n      maximum: 1\n',
@@ -421,14 +428,14 @@ export const FIELD_MISTAKES: Trial[] = [
     'write the highest total',
   ),
   edit(
-    'a way to pay with a field that there is not',
+    'a payment method with an unknown field',
     'site/buying.yaml',
     'checkout:\n',
     'checkout:\n  methods:\n    - method: cod\n      maximun: 50000\n',
     'did you mean "maximum"?',
   ),
   edit(
-    'a section for another kind of shop',
+    'a misspelt condition of a section',
     'site/privacy.yaml',
     'orders: sent by the site',
     'orders: sent by the sight',
@@ -440,23 +447,23 @@ export const FIELD_MISTAKES: Trial[] = [
     '5499,50',
     'found "5499,50"; write a number in rupees',
   ),
-  field('a price in lakh', 'price', '2 lakh', 'found "2 lakh"; write a number in rupees'),
+  field('a price in lakhs', 'price', '2 lakh', 'found "2 lakh"; write a number in rupees'),
   field(
-    'a price in the Indian grouping',
+    'a price with ₹ and Indian digit grouping',
     'price',
     '₹2,49,990.50',
     'write a number in rupees',
     'Did you mean 249990.50?',
   ),
   edit(
-    'a category of digits that does not exist',
+    'an unknown category that consists of digits',
     URLI,
     'category: decor',
     'category: 2024',
     'found "2024"; write one of lighting, furniture, decor, accessories.',
   ),
   edit(
-    'markup in a specification',
+    'an HTML tag in a specification',
     URLI,
     'Height: 10 cm',
     'Height: <b>10</b> cm',
@@ -464,7 +471,7 @@ export const FIELD_MISTAKES: Trial[] = [
     '"<b>" would be shown as written',
   ),
   edit(
-    'a specification of a whole paragraph',
+    'a specification as long as a paragraph',
     URLI,
     'Height: 10 cm',
     `Height: ${'very high '.repeat(20).trim()}`,
@@ -479,14 +486,14 @@ export const FIELD_MISTAKES: Trial[] = [
     'a name before the colon',
   ),
   field(
-    'braces in a product',
+    'a placeholder in a product’s name',
     'name',
     'Urli of {city}',
     'name: words between braces',
     'write the word itself',
   ),
   edit(
-    'braces in a specification',
+    'braces around a unit in a specification',
     URLI,
     'Height: 10 cm',
     'Height: 10 {cm}',
@@ -494,7 +501,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write the word itself',
   ),
   edit(
-    'braces in a person’s line',
+    'a placeholder in a team member’s role',
     'team/founder.yaml',
     'role: Founder and designer',
     "role: 'Founder of {name}'",
@@ -502,23 +509,23 @@ export const FIELD_MISTAKES: Trial[] = [
     'write the word itself',
   ),
   edit(
-    'a misspelt placeholder in the headline',
+    'a misspelt placeholder in the tagline',
     SITE,
     'tagline: ',
     'tagline: In {citty}, ',
     'tagline: "{citty}" is not known; did you mean {city}?',
   ),
   edit(
-    'a misspelt placeholder for search engines',
+    'a misspelt placeholder in the description for search engines',
     SITE,
     'description: ',
     'description: In {citty}, ',
     'did you mean {city}?',
   ),
   edit('a placeholder with spaces', SITE, '{city}', '{ city }', 'did you mean {city}?'),
-  edit('a single brace', SITE, '{city}', '{city', 'there is a single brace'),
+  edit('an unclosed brace', SITE, '{city}', '{city', 'there is a single brace'),
   field(
-    'a word between stars in a product',
+    'a word between asterisks in a product',
     'name',
     'The *urli* bowl',
     '"*urli*" would be shown with its stars',
@@ -530,7 +537,7 @@ export const FIELD_MISTAKES: Trial[] = [
     '"_urli_" would be shown as written',
   ),
   edit(
-    'a single star in the story',
+    'an unclosed asterisk in the story',
     'site/about.yaml',
     '*aangan*',
     '*aangan',
@@ -538,7 +545,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write one at each end',
   ),
   edit(
-    'no days until the money is returned',
+    'zero days until a refund',
     'site/seller.yaml',
     'refundDays: 7',
     'refundDays: 0',
@@ -546,7 +553,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'from 1 to 90',
   ),
   edit(
-    'no days of return',
+    'zero days for returns',
     'site/seller.yaml',
     '  days: 7',
     '  days: 0',
@@ -554,7 +561,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'from 1 to 90',
   ),
   edit(
-    'a day that no month has',
+    'a date with a day that does not exist',
     URLI,
     'origin: India',
     "added: '2026-02-30'",
@@ -573,7 +580,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'a@b@aangan.in',
   ].map((address) =>
     rewrite(
-      `an email address as ${address}`,
+      `the invalid email address ${address}`,
       SITE,
       (text) => text.replace(/^email: .*$/m, `email: '${address}'`),
       'email: found',
@@ -590,7 +597,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'https://user:word@instagram.com',
   ].map((url) =>
     rewrite(
-      `a link as ${url}`,
+      `the invalid link ${url}`,
       SITE,
       (text) => text.replace(/url: .*$/m, `url: '${url}'`),
       'social, entry 1, url: found',
@@ -599,7 +606,7 @@ export const FIELD_MISTAKES: Trial[] = [
   ),
   ...['+91 98765 4321', '+91 98765 432100', '+91 09876 54321', '+91  9876543210'].map((phone) =>
     rewrite(
-      `a telephone number as ${phone}`,
+      `the invalid phone number ${phone}`,
       SITE,
       (text) => text.replace(/^phone: .*$/m, `phone: ${phone}`),
       'phone: found',
@@ -607,7 +614,7 @@ export const FIELD_MISTAKES: Trial[] = [
     ),
   ),
   edit(
-    'letters in the wrong encoding',
+    'a letter that was saved in the wrong encoding',
     URLI,
     'In Kerala an urli',
     'In Kerala the bowlâ€™s urli',
@@ -615,7 +622,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write it again',
   ),
   edit(
-    'another UPI ID with the code of the example',
+    'a real UPI ID with the example’s merchant code',
     SITE,
     'aangan@examplebank',
     'kansa@okbank',
@@ -623,7 +630,7 @@ export const FIELD_MISTAKES: Trial[] = [
     'write the merchant code',
   ),
   rewrite(
-    'a name of the shop in Odia',
+    'a shop name in Odia, which the invoice can’t print',
     SITE,
     (text) => text.replace(/^name: .*$/m, 'name: ଆଗନ୍'),
     'name: the printed invoice leaves this out',
@@ -631,19 +638,19 @@ export const FIELD_MISTAKES: Trial[] = [
     'Write it in Latin or Hindi letters',
   ),
   rewrite(
-    'an arrow in the tagline',
+    'an arrow in the tagline, which the invoice can’t print',
     SITE,
     (text) => text.replace(/^tagline: .*$/m, 'tagline: Moradabad → your home'),
     'tagline: the printed invoice leaves this out',
   ),
   rewrite(
-    'a letter of another transliteration in the tagline',
+    'a rare Latin letter in the tagline, which the invoice can’t print',
     SITE,
     (text) => text.replace(/^tagline: .*$/m, 'tagline: Brass of Kr\u0325ṣṇa’s town'),
     'tagline: the printed invoice leaves this out',
   ),
   rewrite(
-    'a street in Bengali',
+    'a street in Bengali, which the invoice can’t print',
     SITE,
     (text) => text.replace(/street: .*/, 'street: ১৪ পিতল নগরী'),
     'address.street: the printed invoice leaves this out',

@@ -29,11 +29,10 @@ const MOVING_PNG = FRAMES.slice(0, 1).map((png) => {
   return Buffer.concat([png.subarray(0, 33), length, chunk, sum, png.subarray(33)]);
 })[0]!;
 
-/** The file's bytes instead of its text. */
 const bytes = (title: string, file: string, content: Buffer | string, ...says: string[]): Trial =>
   rewrite(title, file, () => content, ...says);
 
-/** A link to nowhere in the place of a file. */
+/** Replaces a file by a symbolic link to nowhere. */
 function broken(title: string, file: string, ...says: string[]): Trial {
   const make = async (contentDir: string) => {
     const path = join(contentDir, file);
@@ -51,30 +50,36 @@ function broken(title: string, file: string, ...says: string[]): Trial {
 /** Files and pictures of the wrong kind or in the wrong place. */
 export const FILE_MISTAKES: Trial[] = [
   moved(
-    'a picture that is missing',
+    'a missing picture',
     PICTURE,
     null,
     'urli-bowl.yaml, line 6, image',
     'is not there',
     'put it beside the file',
   ),
-  moved('a data file as text', URLI, 'products/urli-bowl.txt', 'belong here', 'remove it'),
   moved(
-    'a data file with another ending',
+    'a data file with the extension .txt',
+    URLI,
+    'products/urli-bowl.txt',
+    'belong here',
+    'remove it',
+  ),
+  moved(
+    'a data file with the extension .yml',
     URLI,
     'products/urli-bowl.yml',
     'rename it urli-bowl.yaml',
   ),
   added('a picture that no file uses', 'products/old.jpg', { like: PICTURE }, 'no file uses this'),
   edit(
-    'a picture of another folder',
+    'a picture in another folder',
     URLI,
     './urli-bowl.jpg',
     '../team/founder.jpg',
     'write ./ and the name of the picture beside this file',
   ),
   moved(
-    'a category under the name of all',
+    'a category named all',
     'categories/decor.yaml',
     'categories/all.yaml',
     'the name all means every category',
@@ -94,14 +99,14 @@ export const FILE_MISTAKES: Trial[] = [
     'choose another name',
   ),
   edit(
-    'two slides in the place of three',
+    'two featured products instead of three',
     'products/jali-lantern.yaml',
     'featured: true',
     'featured: false',
     'need 3 products with featured: true',
   ),
   added(
-    'a category without a product',
+    'a category without products',
     'categories/wall-art.yaml',
     { like: 'categories/decor.yaml' },
     'the category wall-art has no product',
@@ -114,7 +119,7 @@ export const FILE_MISTAKES: Trial[] = [
     'such as urli-bowl.yaml',
   ),
   moved(
-    'the facts of the shop are missing',
+    'a missing site.yaml',
     'site/site.yaml',
     null,
     'site/site.yaml',
@@ -122,14 +127,14 @@ export const FILE_MISTAKES: Trial[] = [
     'put it back',
   ),
   moved(
-    'a page’s sentences under another name',
+    'a page’s data file with a misspelt name',
     'site/home.yaml',
     'site/hom.yaml',
     'the file is missing',
     'Did you mean home.yaml?',
   ),
   added(
-    'a product beside the folders',
+    'a product outside the folders',
     'temple-bell.yaml',
     { like: URLI },
     'temple-bell.yaml',
@@ -151,30 +156,24 @@ export const FILE_MISTAKES: Trial[] = [
     'is ignored',
     'Did you mean products?',
   ),
-  added('a picture of an iPhone', 'products/bell.heic', HEIC, 'HEIC', 'export it as a JPEG'),
-  added('a moving picture', 'products/bell.gif', 'GIF89a', 'GIF', 'save it as a JPEG'),
-  added('a drawing', 'products/bell.svg', SVG, 'SVG', 'save it as a JPEG'),
-  added('a table', 'products/prices.xlsx', 'PK', 'belong here', 'remove it'),
+  added('a HEIC picture', 'products/bell.heic', HEIC, 'HEIC', 'export it as a JPEG'),
+  added('a GIF', 'products/bell.gif', 'GIF89a', 'GIF', 'save it as a JPEG'),
+  added('an SVG drawing', 'products/bell.svg', SVG, 'SVG', 'save it as a JPEG'),
+  added('a spreadsheet', 'products/prices.xlsx', 'PK', 'belong here', 'remove it'),
   added(
-    'a page that is not there',
+    'a data file for an unknown page',
     'site/blog.yaml',
     'title: Blog\n',
     'site/blog.yaml',
     'may be here',
     'remove it',
   ),
-  bytes(
-    'a WebP that moves',
-    PICTURE,
-    MOVING_WEBP,
-    'it is a moving picture',
-    'save the one picture',
-  ),
-  bytes('a PNG that moves', PICTURE, MOVING_PNG, 'it is a moving picture', 'save the one picture'),
+  bytes('an animated WebP', PICTURE, MOVING_WEBP, 'it is a moving picture', 'save the one picture'),
+  bytes('an animated PNG', PICTURE, MOVING_PNG, 'it is a moving picture', 'save the one picture'),
   broken('a data file that cannot be opened', URLI, 'cannot be opened (ENOENT)', 'copy it here'),
   broken('a picture that cannot be opened', PICTURE, 'cannot be opened (ENOENT)', 'copy it here'),
   bytes(
-    'a text that is named a JPEG',
+    'text in a file named .jpg',
     PICTURE,
     'see attachment',
     'cannot be read as a picture',
@@ -189,7 +188,7 @@ export const FILE_MISTAKES: Trial[] = [
     'take the original',
   ),
   {
-    title: 'a picture that was copied by half',
+    title: 'a picture of which only half was copied',
     says: ['urli-bowl.jpg', 'not to its end', 'copy it again'],
     make: (contentDir) => half.make(contentDir),
   },

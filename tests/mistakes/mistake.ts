@@ -1,13 +1,13 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A mistake by an editor in a copy of the first shop. */
+/** What an editor may write in a copy of the first shop: a mistake, or something that only looks like one. */
 export interface Trial {
-  /** The editor's action. */
+  /** Names what the editor wrote. */
   title: string;
   /** Makes the mistake; returns a function that undoes it. */
   make: (contentDir: string) => Promise<() => Promise<void>>;
-  /** What the report must contain: the place and the correction. */
+  /** What the report must contain, such as the place and how to correct it. */
   says: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function field(title: string, name: string, value: string, ...says: strin
   );
 }
 
-/** Replaces a file's text. */
+/** Replaces the content of a file. */
 export function rewrite(
   title: string,
   file: string,

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /*
- * The unit tests that run against each mutant: those of the shop's rules and stores. Stryker reads no `projects`, so
- * this is a configuration of its own. Left out are those that try thousands of cases: what they find, the others must
- * find too, and there are thousands of mutants.
+ * The unit tests that run against each mutant: those of the shop's rules and stores. It's a separate file because
+ * Stryker ignores `projects`. Tests that try thousands of cases are excluded: they would take too long for thousands of
+ * mutants, and the other tests must find the same bugs.
  */
 export default defineConfig({
   test: {

@@ -5,12 +5,11 @@ import { EMPTY_DRAFT } from '../../src/shop/checkout/form';
 import { SHIPPING_FIELDS } from '../../src/shop/orders/shipping';
 import { AMOUNT_MAX, type Paise } from '../../src/shop/money/money';
 
-/** Any text that storage or forms can hold, lone surrogates included. */
+/** Any text that storage or forms can contain, including lone surrogates. */
 export const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
   .map((codes) => String.fromCharCode(...codes));
 
-/** Up to the largest. */
 export const anyAmount = fc.integer({ min: 0, max: AMOUNT_MAX }).map((paise) => paise as Paise);
 
 const anyId = fc.constantFrom('urli', 'vase', 'lamp', '__proto__', '../', '😀', '%');
@@ -41,7 +40,7 @@ const anyJson = fc.oneof(
   anyText,
 );
 
-/** A record of these fields, some replaced, missing, or joined by others. */
+/** A record with these fields, but some may be missing or have arbitrary values, and there may be others. */
 function nearly(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
   const often = (field: fc.Arbitrary<unknown>) =>
     fc.oneof({ weight: 50, arbitrary: field }, { weight: 1, arbitrary: anyJson });

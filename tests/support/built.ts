@@ -21,7 +21,7 @@ export function builtText(path: string): string {
   return readFileSync(builtFile(path), 'utf8');
 }
 
-/** Without running its scripts. */
+/** Doesn't run the page's scripts. */
 export function builtPage(path: string) {
   const { document } = new Window();
   document.write(builtText(path));
@@ -36,7 +36,7 @@ interface Textual {
 
 const BLOCKS = /^(H[1-6]|P|LI|DT|DD|DIV|UL|DL|SECTION|ARTICLE)$/;
 
-/** With white space collapsed and a space between blocks. */
+/** Collapses white space, and separates blocks by a space. */
 export function textOf(element: Textual | null | undefined): string {
   const fold = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
   const children = [...(element?.children ?? [])];

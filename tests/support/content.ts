@@ -13,10 +13,10 @@ type PageTexts = {
   [Name in keyof typeof PAGE_SCHEMAS]: z.output<ReturnType<(typeof PAGE_SCHEMAS)[Name]>>;
 };
 
-/** Outside the build, a picture stays the editor's path. */
+/** Only the build resolves pictures; here they stay the paths that editors wrote. */
 const path = () => z.string();
 
-/** A folder's data files as the site reads them, in order, with their names as ids. */
+/** A folder's data files as the site reads them, sorted by position, with the file names as ids. */
 function readEntries<Data extends { position: number }>(folder: string, schema: z.ZodType<Data>) {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
@@ -30,7 +30,7 @@ function readEntry<Data>(file: string, schema: z.ZodType<Data>): Data {
 
 /**
  * Reads a shop's content.
- * @param contentDir with `products`, `categories`, `team` and `site`
+ * @param contentDir the folder that contains `products`, `categories`, `team` and `site`
  * @throws when a file doesn't match its schema
  */
 export function readContent(contentDir: string) {

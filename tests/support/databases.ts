@@ -8,10 +8,10 @@ import { openPostgres } from '../../src/endpoint/book/postgres';
 import { openSqlite } from '../../src/endpoint/book/sqlite';
 import { freePort } from './ports';
 
-/** A database that can be reopened, as after a restart. */
+/** A kind of database that tests can reopen, as a restart does. */
 export interface Engine {
   open: () => Promise<Database>;
-  /** The most simultaneous connections. */
+  /** The maximum number of simultaneous connections. */
   connections: number;
   remove: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ async function sqliteEngine(): Promise<Engine> {
   };
 }
 
-/** Postgres in this process, behind a socket: one connection at a time. */
+/** Postgres in this process, behind a socket that accepts one connection at a time. */
 async function postgresEngine(): Promise<Engine> {
   const db = await PGlite.create();
   const port = await freePort();
@@ -41,13 +41,13 @@ async function postgresEngine(): Promise<Engine> {
   };
 }
 
-/** The order book's databases. */
+/** The kinds of database that the order book supports. */
 export const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   SQLite: sqliteEngine,
   Postgres: postgresEngine,
 };
 
-/** A database that dies after this many statements, as with its process. */
+/** Simulates a killed process: the database fails after this many statements. */
 export function mortal(
   database: Database,
   statements: number,

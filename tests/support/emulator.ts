@@ -5,7 +5,7 @@ import { portOf, startEmulator } from '../../emulator/start.ts';
 
 export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-/** A path for a new file of accounts, its emulator's address, and a function that removes it. */
+/** A path for a new accounts file, the address of its emulator, and a function that removes the file. */
 export async function fileForTest() {
   const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
   const file = join(folder, 'accounts.json');
@@ -14,14 +14,14 @@ export async function fileForTest() {
   return { file, host, origin: `http://${host}`, forget };
 }
 
-/** A real accounts emulator for one test file, with an empty file of accounts. */
+/** A real accounts emulator for one test file, without accounts at first. */
 export async function emulatorForTest() {
   const { forget, ...own } = await fileForTest();
   const { pid, isReady, stop } = await startEmulator(own.file, '');
   return {
     ...own,
     pid,
-    /** Rejects until it answers with its accounts. */
+    /** Rejects until the emulator has restored its accounts and answers. */
     async ready() {
       if (!(await isReady())) throw new Error('the emulator is not ready');
     },
@@ -32,7 +32,7 @@ export async function emulatorForTest() {
   };
 }
 
-/** Calls the emulator like the browser's SDK. */
+/** Calls the emulator as the browser's SDK does. */
 export async function call(origin: string, method: string, body: object) {
   const url = `${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`;
   const headers = { 'Content-Type': 'application/json' };
@@ -40,7 +40,7 @@ export async function call(origin: string, method: string, body: object) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** An account's data, read as administrator. */
+/** Reads an account's data as an administrator. */
 export async function lookUp(origin: string, email: string) {
   const url = `${origin}/identitytoolkit.googleapis.com/v1/projects/demo-aangan/accounts:lookup`;
   const body = JSON.stringify({ email: [email] });

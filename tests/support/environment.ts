@@ -13,8 +13,8 @@ const nothing = () => undefined;
 const stop = () => nothing;
 
 /**
- * A tab without a browser: it runs the shop's real wiring. Every external effect is a mock. Two tabs of a device
- * are two environments that share the `device` map.
+ * A tab without a browser: it runs the shop's real wiring, but every external effect is a mock. To simulate two tabs
+ * of a device, make two environments that share the `device` map.
  */
 export function testEnvironment({
   device = fakeStorage(),

@@ -9,7 +9,7 @@ export const ASHA: User = {
   methods: ['password'],
 };
 
-/** An in-memory identity provider with one account, Asha's, that fails on demand. */
+/** An in-memory identity provider that has one account, Asha's, and fails on demand. */
 export function fakeAuth({ user = null as User | null } = {}) {
   const watchers = new Set<(user: User | null) => void>();
   const calls: unknown[][] = [];

@@ -4,7 +4,7 @@ type Storage = ReturnType<typeof fakeStorage>;
 
 /**
  * Calls back before each write and removal to decide whether it happens.
- * @param onWrite receives its number, from 1
+ * @param onWrite receives the number of the write, from 1
  */
 function beforeEachWrite(storages: Storage[], onWrite: (count: number) => boolean) {
   let count = 0;
@@ -23,13 +23,13 @@ export function countWrites(...storages: Storage[]) {
   return beforeEachWrite(storages, () => true);
 }
 
-/** Kills the page: only this many more writes happen. */
+/** Simulates a killed page: only this many more writes happen. */
 export function killAfter(writes: number, ...storages: Storage[]) {
   const { count } = beforeEachWrite(storages, (n) => n <= writes);
   return { isKilled: () => count() > writes };
 }
 
-/** Fills a storage before its write of this number: then it accepts no longer text. */
+/** Makes a storage full just before its nth write: from then on, it can't grow. */
 export function fillBefore(write: number, storage: Storage): void {
   beforeEachWrite([storage], (n) => {
     const used = [...storage.shared].reduce(

@@ -6,11 +6,11 @@ import { freePort } from './ports';
 export interface Arrived {
   to: string[];
   raw: string;
-  /** Whether its sender requested non-ASCII addresses (SMTPUTF8). */
+  /** Whether the sender requested SMTPUTF8, for non-ASCII addresses. */
   smtpUtf8: boolean;
 }
 
-/** A test mail server: `answers` sets its next responses; by default it accepts mails. */
+/** A mail server for tests. It accepts mails unless `answers` has other responses for the next ones. */
 export async function mailServer(given?: number) {
   const port = given ?? (await freePort());
   const mails: Arrived[] = [];
@@ -70,7 +70,7 @@ function fromQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Parses MIME as far as our mails use it. */
+/** Parses the part of MIME that our mails use. */
 export function readMail({ raw }: Arrived): {
   header: (name: string) => string;
   parts: MailPart[];
@@ -103,7 +103,7 @@ export function readMail({ raw }: Arrived): {
   return { header: (name) => decodeWords(field(head, name)), parts: partsOf(raw) };
 }
 
-/** A part's text, by type. */
+/** The text of the part with this type. */
 export function partOf(mail: Arrived, type: string): string {
   return readMail(mail).parts.find((part) => part.type === type)?.text ?? '';
 }

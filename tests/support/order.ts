@@ -5,7 +5,7 @@ import { rupees } from '../../src/shop/money/money';
 
 export const urli = { id: 'urli-bowl', name: 'Urli Bowl', image: '/u.webp', price: rupees(5499) };
 export const vase = { id: 'lota-vase', name: 'Lota Vase', image: '/v.webp', price: rupees(2999) };
-/** Discontinued. */
+/** A discontinued product. */
 export const lamp = { id: 'old-lamp', name: 'Old Lamp', image: '/l.webp', price: rupees(1500) };
 
 export const shipping: Shipping = {
@@ -20,7 +20,7 @@ export const shipping: Shipping = {
   country: 'India',
 };
 
-/** A guest's cash order of two bowls, with the test's changes. */
+/** A guest's cash order of two bowls, apart from the given fields. */
 export function anOrder(given: Partial<OrderInput> = {}): Order {
   const payment = given.payment ?? { method: 'cod' };
   return newOrder({

@@ -5,15 +5,15 @@ export const FIVE_MB = 5 * 1024 * 1024;
 interface PhotographOptions {
   /** In bytes; by default the largest allowed. */
   bytes?: number;
-  /** EXIF orientation: 6 is a phone held upright. */
+  /** EXIF orientation: 6 means that the phone was held upright. */
   orientation?: number;
   /** In pixels. */
   size?: { width: number; height: number };
 }
 
 /**
- * A camera-like photo: by default 12 megapixels of fine grain, which compresses badly, padded to the wanted number of bytes
- * (decoders ignore what follows a JPEG's end).
+ * A photo as from a camera: by default 12 megapixels of fine grain, which compress badly, padded to the given number of
+ * bytes (decoders ignore anything after the end of a JPEG).
  */
 export async function photograph({
   bytes = FIVE_MB,

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): equal seeds give equal numbers, from 0 to 1. */
+/** A small seeded generator (mulberry32): the same seed gives the same numbers, from 0 to 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

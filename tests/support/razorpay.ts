@@ -34,8 +34,8 @@ const sign = (text: string, secret: string) =>
 const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 
 /**
- * Razorpay's Payment Links as its public documentation describes them, with a page that pays, fails and leaves.
- * @param shop where its webhooks go; set later if the shop starts after it
+ * Simulates Razorpay's Payment Links as its public documentation describes them, with a page on which the shopper pays,
+ * fails to pay or leaves. Set `state.webhook` to receive webhooks.
  */
 export async function fakeRazorpay(given: { port?: number } = {}) {
   const port = given.port ?? (await freePort());
@@ -43,11 +43,11 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
   const links = new Map<string, FakeLink>();
   const refunds = new Map<string, FakeRefund>();
   const state = {
-    /** Where webhooks go; null: they get lost. */
+    /** The address for webhooks; while it's null, they get lost. */
     webhook: null as string | null,
-    /** What the next calls answer instead: a status, or 'silence'. */
+    /** Instead of answering, the next calls fail with these statuses, or time out ('silence'). */
     failures: [] as (number | 'silence')[],
-    /** How the next refunds begin. */
+    /** The initial status of the next refunds. */
     refundStatus: 'processed' as FakeRefund['status'],
     calls: [] as string[],
   };
@@ -60,7 +60,7 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
     answer(response, status, { error: { code: 'BAD_REQUEST_ERROR', description } });
   const shown = ({ ...link }: FakeLink) => ({ ...link, payments: link.payments });
 
-  /** The event of a link, signed as Razorpay signs it. */
+  /** The event about a link, with Razorpay's signature. */
   function eventOf(link: FakeLink, payment?: FakeLink['payments'][number]) {
     const body = JSON.stringify({
       entity: 'event',
@@ -121,7 +121,7 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
     };
   }
 
-  /** Reports a refund, signed. */
+  /** The event about a refund, with Razorpay's signature. */
   function refundEvent(refund: FakeRefund) {
     const body = JSON.stringify({
       entity: 'event',
@@ -225,7 +225,7 @@ export async function fakeRazorpay(given: { port?: number } = {}) {
     refuse(response, 400, 'The requested URL was not found on the server.');
   }
 
-  /** The page of a link. */
+  /** Serves the page of a link. */
   async function page(path: string, response: ServerResponse): Promise<void> {
     const [, , id = '', action] = path.split('/');
     const link = links.get(id);
@@ -270,7 +270,7 @@ ${action === 'failed' ? '<p>Payment failed</p>' : ''}
     eventOf,
     refundEvent,
     post,
-    /** The link of a reference, such as an order's number. */
+    /** Finds a link by its reference, the order's number. */
     link: (reference: string) => [...links.values()].find((one) => one.reference_id === reference),
     close: () =>
       new Promise<void>((resolve) => {

@@ -10,12 +10,12 @@ import {
 } from '../../src/endpoint/messages/sender';
 
 interface ShopServerOptions extends Partial<Ways> {
-  /** The mail server's; without one, `mailer`. */
+  /** The mail server's address; ignored if `mailer` is given. */
   mailUrl?: string;
-  /** How long the mail server may take. */
+  /** The time limit for the mail server. */
   mailWithinMs?: number;
   log?: (line: string) => void;
-  /** A durable book; by default a new one in memory. */
+  /** The database of a durable order book; by default the book is in memory. */
   database?: Database;
   now?: () => number;
   later?: (run: () => void, ms: number) => void;
@@ -27,7 +27,7 @@ export interface ShopServer {
   sender: Sender;
 }
 
-/** A shop server: its book and its channels to owner and shopper. */
+/** A shop server's order book, and its channels to owner and shopper. */
 export async function shopServer({
   mailUrl,
   mailWithinMs,

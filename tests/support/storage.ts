@@ -1,23 +1,22 @@
 import type { BrowserStorage } from '../../src/shop/environment';
 
 /**
- * In-memory storage that several "tabs" can share, and that can be full or disabled. Turns come at once, unless
- * `late` is set.
- * @param shared pass the same map to two storages to make two tabs
+ * In-memory storage that several "tabs" can share, and that can be full or disabled.
+ * @param shared pass the same map to two storages to make two tabs of a device
  */
 export function fakeStorage(shared = new Map<string, string>()) {
   const watchers: { key: string; onChange: () => void }[] = [];
   const waiting: (() => void)[] = [];
   const storage: BrowserStorage & {
     shared: Map<string, string>;
-    /** Characters of keys and values together. */
+    /** The maximum number of characters, of keys and values together. */
     quota: number;
     off: boolean;
     /** Notifies the watchers that another tab changed a key. */
     emitChange: (key: string) => void;
-    /** Turns wait until `turn` is called. */
+    /** Whether `withLock` waits until `turn` is called. Otherwise it runs at once. */
     late: boolean;
-    /** Runs all waiting turns. */
+    /** Runs everything that waits for the lock. */
     turn: () => void;
   } = {
     shared,

@@ -38,18 +38,18 @@ export const VALUES: CheckoutValues = {
 };
 
 interface TabOptions {
-  /** Pass the same map to two tabs of one device. */
+  /** The device's storage. */
   device?: ReturnType<typeof fakeStorage>;
-  /** Pass it to a second call to load another page in the same tab. */
+  /** The tab's storage. Pass it to a second call to load another page in the same tab. */
   own?: ReturnType<typeof fakeStorage>;
-  /** The random number of every draw; by default, different ones. */
+  /** Fixes all random numbers; by default they differ. */
   luck?: number;
   auth?: ReturnType<typeof fakeAuth>;
   /** Payments are simulated by default. */
   simulatesPayments?: boolean;
-  /** In a shop with an order book. */
+  /** Whether the shop has an order book. */
   keepsOrders?: boolean;
-  /** In a shop with a payment provider, and so with an order book. */
+  /** Whether the shop has a payment provider, and so an order book. */
   paysOnline?: boolean;
 }
 
@@ -91,7 +91,7 @@ export function openTab({
     confirmations: liveConfirmations(env),
     guestOrders: liveGuestOrders(env),
     titles: () => toasts.map(({ title }) => title),
-    /** Submits the checkout for the cart and current catalogue. */
+    /** Submits the checkout with the cart's lines that are in the catalogue. */
     submit: (paymentId: string | null = null, method = VALUES.method) =>
       checkout.submit({
         values: { ...VALUES, method },
@@ -99,7 +99,7 @@ export function openTab({
         catalogue: CATALOGUE,
         paymentId,
       }),
-    /** Loads another page in the tab. */
+    /** Loads another page in the same tab. */
     reload: () => openTab({ device, own, luck, auth, simulatesPayments }),
   };
 }

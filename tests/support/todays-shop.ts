@@ -1,5 +1,5 @@
 import { givenSite } from '../../scripts/build/sites.ts';
 import { readContent } from './content';
 
-/** The shop's current content, for tests of the built pages only: an editor's change never makes a test fail. */
+/** The shop's current content. Only tests of built pages use it, so an editor's change can't make other tests fail. */
 export const { products, categories, team, site, texts } = readContent(givenSite().contentDir);

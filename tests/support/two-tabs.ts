@@ -26,7 +26,7 @@ export class TwoTabs {
   private seconds = 0;
   private tabs = [0, 1].map((index) => this.open(index));
 
-  /** The stores of a newly opened page; without an index, in a third tab. */
+  /** Opens a page in the tab with this index, or in a third tab without one. */
   open(index?: number) {
     const device = fakeStorage(this.device);
     device.quota = this.quota;
@@ -51,7 +51,7 @@ export class TwoTabs {
       pieces: () =>
         Object.fromEntries(cart.$cart.get().map(({ product, quantity }) => [product.id, quantity])),
       orderIds: () => tab.orders.$orders.get().map(({ id }) => id),
-      /** Submits the checkout as this tab shows it. @returns the order number, or null */
+      /** Submits the checkout as this tab shows it. @returns the order's number, or null if none was placed */
       async place(): Promise<string | null> {
         const before = new Set(tab.orders.$orders.get().map(({ id }) => id));
         const placed = tab.placedHere.$ids.get().length;
@@ -76,7 +76,7 @@ export class TwoTabs {
     this.tabs[index] = this.open(index);
   }
 
-  /** Delivers the storage events. */
+  /** Delivers the storage events that a tab hasn't received yet. */
   deliver(index: number): void {
     for (const key of ['cart', 'orders', 'items']) this.tab(index).device.emitChange(key);
   }

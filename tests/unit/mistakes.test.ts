@@ -14,15 +14,15 @@ import { productSchema } from '../../src/collections/schema.ts';
 import { SYNTAX_MISTAKES } from '../mistakes/syntax.ts';
 
 const TRIALS = [...FIELD_MISTAKES, ...SYNTAX_MISTAKES, ...FILE_MISTAKES];
-/** Words that tell editors what to do. */
+/** Each message must tell the editor what to do. */
 const MENDS =
   /\b(write|put|take|save|delete|keep|give|rename|move|correct|close|copy|choose|add|open|look|remove|start|did you mean)\b/i;
 
 let root = '';
-/** Decoding the pictures once takes time on a busy machine. */
+/** Decoding all pictures once is slow on a busy machine. */
 const SLOW_MS = 60_000;
 
-/** Each trial reads the whole shop: these products suffice. */
+/** Each test reads the whole shop, so it has only these products. */
 const SOLD = /^(urli-bowl|lota-vase|jali-lantern|hammered-(dome|side)-\w+|incense-holder)/;
 
 beforeAll(async () => {
@@ -39,14 +39,14 @@ const report = async () => {
   return [...problems, ...warnings];
 };
 
-describe('the report says what is wrong, where, and how to correct it:', () => {
+describe('the report locates and explains how to correct', () => {
   test.for(TRIALS)('$title', { timeout: SLOW_MS }, async ({ make, says }) => {
     const undo = await make(join(root, 'content'));
     try {
       const found = (await report()).join('\n');
       for (const part of says) expect(found).toContain(part);
       expect(found).toMatch(MENDS);
-      // Unreadable files may still be in use.
+      // A file may use this picture even if the file can't be read.
       if (!says.includes('no file uses this')) expect(found).not.toContain('no file uses this');
     } finally {
       await undo();
@@ -73,18 +73,18 @@ test.each([
   ['1e3', '1e3'],
   ['true', 'true'],
   ['+5', '+5'],
-])('shows a specification of %s as written', async (written, shown) => {
+])('shows the specification %s as it was written', async (written, shown) => {
   const text = await readFile(join(root, 'content', URLI), 'utf8');
   const { data } = parseData(Buffer.from(text.replace('Height: 10 cm', `Model: ${written}`)));
   const { details } = productSchema(() => z.string()).parse(data);
   expect(details.specifications).toContainEqual({ label: 'Model', value: shown });
 });
 
-test('there is nothing to report when every mistake is undone', async () => {
+test('the report is empty once every mistake is undone', async () => {
   expect(await report()).toEqual([]);
 });
 
-test('all mistakes of all files are reported at once', async () => {
+test('mistakes in several files are reported together', async () => {
   const made = [
     await edit('', 'products/lota-vase.yaml', 'price:', 'prise:').make(join(root, 'content')),
     await edit('', 'team/founder.yaml', 'position:', 'place:').make(join(root, 'content')),

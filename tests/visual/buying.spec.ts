@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { choose, fillAddress, productAddress } from '../e2e/support/buying';
 import { expectPicture, test } from './picture';
 
-/** Adds the first product of the shop, as a shopper would. */
 async function addFirstProduct(page: Page): Promise<void> {
   await page.goto(await productAddress(page), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -10,7 +9,7 @@ async function addFirstProduct(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 }
 
-test('from the product to the confirmation', async ({ page }) => {
+test('the screens from a product to the confirmation match their references', async ({ page }) => {
   await addFirstProduct(page);
   await expectPicture(page, 'product-added', { fullPage: false });
   await page.goto('/cart', { waitUntil: 'networkidle' });
@@ -24,7 +23,7 @@ test('from the product to the confirmation', async ({ page }) => {
     [/Cash on Delivery/, 'cash-on-delivery'],
   ] as const) {
     await choose(page, method);
-    // Collapsed on a phone, which pays in an app.
+    // A phone pays in an app, so it shows the code collapsed.
     const code = page.getByRole('img', { name: /^QR code/ });
     if (name === 'upi') await expect(code.or(page.getByText('Show the code'))).toBeVisible();
     await expectPicture(page, `checkout-${name}`);
@@ -38,25 +37,27 @@ test('from the product to the confirmation', async ({ page }) => {
   await expectPicture(page, 'checkout-ordered');
 });
 
-test('a cart and a checkout with an unavailable product and a changed price', async ({ page }) => {
+test('a cart and a checkout with an unavailable product and a changed price match their references', async ({
+  page,
+}) => {
   await addFirstProduct(page);
   await page.evaluate(() => {
     const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]') as { product: object }[];
     const changed = { ...line, product: { ...line!.product, price: 100 } };
-    const gone = {
+    const unavailable = {
       product: { id: 'old-lamp', name: 'Old Lamp', image: '', price: 1 },
       quantity: 2,
     };
-    localStorage.setItem('cart', JSON.stringify([changed, gone]));
+    localStorage.setItem('cart', JSON.stringify([changed, unavailable]));
   });
   await page.goto('/cart', { waitUntil: 'networkidle' });
   await expect(page.getByText('A price has changed')).toBeVisible();
   await expectPicture(page, 'cart-gone', { fullPage: false });
   await page.goto('/checkout', { waitUntil: 'networkidle' });
-  // Its place depends on the current screen.
+  // The toast's position depends on the scroll position.
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('A price has changed')).toBeHidden();
-  // On a phone the bar's button submits once the payment has been seen.
+  // On a phone, the button in the bar submits only once the payment section was on screen.
   await page.getByRole('heading', { name: 'Payment' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
   await expectPicture(page, 'checkout-errors');

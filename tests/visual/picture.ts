@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Noon in India, on a day of the first shop's year. */
 const TODAY = new Date('2026-11-20T06:30:00Z');
 
-/** Order numbers, payment ids and the day are equal in each run. */
+/** Makes the day, order numbers and payment ids the same in each run. */
 async function withoutChance(page: Page): Promise<void> {
   await page.clock.setFixedTime(TODAY);
   await page.addInitScript(() => {
@@ -14,7 +14,7 @@ async function withoutChance(page: Page): Promise<void> {
   });
 }
 
-/** Playwright's test without randomness or today's date. */
+/** Playwright's test with a fixed date and no randomness. */
 export const test = base.extend<{ fixed: undefined }>({
   fixed: [
     async ({ page }, use) => {
@@ -25,7 +25,7 @@ export const test = base.extend<{ fixed: undefined }>({
   ],
 });
 
-/** Loads all pictures, even below the screen, and returns to the top without focus. */
+/** Loads all pictures, even those below the fold; for a full page, also scrolls to the top and removes the focus. */
 async function settle(page: Page, fullPage: boolean): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(async (whole) => {
@@ -39,9 +39,9 @@ async function settle(page: Page, fullPage: boolean): Promise<void> {
 }
 
 /**
- * Compares the page, or the visible screen, with its reference.
- * @param name the reference's, without extension
- * @param options.fullPage whether to compare more than the screen
+ * Compares the page, or only what is on screen, with its reference.
+ * @param name the reference's file name, without extension
+ * @param options.fullPage whether to compare the whole page
  * @param options.frame whether to show header and footer
  */
 export async function expectPicture(

@@ -2,14 +2,14 @@ import { expect, test as base } from '@playwright/test';
 import { newAccount, signIn } from '../e2e/support/accounts';
 import { expectPicture } from './picture';
 
-// Real time: the identity provider's tokens are valid for an hour.
-base('the pages of a signed-in user', async ({ page }) => {
+// Without a fixed time, because the identity provider's tokens expire after an hour.
+base('the pages of a signed-in user match their references', async ({ page }) => {
   await signIn(page, await newAccount());
   await page.evaluate(() => sessionStorage.removeItem('toasts'));
   for (const path of ['/profile', '/orders', '/order/AAN-1001', '/order/AAN-0', '/manage-items']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('.waiting')).toBeHidden();
-    // Each run has its own account.
+    // Each run signs in with a new email address.
     await page.evaluate(() => {
       for (const input of document.querySelectorAll<HTMLInputElement>('main input[type=email]'))
         input.value = 'asha@example.in';

@@ -5,7 +5,7 @@ import { fakeStorage } from '../../../support/storage';
 import { urli } from '../../../support/order';
 import { NOW, openFilledTab, openTab } from '../../../support/tab';
 
-/** Kills a page after this many writes of placing an order, then loads another page in its tab. */
+/** Kills a page that is placing an order after this many storage writes, then loads another page in its tab. */
 async function killWhilePlacing(writes: number, quota = Infinity) {
   const device = fakeStorage();
   const own = fakeStorage();
@@ -16,19 +16,19 @@ async function killWhilePlacing(writes: number, quota = Infinity) {
   const page = openTab({ device: deviceOfPage, own: ownOfPage });
   await page.submit();
   const next = openTab({ device, own });
-  // It confirms the order itself.
+  // /order-confirmation can't be reached, so this page confirms the order itself.
   next.env.canReach.mockResolvedValue(false);
   return { finished: !isKilled(), next };
 }
 
-/** The writes of an order: the page is killed once before each. */
+/** The numbers of writes after which the page is killed. */
 const MOMENTS = Array.from({ length: 12 }, (_, writes) => writes);
 
 describe.each([
   ['with room for everything', Infinity],
-  ['with a full storage', 320],
+  ['with the storage full', 320],
 ])('a page killed while placing an order, %s', (_, quota) => {
-  test.each(MOMENTS)('keeps cart or order after %i writes', async (writes) => {
+  test.each(MOMENTS)('keeps the cart or the order after %i writes', async (writes) => {
     const { next } = await killWhilePlacing(writes, quota);
     const ordered = next.orders.$orders.get().length;
     expect(ordered).toBeLessThanOrEqual(1);
@@ -53,12 +53,12 @@ describe.each([
   });
 });
 
-test('a page is killed once before each of its writes', async () => {
+test('the page is killed before each write that placing an order takes', async () => {
   expect((await killWhilePlacing(0)).finished).toBe(false);
   expect((await killWhilePlacing(MOMENTS.length - 1)).finished).toBe(true);
 });
 
-test('an order that was announced takes nothing out of a new cart', async () => {
+test('an order that was already announced removes nothing from a new cart', async () => {
   const tab = openFilledTab();
   await tab.submit();
   const next = tab.reload();

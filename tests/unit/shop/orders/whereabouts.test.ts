@@ -11,13 +11,16 @@ test.each([
   ['waiting', 'device', 29, 'waiting'],
   ['waiting', 'device', 31, 'stuck'],
   ['refused', 'device', 0, 'stuck'],
-  // Until the shop has it, it may be lost with the tab.
+  // An order that hasn't reached the shop is lost with the tab.
   ['waiting', 'tab', 0, 'tab'],
   ['refused', 'page', 0, 'page'],
   ['received', 'page', 0, 'received'],
   ['emailed', 'tab', 31, 'emailed'],
-] as const)('finds an order that is %s, stored on the %s, after %i days: %s', (...given) => {
-  const [toShop, copy, days, where] = given;
-  const order = anOrder({ toShop });
-  expect(whereabouts(order, copy, order.placedAt + days * DAY_MS)).toBe(where);
-});
+] as const)(
+  'counts an order with toShop %s, stored on the %s and %i days old, as %s',
+  (...given) => {
+    const [toShop, copy, days, where] = given;
+    const order = anOrder({ toShop });
+    expect(whereabouts(order, copy, order.placedAt + days * DAY_MS)).toBe(where);
+  },
+);
