@@ -1,2 +1,2 @@
-/** Whether a product of this build counts its pieces (astro.config.mjs). */
+/** Whether this build has products whose pieces are counted (astro.config.mjs). */
 declare const COUNTS_PIECES: boolean;

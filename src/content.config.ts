@@ -16,12 +16,12 @@ import { siteSchema } from './collections/site-schema.ts';
 /** Tests can supply another shop's content. */
 const CONTENT_DIR = process.env.CONTENT_DIR || 'src/content';
 
-/** A YAML file's name is its entry's id. */
+/** A YAML file's name becomes its entry's id. */
 function filesIn(folder: string) {
   return dataFiles(`${CONTENT_DIR}/${folder}`);
 }
 
-/** A file of the folder `site` is its collection's only entry. */
+/** A file in the folder `site` is the only entry of its collection. */
 function siteFile(name: string) {
   return dataFiles(`${CONTENT_DIR}/site`, name);
 }

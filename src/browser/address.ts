@@ -18,7 +18,9 @@ export function storeInEntry(state: EntryState): void {
   window.history.replaceState({ ...entryState(), ...state }, '');
 }
 
-/** Removes a query parameter, so that a reload or bookmark doesn't repeat it. @returns whether it was there */
+/**
+ * Removes a query parameter, so that a reload or bookmark doesn't repeat it. @returns whether it was present
+ */
 export function takeParameter(name: string): boolean {
   if (typeof window === 'undefined') return false;
   const url = new URL(window.location.href);
@@ -45,7 +47,10 @@ export function addressFragment(): string {
   return window.location.hash.slice(1);
 }
 
-/** Calls back with the fragment now, and when another link to this page opens here. @returns stops it */
+/**
+ * Calls back with the fragment now, and whenever a link opens this page with another one. @returns a function
+ * that stops this
+ */
 export function watchFragment(run: (fragment: string) => void): () => void {
   const tell = () => run(addressFragment());
   window.addEventListener('hashchange', tell);
@@ -57,7 +62,7 @@ export function setFragment(fragment: string): void {
   window.location.hash = fragment;
 }
 
-/** The page's full address with another fragment, including its #. */
+/** The page's full address with another fragment. @param fragment with its # */
 export function addressWith(fragment: string): string {
   return new URL(fragment, window.location.href).href;
 }
@@ -67,7 +72,7 @@ export function openView(name: string): void {
   window.history.pushState({ ...entryState(), view: name }, '', `#${name}`);
 }
 
-/** Goes back to the entry before the view; without one, removes the view from the address. */
+/** Goes back to the history entry before the view; without one, removes the view from the address. */
 export function closeView(): void {
   if (entryState().view) return window.history.back();
   const { pathname, search } = window.location;

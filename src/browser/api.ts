@@ -23,7 +23,10 @@ export async function postRegistration(registration: Registration): Promise<Regi
   }
 }
 
-/** Trusted Types allow no other way from text to elements. @throws when offline, or when there's no such page */
+/**
+ * Trusted Types allow no other way to turn text into elements. @throws when offline, or if the page doesn't
+ * exist
+ */
 export function fetchDocument(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -42,7 +45,7 @@ const DELIVERY_LIMIT_MS = 30_000;
 /** Retrying can't help: the body is unreadable, or another order has this number. */
 const REFUSED = [400, 413, 415, 422];
 
-/** Sends JSON to this site. @returns null without an answer */
+/** Sends JSON to this site. @returns null if no answer came */
 async function postJson(
   address: string,
   data: object,
@@ -72,18 +75,18 @@ export async function postOrder(order: object, token: string | null): Promise<Or
   if (!response) return { status: 'unreachable' };
   if (response.ok) {
     const answer = (await response.json().catch(() => null)) as { emailed?: unknown } | null;
-    // A captive portal, or a host that answers with a page, hasn't accepted the order.
+    // A captive portal, or a host that answers with an HTML page, hasn't accepted the order.
     if (typeof answer?.emailed !== 'boolean') return { status: 'later', waitMs: 0 };
     return { status: 'received', emailed: answer.emailed };
   }
-  // Another server on the way, such as a filter, says nothing about the order.
+  // An answer from another server on the way, such as a content filter, tells us nothing about the order.
   if (REFUSED.includes(response.status) && isJson(response)) {
     return { status: 'refused', answer: await response.json().catch(() => null) };
   }
   return { status: 'later', waitMs: retryAfterMs(response.headers.get('retry-after')) };
 }
 
-/** How long the server asks to wait, given in seconds or as a date; 0 when it doesn't say. */
+/** How long the server asks us to wait, given in seconds or as a date; 0 if it doesn't say. */
 function retryAfterMs(header: string | null): number {
   const seconds = Number(header);
   const ms = Number.isNaN(seconds) ? Date.parse(header ?? '') - Date.now() : seconds * 1000;
@@ -102,7 +105,7 @@ export async function askShop(
   return { status: response.status, body };
 }
 
-/** Whether the shop has the message; if not, the server's explanation. */
+/** Whether the shop has received the message; if not, the server's explanation. */
 export type MessageAnswer = { ok: true } | { ok: false; sentence?: string };
 
 /** Sends a message or newsletter address to the shop. Never rejects. */
@@ -111,9 +114,9 @@ export async function postMessage(
   data: object,
 ): Promise<MessageAnswer> {
   const response = await postJson(`/api/${kind}`, data);
-  // A captive portal answers with a page.
+  // A captive portal answers with an HTML page.
   if (response?.ok && isJson(response)) return { ok: true };
-  // Only the server knows what's wrong with the message, or that there were too many.
+  // Only the server knows what's wrong with the message, or whether there were too many.
   if (!response || response.ok || response.status >= 500) return { ok: false };
   const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
   return typeof body?.message === 'string' ? { ok: false, sentence: body.message } : { ok: false };
@@ -136,7 +139,7 @@ export async function canReach(address: string, timeoutMs: number): Promise<bool
 }
 
 /**
- * Looks a PIN code up in the shop's own files.
+ * Looks up a PIN code in the shop's own files.
  * @param pin six digits
  * @returns its places; none for an unknown code
  * @throws when offline

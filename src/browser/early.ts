@@ -1,13 +1,13 @@
 /**
- * The only script that runs before the first paint, inline in every page's head. It keeps taps until the
- * other scripts have loaded, which can take long on a slow network. `integrations/inline-scripts.mjs`
- * minifies it; the content security policy allows it by its hash.
+ * The only script that runs before the first paint; it is inline in every page's head. It keeps early taps
+ * until the other scripts have loaded, which can take long on a slow network.
+ * `integrations/inline-scripts.mjs` minifies it; the content security policy allows it by its hash.
  */
 const { dataset } = document.documentElement;
 
 // Attributes for the style sheet: scripts run, the address has a search or category, the user was signed in
-// at the last check, this tab has placed an order, Login has a greeting. The right content is painted first, without a flash or
-// layout shift.
+// at the last check, this tab has placed an order, or Login has a greeting. With them, the right content is
+// painted at once, without a flash or layout shift.
 dataset.scripts = '';
 if (/[?&](q|sort|town)=./.test(location.search)) dataset.find = '';
 if (/[?&]town=./.test(location.search)) dataset.town = '';
@@ -36,7 +36,10 @@ function isAlive(control: HTMLElement): boolean {
   return island ? !island.hasAttribute('ssr') : !!(control.onclick ?? control.onsubmit);
 }
 
-/** Keeps an early tap or submit. Otherwise the tap is lost, and the form's fields end up in the address. */
+/**
+ * Keeps an early tap or submit. Without this, the tap would be lost, and the form's fields would end up in
+ * the address.
+ */
 function keep(event: Event): void {
   const target = event.target as HTMLElement;
   const control =
@@ -60,8 +63,8 @@ function replay(): void {
       kept.push(control);
       continue;
     }
-    // A click, for forms too: it makes React hydrate at once, while React would miss a submit. If React
-    // replaces this form, the new one reads from it that it was submitted.
+    // Forms get a click too: it makes React hydrate at once, while React would miss a submit event. If React
+    // replaces this form, the new form sees on this one that it was submitted.
     (control.querySelector<HTMLElement>('[type=submit]') ?? control).click();
     control.ariaBusy = null;
   }
@@ -79,7 +82,7 @@ function recover(): void {
         sessionStorage.reloaded = own;
         location.reload();
       },
-      // Offline: the page already shows that.
+      // When offline, the page already says so.
       () => {},
     );
 }
@@ -98,7 +101,7 @@ const loadBelow = () => (dataset.painted = '');
 onload = () => setTimeout(loadBelow, PAINT_MS);
 on('scroll', loadBelow);
 
-// Back may restore the page for someone else. The form clears its own state; this clears a password that the
+// Back may restore the page for someone else. The form clears its own state. This clears a password that the
 // form hasn't read yet, or whose last keys arrived after the page was left.
 function clearPasswords(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[type=password]'))
@@ -107,7 +110,8 @@ function clearPasswords(): void {
 addEventListener('pagehide', clearPasswords);
 addEventListener('pageshow', ({ persisted }) => persisted && clearPasswords());
 
-// A page that leads on at once aborts the browser's page transition, which rejects. Nothing depends on it.
+// A page that redirects at once aborts the browser's page transition, whose promise then rejects. Nothing
+// depends on it.
 addEventListener('unhandledrejection', (event) => {
   const reason: unknown = event.reason;
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
@@ -128,9 +132,9 @@ on('astro:hydration-error', tellMissing);
 on('error', ({ target }) => {
   if ((target as HTMLScriptElement).type === 'module') tellMissing();
 });
-// An import on demand failed; its caller reports it.
+// An import on demand failed; the code that asked for it reports the error.
 addEventListener('vite:preloadError', recover);
-// The frame shows that the device is offline. The service worker may have reported it already.
+// The page's frame shows that the device is offline. The service worker may have set this already.
 ononline = () => delete dataset.offline;
 onoffline = () => (dataset.offline = '');
 if (!navigator.onLine) dataset.offline = '';

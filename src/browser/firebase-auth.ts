@@ -55,10 +55,10 @@ const METHODS: Record<string, SignInMethod> = {
 };
 
 /**
- * Firebase Authentication in the browser, the only module that imports its SDK. Import it on demand.
+ * Firebase Authentication in the browser, in the only module that imports its SDK. Import it on demand.
  * @param config the project's configuration, or null for the local emulator on this site's origin
- * @param popUps whether this page signs in with pop-ups. Safari and phones open one only right after a click, so
- * everything it needs is loaded beforehand.
+ * @param popUps whether this page signs in with pop-ups. Safari and phones open one only right after a click,
+ * so everything the pop-up needs is loaded beforehand.
  */
 export async function openFirebaseAuth({
   config,
@@ -84,7 +84,7 @@ export async function openFirebaseAuth({
 
     async signInWith(method) {
       if (!config && !(await loadScript(EMULATOR_GAPI))) return { ok: false, reason: 'network' };
-      // Loading took longer than a browser lets a tap open a window.
+      // Loading took so long that the browser no longer lets this tap open a window.
       if (!mayOpenWindow()) return { ok: false, reason: 'tap-again' };
       return attempt(async () => {
         const provider = socialProvider(method);
@@ -136,7 +136,7 @@ export async function openFirebaseAuth({
       onIdTokenChanged(auth, async (user) => {
         if (!user) return onToken(null);
         const result = await user.getIdTokenResult().catch(() => null);
-        // Offline there is no token, and the user may have signed out while it was requested.
+        // Offline there is no token. The user may also have signed out while it was requested.
         if (!result || auth.currentUser !== user) return;
         onToken({ token: result.token, issuedAt: Date.parse(result.issuedAtTime) });
       }),
@@ -145,7 +145,7 @@ export async function openFirebaseAuth({
 
 function userOf({ uid, displayName, email, photoURL, providerData }: FirebaseUser): User {
   const methods = providerData.flatMap(({ providerId }) => METHODS[providerId] ?? []);
-  // Treats an empty name as missing, and a picture that the content security policy blocks.
+  // Treats an empty name, or a picture that the content security policy blocks, as missing.
   return {
     uid,
     displayName: displayName || null,
@@ -172,7 +172,7 @@ async function attempt<T extends object>(action: () => Promise<T>): Promise<Auth
     return { ok: true, ...(await action()) };
   } catch (error) {
     const reason: AuthFailure = reasonOf(error);
-    // Usually the project isn't configured for this site; its administrator needs the code.
+    // Usually the project isn't configured for this site. Its administrator needs the error code.
     if (reason === 'unavailable') console.error(`Sign-in service: ${codeOf(error)}`);
     return { ok: false, reason };
   }
@@ -194,9 +194,9 @@ function withUser<T extends object>(
 }
 
 /**
- * Sends a mail whose page links back to Login. A project that doesn't list this site's domain refuses the link;
- * then the mail goes out without it.
- * @param news what Login then shows
+ * Sends a mail whose page links back to Login. If the project doesn't list this site's domain, it refuses
+ * that link, and the mail is sent without it.
+ * @param news what Login shows after that link
  */
 async function mail(
   news: LoginNews,

@@ -39,7 +39,7 @@ export function codeOf(error: unknown): string {
 }
 
 export function reasonOf(error: unknown): AuthFailure {
-  // The storage itself throws this when it fills up in the meantime.
+  // The storage itself throws this if it fills up during sign-in.
   if (error instanceof DOMException && /Quota|Security/.test(error.name)) return 'storage';
   return REASONS[codeOf(error)] ?? 'unavailable';
 }

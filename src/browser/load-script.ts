@@ -13,9 +13,9 @@ declare global {
 const allowed = new Set<string>();
 
 /**
- * Allows the page to load a script or worker from a URL, whatever its query. The content security policy
- * requires trusted types: only allowed URLs can become scripts, and text can't become active markup. It's the
- * page's default policy because Firebase's SDK loads Google's script by a plain string.
+ * Allows the page to load a script or worker from a URL, with any query. The content security policy requires
+ * trusted types: only allowed URLs can become scripts, and text can't become active markup. This is the
+ * page's default policy because Firebase's SDK loads Google's script from a plain string.
  */
 export function allowScript(url: string): void {
   if (allowed.size === 0) {
@@ -33,7 +33,7 @@ function withoutQuery(url: string): string {
 
 const loaded = new Map<string, Promise<boolean>>();
 
-/** Loads a classic script once. @returns whether it has run; after a failure the next call tries again */
+/** Loads a classic script once. @returns whether it has run; after a failure, the next call tries again */
 export function loadScript(src: string): Promise<boolean> {
   const known = loaded.get(src);
   if (known) return known;

@@ -1,4 +1,7 @@
-/** Opens another page. @returns resolves only if the visitor comes Back and the back/forward cache kept the page */
+/**
+ * Opens another page. @returns a promise that resolves only if Back restores this page from the back/forward
+ * cache
+ */
 export function leaveFor(address: string): Promise<void> {
   return new Promise((resolve) => {
     const onReturn = (event: PageTransitionEvent) => {
@@ -12,9 +15,9 @@ export function leaveFor(address: string): Promise<void> {
 }
 
 /**
- * Calls back when the page is left, including into the back/forward cache, and again when Back restores it: on a
- * slow device, earlier key presses may arrive after the first call.
- * @returns stops it
+ * Calls back when the page is left (also when it goes into the back/forward cache), and again when Back
+ * restores it, since on a slow device earlier key presses may arrive after the first call.
+ * @returns a function that stops this
  */
 export function onLeave(run: () => void): () => void {
   const stop = new AbortController();
@@ -29,7 +32,7 @@ export function onShow(run: () => void): void {
   window.addEventListener('pageshow', run);
 }
 
-/** The visitor may have stopped the navigation, so it may start again after this time. */
+/** The visitor may have stopped the navigation, so another may start after this time. */
 const JOURNEY_MS = 10_000;
 let destination: string | null = null;
 if (typeof window !== 'undefined')
@@ -61,7 +64,9 @@ export function goBackOr(address: string): void {
   else window.location.assign(address);
 }
 
-/** Makes the browser ask before leaving while there are unsaved changes. @returns stops it */
+/**
+ * Makes the browser ask before leaving while there are unsaved changes. @returns a function that stops this
+ */
 export function askBeforeLeaving(): () => void {
   const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', confirmLeaving);

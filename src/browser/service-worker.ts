@@ -1,8 +1,8 @@
 const WORKER = '/sw.js';
 
-/** Without a service worker everything works while online. */
+/** Without a service worker, everything still works while online. */
 export function registerServiceWorker(): void {
-  // Trusted types are required: this policy allows one address only.
+  // The content security policy requires trusted types: this policy allows only one address.
   const policy = globalThis.trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER });
   const url = (policy?.createScriptURL('') ?? WORKER) as string;
   navigator.serviceWorker?.register(url).catch(() => undefined);

@@ -19,7 +19,7 @@ export async function share(title: string, url: string): Promise<Shared> {
   }
 }
 
-/** @returns whether copying was possible: some browsers, and pages without https, forbid it */
+/** @returns whether copying worked: some browsers forbid it, and so do all on pages without https */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

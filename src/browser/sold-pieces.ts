@@ -1,4 +1,5 @@
-// Imports nothing: a shared module would split other scripts' files, even in shops without one-off pieces.
+// This file imports nothing: a shared module would split other scripts' files, even in shops without one-off
+// pieces.
 
 async function soldPieces(): Promise<readonly string[]> {
   try {
@@ -10,7 +11,10 @@ async function soldPieces(): Promise<readonly string[]> {
   }
 }
 
-/** `GET /api/pieces` (docs/orders.md), now and when Back restores the page. @param show gets product ids */
+/**
+ * Calls `GET /api/pieces` (docs/orders.md) now, and when Back restores the page. @param show receives the ids
+ * of sold products
+ */
 export function watchSoldPieces(show: (sold: readonly string[]) => void): void {
   const look = () => void soldPieces().then(show);
   look();

@@ -16,10 +16,10 @@ function runAll(): void {
 }
 
 /**
- * Tabs take turns to change shared storage, under a Web Lock, so that none overwrites another's change. A tab
- * goes ahead without its turn in browsers without locks (before 2022, or off https), after a timeout, and
- * while the page is being left. Storage events arrive milliseconds late, so one of two almost simultaneous
- * changes can still be lost.
+ * Tabs take turns to change shared storage, under a Web Lock, so that no tab overwrites another's change. A
+ * tab goes ahead without its turn in browsers without locks (before 2022, or without https), after a timeout,
+ * and while the page is being left. Storage events arrive milliseconds late, so one of two almost
+ * simultaneous changes can still be lost.
  */
 function withLock(run: () => void): void {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
@@ -37,13 +37,16 @@ export async function ifUnlocked(name: string, run: () => Promise<void>): Promis
   await locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
 }
 
-// Saves a change made just before the page is left.
+// Saves changes made just before the page is left.
 globalThis.addEventListener?.('pagehide', runAll);
 
 type Area = 'localStorage' | 'sessionStorage';
 
 function storageOf(area: Area, turns: TextStorage['withLock']): BrowserStorage {
-  /** On the server the area is missing. Where a browser forbids it, either reading the property or every call throws. */
+  /**
+   * On the server the storage is missing. In a browser that forbids it, reading the property or any call
+   * throws.
+   */
   function attempt<T>(action: (storage: Storage) => T): T | undefined {
     try {
       const storage = globalThis[area];
@@ -60,7 +63,7 @@ function storageOf(area: Area, turns: TextStorage['withLock']): BrowserStorage {
       if (!attempt((storage) => [storage.getItem(key)]))
         return { ok: false, reason: 'unavailable' };
       attempt((storage) => storage.setItem(key, text));
-      // A write counts as done only when it can be read back.
+      // A write counts as done only if it can be read back.
       return read(key) === text ? { ok: true } : { ok: false, reason: 'full' };
     },
     remove: (key) => void attempt((storage) => storage.removeItem(key)),
@@ -82,7 +85,7 @@ function storageOf(area: Area, turns: TextStorage['withLock']): BrowserStorage {
 
 export const deviceStorage = storageOf('localStorage', withLock);
 
-/** Lasts as long as the tab. Only one page uses it at a time, so there are no turns to wait for. */
+/** Lasts as long as the tab. Only one page uses it at a time, so there's no need for turns. */
 export const tabStorage = storageOf('sessionStorage', (run) => run());
 
 /** Cached for all visitors: the offline page, scripts and the font. */

@@ -13,7 +13,7 @@ export function ignoreSecondTap(list: HTMLElement, first: Tap): void {
   );
 }
 
-/** Closes a small-screen dialog when the screen becomes so wide that its button is hidden. */
+/** Closes a small-screen dialog when the screen becomes so wide that the button which opens it is hidden. */
 export function closeWithoutOpener(dialog: HTMLDialogElement, opener: HTMLElement): void {
   new ResizeObserver(() => {
     if (dialog.open && !opener.checkVisibility()) dialog.close();

@@ -2,7 +2,9 @@ import type { Notify, ToastInput } from '../shop/toasts/toasts';
 
 const NEWS = 'news:toasts';
 
-/** Notifies the frame, which loads toasts on demand. @param toast a new one, if the store isn't loaded */
+/**
+ * Notifies the page's frame, which loads toasts on demand. @param toast a new one, if the store isn't loaded
+ */
 export function announceToasts(toast?: ToastInput): void {
   document.dispatchEvent(new CustomEvent(NEWS, { detail: toast }));
 }
@@ -13,5 +15,7 @@ export function onToasts(run: (toast: ToastInput | undefined) => void): void {
   );
 }
 
-/** Announced after the page's scripts have started, since a store may report something during start-up. */
+/**
+ * Announces toasts after the page's scripts have started, since a store may report something during start-up.
+ */
 export const notifyLazily: Notify = (toast) => queueMicrotask(() => announceToasts(toast));

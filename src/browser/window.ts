@@ -2,24 +2,24 @@ export function printPage(): void {
   window.print();
 }
 
-/** Unguessable text, also on pages without https. */
+/** Unguessable text that is available on pages without https, too. */
 export function secret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether the browser allows a pop-up now: up to a few seconds after a tap. */
+/** Whether the browser allows a pop-up now, which it does for a few seconds after a tap. */
 export function mayOpenWindow(): boolean {
   const { userActivation } = navigator as Partial<Navigator>;
   return userActivation?.isActive ?? true;
 }
 
-/** Announces that a script imported on demand has its controls ready, so early taps are replayed (early.ts). */
+/** Announces that the controls of a script imported on demand are ready, so early.ts replays early taps. */
 export function announceControls(): void {
   document.dispatchEvent(new Event('controls:ready'));
 }
 
-/** Time for the page to show what it loaded. */
+/** Gives the page time to show what it loaded. */
 const REST_MS = 500;
 
 /** Calls back once the page is loaded and painted and the browser is idle. */
@@ -40,7 +40,7 @@ export function random(): number {
   return number / 2 ** 32;
 }
 
-/** Prefixes the page's title, for example with `Error: `. @returns removes it */
+/** Prefixes the page's title, for example with `Error: `. @returns a function that removes the prefix */
 export function markTitle(prefix: string): () => void {
   const { title } = document;
   document.title = prefix + title;
@@ -57,7 +57,10 @@ export function setTitle(title: string): () => void {
   };
 }
 
-/** Calls back when the visitor returns from another window, such as a pop-up. @returns stops it */
+/**
+ * Calls back when the visitor returns from another window, such as a pop-up. @returns a function that stops
+ * this
+ */
 export function onReturn(run: () => void): () => void {
   window.addEventListener('focus', run);
   return () => window.removeEventListener('focus', run);

@@ -33,7 +33,7 @@ function shaped(text: string): { glyphs: Glyph[]; width: number } {
   return { glyphs, width };
 }
 
-/** SVG's y-axis points down. */
+/** Mirrors the outline: SVG's y-axis points down. */
 function outline({ id, x, y }: Glyph): string {
   const place = (value: number, index: number) => (index % 2 === 0 ? value + x : -value - y);
   return font
@@ -43,8 +43,8 @@ function outline({ id, x, y }: Glyph): string {
 }
 
 /**
- * Hindi and other languages in its script. A PDF places letters in a row, while these join, swap and stack:
- * HarfBuzz shapes them, and the page gets their outlines.
+ * Draws Hindi and other languages in Devanagari. A PDF places letters side by side, but these letters join,
+ * swap and stack: HarfBuzz shapes them, and the page gets their outlines.
  */
 export const devanagari: Typeface = {
   has: (text) => shaped(text).glyphs.every(({ id }) => id !== 0),

@@ -9,7 +9,7 @@ import type { Typeface } from './typeface';
 
 export interface Letterhead {
   name: string;
-  /** Replaces a name that the typefaces lack letters for. */
+  /** Replaces a name for which the typefaces lack letters. */
   legalName?: string;
   tagline: string;
   address: { street: string; city: string; state: string; pin: string; country: string };
@@ -29,7 +29,7 @@ interface Style {
   bold?: boolean;
   /** Right-aligned at x. */
   right?: boolean;
-  /** Points; longer text shrinks. By default, up to the margin. */
+  /** Points; longer text shrinks to fit. By default, text may reach the margin. */
   width?: number;
 }
 
@@ -41,7 +41,7 @@ const INK = rgb(0.133, 0.11, 0.086);
 const SOFT = rgb(0.361, 0.322, 0.278);
 const BRASS = rgb(0.478, 0.353, 0.071);
 const LINE = rgb(0.894, 0.851, 0.78);
-/** Fixed, so that the same facts give the same bytes. */
+/** The PDF's creation date is fixed, so that the same facts give the same bytes. */
 const MADE = new Date('2026-01-01T00:00:00Z');
 
 const LETTERS =
@@ -84,7 +84,7 @@ export async function drawInvoice(
     const size = Math.min(largest, (largest * width) / face.width(text, largest));
     face.draw(page, text, { x: right ? x - face.width(text, size) : x, y, size, color });
   }
-  /** The typeface with all letters of a text. */
+  /** The typeface that has all letters of a text. */
   function faceFor(text: string, bold = false): Typeface | undefined {
     return [bold ? fonts.bold : fonts.regular, devanagari].find((face) => face.has(text));
   }

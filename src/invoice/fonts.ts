@@ -5,7 +5,7 @@ import type { PDFDocument } from 'pdf-lib';
 import subsetFont from 'subset-font';
 import { bytesOf, type Typeface } from './typeface';
 
-/** No ligatures or alternates: the measured width doesn't include them. */
+/** No ligatures or alternates: the measured width wouldn't include them. */
 const PLAIN = { liga: false, rvrn: false };
 
 /** Embeds the shop's typeface, subset to the invoice's letters. PDF's standard fonts lack ₹. */

@@ -1,11 +1,11 @@
 import { filesOf, hasTypeOf, isPicture, pageAt, pictureOf } from './requests';
 
-/** Increase a number when the format of its entries changes. */
+/** Increase a cache's number when the format of its entries changes. */
 const PAGES = 'pages-2';
 const FILES = 'files-1';
 export const CACHES = [PAGES, FILES];
 
-/** The limit of the caches, and how much may be added before old entries are evicted. */
+/** The limit of both caches together, and how much may be added before old entries are evicted. */
 const LIMIT_BYTES = 30 * 2 ** 20;
 const STEP_BYTES = 2 ** 20;
 /** Stores an entry's size, which the Cache interface doesn't provide. */
@@ -26,7 +26,7 @@ async function keep(name: string, address: string, response: Response): Promise<
   if (addedBytes > STEP_BYTES) await evictOldest();
 }
 
-/** Evicts the oldest pictures, then scripts, then pages, to leave room for the next additions. */
+/** Evicts the oldest pictures, then scripts, then pages, to make room for the next additions. */
 async function evictOldest(): Promise<void> {
   addedBytes = 0;
   let room = LIMIT_BYTES - STEP_BYTES;
@@ -42,7 +42,7 @@ async function evictOldest(): Promise<void> {
   }
 }
 
-/** Undefined when missing, or where the browser denies access to its caches. */
+/** Undefined if the entry is missing, or the browser denies access to its caches. */
 async function inCache(name: string, address: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(name)).match(address, { ignoreVary: true });
@@ -84,9 +84,9 @@ export function savesData(): boolean {
 }
 
 /**
- * Caches a page once all of its files are cached, so that it never opens without its scripts. Rejects when
- * they can't be fetched. A host may have redirected to another spelling of the address, such as a trailing
- * slash; the copy hides that, since browsers refuse redirected answers to navigations.
+ * Caches a page once all of its files are cached, so that it never opens without its scripts. Rejects if they
+ * can't be fetched. A host may have redirected to another spelling of the address, such as one with a
+ * trailing slash; the cached copy hides that, since browsers refuse redirected answers to navigations.
  */
 export async function cachePage(address: string, response: Response): Promise<void> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
@@ -102,7 +102,7 @@ function isElsewhere(address: string, { redirected, url }: Response): boolean {
   return redirected && pageAt(new URL(url).pathname) !== address;
 }
 
-/** A cached page, if all of its files are cached too; otherwise undefined. */
+/** A cached page if all of its files are cached too, otherwise undefined. */
 export async function cachedPage(address: string): Promise<Response | undefined> {
   const page = await inCache(PAGES, address);
   const files = page && filesOf(await page.clone().text());
@@ -116,7 +116,9 @@ export async function fetchPage(address: string, cache?: RequestCache): Promise<
   await cachePage(address, await fetch(address, { cache, priority: 'low' }));
 }
 
-/** Fetches and caches the missing pages. Offline, the next request tries again. @param cache see `fetchPage` */
+/**
+ * Fetches and caches missing pages. If offline, the next request tries again. @param cache see `fetchPage`
+ */
 export async function fetchMissing(
   addresses: readonly string[],
   cache?: RequestCache,

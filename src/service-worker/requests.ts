@@ -16,7 +16,7 @@ export function isHashed(path: string): boolean {
   return path.startsWith('/_astro/');
 }
 
-/** PIN files keep their name while their content may change, rarely. */
+/** PIN files keep their names, although their content may change, if rarely. */
 export function isPinFile(path: string): boolean {
   return /^\/pins\/\d\d\.json$/.test(path);
 }
@@ -26,8 +26,8 @@ export function isPicture(path: string): boolean {
 }
 
 /**
- * Whether a response has the type that its address promises. A host in maintenance, or with a rewrite,
- * answers everything with a page; cached in place of a script, it would break later visits.
+ * Whether a response has the type that its address promises. A host in maintenance, or with a rewrite rule,
+ * answers everything with an HTML page; cached in place of a script, it would break later visits.
  */
 export function hasTypeOf(path: string, { headers }: Response): boolean {
   const type = headers.get('Content-Type') ?? '';

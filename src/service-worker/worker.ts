@@ -13,9 +13,9 @@ import { isHashed, isPicture, isPinFile, pageAt } from './requests';
 import { type FetchEvent, scope } from './scope';
 
 /**
- * The service worker: visited pages open offline. It has no state and depends on no build. Files are cached
- * under their hashed names, and a page only with its own scripts, so it also serves later builds. A new
- * worker waits, as is the default, until all pages of the shop are closed.
+ * The service worker lets visited pages open offline. It has no state and depends on no build: files are
+ * cached under their hashed names, and a page only together with its own scripts. A new worker waits, as is
+ * the default, until all pages of the shop are closed.
  */
 
 const OFFLINE = '/offline';
@@ -25,10 +25,10 @@ const START = '/';
 const TIMEOUT_MS = 3000;
 
 const BUYING = ['/cart', '/checkout', '/order-confirmation'];
-/** More pages to cache when the cart has content, or an account page is open. */
+/** More pages to cache when the cart has content or an account page is open. */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
   cart: BUYING,
-  // They share most of their scripts.
+  // These pages share most of their scripts.
   account: ['/orders', '/order', '/manage-items', ...BUYING],
 };
 
@@ -36,7 +36,7 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(fetchPage(OFFLINE));
 });
 
-/** Caches the pages opened before the worker was active, from the browser's own cache. */
+/** Caches the pages that were opened before the worker was active, from the browser's own cache. */
 async function cacheOpenPages(): Promise<void> {
   const open = (await scope.clients.matchAll({ type: 'window' }))
     .map(({ url }) => pageAt(new URL(url).pathname))
@@ -57,7 +57,7 @@ scope.addEventListener('message', (event) => {
   if (wanted && !savesData()) event.waitUntil(fetchMissing(wanted));
 });
 
-/** Replaces a picture that isn't cached: shows its background colour instead of a broken image. */
+/** Replaces a picture that isn't cached, so that its background colour shows instead of a broken image. */
 const NO_PICTURE = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
   headers: { 'Content-Type': 'image/svg+xml' },
 });
@@ -65,7 +65,7 @@ const NO_PICTURE = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
 /** Whether the last page came from the network. */
 let isReached = true;
 
-/** How long a page has network and processor to itself before it's cached with its files. */
+/** How long a page has the network and processor to itself before it's cached with its files. */
 const AFTER_PAGE_MS = 2000;
 
 const untilRest = () => new Promise((resolve) => setTimeout(resolve, AFTER_PAGE_MS));
@@ -76,7 +76,7 @@ async function cacheLater(address: string): Promise<void> {
   if (!(await cachedFile(address))) await cacheFile(address, await fetch(address));
 }
 
-/** Offline, a picture may come in another size, such as after the phone was turned. */
+/** Offline, a picture may be shown in another size, for example after the phone was turned. */
 async function answerFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const kept = await cachedFile(pathname);
@@ -96,14 +96,16 @@ async function asOffline(page: Response): Promise<Response> {
   return new Response(html.replace('<html ', `<html data-offline="${cause}" `), page);
 }
 
-/** Caches an opened page and the start page. A visitor's first page alone isn't worth the bytes. */
+/**
+ * Caches an opened page and the start page. If a visitor opens only one page, caching isn't worth the bytes.
+ */
 async function cacheVisited(address: string, response: Response): Promise<void> {
   await untilRest();
   await cachePage(address, response);
   if (!savesData()) await fetchMissing([START]);
 }
 
-/** Answers from the cache and refetches for the next time. */
+/** Answers from the cache and refetches the file for the next time. */
 async function answerPins(event: FetchEvent, address: string): Promise<Response> {
   const fetched = fetch(event.request);
   event.waitUntil(
@@ -112,9 +114,12 @@ async function answerPins(event: FetchEvent, address: string): Promise<Response>
   return (await cachedFile(address)) ?? fetched;
 }
 
-/** From the network; from the cache when that's missing, failing or slow; else the offline page. */
+/**
+ * Answers from the network; from the cache if the network is missing, failing or slow; else with the offline
+ * page.
+ */
 async function answerPage(event: FetchEvent, address: string): Promise<Response> {
-  // Without navigation preload: it hung navigations in tests with several tabs and releases.
+  // Without navigation preload, which made navigations hang in tests with several tabs and releases.
   const fetched = fetch(event.request);
   event.waitUntil(
     fetched.then((response) => cacheVisited(address, response.clone())).catch(() => undefined),
@@ -140,7 +145,7 @@ scope.addEventListener('fetch', (event) => {
   const address = request.mode === 'navigate' ? pageAt(pathname) : null;
   if (address) event.respondWith(answerPage(event, address));
   else if (isHashed(pathname) && isReached && navigator.onLine)
-    // The browser's own cache answers sooner, since hashed names stay valid permanently.
+    // The browser's own cache answers sooner, and hashed names stay valid permanently.
     event.waitUntil(cacheLater(pathname).catch(() => undefined));
   else if (isHashed(pathname)) event.respondWith(answerFile(request));
   else if (isPinFile(pathname)) event.respondWith(answerPins(event, pathname));

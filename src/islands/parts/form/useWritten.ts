@@ -5,7 +5,10 @@ interface Written<Control> {
   defaultValue: string;
 }
 
-/** React would write on every render and wipe what a password manager filled in without an event. */
+/**
+ * Writes the value into the control only when it has changed: React would write it on every render, and so wipe
+ * what a password manager has filled in without firing an event.
+ */
 export function useWritten<Control extends { value: string }>(value: string): Written<Control> {
   const ref = useRef<Control>(null);
   const [defaultValue] = useState(value);
